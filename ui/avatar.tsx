@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { initials, placeOfName } from './initials.ts';
+
+export type AvatarSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+
+interface AvatarProps {
+  name: string;
+  src?: string | null | undefined;
+  size?: AvatarSize;
+  /** Named for a screen reader; leave out where the name stands beside it. */
+  label?: string;
+  className?: string;
+}
+
+const sizes: Record<AvatarSize, { box: string; pixels: number }> = {
+  xs: { box: 'size-7 text-[0.6875rem]', pixels: 28 },
+  sm: { box: 'size-9 text-xs', pixels: 36 },
+  md: { box: 'size-11 text-sm', pixels: 44 },
+  lg: { box: 'size-16 text-lg', pixels: 64 },
+  xl: { box: 'size-28 text-2xl', pixels: 112 },
+};
+
+const tones = [
+  'bg-fairway-soft text-fairway-ink',
+  'bg-sand-soft text-sand-ink',
+  'bg-sky-soft text-sky-ink',
+  'bg-primary-soft text-primary',
+  'bg-amber-soft text-amber-ink',
+];
+
+export function Avatar({ name, src, size = 'md', label, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const { box, pixels } = sizes[size];
+  const picture = src && src !== broken ? src : null;
+  return (
+    <span
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold tracking-wide select-none',
+        box,
+        tones[placeOfName(name, tones.length)],
+        className,
+      )}
+    >
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          width={pixels}
+          height={pixels}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(picture)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { copy } from './copy.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface BannerProps {
+  tone?: 'info' | 'success' | 'warning' | 'error';
+  title?: string;
+  children?: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+  onDismiss?: () => void;
+  className?: string;
+}
+
+const tones = {
+  info: { look: 'bg-sky-soft text-sky-ink', Icon: Info },
+  success: { look: 'bg-fairway-soft text-fairway-ink', Icon: CircleCheck },
+  warning: { look: 'bg-amber-soft text-amber-ink', Icon: TriangleAlert },
+  error: { look: 'bg-flag-soft text-flag-ink', Icon: CircleAlert },
+};
+
+/** Something that stays true for a while, in its place on the page: offline, a failed load, a notice. */
+export function Banner({ tone = 'info', title, children, icon, action, onDismiss, className }: BannerProps) {
+  const { look, Icon } = tones[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={classNames('flex items-start gap-3 rounded-lg px-4 py-3', look, className)}
+    >
+      <span aria-hidden="true" className="mt-0.5 shrink-0 [&_svg]:size-5">
+        {icon ?? <Icon />}
+      </span>
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          {title ? <p className="font-semibold">{title}</p> : null}
+          {children ? <div className="text-sm">{children}</div> : null}
+        </div>
+        {action}
+      </div>
+      {onDismiss ? (
+        <IconButton
+          label={copy.close}
+          icon={<X />}
+          onClick={onDismiss}
+          className="-my-2 -mr-2 text-inherit"
+        />
+      ) : null}
+    </div>
+  );
+}

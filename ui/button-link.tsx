@@ -1,0 +1,42 @@
+import { useRender } from '@base-ui/react/use-render';
+import type { ReactElement, ReactNode } from 'react';
+import { buttonClass } from './button-style.ts';
+import type { ButtonSize, ButtonVariant } from './button-style.ts';
+
+interface ButtonLinkProps {
+  /** The link itself: `<Link to="…" />` of the router, or `<a href="…" />`. */
+  render: ReactElement;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  wide?: boolean;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function ButtonLink({
+  render,
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+  icon,
+  className,
+  children,
+}: ButtonLinkProps) {
+  return useRender({
+    render,
+    props: {
+      className: buttonClass(variant, size, wide, className),
+      children: (
+        <>
+          {icon ? (
+            <span aria-hidden="true" className="shrink-0 [&_svg]:size-5">
+              {icon}
+            </span>
+          ) : null}
+          <span>{children}</span>
+        </>
+      ),
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { copy } from './copy.ts';
+import { backdropClass, sheetClass } from './dialog-style.ts';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  /** Says exactly what it does: 'Verwijderen', not 'OK'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'danger' | 'primary';
+  pending?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before what cannot be taken back. Does not close itself on confirm: the caller knows when it is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, pending, onConfirm } = props;
+  const { cancelLabel = copy.cancel, tone = 'danger' } = props;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Popup className={sheetClass}>
+          <div className="overflow-y-auto px-5 pt-6 pb-5">
+            <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>
+          </div>
+          <footer className="flex flex-col gap-3 px-5 pb-5 sm:flex-row-reverse">
+            <Button variant={tone} pending={pending} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+            <AlertDialog.Close render={<Button variant="secondary">{cancelLabel}</Button>} />
+          </footer>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

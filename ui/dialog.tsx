@@ -1,0 +1,44 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { copy } from './copy.ts';
+import { backdropClass, sheetClass } from './dialog-style.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The actions: below on a phone, in the thumb's reach. */
+  footer?: ReactNode;
+}
+
+/** A sheet from below on a phone, a card in the middle on anything wider. */
+export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropClass} />
+        <BaseDialog.Popup className={sheetClass}>
+          <header className="flex items-start justify-between gap-3 px-5 pt-4 sm:pt-5">
+            <BaseDialog.Title className="pt-2 text-xl">{title}</BaseDialog.Title>
+            <BaseDialog.Close render={<IconButton label={copy.close} icon={<X />} className="-mr-2" />} />
+          </header>
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+            {description ? (
+              <BaseDialog.Description className="text-ink-soft">{description}</BaseDialog.Description>
+            ) : null}
+            {children ? <div className="mt-4">{children}</div> : null}
+          </div>
+          {footer ? (
+            <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end">
+              {footer}
+            </footer>
+          ) : null}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface EmptyStateProps {
+  title: string;
+  /** One sentence. */
+  children?: ReactNode;
+  illustration?: ReactNode;
+  /** One action. */
+  action?: ReactNode;
+  /** Where it stands in the outline of the page. */
+  headingLevel?: 2 | 3;
+  className?: string;
+}
+
+export function EmptyState(props: EmptyStateProps) {
+  const { title, children, illustration, action, headingLevel = 2, className } = props;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <div
+      className={classNames('mx-auto flex max-w-md flex-col items-center px-4 py-8 text-center', className)}
+    >
+      {illustration ? (
+        <div aria-hidden="true" className="mb-5 w-full max-w-60">
+          {illustration}
+        </div>
+      ) : null}
+      <Heading className="text-xl">{title}</Heading>
+      {children ? <p className="mt-2 text-ink-soft">{children}</p> : null}
+      {action ? <div className="mt-6">{action}</div> : null}
+    </div>
+  );
+}

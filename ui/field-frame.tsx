@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { copy } from './copy.ts';
+
+/** What every field has around its control. */
+export interface FieldWords {
+  label: string;
+  /** Keeps the label for a screen reader only, where a placeholder and an icon already say it. */
+  hideLabel?: boolean;
+  /** Adds 'niet verplicht' to the label. */
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+interface FieldFrameProps extends FieldWords {
+  id: string;
+  /** The label is a `<label for>` unless the control names itself by this id. */
+  labelId?: string;
+  counter?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The value for aria-describedby that belongs to the frame with this id. */
+export function describedBy(id: string, words: Pick<FieldWords, 'hint' | 'error'>): string | undefined {
+  const parts = [words.error && `${id}-error`, words.hint && `${id}-hint`].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : undefined;
+}
+
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, labelId, label, hideLabel, optional, hint, error, counter, className, children } = props;
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <label
+        id={labelId}
+        htmlFor={labelId ? undefined : id}
+        className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink'}
+      >
+        {label}
+        {optional ? <span className="font-normal text-ink-faint"> ({copy.optional})</span> : null}
+      </label>
+      {children}
+      {error || hint || counter ? (
+        <div className="flex items-start justify-between gap-4 text-sm">
+          <div className="flex flex-col gap-1">
+            {error ? (
+              <p id={`${id}-error`} className="flex gap-1.5 font-medium text-flag-ink">
+                <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                {error}
+              </p>
+            ) : null}
+            {hint ? (
+              <p id={`${id}-hint`} className="text-ink-soft">
+                {hint}
+              </p>
+            ) : null}
+          </div>
+          {counter}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** One look for everything that takes input. 17 px text keeps iOS from zooming. */
+export const controlClass =
+  'w-full min-h-12 rounded-md border border-line-strong bg-raised px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-ink-faint hover:border-ink-soft focus-visible:border-focus focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-ink-faint aria-invalid:border-flag aria-invalid:bg-flag-soft/40';

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Avatar } from './avatar.tsx';
+import type { AvatarSize } from './avatar.tsx';
+import { classNames } from './class-names.ts';
+import { copy } from './copy.ts';
+
+export interface FlightPlayer {
+  id: string;
+  name: string;
+  avatarUrl?: string | null | undefined;
+  organiser?: boolean;
+}
+
+interface FlightProps {
+  players: readonly FlightPlayer[];
+  /** All places, the free ones included. */
+  places: number;
+  size?: 'sm' | 'md' | 'lg';
+  className?: string;
+}
+
+const sizes: Record<NonNullable<FlightProps['size']>, { avatar: AvatarSize; free: string; flag: string }> = {
+  sm: { avatar: 'xs', free: 'size-7', flag: 'h-3.5' },
+  md: { avatar: 'sm', free: 'size-9', flag: 'h-4.5' },
+  lg: { avatar: 'md', free: 'size-11', flag: 'h-5.5' },
+};
+
+/**
+ * The signature of the product: who plays and what is free, in one glance. Whoever joins while one looks drops
+ * into place; who was there already does not move.
+ */
+export function Flight({ players, places, size = 'md', className }: FlightProps) {
+  const [present] = useState(() => new Set(players.map((player) => player.id)));
+  const { avatar, free, flag } = sizes[size];
+  const ordered = players.toSorted((a, b) => Number(b.organiser ?? false) - Number(a.organiser ?? false));
+  const freePlaces = Array.from({ length: Math.max(0, places - players.length) }, (_, place) => place);
+  return (
+    <ul
+      aria-label={copy.flight(players.length, places)}
+      className={classNames('flex flex-wrap items-end gap-1.5', className)}
+    >
+      {ordered.map((player) => (
+        <li
+          key={player.id}
+          title={player.name}
+          className={classNames('relative', !present.has(player.id) && 'animate-arrive')}
+        >
+          <Avatar
+            name={player.name}
+            src={player.avatarUrl}
+            size={avatar}
+            label={player.organiser ? copy.organiser(player.name) : player.name}
+          />
+          {player.organiser ? <OrganiserFlag className={flag} /> : null}
+        </li>
+      ))}
+      {freePlaces.map((place) => (
+        <li key={`free-${place}`}>
+          <span className="sr-only">{copy.freePlace}</span>
+          <span
+            aria-hidden="true"
+            className={classNames('block rounded-full border-2 border-dashed border-line-strong', free)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrganiserFlag({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox="0 0 14 20"
+      aria-hidden="true"
+      className={classNames('absolute -top-1.5 -right-1', className)}
+    >
+      <path d="M3 19V1" className="stroke-raised" strokeWidth="5" strokeLinecap="round" />
+      <path d="M3 1.5 12.5 5 3 9z" className="fill-flag stroke-raised" strokeWidth="3" paintOrder="stroke" />
+      <path d="M3 19V1.5" className="stroke-ink" strokeWidth="1.8" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does, in words: the only name it has. */
+  label: string;
+  icon: ReactNode;
+  variant?: 'quiet' | 'outlined' | 'primary';
+  pending?: boolean;
+}
+
+const variants = {
+  quiet: 'text-ink-soft hover:bg-sunken hover:text-ink',
+  outlined: 'border border-line-strong bg-raised text-primary hover:bg-primary-soft',
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+};
+
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  pending = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors disabled:opacity-55 [&_svg]:size-5.5',
+        variants[variant],
+        className,
+      )}
+      onClick={(event) => {
+        if (pending) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {pending ? <Spinner /> : icon}
+    </button>
+  );
+}

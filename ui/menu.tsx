@@ -1,0 +1,54 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { EllipsisVertical } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { copy } from './copy.ts';
+import { IconButton } from './icon-button.tsx';
+import { menuItemClass, popupClass } from './popup-style.ts';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  /** A link instead of an action: `<Link to="…" />`. */
+  render?: ReactElement;
+  tone?: 'normal' | 'danger';
+  disabled?: boolean;
+}
+
+interface MenuProps {
+  items: readonly MenuItem[];
+  /** Name of the default three-dot button. */
+  label?: string;
+  /** Another trigger; must be a button. */
+  trigger?: ReactElement;
+}
+
+export function Menu({ items, label = copy.moreActions, trigger }: MenuProps) {
+  return (
+    <BaseMenu.Root>
+      <BaseMenu.Trigger render={trigger ?? <IconButton label={label} icon={<EllipsisVertical />} />} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner sideOffset={6} align="end" className="z-50">
+          <BaseMenu.Popup className={classNames(popupClass, 'min-w-52')}>
+            {items.map((item) => (
+              <BaseMenu.Item
+                key={item.label}
+                disabled={item.disabled}
+                render={item.render}
+                onClick={item.onSelect}
+                className={classNames(
+                  menuItemClass,
+                  item.tone === 'danger' && 'text-flag-ink data-highlighted:bg-flag-soft',
+                )}
+              >
+                {item.icon}
+                {item.label}
+              </BaseMenu.Item>
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { Search, X } from 'lucide-react';
+import { copy } from './copy.ts';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
+
+interface SearchFieldProps {
+  /** Read by a screen reader; the placeholder is what is seen. */
+  label: string;
+  placeholder?: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  className?: string;
+}
+
+export function SearchField({ label, placeholder, value, onValueChange, className }: SearchFieldProps) {
+  return (
+    <TextField
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      label={label}
+      hideLabel
+      placeholder={placeholder}
+      value={value}
+      className={className}
+      icon={<Search />}
+      onChange={(event) => onValueChange(event.target.value)}
+      trailing={
+        value ? <IconButton label={copy.clear} icon={<X />} onClick={() => onValueChange('')} /> : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { classNames } from './class-names.ts';
+
+interface SkeletonProps {
+  shape?: 'block' | 'line' | 'circle';
+  /** Size and place, as classes: the shape of what comes. */
+  className?: string;
+}
+
+const shapes = { block: 'rounded-lg', line: 'h-4 rounded-sm', circle: 'rounded-full' };
+
+/** A place kept for what is on its way. Silent: wrap a group of them in a Loading. */
+export function Skeleton({ shape = 'block', className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('block animate-breathe bg-sunken', shapes[shape], className)}
+    />
+  );
+}

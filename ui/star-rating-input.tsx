@@ -1,0 +1,47 @@
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import { copy } from './copy.ts';
+
+interface StarRatingInputProps {
+  /** Whom or what is being rated. */
+  label: string;
+  hideLabel?: boolean;
+  value: number | null;
+  onValueChange: (stars: number) => void;
+  disabled?: boolean;
+}
+
+/** Five native radio buttons that look like stars: arrows, touch and a screen reader just work. */
+export function StarRatingInput({ label, hideLabel, value, onValueChange, disabled }: StarRatingInputProps) {
+  const name = useId();
+  return (
+    <fieldset disabled={disabled} className="disabled:opacity-55">
+      <legend className={hideLabel ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{label}</legend>
+      <div className="-ml-2.5 flex">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label
+            key={stars}
+            className="flex size-12 items-center justify-center rounded-full transition-transform active:scale-90 has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={value === stars}
+              onChange={() => onValueChange(stars)}
+            />
+            <span className="sr-only">{copy.starChoice(stars)}</span>
+            <Star
+              aria-hidden="true"
+              className={classNames(
+                'size-7 transition-colors',
+                value !== null && stars <= value ? 'fill-amber text-amber' : 'text-line-strong',
+              )}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

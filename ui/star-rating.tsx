@@ -1,0 +1,35 @@
+import { Star } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { copy } from './copy.ts';
+
+interface StarRatingProps {
+  /** 0 to 5; the stars show it rounded. */
+  value: number;
+  /** The average as it is read: '4,3'. */
+  text: string;
+  /** Behind it: '12 beoordelingen'. */
+  caption?: string;
+  size?: 'sm' | 'md';
+}
+
+export function StarRating({ value, text, caption, size = 'sm' }: StarRatingProps) {
+  const full = Math.round(value);
+  const star = size === 'sm' ? 'size-4' : 'size-6';
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="sr-only">{copy.stars(text)}</span>
+      <span aria-hidden="true" className="inline-flex gap-0.5">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <Star
+            key={place}
+            className={classNames(star, place <= full ? 'fill-amber text-amber' : 'text-line-strong')}
+          />
+        ))}
+      </span>
+      <span aria-hidden="true" className="font-semibold tabular-nums">
+        {text}
+      </span>
+      {caption ? <span className="text-sm text-ink-soft">{caption}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+  /** A small figure after the label: how many wait there. */
+  count?: number;
+  panel: ReactNode;
+  /** Keeps the panel alive while another is shown, for a draft or a scroll position. */
+  keepMounted?: boolean;
+}
+
+interface TabsProps<Value extends string> {
+  /** Names the row of tabs for a screen reader. */
+  label: string;
+  tabs: readonly TabItem<Value>[];
+  value?: Value;
+  defaultValue?: Value;
+  onValueChange?: (value: Value) => void;
+  className?: string;
+  panelClassName?: string;
+}
+
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, defaultValue, onValueChange, className, panelClassName } = props;
+  return (
+    <BaseTabs.Root
+      value={value}
+      defaultValue={defaultValue ?? tabs[0]?.value}
+      onValueChange={(next) => {
+        const chosen = tabs.find((tab) => tab.value === next);
+        if (chosen) onValueChange?.(chosen.value);
+      }}
+      className={className}
+    >
+      <BaseTabs.List
+        aria-label={label}
+        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <BaseTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-t-md px-4 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:font-semibold data-active:text-primary sm:flex-none [&_svg]:size-4.5"
+          >
+            {tab.icon}
+            {tab.label}
+            {tab.count ? (
+              <span className="min-w-6 rounded-full bg-sunken px-1.5 py-0.5 text-xs font-semibold text-ink tabular-nums">
+                {tab.count}
+              </span>
+            ) : null}
+          </BaseTabs.Tab>
+        ))}
+        <BaseTabs.Indicator className="absolute bottom-0 left-0 h-[3px] w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-primary transition-[translate,width] duration-250" />
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel
+          key={tab.value}
+          value={tab.value}
+          keepMounted={tab.keepMounted}
+          className={classNames('pt-4 outline-offset-4 [&:not([hidden])]:animate-appear', panelClassName)}
+        >
+          {tab.panel}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

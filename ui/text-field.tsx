@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
+import type { FieldWords } from './field-frame.tsx';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldWords {
+  icon?: ReactNode;
+  /** Something at the end of the control: a unit, a small button. */
+  trailing?: ReactNode;
+}
+
+/** Takes every input attribute and ref, so `{...register('name')}` fits straight in. */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, optional, hint, error, icon, trailing, className, id, ...input } = props;
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <FieldFrame {...{ label, hideLabel, optional, hint, error, className }} id={fieldId}>
+      <div className="relative">
+        {icon ? (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-ink-faint [&_svg]:size-5"
+          >
+            {icon}
+          </span>
+        ) : null}
+        <input
+          {...input}
+          id={fieldId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, { hint, error })}
+          className={classNames(controlClass, icon ? 'pl-11' : null, trailing ? 'pr-12' : null)}
+        />
+        {trailing ? (
+          <span className="absolute inset-y-0 right-0.5 flex items-center text-ink-soft">{trailing}</span>
+        ) : null}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { useRender } from '@base-ui/react/use-render';
+import type { ReactElement, ReactNode } from 'react';
+
+interface TextLinkProps {
+  render: ReactElement;
+  children: ReactNode;
+}
+
+/** A link inside a sentence: underlined, so that colour is not what says it. */
+export function TextLink({ render, children }: TextLinkProps) {
+  return useRender({
+    render,
+    props: {
+      className: 'font-semibold text-primary underline decoration-1 underline-offset-3 hover:decoration-2',
+      children,
+    },
+  });
+}
