@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export interface DrawingProps {
+  className?: string;
+}
+
+interface SceneProps extends DrawingProps {
+  width: number;
+  height: number;
+  /** Fills its box and lets the sides fall off, instead of fitting inside it. */
+  cover?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every drawing: decoration for the eye, silent for a screen reader, coloured by the theme. */
+export function Scene({ width, height, cover = false, className, children }: SceneProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={cover ? 'xMidYMax slice' : 'xMidYMid meet'}
+      aria-hidden="true"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={classNames('block', className ?? 'h-auto w-full')}
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,72 @@
+import { Scene } from './scene.tsx';
+import type { DrawingProps } from './scene.tsx';
+
+export type WeatherKind = 'clear' | 'partly-cloudy' | 'cloudy' | 'rain' | 'snow' | 'thunder' | 'fog';
+
+interface WeatherIconProps extends DrawingProps {
+  kind: WeatherKind;
+}
+
+const cloudShape = 'M20 46a10 10 0 0 1 1-20 14 14 0 0 1 27-3 11.5 11.5 0 0 1 2 23z';
+
+/** The sky, drawn like the flag beside it. Always next to the words. */
+export function WeatherIcon({ kind, className }: WeatherIconProps) {
+  return (
+    <Scene width={64} height={64} className={className ?? 'size-16'}>
+      {kind === 'clear' ? <Sun x={32} y={32} r={13} /> : null}
+      {kind === 'partly-cloudy' ? <Sun x={24} y={23} r={10} /> : null}
+      {kind === 'cloudy' ? (
+        <path d={cloudShape} className="fill-scene-hill-far" transform="translate(9 -7) scale(.86)" />
+      ) : null}
+      {kind === 'fog' ? <Fog /> : null}
+      {kind === 'clear' || kind === 'fog' ? null : (
+        <g transform={kind === 'partly-cloudy' ? 'translate(4 6)' : 'translate(-2 0)'}>
+          <path d={cloudShape} className="fill-scene-cloud stroke-scene-line" strokeWidth="1.6" />
+          <path d="M23 40h22" className="stroke-scene-line" strokeWidth="1.2" opacity="0.2" />
+        </g>
+      )}
+      {kind === 'rain' ? (
+        <path d="M21 51l-3 8M31 51l-3 8M41 51l-3 8" className="stroke-sky" strokeWidth="2.6" />
+      ) : null}
+      {kind === 'snow' ? (
+        <g className="fill-sky">
+          <circle cx="20" cy="53" r="2.2" />
+          <circle cx="31" cy="58" r="2.2" />
+          <circle cx="42" cy="53" r="2.2" />
+        </g>
+      ) : null}
+      {kind === 'thunder' ? <path d="M33 42l-8 11h7l-3 9 10-13h-7l4-7z" className="fill-amber" /> : null}
+    </Scene>
+  );
+}
+
+function Sun({ x, y, r }: { x: number; y: number; r: number }) {
+  const rays = Array.from({ length: 8 }, (_, ray) => ray * 45);
+  return (
+    <g>
+      <circle cx={x} cy={y} r={r} className="fill-scene-sun" />
+      {rays.map((angle) => (
+        <path
+          key={angle}
+          d={`M${x} ${y - r - 4}v-4`}
+          transform={`rotate(${angle} ${x} ${y})`}
+          className="stroke-amber"
+          strokeWidth="2.2"
+        />
+      ))}
+    </g>
+  );
+}
+
+function Fog() {
+  return (
+    <g strokeWidth="2.6">
+      <path
+        d="M22 36a8 8 0 0 1 1-16 13 13 0 0 1 25-2 10 10 0 0 1 3 18"
+        className="fill-scene-cloud stroke-scene-line"
+        strokeWidth="1.6"
+      />
+      <path d="M12 42h34M20 49h34M14 56h28" className="stroke-scene-hill-near" />
+    </g>
+  );
+}
