@@ -1,0 +1,193 @@
+// One server process: started, watched, asked whether it is ready, stopped.
+// postmaster.pid is never read, judged or removed here: PostgreSQL does that, and is right about it.
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, constants, fchownSync, openSync, statSync } from 'node:fs';
+import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
+import type { RunAs } from './run-as.ts';
+import { commandLine, giveTo, spawnOptions } from './run-as.ts';
+
+// The shell outlives us and waits for the server. Its descriptor 3 is a pipe from us: when we stop or die, however
+// that happens, it closes, and the server shuts down (INT: fast). KILL for the reader, since it ignores TERM
+// and must never signal a number that has become somebody else's.
+const watchdog = `"$0" "$@" 3<&- & server=$!
+trap '' INT TERM HUP
+(read -r _ <&3; kill -INT $server) 2>/dev/null & reader=$!
+wait $server; status=$?
+{ kill -KILL $reader; rmdir "$SOCKET_DIR"; } 2>/dev/null
+exit $status`;
+
+const readyWithinMs = 120_000;
+const logLimitBytes = 5_000_000;
+
+export type ServerPlan = {
+  runAs: RunAs;
+  bin: string;
+  cluster: string;
+  logFile: string;
+  password: string;
+  flags: Record<string, string>;
+};
+
+export type Server = {
+  socketDir: string;
+  /** A superuser's connection to the database `postgres`. */
+  admin: Client;
+  onExit(listener: () => void): void;
+  stop(): Promise<void>;
+};
+
+/** PostgreSQL found another server on the cluster, or the last of one. */
+export class ClusterInUse extends Error {
+  readonly pid: string | null;
+  constructor(said: string) {
+    super(said);
+    this.pid = /\(PID (\d+)\)/.exec(said)?.[1] ?? null;
+  }
+}
+
+export async function startServer(plan: ServerPlan): Promise<Server> {
+  const socketDir = await makeSocketDir(plan.runAs);
+  const logStart = await prepareLog(plan.logFile);
+  const spawnedAt = Date.now();
+  const { child, lifeline } = spawnServer(plan, socketDir);
+  const stop = async (): Promise<void> => {
+    child.ref();
+    lifeline.destroy();
+    if (isRunning(child)) await once(child, 'exit');
+    await rm(socketDir, { recursive: true, force: true });
+  };
+  try {
+    const admin = await firstAnswer(plan, child, socketDir, spawnedAt);
+    return { socketDir, admin, stop, onExit: (listener) => void child.once('exit', listener) };
+  } catch (error) {
+    await stop();
+    throw error instanceof ServerGone ? await refusal(plan.logFile, logStart) : error;
+  }
+}
+
+function spawnServer(plan: ServerPlan, socketDir: string): { child: ChildProcess; lifeline: Socket } {
+  const flags = { ...plan.flags, listen_addresses: '', unix_socket_directories: socketDir };
+  const args = Object.entries(flags).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const server = [join(plan.bin, 'postgres'), '-D', plan.cluster, ...args];
+  const output = openLog(plan);
+  const options = spawnOptions(plan.runAs);
+  const child = spawn(...commandLine(plan.runAs, 'sh', ['-c', watchdog, ...server]), {
+    ...options,
+    env: { ...options.env, SOCKET_DIR: socketDir },
+    // A session of its own: Ctrl-C reaches only us, and we decide when the server stops.
+    detached: true,
+    stdio: ['ignore', output, output, 'pipe'],
+  });
+  closeSync(output);
+  const lifeline = child.stdio[3];
+  if (!(lifeline instanceof Socket)) throw new TypeError('spawn made no pipe');
+  lifeline.on('error', () => lifeline.destroy());
+  child.on('error', () => lifeline.destroy());
+  // Should somebody kill the shell, its reader still stops the server.
+  child.on('exit', () => lifeline.destroy());
+  // A program that has nothing left to do ends, and takes the server with it.
+  child.unref();
+  lifeline.unref();
+  return { child, lifeline };
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+class ServerGone extends Error {}
+
+async function firstAnswer(
+  plan: ServerPlan,
+  child: ChildProcess,
+  socketDir: string,
+  spawnedAt: number,
+): Promise<Client> {
+  while (Date.now() < spawnedAt + readyWithinMs) {
+    if (!isRunning(child)) throw new ServerGone();
+    const client = await connect(socketDir, plan.password);
+    if (client !== null) {
+      await assertOurs(client, plan.cluster, spawnedAt);
+      return client;
+    }
+    await sleep(15);
+  }
+  throw new Error(`The database server is not ready after ${readyWithinMs / 1000} s; see ${plan.logFile}`);
+}
+
+/** Null when it does not answer yet. */
+async function connect(socketDir: string, password: string): Promise<Client | null> {
+  const client = new Client({
+    host: socketDir,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    password,
+    ssl: false,
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    // Class 28 is a refused password: waiting does not help. All else is a server that is not up yet.
+    if (error instanceof DatabaseError && error.code?.startsWith('28')) throw error;
+    return null;
+  }
+}
+
+async function assertOurs(client: Client, cluster: string, spawnedAt: number): Promise<void> {
+  const { rows } = await client.query<{ folder: string; fresh: boolean }>(
+    `select current_setting('data_directory') as folder,
+            pg_postmaster_start_time() >= to_timestamp($1::float8 / 1000) as fresh`,
+    [spawnedAt],
+  );
+  if (rows[0]?.folder === cluster && rows[0].fresh) return;
+  await client.end();
+  throw new Error(`Another server answered for ${cluster}: ${JSON.stringify(rows[0])}`);
+}
+
+/** Short and private: a socket's path has at most 103 bytes, and the account of the server must reach it. */
+async function makeSocketDir(runAs: RunAs): Promise<string> {
+  const dir = await mkdtemp('/tmp/clubgenoot-').catch(() => mkdtemp(join(tmpdir(), 'clubgenoot-')));
+  await giveTo(runAs, dir);
+  return dir;
+}
+
+/** Never through a link: the folder belongs to the account of the server, and we may be root. */
+function openLog({ logFile, runAs }: ServerPlan): number {
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
+  const file = openSync(logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
+  if (runAs.account) fchownSync(file, runAs.account.uid, runAs.account.gid);
+  return file;
+}
+
+/** Answers where this start's lines will begin. */
+async function prepareLog(logFile: string): Promise<number> {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size < logLimitBytes) return size;
+  await rename(logFile, `${logFile}.old`);
+  return 0;
+}
+
+async function refusal(logFile: string, from: number): Promise<Error> {
+  await using handle = await open(logFile);
+  const { size } = await handle.stat();
+  const { buffer } = await handle.read(Buffer.alloc(size - from), 0, size - from, from);
+  const said = buffer.toString();
+  if (/lock file "postmaster\.pid"|pre-existing shared memory block/.test(said))
+    return new ClusterInUse(said);
+  const reason = said.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? 'it said nothing';
+  return new Error(
+    `PostgreSQL did not start: ${reason.replace(/^.*?(FATAL|PANIC): +/, '')} (see ${logFile})`,
+  );
+}
