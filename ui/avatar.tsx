@@ -22,11 +22,12 @@ const sizes: Record<AvatarSize, { box: string; pixels: number }> = {
 };
 
 const tones = [
-  'bg-fairway-soft text-fairway-ink',
-  'bg-sand-soft text-sand-ink',
-  'bg-sky-soft text-sky-ink',
-  'bg-primary-soft text-primary',
-  'bg-amber-soft text-amber-ink',
+  'bg-avatar-moss text-avatar-ink',
+  'bg-avatar-sand text-avatar-ink',
+  'bg-avatar-sky text-avatar-ink',
+  'bg-avatar-heather text-avatar-ink',
+  'bg-avatar-clay text-avatar-ink',
+  'bg-avatar-stone text-avatar-ink',
 ];
 
 export function Avatar({ name, src, size = 'md', label, className }: AvatarProps) {

@@ -43,8 +43,9 @@ export function Banner({ tone = 'info', title, children, icon, action, onDismiss
         <IconButton
           label={copy.close}
           icon={<X />}
+          variant="inherit"
           onClick={onDismiss}
-          className="-my-2 -mr-2 text-inherit"
+          className="-my-2 -mr-2"
         />
       ) : null}
     </div>

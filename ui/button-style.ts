@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const shared =
-  'relative inline-flex items-center justify-center rounded-md text-center font-semibold transition-colors select-none disabled:opacity-55 aria-disabled:not-aria-busy:opacity-55';
+  'relative inline-flex items-center justify-center rounded-md text-center font-semibold transition-colors select-none disabled:border-transparent disabled:bg-sunken disabled:text-ink-faint';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary not-disabled:hover:bg-primary-strong',

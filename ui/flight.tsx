@@ -20,9 +20,9 @@ interface FlightProps {
 }
 
 const sizes: Record<NonNullable<FlightProps['size']>, { avatar: AvatarSize; free: string; flag: string }> = {
-  sm: { avatar: 'xs', free: 'size-7', flag: 'h-3.5' },
-  md: { avatar: 'sm', free: 'size-9', flag: 'h-4.5' },
-  lg: { avatar: 'md', free: 'size-11', flag: 'h-5.5' },
+  sm: { avatar: 'xs', free: 'size-7', flag: 'h-4.5' },
+  md: { avatar: 'sm', free: 'size-9', flag: 'h-5.5' },
+  lg: { avatar: 'md', free: 'size-11', flag: 'h-6.5' },
 };
 
 /**
@@ -37,7 +37,7 @@ export function Flight({ players, places, size = 'md', className }: FlightProps)
   return (
     <ul
       aria-label={copy.flight(players.length, places)}
-      className={classNames('flex flex-wrap items-end gap-1.5', className)}
+      className={classNames('flex flex-wrap items-end gap-2', className)}
     >
       {ordered.map((player) => (
         <li
@@ -72,10 +72,10 @@ function OrganiserFlag({ className }: { className: string }) {
     <svg
       viewBox="0 0 14 20"
       aria-hidden="true"
-      className={classNames('absolute -top-1.5 -right-1', className)}
+      className={classNames('absolute -top-2 -right-2.5', className)}
     >
-      <path d="M3 19V1" className="stroke-raised" strokeWidth="5" strokeLinecap="round" />
-      <path d="M3 1.5 12.5 5 3 9z" className="fill-flag stroke-raised" strokeWidth="3" paintOrder="stroke" />
+      <path d="M3 19V1" className="stroke-raised" strokeWidth="4.5" strokeLinecap="round" />
+      <path d="M3 1.5 13 5.2 3 9.4z" className="fill-flag" />
       <path d="M3 19V1.5" className="stroke-ink" strokeWidth="1.8" strokeLinecap="round" />
     </svg>
   );

@@ -6,13 +6,15 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** What it does, in words: the only name it has. */
   label: string;
   icon: ReactNode;
-  variant?: 'quiet' | 'outlined' | 'primary';
+  /** `inherit` takes the colour of what it stands on. */
+  variant?: 'quiet' | 'outlined' | 'primary' | 'inherit';
   pending?: boolean;
 }
 
 const variants = {
   quiet: 'text-ink-soft hover:bg-sunken hover:text-ink',
   outlined: 'border border-line-strong bg-raised text-primary hover:bg-primary-soft',
+  inherit: 'hover:bg-ink/8',
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
 };
 

@@ -36,7 +36,7 @@ export function StarRatingInput({ label, hideLabel, value, onValueChange, disabl
               aria-hidden="true"
               className={classNames(
                 'size-7 transition-colors',
-                value !== null && stars <= value ? 'fill-amber text-amber' : 'text-line-strong',
+                value !== null && stars <= value ? 'fill-scene-sun text-amber' : 'text-line-strong',
               )}
             />
           </label>

@@ -22,7 +22,7 @@ export function StarRating({ value, text, caption, size = 'sm' }: StarRatingProp
         {[1, 2, 3, 4, 5].map((place) => (
           <Star
             key={place}
-            className={classNames(star, place <= full ? 'fill-amber text-amber' : 'text-line-strong')}
+            className={classNames(star, place <= full ? 'fill-scene-sun text-amber' : 'text-line-strong')}
           />
         ))}
       </span>

@@ -15,7 +15,20 @@ const nearLimit = 20;
 
 /** Grows with its text. Takes every textarea attribute and ref, so `{...register('name')}` fits straight in. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, optional, hint, error, counter, className, id, ref, onChange, ...area } = props;
+  const {
+    label,
+    hideLabel,
+    optional,
+    hint,
+    error,
+    counter,
+    className,
+    id,
+    ref,
+    onChange,
+    rows = 3,
+    ...area
+  } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [typed, setTyped] = useState(String(area.defaultValue ?? '').length);
@@ -39,8 +52,9 @@ export function TextArea(props: TextAreaProps) {
       }
     >
       <textarea
-        rows={3}
         {...area}
+        rows={rows}
+        style={{ minHeight: `calc(${rows} * 1.5em + 1.375rem)` }}
         ref={attach}
         id={fieldId}
         aria-invalid={error ? true : undefined}

@@ -36,7 +36,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
   return (
     <div
       role={message.tone === 'error' ? 'alert' : 'status'}
-      className="flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 text-ink shadow-lifted"
+      className="flex w-full items-start font-sans text-base gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 text-ink shadow-lifted"
     >
       <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0', color)} />
       <div className="flex-1 py-2">

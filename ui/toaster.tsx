@@ -13,6 +13,7 @@ export function Toaster() {
       position={wide ? 'bottom-right' : 'top-center'}
       containerAriaLabel={copy.notifications}
       visibleToasts={3}
+      expand
       gap={10}
       offset={{ bottom: '6.5rem', right: '1.5rem' }}
       mobileOffset={{ top: 'calc(var(--safe-top) + 0.5rem)', left: '0.75rem', right: '0.75rem' }}

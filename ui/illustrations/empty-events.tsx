@@ -1,34 +1,40 @@
 import { Scene } from './scene.tsx';
 import type { DrawingProps } from './scene.tsx';
 
-const pennants = [
-  ['M62 51l14 8-11 11z', 'fill-scene-hill-near'],
-  ['M88 63l15 5-10 12z', 'fill-scene-sun'],
-  ['M114 70h15l-8 13z', 'fill-flag'],
-  ['M140 68l14-5-4 15z', 'fill-scene-hill-near'],
-  ['M165 59l13-8-2 15z', 'fill-scene-sun'],
-] as const;
+const colors = ['fill-scene-hill-near', 'fill-scene-sun', 'fill-flag', 'fill-scene-sand'];
+
+/** A point of the string between the two poles; it hangs by its own weight. */
+function along(t: number) {
+  const left = 1 - t;
+  const x = 44 * left ** 3 + 3 * 84 * left ** 2 * t + 3 * 156 * left * t ** 2 + 196 * t ** 3;
+  const y = 40 * left ** 3 + 3 * 76 * left ** 2 * t + 3 * 76 * left * t ** 2 + 40 * t ** 3;
+  return { x, y };
+}
+
+function pennant(place: number) {
+  const middle = 0.1 + place * 0.1;
+  const from = along(middle - 0.04);
+  const to = along(middle + 0.04);
+  const tip = { x: (from.x + to.x) / 2 - (to.y - from.y), y: (from.y + to.y) / 2 + (to.x - from.x) * 1.25 };
+  return `M${from.x} ${from.y}L${to.x} ${to.y}L${tip.x} ${tip.y}z`;
+}
 
 /** Bunting that waits for a party. */
 export function EmptyEvents({ className }: DrawingProps) {
   return (
     <Scene width={240} height={150} className={className}>
+      <path d="M22 112c26-22 82-14 114-6s52 2 80-6c10 14 4 26-8 30H22z" className="fill-scene-hill-far" />
       <path
-        d="M16 116c46-22 92-16 128-8s58 4 80-4c8 20-10 36-104 36S6 136 16 116z"
-        className="fill-scene-hill-far"
-      />
-      <path
-        d="M16 124c50-14 150-18 208-4 2 14-40 22-104 22S12 140 16 124z"
+        d="M12 128c10-18 60-18 108-16s96-2 108 14-40 22-108 22S4 142 12 128z"
         className="fill-scene-green"
-        opacity="0.8"
       />
-      <path d="M48 128V38M192 124V38" className="stroke-scene-line" strokeWidth="3.5" />
-      <circle cx="48" cy="36" r="4" className="fill-scene-line" />
-      <circle cx="192" cy="36" r="4" className="fill-scene-line" />
-      <path d="M48 42c36 36 108 38 144 0" className="stroke-scene-line" strokeWidth="1.4" />
-      {pennants.map(([shape, color]) => (
-        <path key={shape} d={shape} className={color} />
+      <path d="M44 132V38M196 130V38" className="stroke-scene-line" strokeWidth="3.5" />
+      <circle cx="44" cy="35" r="4" className="fill-scene-line" />
+      <circle cx="196" cy="35" r="4" className="fill-scene-line" />
+      {Array.from({ length: 9 }, (_, place) => (
+        <path key={place} d={pennant(place)} className={colors[place % colors.length]} />
       ))}
+      <path d="M44 40c40 36 112 36 152 0" className="stroke-scene-line" strokeWidth="1.4" />
       <path
         d="M96 136q2-9 0-14M102 137q0-7 4-11M150 135q-1-8-4-12"
         className="stroke-scene-line"

@@ -1,33 +1,45 @@
 import { Scene } from './scene.tsx';
 import type { DrawingProps } from './scene.tsx';
 
-/** The rack by the door: one cap, two free pegs. */
+const crown = 'M-22 22c0-18 9-31 22-31s22 13 22 31z';
+const brim = 'M-25 22c14-5 36-5 56 1 7 2 8 6 2 7-20 3-39 0-57-2-5-1-6-4-1-6z';
+
+/** The rack by the door: one cap hangs, two are out on the course. */
 export function EmptyMembers({ className }: DrawingProps) {
   return (
     <Scene width={240} height={150} className={className}>
-      <path
-        d="M20 126c40-14 160-16 200 0 4 8-40 14-100 14S16 134 20 126z"
-        className="fill-scene-hill-far"
-        opacity="0.7"
-      />
-      <rect x="36" y="34" width="168" height="13" rx="6.5" className="fill-scene-sand" />
-      <path d="M46 40.5h148" className="stroke-scene-line" strokeWidth="1" opacity="0.2" />
+      <rect x="24" y="30" width="192" height="13" rx="6.5" className="fill-scene-sand" />
+      <path d="M36 36.5h168" className="stroke-scene-line" strokeWidth="1" opacity="0.2" />
       <g className="stroke-scene-line" strokeWidth="3">
-        <path d="M72 44v12q0 5 5 5M120 44v12q0 5 5 5M168 44v12q0 5 5 5" />
+        <path d="M56 40v14q0 5 5 5M120 40v14q0 5 5 5M184 40v14q0 5 5 5" />
       </g>
-      <path d="M50 92c0-20 12-34 27-34s26 14 26 34z" className="fill-scene-hill-near" />
-      <path d="M46 92c16-5 42-5 66 2 7 2 8 6 2 7-22 3-46 1-66-2-6-1-7-5-2-7z" className="fill-scene-line" />
-      <path
-        d="M77 58c-5 9-7 20-7 32M77 58c6 9 9 20 9 32"
-        className="stroke-scene-cloud"
-        strokeWidth="1"
-        opacity="0.5"
-      />
-      <circle cx="77" cy="58" r="2.6" className="fill-flag" />
-      <g className="stroke-scene-line" strokeWidth="1.8" strokeDasharray="5 6" opacity="0.55">
-        <circle cx="124" cy="86" r="19" />
-        <circle cx="172" cy="86" r="19" />
+      <g transform="translate(56 63) scale(0.95)">
+        <path d={crown} className="fill-scene-hill-near" />
+        <path
+          d="M0-9c-5 9-6 19-6 30M0-9c6 9 8 19 8 30"
+          className="stroke-scene-paper"
+          strokeWidth="1"
+          opacity="0.5"
+        />
+        <path d={brim} className="fill-scene-hill-deep" />
+        <circle cx="0" cy="-9" r="2.6" className="fill-flag" />
       </g>
+      {[120, 184].map((x) => (
+        <g
+          key={x}
+          transform={`translate(${x} 63) scale(0.9)`}
+          className="stroke-scene-line"
+          strokeWidth="1.6"
+          strokeDasharray="4 5"
+          opacity="0.5"
+        >
+          <path d={crown} />
+          <path d={brim} />
+        </g>
+      ))}
+      <path d="M40 124h160" className="stroke-scene-sand" strokeWidth="10" />
+      <path d="M60 130v12M180 130v12" className="stroke-scene-line" strokeWidth="3" />
+      <path d="M20 144h200" className="stroke-scene-line" strokeWidth="1.4" opacity="0.25" />
     </Scene>
   );
 }

@@ -20,11 +20,11 @@ export function EmptyNews({ className }: DrawingProps) {
         strokeWidth="1"
         opacity="0.3"
       />
-      <path d="M100 56l36-3 3 38-36 3z" className="fill-scene-cloud" />
+      <path d="M100 56l36-3 3 38-36 3z" className="fill-scene-paper" />
       <path d="M100 56l36-3 3 38-36 3z" className="stroke-scene-line" strokeWidth="1" opacity="0.4" />
       <path
         d="M107 66l22-2M108 74l18-1.5M108.5 82l12-1"
-        className="stroke-scene-line"
+        className="stroke-scene-tile"
         strokeWidth="1.4"
         opacity="0.25"
       />

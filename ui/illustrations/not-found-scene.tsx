@@ -8,11 +8,11 @@ export function NotFoundScene({ className }: DrawingProps) {
     <Scene width={320} height={200} className={className}>
       <circle cx="84" cy="62" r="34" className="fill-scene-glow" />
       <circle cx="84" cy="62" r="18" className="fill-scene-sun" />
+      <path d="M24 108c34-30 92-40 144-28s94 8 130-8c14 22 8 50-6 62H24z" className="fill-scene-hill-far" />
       <path
-        d="M8 96c50-24 110-30 160-18s100 8 144-10v94c-40 22-264 22-304 0z"
-        className="fill-scene-hill-far"
+        d="M12 142c10-26 100-36 164-26s92 4 122-6c26 34 8 78-138 78S0 172 12 142z"
+        className="fill-scene-green"
       />
-      <path d="M8 122c60-22 120-18 168-8s96 6 136-8v60c-40 22-264 22-304 0z" className="fill-scene-green" />
       <Pin x={236} y={112} height={66} />
       <path
         d="M52 150c8-20 54-30 104-28s100 10 106 28c4 20-46 32-104 32S44 170 52 150z"
@@ -28,10 +28,10 @@ export function NotFoundScene({ className }: DrawingProps) {
       <ellipse cx="170" cy="163" rx="22" ry="6" className="fill-scene-line" opacity="0.18" />
       <path
         d="M156 160a14 14 0 1 1 28 0c-8 4-20 4-28 0z"
-        className="fill-scene-cloud stroke-scene-line"
+        className="fill-scene-paper stroke-scene-line"
         strokeWidth="1.4"
       />
-      <g className="fill-scene-line" opacity="0.3">
+      <g className="fill-scene-tile" opacity="0.3">
         <circle cx="166" cy="154" r="1.4" />
         <circle cx="172" cy="152" r="1.4" />
         <circle cx="169" cy="159" r="1.4" />

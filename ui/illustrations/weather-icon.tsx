@@ -14,13 +14,13 @@ export function WeatherIcon({ kind, className }: WeatherIconProps) {
   return (
     <Scene width={64} height={64} className={className ?? 'size-16'}>
       {kind === 'clear' ? <Sun x={32} y={32} r={13} /> : null}
-      {kind === 'partly-cloudy' ? <Sun x={24} y={23} r={10} /> : null}
+      {kind === 'partly-cloudy' ? <Sun x={23} y={22} r={10} /> : null}
       {kind === 'cloudy' ? (
         <path d={cloudShape} className="fill-scene-hill-far" transform="translate(9 -7) scale(.86)" />
       ) : null}
       {kind === 'fog' ? <Fog /> : null}
       {kind === 'clear' || kind === 'fog' ? null : (
-        <g transform={kind === 'partly-cloudy' ? 'translate(4 6)' : 'translate(-2 0)'}>
+        <g transform={kind === 'partly-cloudy' ? 'translate(-2 6)' : 'translate(-2 0)'}>
           <path d={cloudShape} className="fill-scene-cloud stroke-scene-line" strokeWidth="1.6" />
           <path d="M23 40h22" className="stroke-scene-line" strokeWidth="1.2" opacity="0.2" />
         </g>
