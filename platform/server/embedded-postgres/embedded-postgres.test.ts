@@ -24,6 +24,8 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { asAccount, ourselves } from './run-as.ts';
+import { spawnServer } from './server.ts';
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -261,6 +263,29 @@ test('a start that is killed half-way leaves nothing in the way', async () => {
   expect(existsSync(join(dataDir, 'pg18'))).toBe(false);
   const next = await start(dataDir);
   expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('an owner that dies the moment it spawned its server takes it along', async () => {
+  const dataDir = newFolder();
+  await (await start(dataDir)).stop();
+  const folder = join(dataDir, 'pg18');
+  const socketDir = newFolder('socket');
+  await mkdir(socketDir);
+  await chmod(socketDir, 0o777);
+  const { child, lifeline } = spawnServer(
+    {
+      runAs: isRoot ? asAccount(await stat(folder)) : ourselves,
+      bin: join(repository, platformPackage, 'native', 'bin'),
+      cluster: join(folder, 'cluster'),
+      logFile: join(folder, 'server.log'),
+      password: '',
+      flags: {},
+    },
+    socketDir,
+  );
+  lifeline.destroy();
+  await once(child, 'exit');
+  expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false);
 });
 
 test('a second instance is refused with the process of the first, which goes on', async () => {

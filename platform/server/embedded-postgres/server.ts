@@ -14,13 +14,13 @@ import type { RunAs } from './run-as.ts';
 import { commandLine, giveTo, spawnOptions } from './run-as.ts';
 
 // The shell outlives us and waits for the server. Its descriptor 3 is a pipe from us: when we stop or die, however
-// that happens, it closes, and the server shuts down (INT: fast). KILL for the reader, since it ignores TERM
-// and must never signal a number that has become somebody else's.
+// that happens, it closes, and the reader tells the server to shut down (INT: fast). It says so until the server has
+// gone, since one that was spawned a moment ago does not listen yet. KILL for the reader, which ignores TERM.
 const watchdog = `"$0" "$@" 3<&- & server=$!
 trap '' INT TERM HUP
-(read -r _ <&3; kill -INT $server) 2>/dev/null & reader=$!
+(read -r _ <&3; while kill -INT $server; do sleep 1; done) 2>/dev/null & reader=$!
 wait $server; status=$?
-{ kill -KILL $reader; rmdir "$SOCKET_DIR"; } 2>/dev/null
+{ kill -KILL $reader; rm -r "$SOCKET_DIR"; } 2>/dev/null
 exit $status`;
 
 const readyWithinMs = 120_000;
@@ -72,7 +72,7 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
   }
 }
 
-function spawnServer(plan: ServerPlan, socketDir: string): { child: ChildProcess; lifeline: Socket } {
+export function spawnServer(plan: ServerPlan, socketDir: string): { child: ChildProcess; lifeline: Socket } {
   const flags = { ...plan.flags, listen_addresses: '', unix_socket_directories: socketDir };
   const args = Object.entries(flags).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const server = [join(plan.bin, 'postgres'), '-D', plan.cluster, ...args];
@@ -186,7 +186,8 @@ async function refusal(logFile: string, from: number): Promise<Error> {
   const said = buffer.toString();
   if (/lock file "postmaster\.pid"|pre-existing shared memory block/.test(said))
     return new ClusterInUse(said);
-  const reason = said.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? 'it said nothing';
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'it said nothing';
   return new Error(
     `PostgreSQL did not start: ${reason.replace(/^.*?(FATAL|PANIC): +/, '')} (see ${logFile})`,
   );
