@@ -13,12 +13,13 @@ interface AvatarProps {
   className?: string;
 }
 
+/* In rem, unlike other sizes: initials must fit when text is enlarged. */
 const sizes: Record<AvatarSize, { box: string; pixels: number }> = {
-  xs: { box: 'size-7 text-[0.6875rem]', pixels: 28 },
-  sm: { box: 'size-9 text-xs', pixels: 36 },
-  md: { box: 'size-11 text-sm', pixels: 44 },
-  lg: { box: 'size-16 text-lg', pixels: 64 },
-  xl: { box: 'size-28 text-2xl', pixels: 112 },
+  xs: { box: 'size-[1.75rem] text-[0.6875rem]', pixels: 28 },
+  sm: { box: 'size-[2.25rem] text-xs', pixels: 36 },
+  md: { box: 'size-[2.75rem] text-sm', pixels: 44 },
+  lg: { box: 'size-[4rem] text-lg', pixels: 64 },
+  xl: { box: 'size-[7rem] text-2xl', pixels: 112 },
 };
 
 const tones = [

@@ -21,7 +21,7 @@ export function DateBlock(props: DateBlockProps) {
     <time
       dateTime={dateTime}
       className={classNames(
-        'flex w-16 shrink-0 flex-col items-center self-start text-center leading-none',
+        'flex w-[3.5rem] shrink-0 flex-col sm:w-[4rem] items-center self-start text-center leading-none',
         past ? 'text-ink-faint' : 'text-ink',
         className,
       )}

@@ -16,7 +16,7 @@ export interface FieldWords {
 
 interface FieldFrameProps extends FieldWords {
   id: string;
-  /** The label is a `<label for>` unless the control names itself by this id. */
+  /** For a control that must be pointed at its label as well. */
   labelId?: string;
   counter?: ReactNode;
   className?: string | undefined;
@@ -32,12 +32,8 @@ export function describedBy(id: string, words: Pick<FieldWords, 'hint' | 'error'
 export function FieldFrame(props: FieldFrameProps) {
   const { id, labelId, label, hideLabel, optional, hint, error, counter, className, children } = props;
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label
-        id={labelId}
-        htmlFor={labelId ? undefined : id}
-        className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink'}
-      >
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+      <label id={labelId} htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink'}>
         {label}
         {optional ? <span className="font-normal text-ink-faint"> ({copy.optional})</span> : null}
       </label>
@@ -66,6 +62,6 @@ export function FieldFrame(props: FieldFrameProps) {
 
 /** One look for everything that takes input. 17 px text keeps iOS from zooming. */
 export const controlClass =
-  'w-full min-h-12 rounded-md border border-line-strong bg-raised px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-ink-faint hover:border-ink-soft focus-visible:border-focus focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-ink-faint aria-invalid:border-flag ' +
+  'w-full min-w-0 min-h-12 rounded-md border border-line-strong bg-raised px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-ink-faint hover:border-ink-soft focus-visible:border-focus focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-ink-faint aria-invalid:border-flag ' +
   // The browser's own picker button lies unseen over our icon, so that there is one.
   '[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-y-0 [&::-webkit-calendar-picker-indicator]:left-0 [&::-webkit-calendar-picker-indicator]:h-full [&::-webkit-calendar-picker-indicator]:w-11 [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:opacity-0 [&::-webkit-search-cancel-button]:hidden';

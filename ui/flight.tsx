@@ -20,9 +20,9 @@ interface FlightProps {
 }
 
 const sizes: Record<NonNullable<FlightProps['size']>, { avatar: AvatarSize; free: string; flag: string }> = {
-  sm: { avatar: 'xs', free: 'size-7', flag: 'h-4.5' },
-  md: { avatar: 'sm', free: 'size-9', flag: 'h-5.5' },
-  lg: { avatar: 'md', free: 'size-11', flag: 'h-6.5' },
+  sm: { avatar: 'xs', free: 'size-[1.75rem]', flag: 'h-[1.125rem]' },
+  md: { avatar: 'sm', free: 'size-[2.25rem]', flag: 'h-[1.375rem]' },
+  lg: { avatar: 'md', free: 'size-[2.75rem]', flag: 'h-[1.625rem]' },
 };
 
 /**
@@ -72,7 +72,7 @@ function OrganiserFlag({ className }: { className: string }) {
     <svg
       viewBox="0 0 14 20"
       aria-hidden="true"
-      className={classNames('absolute -top-2 -right-2.5', className)}
+      className={classNames('absolute -top-[0.5rem] -right-[0.625rem]', className)}
     >
       <path d="M3 19V1" className="stroke-raised" strokeWidth="4.5" strokeLinecap="round" />
       <path d="M3 1.5 13 5.2 3 9.4z" className="fill-flag" />

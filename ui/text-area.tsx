@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { copy } from './copy.ts';
 import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldWords } from './field-frame.tsx';
-import { useAutoGrow } from './use-auto-grow.ts';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldWords {
   /** Shows how many characters are used of `maxLength`. */
@@ -12,29 +11,31 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'childre
 }
 
 const nearLimit = 20;
+const border = 2;
 
 /** Grows with its text. Takes every textarea attribute and ref, so `{...register('name')}` fits straight in. */
 export function TextArea(props: TextAreaProps) {
-  const {
-    label,
-    hideLabel,
-    optional,
-    hint,
-    error,
-    counter,
-    className,
-    id,
-    ref,
-    onChange,
-    rows = 3,
-    ...area
-  } = props;
+  const { label, hideLabel, optional, hint, error, counter, className, id, ref, onChange, ...rest } = props;
+  const { rows = 3, ...area } = rest;
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const [typed, setTyped] = useState(String(area.defaultValue ?? '').length);
-  const length = area.value === undefined ? typed : String(area.value).length;
-  const attach = useAutoGrow(ref, () => setTyped(0));
+  const own = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
   const limit = counter ? area.maxLength : undefined;
+
+  useImperativeHandle(ref, () => {
+    if (!own.current) throw new Error('A text area hands out its ref only while it is on the page');
+    return own.current;
+  });
+
+  // After every drawing and not only on typing: a form that is emptied by script fires no event. It settles at
+  // once, as the same length draws nothing anew.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useLayoutEffect(() => {
+    if (!own.current) return;
+    setLength(own.current.value.length);
+    grow(own.current);
+  });
 
   return (
     <FieldFrame
@@ -54,17 +55,24 @@ export function TextArea(props: TextAreaProps) {
       <textarea
         {...area}
         rows={rows}
-        style={{ minHeight: `calc(${rows} * 1.5em + 1.375rem)` }}
-        ref={attach}
+        ref={own}
         id={fieldId}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(fieldId, { hint, error })}
+        style={{ minHeight: `calc(${rows} * 1.5em + 1.375rem)` }}
         className={classNames(controlClass, 'field-sizing-content max-h-80 resize-none')}
         onChange={(event) => {
-          setTyped(event.target.value.length);
+          setLength(event.target.value.length);
           onChange?.(event);
         }}
       />
     </FieldFrame>
   );
+}
+
+/** For browsers without field-sizing. */
+function grow(area: HTMLTextAreaElement) {
+  if (CSS.supports('field-sizing', 'content')) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight + border}px`;
 }

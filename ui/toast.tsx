@@ -39,7 +39,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
       className="flex w-full items-start font-sans text-base gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 text-ink shadow-lifted"
     >
       <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0', color)} />
-      <div className="flex-1 py-2">
+      <div className="min-w-0 flex-1 py-2 hyphens-auto">
         <p className="font-semibold">{message.title}</p>
         {message.description ? <p className="text-sm text-ink-soft">{message.description}</p> : null}
       </div>

@@ -26,7 +26,7 @@ export function GalleryCards() {
   return (
     <>
       <GallerySection title={copy.sections.cards}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Card render={<article />} className="flex gap-4">
             <DateBlock {...copy.session.date} dateTime="2025-11-22T09:40" />
             <div className="flex min-w-0 flex-1 flex-col gap-3">
@@ -89,7 +89,7 @@ export function GalleryCards() {
           <Avatar name={copy.people[1]} size="sm" />
           <Avatar name={copy.people[2]} size="lg" />
           <Avatar name={copy.people[3]} size="xl" />
-          <Avatar name={copy.people[4]} src="/missing.webp" size="lg" />
+          <Avatar name={copy.people[4]} src="data:image/webp;base64,AAAA" size="lg" />
         </div>
         <div className="flex flex-wrap items-center gap-6">
           <Flight players={players.slice(0, count)} places={4} size="sm" />

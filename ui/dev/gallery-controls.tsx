@@ -62,7 +62,7 @@ export function GalleryControls() {
         </div>
       </GallerySection>
       <GallerySection title={copy.sections.fields}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
             label={copy.fields.title}
             defaultValue={copy.fields.titleValue}

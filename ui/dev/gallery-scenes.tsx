@@ -36,7 +36,7 @@ export function GalleryScenes() {
           <WeatherIcon key={sky} kind={sky} />
         ))}
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Card>
           <EmptyState
             illustration={<EmptyGolfSessions />}

@@ -17,7 +17,7 @@ const flags = {
     drop: 25,
     cloth: 'M0 0c10-4 17 5 29 3 3 0 5-1 7-2 1 8 0 15-1 21-8 3-13 1-19 0S6 22 0 25z',
     fold: 'M12 0c2 7 1 15 0 22',
-    color: 'fill-amber',
+    color: 'fill-scene-amber',
   },
   closed: {
     drop: 38,
