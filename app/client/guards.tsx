@@ -1,0 +1,40 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { LoadFailed } from '#features/account/client/parts/load-failed.tsx';
+import { useMe } from '#features/account/client/queries.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { showToast } from '#ui/toast.tsx';
+import { appCopy } from '../copy.ts';
+import { turnFor, type Need, type Turn } from './need.ts';
+import { ScreenLoading } from './shell/screen-loading.tsx';
+
+/** Lets through who has what the route needs, also when that changes while the screen is open. */
+export function Guarded({ need, children }: { need: Need; children: ReactNode }) {
+  const me = useMe();
+  const { pathname, search } = useLocation();
+  if (need === 'anyone') return children;
+  if (!me.data) return me.isError ? <Unknown /> : <ScreenLoading />;
+  const turn = turnFor(need, me.data.account, pathname + search);
+  return turn ? <Turned turn={turn} /> : children;
+}
+
+function Turned({ turn }: { turn: Turn }) {
+  useEffect(() => {
+    const { title, body: description } = appCopy.noAccess;
+    if (turn.notice) showToast({ tone: 'error', title, description });
+  }, [turn.notice]);
+  return <Navigate to={turn.to} replace />;
+}
+
+/** The server could not say who this is, and nothing was kept. */
+function Unknown() {
+  const me = useMe();
+  return (
+    <LoadFailed
+      title={appCopy.loadFailed.title}
+      message={failureOf(me.error).message}
+      retrying={me.isFetching}
+      onRetry={() => void me.refetch()}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { Account } from '#features/account/rules.ts';
+import { turnFor, type Need } from './need.ts';
+
+type Role = 'member' | 'admin';
+const club = (id: string, role: Role) => ({ role, club: { id, name: id, slug: id, logoUrl: null, description: null } });
+
+function account(options: { profile?: boolean; roles?: Role[]; selected?: string; globalAdmin?: boolean }): Account {
+  const { profile = true, roles = [], selected = null, globalAdmin = false } = options;
+  const shown = { displayName: 'Piet', handicap: 12, favoriteClub: 'Putter', avatarUrl: null, selectedClubId: selected };
+  return {
+    id: 'p',
+    email: 'p@demo.example',
+    globalAdmin,
+    profile: profile ? shown : null,
+    memberships: roles.map((role, place) => club(`club-${place}`, role)),
+  };
+}
+
+const visitor = null;
+const bare = account({ profile: false });
+const clubless = account({});
+const member = account({ roles: ['member'] });
+const admin = account({ roles: ['admin'] });
+const adminElsewhere = account({ roles: ['member', 'admin'], selected: 'club-0' });
+const adminHere = account({ roles: ['member', 'admin'], selected: 'club-1' });
+const globalAdmin = account({ globalAdmin: true });
+const bareGlobalAdmin = account({ profile: false, globalAdmin: true });
+
+const enters = null;
+const auth = '/auth?redirect=%2Fmembers%3Fzoek%3Djan';
+const setup = '/profile-setup';
+
+describe('turnFor', () => {
+  const cases: [Need, Account | null, string | null][] = [
+    ['anyone', visitor, enters],
+    ['anyone', bare, enters],
+    ['account', visitor, auth],
+    ['account', bare, enters],
+    ['no-profile', visitor, auth],
+    ['no-profile', bare, enters],
+    ['no-profile', member, '/'],
+    ['profile', visitor, auth],
+    ['profile', bare, setup],
+    ['profile', clubless, enters],
+    ['club', visitor, auth],
+    ['club', bare, setup],
+    ['club', clubless, '/club-selection'],
+    ['club', globalAdmin, '/club-selection'],
+    ['club', member, enters],
+    ['club-admin', visitor, auth],
+    ['club-admin', bare, setup],
+    ['club-admin', clubless, '/'],
+    ['club-admin', member, '/'],
+    ['club-admin', admin, enters],
+    ['club-admin', adminElsewhere, '/'],
+    ['club-admin', adminHere, enters],
+    ['club-admin', globalAdmin, enters],
+    ['club-admin', bareGlobalAdmin, enters],
+  ];
+
+  test.each(cases)('%s: %#', (need, who, expected) => {
+    expect(turnFor(need, who, '/members?zoek=jan')?.to ?? null).toBe(expected);
+  });
+
+  test('only a refused admin page is told', () => {
+    expect(turnFor('club-admin', member, '/admin')?.notice).toBe('no-access');
+    expect(turnFor('club', clubless, '/updates')?.notice).toBeUndefined();
+  });
+});

@@ -1,0 +1,19 @@
+// What a route asks of whoever opens it, and where somebody goes who does not have it. The server decides on
+// every call by itself; this only saves people from screens that would stay empty.
+import { selectedMembership, type Account } from '#features/account/rules.ts';
+
+export type Need = 'anyone' | 'account' | 'no-profile' | 'profile' | 'club' | 'club-admin';
+
+export type Turn = { to: string; notice?: 'no-access' };
+
+/** Null: come in. `here` is the path with its query, to come back to after sign-in. */
+export function turnFor(need: Need, account: Account | null, here: string): Turn | null {
+  if (need === 'anyone') return null;
+  if (!account) return { to: `/auth?redirect=${encodeURIComponent(here)}` };
+  if (need === 'account') return null;
+  if (need === 'no-profile') return account.profile ? { to: '/' } : null;
+  if (!account.profile && !(need === 'club-admin' && account.globalAdmin)) return { to: '/profile-setup' };
+  if (need === 'club' && account.memberships.length === 0) return { to: '/club-selection' };
+  const admin = account.globalAdmin || selectedMembership(account)?.role === 'admin';
+  return need === 'club-admin' && !admin ? { to: '/', notice: 'no-access' } : null;
+}

@@ -1,0 +1,16 @@
+import { MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { appCopy } from '../../copy.ts';
+
+/** Floats above the bottom bar, or in the corner where there is none. */
+export function ChatButton() {
+  return (
+    <Link
+      to="/chats"
+      aria-label={appCopy.bars.openChats}
+      className="pointer-events-auto absolute right-[max(1rem,var(--safe-right))] bottom-full mb-4 inline-flex size-14 items-center justify-center rounded-full bg-primary text-on-primary shadow-lifted transition-colors hover:bg-primary-strong md:right-6 md:mb-6"
+    >
+      <MessageCircle aria-hidden="true" className="size-6" />
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The shape of any screen, for the moment before its code or the person's rights are there. */
+export function ScreenLoading() {
+  return (
+    <Loading className="pt-6">
+      <Skeleton className="mb-6 h-9 w-52" />
+      <div className="grid gap-4">
+        <Skeleton className="h-32" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,51 @@
+import { ArrowLeftRight, Shield } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Account } from '#features/account/rules.ts';
+import { selectedMembership } from '#features/account/rules.ts';
+import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { LogoMark } from '#ui/illustrations/logo-mark.tsx';
+import { appCopy } from '../../copy.ts';
+import { isClubAdmin } from './navigation.ts';
+
+const { bars, product } = appCopy;
+
+/** Which club this is, always in sight, and the way to another one. */
+export function TopBar({ account }: { account: Account | null }) {
+  const club = account ? selectedMembership(account)?.club : null;
+  const switches = (account?.memberships.length ?? 0) > 1;
+  const administers = account ? isClubAdmin(account) : false;
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-raised pt-safe">
+      <div className="flex min-h-16 items-center justify-between gap-3 px-gutter">
+        <Link to={club ? '/updates' : '/'} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-md">
+          {club ? <ClubLogo club={club} /> : <LogoMark className="size-9 shrink-0" />}
+          <span className="line-clamp-2 font-display text-base leading-tight font-semibold sm:text-lg">
+            {club?.name ?? product}
+          </span>
+        </Link>
+        {administers || switches ? (
+          <div className="flex shrink-0 gap-1 sm:gap-2">
+            {administers ? (
+              <BarLink to="/admin" label={bars.clubAdmin} icon={<Shield />} compact={switches} />
+            ) : null}
+            {switches ? (
+              <BarLink to="/club-selection" label={bars.switchClub} icon={<ArrowLeftRight />} compact={administers} />
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+type BarLinkProps = { to: string; label: string; icon: React.ReactElement; compact: boolean };
+
+/** Two of them leave no room for words on a phone: there the icon carries the name. */
+function BarLink({ to, label, icon, compact }: BarLinkProps) {
+  return (
+    <ButtonLink render={<Link to={to} />} variant="quiet" size="small" icon={icon} className="px-2.5 sm:px-3.5">
+      <span className={compact ? 'sr-only sm:not-sr-only' : undefined}>{label}</span>
+    </ButtonLink>
+  );
+}

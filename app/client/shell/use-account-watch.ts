@@ -1,0 +1,44 @@
+// What follows from who is signed in: whose data is kept on the device, the live stream, and a club to open.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { meKey, useMe, useSelectClub } from '#features/account/client/queries.ts';
+import { selectedMembership } from '#features/account/rules.ts';
+import type { KeptCache } from '#platform/client/kept-cache.ts';
+import { live } from '#platform/client/live-stream.ts';
+import { useLive, useLiveGap } from '#platform/client/use-live.ts';
+
+export function useAccountWatch(cache: KeptCache): void {
+  const queryClient = useQueryClient();
+  const me = useMe();
+  const account = me.data?.account;
+  const userId = account?.id;
+  const known = me.data !== undefined;
+
+  useEffect(() => {
+    if (known) cache.belongTo(userId ?? null);
+  }, [cache, known, userId]);
+
+  useEffect(() => {
+    if (!userId) return undefined;
+    live.start();
+    // A stream that is cut may mean that the sign-in has ended; asking costs little.
+    const stopWatching = live.onState(() => {
+      if (live.state() === 'waiting') void queryClient.invalidateQueries({ queryKey: meKey });
+    });
+    return () => {
+      stopWatching();
+      live.stop();
+    };
+  }, [queryClient, userId]);
+
+  useLive('rights.changed', () => void queryClient.invalidateQueries({ queryKey: meKey }));
+  useLiveGap(() => void queryClient.invalidateQueries());
+
+  const { mutate: selectClub } = useSelectClub();
+  const first = account?.profile && selectedMembership(account)?.club.id;
+  const isStored = first === account?.profile?.selectedClubId;
+  const isFresh = me.isSuccess && !me.isStale;
+  useEffect(() => {
+    if (first && !isStored && isFresh) selectClub(first);
+  }, [first, isStored, isFresh, selectClub]);
+}

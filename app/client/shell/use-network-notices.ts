@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { currentNetwork, onNetworkChange } from '#platform/client/network.ts';
+import { showToast } from '#ui/toast.tsx';
+import { appCopy } from '../../copy.ts';
+
+/** Says it once when the connection goes, and once when it is back. */
+export function useNetworkNotices(): void {
+  useEffect(
+    () =>
+      onNetworkChange(() => {
+        const { online } = currentNetwork();
+        showToast(
+          online
+            ? { tone: 'success', title: appCopy.network.back }
+            : { tone: 'error', title: appCopy.network.lost },
+        );
+      }),
+    [],
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { documentTitle } from '../../copy.ts';
+
+/** A new screen says its name: in the tab, and to a screen reader by putting focus on its heading. */
+export function usePageChange(title: string): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    document.title = documentTitle(title);
+  }, [title]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const main = document.getElementById('main');
+    const heading = main?.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    (heading ?? main)?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,20 @@
+import { accountContract } from '#features/account/contract.ts';
+import { clubContract } from '#features/club/contract.ts';
+import { courseContract } from '#features/course/contract.ts';
+import { golfSessionContract } from '#features/golf-session/contract.ts';
+import { groupChatContract } from '#features/group-chat/contract.ts';
+import { joinRequestContract } from '#features/join-request/contract.ts';
+import { membershipContract } from '#features/membership/contract.ts';
+import { newsContract } from '#features/news/contract.ts';
+
+/** Every call of the product, by noun. */
+export const contract = {
+  account: accountContract,
+  club: clubContract,
+  membership: membershipContract,
+  news: newsContract,
+  course: courseContract,
+  golfSession: golfSessionContract,
+  joinRequest: joinRequestContract,
+  groupChat: groupChatContract,
+};

@@ -1,0 +1,134 @@
+/** Words of the frame around the screens, and of the pages that belong to no single noun. */
+export const appCopy = {
+  product: 'Clubgenoot',
+  titles: {
+    landing: 'Welkom',
+    clubSelection: 'Kies je club',
+    auth: 'Inloggen',
+    updates: 'Home',
+    members: 'Leden',
+    chats: 'Berichten',
+    chat: 'Gesprek',
+    golfBuddy: 'Golf Buddy',
+    myGolfSessions: 'Mijn Sessies',
+    profile: 'Profiel',
+    profileSetup: 'Profiel Aanmaken',
+    admin: 'Club Admin Dashboard',
+    participant: 'Golfsessie',
+    management: 'Sessie beheren',
+    rating: 'Beoordeel Medespelers',
+    business: 'Voor Bestuurders',
+    invite: 'Uitnodiging',
+    notFound: 'Niet gevonden',
+  },
+  bars: {
+    skip: 'Naar de inhoud',
+    topBar: 'Club',
+    mainMenu: 'Hoofdmenu',
+    home: 'Home',
+    members: 'Leden',
+    golfBuddy: 'Golf Buddy',
+    golfSessions: 'Sessies',
+    myGolfSessions: 'Mijn Sessies',
+    chats: 'Berichten',
+    profile: 'Profiel',
+    admin: 'Admin',
+    clubAdmin: 'Club Admin',
+    switchClub: 'Wissel van club',
+    openChats: 'Naar je gesprekken',
+  },
+  network: {
+    lost: 'Geen internetverbinding. App werkt in offline modus.',
+    back: 'Internetverbinding hersteld!',
+    banner: 'Geen internetverbinding. Laatst online:',
+  },
+  noAccess: { title: 'Geen toegang', body: 'Je bent geen admin van deze club.' },
+  loadFailed: {
+    title: 'Dit kon niet geladen worden',
+    retry: 'Opnieuw proberen',
+  },
+  notFound: {
+    title: '404 Oops! Page not found',
+    body: 'Deze bal ligt buiten de baan. Vanaf de voorpagina speel je zo weer verder.',
+    action: 'Naar de voorpagina',
+  },
+  error: {
+    title: 'Unexpected Application Error!',
+    body: 'Er ging iets mis op deze pagina. Aan jou ligt het niet: laad de pagina opnieuw, of begin bij het begin.',
+    reload: 'Opnieuw laden',
+    home: 'Naar de voorpagina',
+  },
+  landing: {
+    title: 'Welkom bij Clubgenoot',
+    lead: 'Alles van je golfclub op één plek: wat er speelt, hoe de baan erbij ligt en met wie je de baan in gaat.',
+    findClub: 'Vind Jouw Club',
+    business: 'Voor Bestuurders',
+    requestClub: 'Vraag mijn golfclub aan',
+    signIn: 'Inloggen',
+    toMyClub: 'Naar mijn club',
+    featuresTitle: 'Wat je ermee doet',
+    features: {
+      golfSessions: {
+        title: 'Golfsessies maken',
+        body: 'Zet een tee time neer en speel met clubgenoten van jouw niveau.',
+      },
+      course: {
+        title: 'Baanstatus bekijken',
+        body: 'Zie voor je in de auto stapt of de baan open is en wat voor weer het wordt.',
+      },
+      members: {
+        title: 'Leden leren kennen',
+        body: 'Blader door profielen, handicaps en statistieken van je medeleden.',
+      },
+      chats: {
+        title: 'Berichten sturen',
+        body: 'Spreek af met één clubgenoot of met de hele flight tegelijk.',
+      },
+    },
+    forClubs: {
+      title: 'Zit je in een bestuur?',
+      body: 'Clubgenoot werkt voor elke golfclub. Bekijk wat het jouw club oplevert, of vraag je club meteen aan.',
+    },
+  },
+  notYetBuilt: {
+    chats: 'Hier vind je straks al je gesprekken. We bouwen er nog aan.',
+    chat: 'Hier praat je straks met één clubgenoot. We bouwen er nog aan.',
+    profile: 'Hier komen je foto, je handicap en je geschiedenis. We bouwen er nog aan.',
+    profileSetup: 'Hier maak je straks je profiel aan. We bouwen er nog aan.',
+    admin: 'Hier beheer je straks de leden, de updates en de sessies van je club. We bouwen er nog aan.',
+    rating: 'Hier geef je straks je medespelers een beoordeling. We bouwen er nog aan.',
+    business: 'Hier lezen bestuurders straks wat Clubgenoot voor hun club doet. We bouwen er nog aan.',
+    invite: 'Hier neem je straks een uitnodiging van een club aan. We bouwen er nog aan.',
+    toGolfBuddy: 'Bekijk Sessies',
+    toMyGolfSessions: 'Naar Mijn Sessies',
+    toUpdates: 'Naar Home',
+    toLanding: 'Naar de voorpagina',
+    toClubSelection: 'Bekijk de clubs',
+  },
+  greeting: {
+    morning: 'Goedemorgen',
+    afternoon: 'Goedemiddag',
+    evening: 'Goedenavond',
+    night: 'Goedenacht',
+  },
+} as const;
+
+export type NotYetBuiltPart = 'chats' | 'chat' | 'profile' | 'profileSetup' | 'admin' | 'rating' | 'business' | 'invite';
+
+/** 'Leden · Clubgenoot' */
+export const documentTitle = (screen: string) => `${screen} · ${appCopy.product}`;
+
+/** How long ago there was a connection: minutes under 60, otherwise hours. */
+export function lastOnlineText(milliseconds: number): string {
+  const minutes = Math.floor(Math.max(0, milliseconds) / 60_000);
+  if (minutes < 1) return 'minder dan 1 minuut geleden';
+  if (minutes < 60) return minutes === 1 ? '1 minuut geleden' : `${minutes} minuten geleden`;
+  return `${Math.floor(minutes / 60)} uur geleden`;
+}
+
+/** 'Goedemorgen, Sanne', by the hour of an Amsterdam clock. */
+export function greetingText(hour: number, displayName: string): string {
+  const { morning, afternoon, evening, night } = appCopy.greeting;
+  const words = hour < 6 ? night : hour < 12 ? morning : hour < 18 ? afternoon : evening;
+  return `${words}, ${displayName.split(' ', 1)[0]}`;
+}

@@ -1,0 +1,28 @@
+/** The routes of the web app. The server answers 404 on any other path; the client's routes are held against it. */
+export const appPaths = [
+  '/',
+  '/explore',
+  '/club-selection',
+  '/auth',
+  '/updates',
+  '/members',
+  '/chats',
+  '/chat/:chatId',
+  '/golf-buddy',
+  '/my-sessions',
+  '/profile',
+  '/profile-setup',
+  '/admin',
+  '/session-participant/:sessionId',
+  '/session-management/:sessionId',
+  '/session-rating/:id',
+  '/zakelijk',
+  '/invite',
+] as const;
+
+/** Shows every piece of the design system; outside production only. */
+export const galleryPath = '/dev/ui';
+
+const patterns = appPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+
+export const isAppPath = (pathname: string) => patterns.some((pattern) => pattern.test(pathname));

@@ -1,0 +1,13 @@
+/** What the person who starts the product reads in the terminal. */
+export const serverCopy = {
+  database: 'Database starten...',
+  schema: (steps: number) => `Schema bijgewerkt (${steps} ${steps === 1 ? 'stap' : 'stappen'}).`,
+  demo: 'Demo vullen...',
+  demoDone: (seconds: string) => `Demo gevuld in ${seconds} s.`,
+  running: (url: string) => `Clubgenoot draait op ${url}`,
+  accounts: 'Demo-accounts (wachtwoord Welkom2026):',
+  stopHint: 'Stoppen: Ctrl-C.',
+  stopping: 'Stoppen...',
+  stopped: 'Gestopt.',
+  portTaken: (port: number) => `Poort ${port} is bezet. Kies een andere met PORT=..., of PORT=0 voor een vrije.`,
+} as const;

@@ -1,0 +1,95 @@
+// `npm start`: everything a fresh clone needs to run, in order, with a line wherever a person waits.
+import { join } from 'node:path';
+import { demoAccounts, fillDemo, isEmpty } from '#database/demo/fill.ts';
+import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
+import { jsonLog } from '#platform/server/log.ts';
+import { migrate, MigrationError } from '#platform/server/migrate.ts';
+import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts';
+import { systemClock } from '#platform/shared/clock.ts';
+import { serverCopy } from './copy.ts';
+import { builtPage, devPage } from './page.ts';
+import { startProduct, type Product } from './product.ts';
+
+/** Every command runs in the root of the repository; the server itself may be one bundled file elsewhere in it. */
+const root = process.cwd();
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+type Stoppable = { stop(): Promise<void> };
+
+/** Runs until it is told to stop. `dev`: with the client's dev server instead of the built client. */
+export async function main({ dev = false } = {}): Promise<void> {
+  const running: Stoppable[] = [];
+  let stopping: Promise<void> | null = null;
+
+  function stop(code: number): Promise<void> {
+    stopping ??= (async () => {
+      if (code === 0) say(serverCopy.stopping);
+      for (const part of running.toReversed()) await part.stop();
+      if (code === 0) say(serverCopy.stopped);
+      process.exit(code);
+    })();
+    return stopping;
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  // The command that started this process has died: nobody is left to stop it.
+  process.on('disconnect', () => void stop(0));
+
+  try {
+    const settings = readSettings(process.env);
+    const connection = await openDatabase(settings, running);
+    await prepareSchema(settings, connection);
+    const page = dev ? await devPage(root) : builtPage(root);
+    const product = await startProduct({ settings, connection, page, log: jsonLog });
+    running.push(product);
+    announceReady(product);
+  } catch (error) {
+    process.stderr.write(`${describe(error)}\n`);
+    await stop(1);
+  }
+}
+
+async function openDatabase(settings: Settings, running: Stoppable[]): Promise<ConnectionConfig> {
+  if (settings.databaseUrl) return settings.databaseUrl;
+  say(serverCopy.database);
+  const { startEmbeddedPostgres } = await import('#platform/server/embedded-postgres/start-embedded-postgres.ts');
+  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say });
+  running.push(embedded);
+  return embedded.connection;
+}
+
+async function prepareSchema(settings: Settings, connection: ConnectionConfig) {
+  const pool = createPool(connection, { max: 2 });
+  const db = createDatabase(pool);
+  try {
+    const ran = await migrate(pool, join(root, 'database/migrations'));
+    if (ran.length > 0) say(serverCopy.schema(ran.length));
+    const wanted = settings.demo ?? settings.databaseUrl === null;
+    if (!wanted || !(await isEmpty(db))) return;
+    say(serverCopy.demo);
+    const startedAt = performance.now();
+    await fillDemo(db, systemClock.now());
+    say(serverCopy.demoDone(((performance.now() - startedAt) / 1000).toFixed(1).replace('.', ',')));
+  } finally {
+    await db.destroy();
+  }
+}
+
+function announceReady(product: Product) {
+  say('');
+  say(serverCopy.running(product.publicUrl()));
+  if (!product.settings.production) {
+    say(serverCopy.accounts);
+    for (const { email, who } of demoAccounts) say(`  ${email.padEnd(28)}${who}`);
+  }
+  say(serverCopy.stopHint);
+}
+
+/** One line for what a person can mend; the whole story for what nobody foresaw. */
+function describe(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof MigrationError) return error.message;
+  const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return serverCopy.portTaken(port ?? 0);
+  return code === undefined ? (stack ?? message) : message;
+}

@@ -1,0 +1,146 @@
+// The whole product, put together: database, sign-in, calls, live streams, page. `npm start`, the tests and the
+// benchmarks all run this one.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { toNodeHandler } from 'better-auth/node';
+import { config } from 'zod';
+import { nl } from 'zod/locales';
+import { accountCopy } from '#features/account/copy.ts';
+import { forecastService } from '#features/course/server/reads.ts';
+import { inProcessBus, type Bus } from '#platform/server/bus.ts';
+import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
+import { inProcessLimits, noLimits, type Limits } from '#platform/server/limits.ts';
+import { createLiveHub, type LiveHub } from '#platform/server/live-hub.ts';
+import { pruneLiveEvents } from '#platform/server/live-log.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { createSignIn, type SignIn } from '#platform/server/sign-in.ts';
+import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
+import { refusalCopy } from '#platform/shared/copy.ts';
+import { createCallHandler } from './call-handler.ts';
+import { createLiveSources } from './live-sources.ts';
+import { describeCalls } from './openapi.ts';
+import type { Page } from './page.ts';
+import { createRequestHandler } from './request-handler.ts';
+import { createRouter } from './router.ts';
+
+export type Product = {
+  settings: Settings;
+  log: Log;
+  clock: Clock;
+  db: Db;
+  bus: Bus;
+  hub: LiveHub;
+  limits: Limits;
+  signIn: SignIn;
+  page: Page;
+  calls: ReturnType<typeof createCallHandler>;
+  answerAuth(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  openapi(): Promise<object>;
+  publicUrl(): string;
+  /** Database and bus both answer. */
+  isReady(): Promise<boolean>;
+  stopping(): boolean;
+  /** Answers what was begun, then closes; at most about 8 s. */
+  stop(): Promise<void>;
+};
+
+const longestStop = 8000;
+const pruneMinutes = 10;
+
+/** Starts to listen; the schema must be there already. `connection` comes from the embedded server or DATABASE_URL. */
+export async function startProduct(parts: {
+  settings: Settings;
+  connection: ConnectionConfig;
+  page: Page;
+  log: Log;
+}): Promise<Product> {
+  const { settings, connection, page, log } = parts;
+  config(nl());
+  const pool = createPool(connection, { max: 12 });
+  const signInPool = createPool(connection, { max: 4, plainTypes: true });
+  const db = createDatabase(pool);
+  const bus = inProcessBus();
+  const clock = shiftedClock(settings.clockOffsetSeconds);
+  const limits = settings.rateLimits ? inProcessLimits() : noLimits;
+
+  // Requests come in only after listen(), by which time `product` is complete.
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
+  await listen(server, settings);
+  const publicUrl = settings.publicUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
+  const signIn = createSignIn({
+    pool: signInPool,
+    secret: settings.authSecret,
+    publicUrl,
+    limits,
+    copy: { ...accountCopy.failure, failed: refusalCopy.INTERNAL_SERVER_ERROR },
+    log,
+  });
+  const hub = createLiveHub({ db, bus, log, sources: createLiveSources(db), now: clock.now });
+  const router = createRouter({ weatherAt: forecastService(settings.weatherUrl, clock) });
+  const prune = setInterval(() => {
+    pruneLiveEvents(db).catch((error: unknown) => log('warn', 'live.prune-failed', errorFields(error)));
+  }, pruneMinutes * 60_000);
+
+  let stopping = false;
+  let description: Promise<object> | null = null;
+
+  const product: Product = {
+    settings,
+    log,
+    clock,
+    db,
+    bus,
+    hub,
+    limits,
+    signIn,
+    page,
+    calls: createCallHandler(router, log),
+    answerAuth: toNodeHandler(signIn.handler),
+    openapi: () => (description ??= describeCalls(publicUrl)),
+    publicUrl: () => publicUrl,
+    stopping: () => stopping,
+    async isReady() {
+      const answered = await Promise.all([pool.query('select 1'), bus.ready()]).catch(() => null);
+      return answered !== null;
+    },
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      clearInterval(prune);
+      await hub.close();
+      await finish(server);
+      await page.close();
+      await bus.close();
+      await Promise.all([db.destroy(), signInPool.end()]);
+    },
+  };
+  server.on('request', createRequestHandler(product));
+  await signIn.warmUp();
+  return product;
+}
+
+function listen(server: ReturnType<typeof createServer>, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Takes nothing new, lets what was begun end, and cuts what takes too long. */
+function finish(server: ReturnType<typeof createServer>): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), longestStop);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+    // A connection that was busy becomes idle after its answer; it must not keep us waiting.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    server.once('close', () => clearInterval(sweep));
+  });
+}

@@ -1,0 +1,156 @@
+// What happens to a request, from the first byte to the log line.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { galleryPath, isAppPath } from '#app/paths.ts';
+import { asAccount } from '#features/account/access.ts';
+import { findActor } from '#features/account/server/reads.ts';
+import { answerJson, answerRefusal } from '#platform/server/json-answer.ts';
+import { limitRules } from '#platform/server/limits.ts';
+import { mostStreamsPerPerson } from '#platform/server/live-hub.ts';
+import { errorFields } from '#platform/server/log.ts';
+import { isForeignOrigin } from '#platform/server/origin.ts';
+import { setSecurityHeaders } from '#platform/server/security-headers.ts';
+import { addressHeader } from '#platform/server/sign-in.ts';
+import { drawDemoPicture } from '#database/demo/pictures.ts';
+import type { Product } from './product.ts';
+
+const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+export function createRequestHandler(product: Product) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    const { pathname } = new URL(request.url ?? '/', 'http://server');
+    response.setHeader('x-request-id', requestId);
+    setSecurityHeaders(response, { https: product.publicUrl().startsWith('https://'), dev: product.page.dev });
+    response.on('close', () => {
+      product.log('info', 'request', {
+        requestId,
+        method: request.method,
+        path: withoutIds(pathname),
+        status: response.statusCode,
+        milliseconds: Math.round(performance.now() - startedAt),
+      });
+    });
+    try {
+      await dispatch(product, request, response, { pathname, requestId });
+    } catch (error) {
+      product.log('error', 'request.fault', { requestId, ...errorFields(error) });
+      if (response.headersSent) response.destroy();
+      else answerRefusal(response, 'INTERNAL_SERVER_ERROR');
+    }
+  };
+}
+
+/** Ids, slugs and tokens in a path say who did what; the log needs only which kind of page or call it was. */
+function withoutIds(pathname: string): string {
+  return pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').slice(0, 120);
+}
+
+type Arrival = { pathname: string; requestId: string };
+
+async function dispatch(product: Product, request: IncomingMessage, response: ServerResponse, arrival: Arrival) {
+  const { pathname } = arrival;
+  if (pathname.startsWith('/api/')) return answerApi(product, request, response, arrival);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return answerRefusal(response, 'METHOD_NOT_ALLOWED');
+  if (pathname.startsWith('/demo-pictures/')) return answerPicture(response, pathname);
+  const known = isAppPath(pathname) || (!product.settings.production && pathname === galleryPath);
+  return product.page.answer(request, response, pathname, known ? 200 : 404);
+}
+
+async function answerApi(product: Product, request: IncomingMessage, response: ServerResponse, arrival: Arrival) {
+  const { pathname } = arrival;
+  response.setHeader('cache-control', 'no-store');
+  if (pathname === '/api/health/live') return answerJson(response, 200, { status: 'ok' });
+  if (pathname === '/api/health/ready') return answerReady(product, response);
+  if (product.stopping()) return answerRefusal(response, 'NOT_READY', 5);
+  const address = request.socket.remoteAddress ?? '';
+  const wait = product.limits.take(`address:${address}`, limitRules.callPerAddress);
+  if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
+  if (writing.has(request.method ?? '')) {
+    if (isForeignOrigin(request, product.publicUrl())) return answerRefusal(response, 'FOREIGN_ORIGIN');
+    const bodied = request.headers['content-length'] !== '0' && request.headers['content-length'] !== undefined;
+    const chunked = request.headers['transfer-encoding'] !== undefined;
+    if ((bodied || chunked) && !/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
+      return answerRefusal(response, 'UNSUPPORTED_MEDIA_TYPE');
+    }
+  }
+  if (pathname.startsWith('/api/auth/')) return answerSignIn(product, request, response, address);
+  if (pathname === '/api/openapi.json') return answerJson(response, 200, await product.openapi());
+  return answerCall(product, request, response, arrival);
+}
+
+async function answerReady(product: Product, response: ServerResponse) {
+  const ready = !product.stopping() && (await product.isReady());
+  if (ready) answerJson(response, 200, { status: 'ok' });
+  else answerRefusal(response, 'NOT_READY', 5);
+}
+
+async function answerCall(product: Product, request: IncomingMessage, response: ServerResponse, arrival: Arrival) {
+  const token = product.signIn.readToken(request.headers);
+  const actor = token === null ? null : await findActor(product.db, token);
+  if (actor) {
+    const wait = product.limits.take(`caller:${actor.userId}`, limitRules.callPerUser);
+    if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
+  }
+  if (arrival.pathname === '/api/live' && request.method === 'GET') {
+    return openStream(product, request, response, actor);
+  }
+  const { matched } = await product.calls.handle(request, response, {
+    prefix: '/api',
+    context: {
+      actor,
+      db: product.db,
+      clock: product.clock,
+      limits: product.limits,
+      wake: product.bus.publish,
+      setHeader: (name, value) => void response.setHeader(name, value),
+      requestId: arrival.requestId,
+    },
+  });
+  if (!matched) answerRefusal(response, 'NOT_FOUND');
+}
+
+async function openStream(
+  product: Product,
+  request: IncomingMessage,
+  response: ServerResponse,
+  actor: Awaited<ReturnType<typeof findActor>>,
+) {
+  if (!actor || asAccount(actor) !== 'allow') return answerRefusal(response, 'SIGN_IN_REQUIRED');
+  if (product.hub.openFor(actor.userId) >= mostStreamsPerPerson) {
+    return answerRefusal(response, 'TOO_MANY_REQUESTS', 30);
+  }
+  const lastId = request.headers['last-event-id'];
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  response.flushHeaders();
+  await product.hub.attach(response, actor, typeof lastId === 'string' ? lastId : undefined);
+}
+
+const largestSignInBody = 16 * 1024;
+
+async function answerSignIn(product: Product, request: IncomingMessage, response: ServerResponse, address: string) {
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length > largestSignInBody || request.headers['transfer-encoding'] !== undefined) {
+    return answerRefusal(response, 'PAYLOAD_TOO_LARGE');
+  }
+  if (request.url?.startsWith('/api/auth/sign-in')) {
+    const wait = product.limits.take(`sign-in-address:${address}`, limitRules.signInPerAddress);
+    if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
+  }
+  request.headers[addressHeader] = address;
+  await product.answerAuth(request, response);
+}
+
+function answerPicture(response: ServerResponse, pathname: string) {
+  const picture = drawDemoPicture(pathname.slice('/demo-pictures/'.length));
+  if (!picture) return answerRefusal(response, 'NOT_FOUND');
+  response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  response.setHeader('cache-control', 'public, max-age=86400');
+  response.writeHead(200, { 'content-type': 'image/svg+xml; charset=utf-8' });
+  response.end(picture);
+}

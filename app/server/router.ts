@@ -1,0 +1,26 @@
+import { accountRoutes } from '#features/account/server/routes.ts';
+import { clubRoutes } from '#features/club/server/routes.ts';
+import type { WeatherAt } from '#features/course/server/reads.ts';
+import { courseRoutes } from '#features/course/server/routes.ts';
+import { golfSessionRoutes } from '#features/golf-session/server/routes.ts';
+import { groupChatRoutes } from '#features/group-chat/server/routes.ts';
+import { joinRequestRoutes } from '#features/join-request/server/routes.ts';
+import { membershipRoutes } from '#features/membership/server/routes.ts';
+import { newsRoutes } from '#features/news/server/routes.ts';
+import { assertGated } from '#platform/server/calls.ts';
+
+/** Every call of the contract with its answer; throws when one is not guarded by the rule it names. */
+export function createRouter(parts: { weatherAt: WeatherAt }) {
+  const router = {
+    account: accountRoutes,
+    club: clubRoutes,
+    membership: membershipRoutes,
+    news: newsRoutes,
+    course: courseRoutes(parts.weatherAt),
+    golfSession: golfSessionRoutes,
+    joinRequest: joinRequestRoutes,
+    groupChat: groupChatRoutes,
+  };
+  assertGated(router);
+  return router;
+}

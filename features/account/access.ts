@@ -1,0 +1,20 @@
+import { accessRule, type Verdict } from '#platform/shared/access.ts';
+import type { Actor, SignedIn } from '#platform/shared/actor.ts';
+
+/** Signed in with a verified address and not suspended: the ground that every other right stands on. */
+export function asAccount(actor: Actor): Verdict {
+  if (!actor || actor.suspended) return 'sign-in';
+  return actor.verified ? 'allow' : 'verify';
+}
+
+/** An account with a profile: somebody whom others can see. */
+export function asGolfer(actor: Actor): Verdict {
+  const account = asAccount(actor);
+  if (account !== 'allow') return account;
+  return actor?.hasProfile ? 'allow' : 'profile';
+}
+
+export const isGolfer = (actor: Actor): actor is SignedIn => asGolfer(actor) === 'allow';
+
+export const anyone = accessRule('anyone', (_actor: Actor) => 'allow');
+export const golfer = accessRule('golfer', asGolfer);

@@ -1,0 +1,31 @@
+import { RotateCw } from 'lucide-react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { accountCopy } from '../../copy.ts';
+
+interface LoadFailedProps {
+  title: string;
+  /** The sentence that came with the failure. */
+  message?: string;
+  retrying: boolean;
+  onRetry: () => void;
+  className?: string;
+}
+
+/** Stands where content would have been, says why it is not there, and tries again. */
+export function LoadFailed({ title, message, retrying, onRetry, className }: LoadFailedProps) {
+  return (
+    <Banner
+      tone="error"
+      title={title}
+      className={className ?? 'my-4'}
+      action={
+        <Button variant="secondary" size="small" icon={<RotateCw />} pending={retrying} onClick={onRetry}>
+          {accountCopy.retry}
+        </Button>
+      }
+    >
+      {message}
+    </Banner>
+  );
+}

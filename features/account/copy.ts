@@ -1,0 +1,33 @@
+export const accountCopy = {
+  calls: { me: 'Wie ben ik: account, profiel en lidmaatschappen; account is leeg voor een bezoeker' },
+  signIn: {
+    title: 'Inloggen',
+    welcome: 'Fijn dat je er bent',
+    lead: 'Log in en zie wat er speelt op jouw club.',
+    email: 'E-mailadres',
+    password: 'Wachtwoord',
+    showPassword: 'Tekens tonen',
+    hidePassword: 'Tekens verbergen',
+    submit: 'Inloggen',
+    submitting: 'Bezig met inloggen...',
+    success: 'Succesvol ingelogd!',
+    signUpLater: 'Een account aanmaken kan binnenkort hier. Vraag tot die tijd je club om een uitnodiging.',
+  },
+  validation: {
+    email: 'Ongeldig emailadres',
+    emailLong: 'Email moet minder dan 255 karakters zijn',
+    passwordEmpty: 'Vul je wachtwoord in.',
+  },
+  failure: {
+    signOutTitle: 'Uitloggen mislukt',
+    signOutBody: 'Je bent nog ingelogd. Controleer je verbinding en probeer het opnieuw.',
+    title: 'Inloggen mislukt',
+    wrong: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
+    unverified: 'Bevestig eerst je e-mailadres met de link in je mail.',
+    tooMany: 'Te veel pogingen. Probeer het over een paar minuten opnieuw.',
+    unreachable: 'Inloggen lukt nu niet. Controleer je verbinding en probeer het opnieuw.',
+  },
+  signOut: 'Uitloggen',
+  retry: 'Opnieuw proberen',
+  unknownPerson: 'Onbekende gebruiker',
+} as const;

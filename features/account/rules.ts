@@ -1,0 +1,46 @@
+import type { Me } from './account.ts';
+
+export type Account = NonNullable<Me['account']>;
+export type Membership = Account['memberships'][number];
+
+/** The stored club while it is still one of the person's own, else the first one; null without any. */
+export function selectedMembership(account: Account): Membership | null {
+  const stored = account.memberships.find(({ club }) => club.id === account.profile?.selectedClubId);
+  return stored ?? account.memberships[0] ?? null;
+}
+
+/** Where a person who has just signed in goes, unless a page was asked for. */
+export function homeOf(account: Account): '/profile-setup' | '/explore' | '/updates' {
+  if (!account.profile?.displayName) return '/profile-setup';
+  return account.memberships.length > 0 ? '/updates' : '/explore';
+}
+
+// Whatever a browser could read as another site, a scheme or a way out of the path: the backslash that counts as
+// a slash, control marks that are dropped, dot segments, empty segments, and the encoded forms of all of these.
+const tricks = /[\\\p{Cc}\p{Cf}\p{Z}]|\/{2}|(?:^|\/)\.{1,2}(?=\/|$)/u;
+
+/** The path to go to after sign-in: a path of this site, or null when the given one is anything else. */
+export function safeRedirect(wanted: string | null): string | null {
+  if (!wanted?.startsWith('/') || wanted.length > 2000) return null;
+  const [path = ''] = wanted.split(/[?#]/u, 1);
+  const unwrapped = unwrap(path);
+  if (unwrapped === null || tricks.test(path) || tricks.test(unwrapped)) return null;
+  if (/[\\\p{Cc}]/u.test(wanted)) return null;
+  return path === '/auth' ? null : wanted;
+}
+
+/** The path with every layer of percent encoding taken off; null when it is broken or suspiciously deep. */
+function unwrap(path: string): string | null {
+  let current = path;
+  for (let layer = 0; layer < 4; layer += 1) {
+    let next: string;
+    try {
+      next = decodeURIComponent(current);
+    } catch {
+      return null;
+    }
+    if (next === current) return current;
+    current = next;
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+import { LandPlot } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import type { Club } from '../../club.ts';
+
+interface ClubLogoProps {
+  club: Pick<Club, 'logoUrl'>;
+  size?: 'md' | 'lg';
+}
+
+const sizes = { md: 'size-9 rounded-md', lg: 'size-14 rounded-lg' };
+
+/** Always beside the club's name, so it needs no words of its own. */
+export function ClubLogo({ club, size = 'md' }: ClubLogoProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (club.logoUrl && club.logoUrl !== broken) {
+    return (
+      <img
+        src={club.logoUrl}
+        alt=""
+        className={classNames('shrink-0 bg-sunken object-cover', sizes[size])}
+        onError={() => setBroken(club.logoUrl)}
+      />
+    );
+  }
+  return (
+    <span className={classNames('flex shrink-0 items-center justify-center bg-primary text-on-primary', sizes[size])}>
+      <LandPlot aria-hidden="true" className="size-1/2" />
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useSelectClub } from '#features/account/client/queries.ts';
+import { selectedMembership, type Account, type Membership } from '#features/account/rules.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { clubCopy, clubSelectedBody } from '../../copy.ts';
+import { ClubLogo } from './club-logo.tsx';
+
+const { selection: words, failure } = clubCopy;
+
+/** The clubs to choose from: one press, and the app is about that club. */
+export function OwnClubs({ account }: { account: Account }) {
+  const navigate = useNavigate();
+  const selectClub = useSelectClub();
+  const current = selectedMembership(account)?.club.id;
+
+  function choose({ club }: Membership) {
+    selectClub.mutate(club.id, {
+      onSuccess: () => {
+        showToast({ tone: 'success', title: words.selected, description: clubSelectedBody(club.name) });
+        void navigate('/updates');
+      },
+      onError: (error) => {
+        const { code, message } = failureOf(error);
+        const description = code === 'OFFLINE' ? message : failure.selectBody;
+        showToast({ tone: 'error', title: failure.selectTitle, description });
+      },
+    });
+  }
+
+  return (
+    <section aria-labelledby="own-clubs" className="mt-6">
+      <h2 id="own-clubs" className="text-lg">
+        {words.yours}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {account.memberships.map((membership) => (
+          <li key={membership.club.id}>
+            <ClubChoice
+              membership={membership}
+              current={membership.club.id === current}
+              pending={selectClub.isPending && selectClub.variables === membership.club.id}
+              onChoose={() => !selectClub.isPending && choose(membership)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ClubChoiceProps {
+  membership: Membership;
+  current: boolean;
+  pending: boolean;
+  onChoose: () => void;
+}
+
+function ClubChoice({ membership, current, pending, onChoose }: ClubChoiceProps) {
+  const { club, role } = membership;
+  return (
+    <button
+      type="button"
+      aria-busy={pending || undefined}
+      onClick={onChoose}
+      className="flex w-full items-center gap-4 rounded-lg border border-line-strong bg-raised p-3 text-left transition-colors hover:border-primary hover:bg-primary-soft sm:p-4"
+    >
+      <ClubLogo club={club} size="lg" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{club.name}</span>
+        <span className="mt-1 flex flex-wrap gap-1.5">
+          <Badge tone={role === 'admin' ? 'primary' : 'neutral'}>
+            {role === 'admin' ? words.admin : words.member}
+          </Badge>
+          {current ? (
+            <Badge tone="fairway" icon={<Check />}>
+              {words.current}
+            </Badge>
+          ) : null}
+        </span>
+      </span>
+      {pending ? <Spinner /> : <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />}
+    </button>
+  );
+}

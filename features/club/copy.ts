@@ -1,0 +1,40 @@
+export const clubCopy = {
+  calls: {
+    list: 'Alle golfclubs, op naam',
+    info: 'Over een club, voor de leden',
+  },
+  selection: {
+    title: 'Welkom bij Clubgenoot',
+    lead: 'Kies je club en zie wat er speelt: updates, de baan en je medeleden.',
+    yours: 'Jouw clubs',
+    choose: 'Kies een club...',
+    member: 'Lid',
+    admin: 'Beheerder',
+    select: 'Naar deze club',
+    signIn: 'Inloggen',
+    explore: 'Verken eerst',
+    skip: 'Overslaan',
+    signOut: 'Uitloggen',
+    noneYet: 'Je bent nog geen lid van een club.',
+    current: 'Nu gekozen',
+    allClubs: 'Clubs op Clubgenoot',
+    otherClubs: 'Andere clubs op Clubgenoot',
+    requestLater: 'Lid worden via de app en een nieuwe club aanvragen komen binnenkort.',
+    selected: 'Club geselecteerd',
+  },
+  failure: {
+    loadTitle: 'Fout bij laden van clubs',
+    loadBody: 'Er ging iets mis bij het laden van je clubs.',
+    selectTitle: 'Fout',
+    selectBody: 'Er ging iets mis bij het selecteren van de club.',
+  },
+  about: {
+    title: 'Over de club',
+    founded: 'Opgericht in',
+    holes: 'holes',
+    members: 'leden',
+  },
+} as const;
+
+/** 'Golfclub De Duinrand is nu jouw club.' */
+export const clubSelectedBody = (club: string) => `${club} is nu jouw club.`;

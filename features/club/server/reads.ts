@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { ClubId } from '#features/membership/membership.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Club, ClubInfo } from '../club.ts';
+
+export async function findClubs(db: Db): Promise<Club[]> {
+  const { rows } = await sql<Club>`
+    select id, name, slug, logo_url as "logoUrl", description from golf_clubs
+    order by name collate "und-x-icu", id`.execute(db);
+  return rows;
+}
+
+/** Null when the club has gone since the right to see it was proven. */
+export async function findClubInfo(db: Db, clubId: ClubId): Promise<ClubInfo | null> {
+  const { rows } = await sql<ClubInfo>`
+    select id, name, slug, logo_url as "logoUrl", description, founded_year as "foundedYear", holes, info,
+      (select count(*)::int from club_members where club_id = golf_clubs.id and status = 'active') as "memberCount"
+    from golf_clubs where id = ${clubId}`.execute(db);
+  return rows[0] ?? null;
+}

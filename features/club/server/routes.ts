@@ -1,0 +1,19 @@
+import { implement } from '@orpc/server';
+import { anyone } from '#features/account/access.ts';
+import { clubReader } from '#features/membership/access.ts';
+import { clubGate } from '#features/membership/server/reads.ts';
+import { gateOfCaller, type CallContext } from '#platform/server/calls.ts';
+import { clubContract } from '../contract.ts';
+import { findClubInfo, findClubs } from './reads.ts';
+
+const os = implement(clubContract).$context<CallContext>();
+
+export const clubRoutes = {
+  list: os.list.use(gateOfCaller(anyone)).handler(async ({ context }) => ({ items: await findClubs(context.db) })),
+
+  info: os.info.use(clubGate(clubReader)).handler(async ({ context, errors }) => {
+    const info = await findClubInfo(context.db, context.clubId);
+    if (!info) throw errors.NOT_FOUND();
+    return info;
+  }),
+};

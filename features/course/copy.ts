@@ -1,0 +1,38 @@
+import type { CourseReason, CourseState, WeatherCondition } from './course.ts';
+
+export const courseCopy = {
+  calls: { status: 'Baanstatus en weer van een club' },
+  title: 'Baanstatus',
+  weatherTitle: 'Weer',
+  refresh: 'Baanstatus verversen',
+  refreshWeather: 'Weer verversen',
+  noWeather: 'Het weer is nu niet op te halen.',
+  wind: 'Wind',
+  unit: { speed: 'km/u' },
+  attribution: 'Weergegevens van Open-Meteo.com',
+  states: { open: 'Open', restricted: 'Beperkt', closed: 'Gesloten' } satisfies Record<CourseState, string>,
+  standard: {
+    open: 'De baan ligt er goed bij. Veel speelplezier!',
+    restricted: 'De baan is beperkt bespeelbaar.',
+    closed: 'De baan is gesloten.',
+  } satisfies Record<CourseState, string>,
+  reasons: {
+    'winter-greens': 'Wintergreens',
+    'no-trolleys': 'Geen trolleys',
+    'no-buggies': 'Geen handicarts',
+    'not-qualifying': 'Niet qualifying',
+  } satisfies Record<CourseReason, string>,
+  conditions: {
+    clear: 'Zonnig',
+    'partly-cloudy': 'Half bewolkt',
+    cloudy: 'Bewolkt',
+    fog: 'Mist',
+    rain: 'Regen',
+    snow: 'Sneeuw',
+    thunder: 'Onweer',
+  } satisfies Record<WeatherCondition, string>,
+} as const;
+
+export const updatedAt = (time: string) => `Bijgewerkt om ${time}`;
+export const refreshFailed = (time: string) => `Verversen mislukt, gegevens van ${time}`;
+export const validUntil = (moment: string) => `Geldt tot ${moment}`;

@@ -1,0 +1,26 @@
+import type { CourseReason, CourseState, WeatherCondition } from './course.ts';
+
+type Report = {
+  status: CourseState;
+  message: string | null;
+  reasons: CourseReason[];
+  validUntil: string | null;
+  updatedAt: string;
+};
+
+/** What holds now: no report, or one whose time has passed, means open. */
+export function currentReport(report: Report | null, now: Date): Report {
+  const passed = report?.validUntil != null && new Date(report.validUntil) <= now;
+  if (report && !passed) return report;
+  return { status: 'open', message: null, reasons: [], validUntil: null, updatedAt: now.toISOString() };
+}
+
+/** WMO weather code (as Open-Meteo gives it) to the seven kinds that we draw. */
+export function conditionOf(code: number): WeatherCondition {
+  if (code <= 1) return 'clear';
+  if (code === 2) return 'partly-cloudy';
+  if (code === 3) return 'cloudy';
+  if (code === 45 || code === 48) return 'fog';
+  if ((code >= 71 && code <= 77) || code === 85 || code === 86) return 'snow';
+  return code >= 95 ? 'thunder' : 'rain';
+}

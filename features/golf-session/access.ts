@@ -1,0 +1,67 @@
+import { asAccount, asGolfer } from '#features/account/access.ts';
+import type { Actor } from '#platform/shared/actor.ts';
+import { accessRule, type Verdict } from '#platform/shared/access.ts';
+
+/** What must be known of a golf session, and of the caller in it, to judge a right. Null: there is none. */
+export type GolfSessionFacts = {
+  clubId: string | null;
+  organiserId: string;
+  participates: boolean;
+  /** The caller and the organiser have blocked each other, in either direction. */
+  blocked: boolean;
+  archived: boolean;
+} | null;
+
+const organises = (actor: Actor, facts: GolfSessionFacts) => facts?.organiserId === actor?.userId;
+const takesPart = (actor: Actor, facts: GolfSessionFacts) =>
+  facts?.participates === true || organises(actor, facts);
+
+function judgeViewer(actor: Actor, facts: GolfSessionFacts): Verdict {
+  const account = asAccount(actor);
+  if (account !== 'allow') return account;
+  if (!facts) return 'hidden';
+  if (actor?.globalAdmin) return 'allow';
+  const golfer = asGolfer(actor);
+  if (golfer !== 'allow') return golfer;
+  if (takesPart(actor, facts)) return 'allow';
+  if (facts.archived || facts.blocked) return 'hidden';
+  const inClub = actor?.memberships.some((membership) => membership.clubId === facts.clubId);
+  return facts.clubId === null || inClub ? 'allow' : 'hidden';
+}
+
+/** Sees the card: members of its club, every golfer when it is public, who plays, and global admins. */
+export const golfSessionViewer = accessRule('golf-session-viewer', judgeViewer);
+
+/** Plays along or organises: the group chat and the list of players. */
+export const golfSessionParty = accessRule('golf-session-party', (actor: Actor, facts: GolfSessionFacts): Verdict => {
+  const viewer = judgeViewer(actor, facts);
+  if (viewer !== 'allow') return viewer;
+  return takesPart(actor, facts) ? 'allow' : 'not-participant';
+});
+
+/** Organises: the join requests and the management page. */
+export const golfSessionOrganiser = accessRule(
+  'golf-session-organiser',
+  (actor: Actor, facts: GolfSessionFacts): Verdict => {
+    const viewer = judgeViewer(actor, facts);
+    if (viewer !== 'allow') return viewer;
+    return organises(actor, facts) ? 'allow' : 'not-organiser';
+  },
+);
+
+/** Asks to join: who sees it as a golfer. A global admin who is no member of the club only looks. */
+export const golfSessionAsker = accessRule('golf-session-asker', (actor: Actor, facts: GolfSessionFacts): Verdict => {
+  const golfer = asGolfer(actor);
+  if (golfer !== 'allow') return golfer;
+  return actor ? judgeViewer({ ...actor, globalAdmin: false }, facts) : 'sign-in';
+});
+
+/** Offers a golf session in one of the own clubs, or to every golfer. */
+export const golfSessionCreator = accessRule(
+  'golf-session-creator',
+  (actor: Actor, clubId: string | null): Verdict => {
+    const golfer = asGolfer(actor);
+    if (golfer !== 'allow' || clubId === null) return golfer;
+    return actor?.memberships.some((membership) => membership.clubId === clubId) ? 'allow' : 'hidden';
+  },
+);

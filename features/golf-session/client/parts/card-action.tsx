@@ -1,0 +1,74 @@
+import { Clock, ExternalLink, Users, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { golfSessionCopy } from '../../copy.ts';
+import type { GolfSession } from '../../golf-session.ts';
+
+interface CardActionProps {
+  golfSession: GolfSession;
+  onAsk: () => void;
+}
+
+/** The one button of a card. What it does was decided by the server; here it only gets its form. */
+export function CardAction({ golfSession: { id, title, action }, onAsk }: CardActionProps) {
+  const { actions, newTab } = golfSessionCopy;
+  const words = (
+    <>
+      {actions[action]}
+      <span className="sr-only">: {title}</span>
+    </>
+  );
+  switch (action) {
+    case 'ask':
+      return (
+        <Button wide onClick={onAsk}>
+          {words}
+        </Button>
+      );
+    case 'enter':
+      return (
+        <ButtonLink wide variant="secondary" render={<Link to={`/session-participant/${id}`} />}>
+          {words}
+        </ButtonLink>
+      );
+    case 'manage':
+      return (
+        <ButtonLink
+          wide
+          variant="secondary"
+          icon={<ExternalLink />}
+          render={<Link to={`/session-management/${id}`} target="_blank" rel="noopener" />}
+        >
+          {words}
+          <span className="sr-only"> {newTab}</span>
+        </ButtonLink>
+      );
+    case 'pending':
+      return <Settled icon={<Clock />}>{words}</Settled>;
+    case 'declined':
+      return <Settled icon={<X />}>{words}</Settled>;
+    case 'full':
+      return <Settled icon={<Users />}>{words}</Settled>;
+    case 'none':
+      return <Settled>{words}</Settled>;
+    default:
+      return action satisfies never;
+  }
+}
+
+/** Nothing to press, something to read: it keeps its contrast. */
+function Settled({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Button
+      wide
+      disabled
+      variant="secondary"
+      icon={icon}
+      className="border-transparent! bg-sunken! text-ink-soft! opacity-100!"
+    >
+      {children}
+    </Button>
+  );
+}

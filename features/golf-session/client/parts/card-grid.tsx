@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { golfSessionCopy } from '../../copy.ts';
+
+const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4';
+
+export function CardGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul aria-label={golfSessionCopy.listLabel} className={gridClass}>
+      {children}
+    </ul>
+  );
+}
+
+const places = [1, 2, 3, 4, 5, 6];
+
+/** The same grid while it is on its way. */
+export function CardGridLoading() {
+  return (
+    <Loading label={golfSessionCopy.loading} className={gridClass}>
+      {places.map((place) => (
+        <Card key={place} className="flex flex-col gap-4">
+          <div className="flex gap-4">
+            <Skeleton className="h-25 w-16" />
+            <div className="flex-1 space-y-2.5 pt-1">
+              <Skeleton shape="line" className="h-5 w-4/5" />
+              <Skeleton shape="line" className="w-3/5" />
+              <Skeleton shape="line" className="w-2/5" />
+            </div>
+          </div>
+          <div className="flex gap-1.5">
+            {places.slice(0, 4).map((seat) => (
+              <Skeleton key={seat} shape="circle" className="size-9" />
+            ))}
+          </div>
+          <Skeleton shape="line" className="w-3/4" />
+          <Skeleton className="h-12" />
+        </Card>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,56 @@
+import { Tabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { myLists, type MyList } from '../../golf-session.ts';
+import { golfSessionCopy } from '../../copy.ts';
+
+interface CounterTabsProps {
+  value: MyList;
+  onValueChange: (value: MyList) => void;
+  /** Null while they are not known yet. */
+  counts: Record<MyList, number> | null;
+  /** The panel of the chosen list. */
+  children: ReactNode;
+}
+
+/** Three figures on a scorecard, which are the tabs too: how many, and one tap to which. */
+export function CounterTabs({ value, onValueChange, counts, children }: CounterTabsProps) {
+  const { title, tabs } = golfSessionCopy.mine;
+  return (
+    <Tabs.Root
+      value={value}
+      onValueChange={(next) => {
+        const chosen = myLists.find((list) => list === next);
+        if (chosen) onValueChange(chosen);
+      }}
+    >
+      <Tabs.List
+        aria-label={title}
+        className="grid grid-cols-3 divide-x divide-line overflow-hidden rounded-lg border border-line bg-raised shadow-card"
+      >
+        {myLists.map((list) => (
+          <Tabs.Tab
+            key={list}
+            value={list}
+            className="group relative flex flex-col-reverse items-center gap-0.5 px-1 pt-3 pb-4 text-center text-ink-soft transition-colors hover:bg-primary-soft focus-visible:-outline-offset-3 data-active:bg-primary-soft data-active:text-primary"
+          >
+            <span className="text-sm leading-tight font-medium wrap-anywhere group-data-active:font-semibold">
+              {tabs[list]}
+            </span>
+            <span className="font-display text-2xl font-semibold text-ink tabular-nums lining-nums group-data-active:text-primary">
+              {counts ? counts[list] : '–'}
+            </span>
+            <span
+              aria-hidden="true"
+              className="absolute inset-x-0 bottom-0 h-[3px] bg-primary opacity-0 group-data-active:opacity-100"
+            />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {myLists.map((list) => (
+        <Tabs.Panel key={list} value={list} className="pt-5 outline-offset-4">
+          {list === value ? children : null}
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  );
+}

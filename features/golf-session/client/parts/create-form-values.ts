@@ -1,0 +1,57 @@
+// The create form holds what is typed: figures are text until they are checked. From there on the schema that the
+// server uses too decides.
+import { z } from 'zod';
+import { parseHandicap } from '#platform/shared/dutch.ts';
+import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { golfSessionCopy } from '../../copy.ts';
+import { golfSessionForm, standardMaxPlayers } from '../../golf-session.ts';
+
+/** Null when nothing was typed; NaN when it is no figure, which the schema refuses in words. */
+export function handicapBound(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return parseHandicap(typed) ?? Number(typed.replace(',', '.'));
+}
+
+const typed = z.object({
+  title: z.string(),
+  date: z.string(),
+  time: z.string(),
+  location: z.string(),
+  maxPlayers: z.string(),
+  minHandicap: z.string(),
+  maxHandicap: z.string(),
+  description: z.string(),
+});
+export type TypedForm = z.infer<typeof typed>;
+export type FieldName = keyof TypedForm;
+
+export const emptyForm: TypedForm = {
+  title: '',
+  date: '',
+  time: '',
+  location: '',
+  maxPlayers: String(standardMaxPlayers),
+  minHandicap: '',
+  maxHandicap: '',
+  description: '',
+};
+
+/** What is typed, as the server takes it. `now` is asked at each check: the form may be open for a while. */
+export const createFormSchema = (now: () => Date) =>
+  typed
+    .transform((form) => ({
+      ...form,
+      maxPlayers: Number(form.maxPlayers),
+      minHandicap: handicapBound(form.minHandicap),
+      maxHandicap: handicapBound(form.maxHandicap),
+    }))
+    .pipe(golfSessionForm)
+    .refine((form) => isAhead(form, now()), { path: ['date'], message: golfSessionCopy.validation.past });
+
+function isAhead({ date, time }: { date: string; time: string }, now: Date): boolean {
+  const start = fromAmsterdam(date, time);
+  return start === null || start > now;
+}
+
+export const isField = (name: string): name is FieldName => name in emptyForm;

@@ -1,0 +1,58 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { golfSessionCopy, playersText, skillText } from '../../copy.ts';
+import type { GolfSession } from '../../golf-session.ts';
+import { GolfSessionFlight } from './golf-session-flight.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { TeeTime } from './tee-time.tsx';
+
+interface GolfSessionCardProps {
+  golfSession: GolfSession;
+  /** What one can do with it: one button, below. */
+  action: ReactNode;
+  /** Also says that it is open: where golf sessions in every state stand together. */
+  showStatus?: boolean;
+}
+
+/** A tee time, to be read like a line of a departure board: when, what, where, who, and one button. */
+export function GolfSessionCard({ golfSession, action, showStatus = false }: GolfSessionCardProps) {
+  const { title, location, organiser, description, clubId, playerCount, maxPlayers, status } = golfSession;
+  return (
+    <Card render={<article />} className="flex h-full flex-col gap-4">
+      <div className="flex gap-4">
+        <TeeTime golfSession={golfSession} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg leading-snug">{title}</h2>
+          <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0">{location}</span>
+          </p>
+          <p className="mt-2.5 flex flex-wrap gap-1.5">
+            {showStatus || status !== 'open' ? <StatusBadge status={status} /> : null}
+            <SkillBadge golfSession={golfSession} />
+            {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <GolfSessionFlight golfSession={golfSession} />
+        <p className="text-sm font-semibold tabular-nums">{playersText(playerCount, maxPlayers)}</p>
+      </div>
+      <div className="text-sm text-ink-soft">
+        <p>
+          {golfSessionCopy.organisedBy}{' '}
+          <span className="font-semibold text-ink">{organiser.displayName}</span>
+        </p>
+        {description ? <p className="mt-1 line-clamp-3 whitespace-pre-line">{description}</p> : null}
+      </div>
+      <div className="mt-auto">{action}</div>
+    </Card>
+  );
+}
+
+export function SkillBadge({ golfSession }: { golfSession: GolfSession }) {
+  const bounded = golfSession.minHandicap !== null || golfSession.maxHandicap !== null;
+  return <Badge tone={bounded ? 'sky' : 'neutral'}>{skillText(golfSession)}</Badge>;
+}

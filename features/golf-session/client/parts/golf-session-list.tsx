@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { JoinDialog, type Asked } from '#features/join-request/client/parts/join-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
+import { golfSessionCopy } from '../../copy.ts';
+import { golfSessionsQuery } from '../queries.ts';
+import { CardAction } from './card-action.tsx';
+import { CardGrid, CardGridLoading } from './card-grid.tsx';
+import { GolfSessionCard } from './golf-session-card.tsx';
+import { LoadFailure } from './load-failure.tsx';
+
+interface GolfSessionListProps {
+  clubId: string;
+  onCreate: () => void;
+}
+
+/** What is open in the club, as tee times. */
+export function GolfSessionList({ clubId, onCreate }: GolfSessionListProps) {
+  const list = useInfiniteQuery(golfSessionsQuery(clubId));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { failure, empty, more } = golfSessionCopy;
+
+  if (list.isPending) return <CardGridLoading />;
+  if (!list.data)
+    return (
+      <LoadFailure
+        title={failure.listTitle}
+        error={list.error}
+        pending={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  const golfSessions = list.data.pages.flatMap((page) => page.items);
+  if (golfSessions.length === 0)
+    return (
+      <EmptyState
+        illustration={<EmptyGolfSessions />}
+        title={empty.title}
+        action={<Button onClick={onCreate}>{empty.action}</Button>}
+      >
+        {empty.body}
+      </EmptyState>
+    );
+
+  return (
+    <>
+      <CardGrid>
+        {golfSessions.map((golfSession) => (
+          <li key={golfSession.id}>
+            <GolfSessionCard
+              golfSession={golfSession}
+              action={
+                <CardAction
+                  golfSession={golfSession}
+                  onAsk={() => setAsked({ golfSession, commandId: uuidv7(), open: true })}
+                />
+              }
+            />
+          </li>
+        ))}
+      </CardGrid>
+      {list.hasNextPage ? (
+        <div className="mt-6 flex justify-center">
+          <Button
+            variant="secondary"
+            pending={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {more}
+          </Button>
+        </div>
+      ) : null}
+      {asked ? (
+        <JoinDialog
+          key={asked.commandId}
+          asked={asked}
+          onClose={() => setAsked((current) => current && { ...current, open: false })}
+        />
+      ) : null}
+    </>
+  );
+}

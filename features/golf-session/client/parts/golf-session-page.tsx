@@ -1,0 +1,62 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '#ui/card.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { golfSessionCopy } from '../../copy.ts';
+import type { GolfSession } from '../../golf-session.ts';
+import { GolfSessionHeader } from './golf-session-header.tsx';
+
+interface GolfSessionPageProps {
+  /** Null while it is loading. */
+  golfSession: GolfSession | null;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Header and tabs of one golf session: below each other on a phone, side by side where there is room. It fills
+ * exactly what the bars leave, so that a chat in it has its input at the thumb.
+ */
+export function GolfSessionPage({ golfSession, action, children }: GolfSessionPageProps) {
+  return (
+    <div className="-mb-20 flex min-h-[calc(100dvh-var(--safe-top)-var(--safe-bottom)-9rem)] flex-col pt-1 pb-1 md:min-h-[calc(100dvh-5rem)] md:pb-2">
+      <Link
+        to="/golf-buddy"
+        className="-ml-2 inline-flex min-h-11 items-center gap-1 self-start rounded-md pr-3 pl-1 text-sm font-semibold text-primary hover:bg-primary-soft"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        {golfSessionCopy.management.back}
+      </Link>
+      <div className="mt-1 flex flex-1 flex-col gap-2 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[1fr] lg:gap-8">
+        <div className="lg:sticky lg:top-20 lg:self-start">
+          {golfSession ? (
+            <GolfSessionHeader golfSession={golfSession} action={action} />
+          ) : (
+            <HeaderLoading />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col">{golfSession ? children : <Skeleton className="mt-3 h-64" />}</div>
+      </div>
+    </div>
+  );
+}
+
+function HeaderLoading() {
+  return (
+    <Loading label={golfSessionCopy.loading}>
+      <Card className="flex flex-col gap-4">
+        <div className="flex gap-4">
+          <Skeleton className="h-25 w-16" />
+          <div className="flex-1 space-y-2.5 pt-1">
+            <Skeleton shape="line" className="h-6 w-4/5" />
+            <Skeleton shape="line" className="w-3/5" />
+            <Skeleton shape="line" className="w-2/5" />
+          </div>
+        </div>
+        <Skeleton shape="line" className="h-9 w-48" />
+      </Card>
+    </Loading>
+  );
+}

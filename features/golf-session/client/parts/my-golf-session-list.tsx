@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
+import { golfSessionCopy, pendingText } from '../../copy.ts';
+import type { GolfSession, MyList } from '../../golf-session.ts';
+import { myGolfSessionsQuery } from '../queries.ts';
+import { CardGrid, CardGridLoading } from './card-grid.tsx';
+import { GolfSessionCard } from './golf-session-card.tsx';
+import { LoadFailure } from './load-failure.tsx';
+
+const text = golfSessionCopy.mine;
+
+/** One of the three lists of the own golf sessions. */
+export function MyGolfSessionList({ list }: { list: MyList }) {
+  const query = useInfiniteQuery(myGolfSessionsQuery(list));
+  if (query.isPending) return <CardGridLoading />;
+  if (!query.data)
+    return (
+      <LoadFailure
+        title={golfSessionCopy.failure.mineTitle}
+        error={query.error}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const golfSessions = query.data.pages.flatMap((page) => page.items);
+  if (golfSessions.length === 0) return <NoneYet list={list} />;
+  return (
+    <>
+      <CardGrid>
+        {golfSessions.map((golfSession) => (
+          <li key={golfSession.id}>
+            <GolfSessionCard
+              showStatus
+              golfSession={golfSession}
+              action={<MyCardAction golfSession={golfSession} />}
+            />
+          </li>
+        ))}
+      </CardGrid>
+      {query.hasNextPage ? (
+        <div className="mt-6 flex justify-center">
+          <Button
+            variant="secondary"
+            pending={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {golfSessionCopy.more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function MyCardAction({ golfSession: { id, title, status, may, pendingRequests } }: { golfSession: GolfSession }) {
+  const navigate = useNavigate();
+  const to = may.manage ? `/session-management/${id}` : `/session-participant/${id}`;
+  return (
+    <div className="flex items-center gap-2">
+      <ButtonLink wide variant="secondary" className="flex-1" render={<Link to={to} />}>
+        {may.manage ? text.manage : text.view}
+        <span className="sr-only">: {title}</span>
+        {pendingRequests > 0 ? <span className="font-normal"> · {pendingText(pendingRequests)}</span> : null}
+      </ButtonLink>
+      {status === 'completed' ? (
+        <IconButton
+          variant="outlined"
+          label={text.rate}
+          icon={<Star />}
+          className="size-12 rounded-md"
+          onClick={() => void navigate(`/session-rating/${id}`)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function NoneYet({ list }: { list: MyList }) {
+  const { title, body } = text.empty[list];
+  return (
+    <EmptyState
+      illustration={<EmptyGolfSessions />}
+      title={title}
+      action={<ButtonLink render={<Link to="/golf-buddy" />}>{text.find}</ButtonLink>}
+    >
+      {body}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
+import { formatHandicap, formatOneDecimal } from '#platform/shared/dutch.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { ScorecardNumber } from '#ui/scorecard-number.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
+import { golfSessionCopy, ratingCountText } from '../../copy.ts';
+import type { Participant } from '../../golf-session.ts';
+import { participantsQuery } from '../queries.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+const text = golfSessionCopy.participantView;
+
+export function ParticipantList({ golfSessionId }: { golfSessionId: string }) {
+  const query = useQuery(participantsQuery(golfSessionId));
+  if (query.isPending) return <ParticipantsLoading />;
+  if (!query.data)
+    return (
+      <LoadFailure
+        title={golfSessionCopy.failure.dataTitle}
+        error={query.error}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <Card padding="none">
+      <ul aria-label={text.playersLabel} className="divide-y divide-line">
+        {query.data.items.map((participant) => (
+          <ParticipantRow key={participant.id} participant={participant} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ParticipantRow({ participant }: { participant: Participant }) {
+  const { displayName, avatarUrl, handicap, organiser } = participant;
+  return (
+    <li className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
+      <Avatar name={displayName} src={avatarUrl} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold">{displayName}</span>
+          {organiser ? (
+            <Badge tone="fairway" icon={<Flag />}>
+              {text.organiser}
+            </Badge>
+          ) : null}
+        </p>
+        <Rating participant={participant} />
+      </div>
+      {handicap === null ? (
+        <span className="text-sm text-ink-faint">{text.noHandicap}</span>
+      ) : (
+        <ScorecardNumber value={formatHandicap(handicap)} label={text.handicap} tone={toneOf(handicap)} />
+      )}
+    </li>
+  );
+}
+
+/** Only when there is an average of at least one. */
+function Rating({ participant: { averageRating, totalRatings } }: { participant: Participant }) {
+  if (averageRating === null || totalRatings === 0) {
+    return <p className="text-sm text-ink-soft">{text.noRating}</p>;
+  }
+  return (
+    <StarRating
+      value={averageRating}
+      text={formatOneDecimal(averageRating)}
+      caption={ratingCountText(totalRatings)}
+    />
+  );
+}
+
+const toneOf = (handicap: number) => {
+  if (handicap <= 10) return 'strong';
+  return handicap <= 20 ? 'middle' : 'sand';
+};
+
+function ParticipantsLoading() {
+  return (
+    <Loading label={text.loading}>
+      <Card padding="none">
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="flex items-center gap-4 border-b border-line px-4 py-3.5 last:border-0">
+            <Skeleton shape="circle" className="size-11" />
+            <div className="flex-1 space-y-2">
+              <Skeleton shape="line" className="w-40" />
+              <Skeleton shape="line" className="w-28" />
+            </div>
+            <Skeleton className="h-7 w-12" />
+          </div>
+        ))}
+      </Card>
+    </Loading>
+  );
+}

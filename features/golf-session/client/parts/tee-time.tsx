@@ -1,0 +1,17 @@
+import { formatDateBlock } from '#platform/shared/dutch.ts';
+import { DateBlock } from '#ui/date-block.tsx';
+import { startText } from '../../copy.ts';
+import type { GolfSession } from '../../golf-session.ts';
+
+/** Day and time of a golf session, at the left of everything that shows one. */
+export function TeeTime({ golfSession }: { golfSession: GolfSession }) {
+  const { startsAt, status } = golfSession;
+  return (
+    <DateBlock
+      {...formatDateBlock(startsAt)}
+      dateTime={startsAt}
+      label={startText(startsAt)}
+      past={status === 'completed' || status === 'cancelled'}
+    />
+  );
+}

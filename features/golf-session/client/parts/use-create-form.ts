@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { uuidv7 } from 'uuidv7';
+import { failureOf } from '#platform/client/failure.ts';
+import { showToast } from '#ui/toast.tsx';
+import { golfSessionCopy } from '../../copy.ts';
+import type { GolfSessionForm } from '../../golf-session.ts';
+import { useCreateGolfSession } from '../queries.ts';
+import { createFormSchema, emptyForm, isField, type TypedForm } from './create-form-values.ts';
+
+const schema = createFormSchema(() => new Date());
+
+/** The state of the create form. `clubId`: for whom; null is everybody. */
+export function useCreateForm(clubId: string | null, onCreated: () => void) {
+  // One id for one filled form: pressing again after a lost answer cannot make a second golf session.
+  const [commandId, setCommandId] = useState(() => uuidv7());
+  const create = useCreateGolfSession();
+  const form = useForm<TypedForm, unknown, GolfSessionForm>({
+    defaultValues: emptyForm,
+    resolver: zodResolver(schema),
+  });
+
+  function showRefusal(error: unknown) {
+    const failure = failureOf(error);
+    const fields = failure.code === 'PAST' ? { date: failure.message } : failure.fields;
+    const wrong = Object.entries(fields).filter(([name]) => isField(name));
+    for (const [place, [name, message]] of wrong.entries()) {
+      if (isField(name)) form.setError(name, { message }, { shouldFocus: place === 0 });
+    }
+    showToast({ title: golfSessionCopy.failure.createTitle, description: failure.message, tone: 'error' });
+  }
+
+  const submit = form.handleSubmit((values) =>
+    create
+      .mutateAsync({ ...values, id: commandId, clubId })
+      .then(() => {
+        showToast({ title: golfSessionCopy.created, tone: 'success' });
+        form.reset(emptyForm);
+        setCommandId(uuidv7());
+        onCreated();
+      })
+      .catch(showRefusal),
+  );
+  return { form, submit, pending: create.isPending };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { failureOf } from '#platform/client/failure.ts';
+import { showToast } from '#ui/toast.tsx';
+import { golfSessionCopy } from '../../copy.ts';
+import type { GolfSession } from '../../golf-session.ts';
+import { golfSessionQuery, useLiveGolfSessions } from '../queries.ts';
+
+/** Failures after which what was loaded earlier does not count any more. */
+const final = new Set(['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT', 'PROFILE_REQUIRED']);
+
+/** The golf session of the address, for whom it is meant; anybody else is told so and taken to the list. */
+export function useGolfSessionPage(right: 'manage' | 'enter'): GolfSession | null {
+  const { sessionId = '' } = useParams();
+  const navigate = useNavigate();
+  const { data, error, isFetching } = useQuery(golfSessionQuery(sessionId));
+  useLiveGolfSessions();
+
+  const allowed = data?.may[right] ?? false;
+  const lost = error !== null && (!data || final.has(failureOf(error).code));
+  // What the cache remembers may be older than the right: somebody was just accepted.
+  const denied = data !== undefined && !allowed && !isFetching && !lost;
+  useEffect(() => {
+    if (!denied) return;
+    const { notOrganiser, notParticipant } = golfSessionCopy.refusals;
+    const description = right === 'manage' ? notOrganiser : notParticipant;
+    showToast({ title: golfSessionCopy.noAccess.title, description, tone: 'error' });
+  }, [denied, right]);
+  const leaves = denied || lost;
+  useEffect(() => {
+    if (leaves) void navigate('/golf-buddy', { replace: true });
+  }, [leaves, navigate]);
+
+  return data && allowed && !lost ? data : null;
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+
+const checkEvery = 30_000;
+
+function onTick(listener: () => void) {
+  const timer = setInterval(listener, checkEvery);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** Today's date in Amsterdam (YYYY-MM-DD); changes at midnight while the screen stays open. */
+export function useToday(): string {
+  return useSyncExternalStore(onTick, () => toAmsterdam(new Date()).date);
+}
+
+/** A moment of today, for words like 'Vandaag' and 'Gisteren'. */
+export const noonOf = (today: string): Date => fromAmsterdam(today, '12:00') ?? new Date(0);

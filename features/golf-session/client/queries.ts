@@ -1,0 +1,85 @@
+// Golf sessions in the cache. They are read again whenever the live stream tells of a change, and on entering a
+// screen: what happened while no screen listened must not be missed. (After a gap in the stream the shell has
+// everything read again.)
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { apiFor } from '#platform/client/api.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import { golfSessionContract } from '../contract.ts';
+import { golfSessionCopy } from '../copy.ts';
+import type { GolfSession, MyList } from '../golf-session.ts';
+
+export const golfSessionApi = apiFor('golf-session', golfSessionContract);
+
+const { failure } = golfSessionCopy;
+const firstPage: string | undefined = undefined;
+const pageSize = 24;
+
+export const golfSessionsQuery = (clubId: string) =>
+  golfSessionApi.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ clubId, limit: pageSize, ...(cursor && { cursor }) }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchOnMount: 'always',
+    meta: { failureTitle: failure.listTitle },
+  });
+
+export const myGolfSessionsQuery = (list: MyList) =>
+  golfSessionApi.mine.infiniteOptions({
+    input: (cursor: string | undefined) => ({ list, limit: pageSize, ...(cursor && { cursor }) }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchOnMount: 'always',
+    meta: { failureTitle: failure.mineTitle },
+  });
+
+export const golfSessionQuery = (golfSessionId: string) =>
+  golfSessionApi.get.queryOptions({ input: { golfSessionId }, refetchOnMount: 'always',
+    meta: { failureTitle: failure.oneTitle } });
+
+export const participantsQuery = (golfSessionId: string) =>
+  golfSessionApi.participants.queryOptions({ input: { golfSessionId }, refetchOnMount: 'always',
+    meta: { failureTitle: failure.dataTitle } });
+
+export function useCreateGolfSession() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    golfSessionApi.create.mutationOptions({ onSuccess: () => refreshGolfSessions(queryClient) }),
+  );
+}
+
+export function refreshGolfSessions(queryClient: QueryClient) {
+  return queryClient.invalidateQueries({ queryKey: golfSessionApi.key() });
+}
+
+/** Changes a golf session wherever the lists hold it, ahead of the server's word. */
+export function changeInLists(queryClient: QueryClient, id: string, change: Partial<GolfSession>) {
+  queryClient.setQueriesData<InfiniteData<{ items: GolfSession[] }>>(
+    { queryKey: golfSessionApi.list.key() },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+        })),
+      },
+  );
+}
+
+/** Many changes in one moment are one refresh. */
+const settleTime = 150;
+
+/** Keeps the golf sessions on screen fresh, for as long as the screen is there. */
+export function useLiveGolfSessions() {
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const refreshSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void refreshGolfSessions(queryClient), settleTime);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive('golf-session.changed', refreshSoon);
+  useLive('join-request.changed', refreshSoon);
+  useLive('rights.changed', refreshSoon);
+}

@@ -1,0 +1,65 @@
+import { Plus, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useSelectedClub } from '#features/account/client/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { golfSessionCopy } from '../../copy.ts';
+import { CreateForm } from '../parts/create-form.tsx';
+import { GolfSessionList } from '../parts/golf-session-list.tsx';
+import { useLiveGolfSessions } from '../queries.ts';
+
+/** /golf-buddy: who plays when, ask to join, or offer a tee time. */
+export function GolfBuddyScreen() {
+  const club = useSelectedClub()?.club ?? null;
+  const [creating, setCreating] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const formId = useId();
+  useLiveGolfSessions();
+  const { title, tagline, newToggle, cancelToggle } = golfSessionCopy;
+
+  function close() {
+    setCreating(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <Button
+            ref={toggle}
+            variant={creating ? 'secondary' : 'primary'}
+            icon={creating ? <X /> : <Plus />}
+            aria-expanded={creating}
+            aria-controls={creating ? formId : undefined}
+            onClick={() => setCreating(!creating)}
+          >
+            {creating ? cancelToggle : newToggle}
+          </Button>
+        }
+      >
+        {tagline}
+      </PageHeader>
+      {creating ? <CreateForm id={formId} club={club} onCreated={close} /> : null}
+      {club ? <GolfSessionList clubId={club.id} onCreate={() => setCreating(true)} /> : <NoClub />}
+    </>
+  );
+}
+
+function NoClub() {
+  const { title, body, action } = golfSessionCopy.noClub;
+  return (
+    <EmptyState
+      illustration={<EmptyGolfSessions />}
+      title={title}
+      action={<ButtonLink render={<Link to="/club-selection" />}>{action}</ButtonLink>}
+    >
+      {body}
+    </EmptyState>
+  );
+}

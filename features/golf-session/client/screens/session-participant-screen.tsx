@@ -1,0 +1,59 @@
+import { Star } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { GroupChat } from '#features/group-chat/client/parts/group-chat.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { golfSessionCopy } from '../../copy.ts';
+import type { GolfSession } from '../../golf-session.ts';
+import { GolfSessionPage } from '../parts/golf-session-page.tsx';
+import { ParticipantList } from '../parts/participant-list.tsx';
+import { useGolfSessionPage } from '../parts/use-golf-session-page.ts';
+
+const text = golfSessionCopy.participantView;
+
+/** /session-participant/{sessionId}: the group chat and the players, for who plays along. */
+export function SessionParticipantScreen() {
+  const golfSession = useGolfSessionPage('enter');
+  return (
+    <GolfSessionPage
+      golfSession={golfSession}
+      action={
+        golfSession?.status === 'completed' ? (
+          <ButtonLink icon={<Star />} render={<Link to={`/session-rating/${golfSession.id}`} />}>
+            {text.rate}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {golfSession ? <ParticipantTabs golfSession={golfSession} /> : null}
+    </GolfSessionPage>
+  );
+}
+
+function ParticipantTabs({ golfSession }: { golfSession: GolfSession }) {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <Tabs
+      label={text.label}
+      value={search.get('tab') === 'players' ? 'players' : 'chat'}
+      onValueChange={(tab) =>
+        setSearch(tab === 'players' ? { tab } : {}, { replace: true, preventScrollReset: true })
+      }
+      className="flex flex-1 flex-col"
+      panelClassName="flex flex-1 flex-col"
+      tabs={[
+        {
+          value: 'chat',
+          label: text.tabs.chat,
+          panel: <GroupChat golfSessionId={golfSession.id} mayWrite={golfSession.may.chat} />,
+        },
+        {
+          value: 'players',
+          label: text.tabs.players,
+          count: golfSession.playerCount,
+          panel: <ParticipantList golfSessionId={golfSession.id} />,
+        },
+      ]}
+    />
+  );
+}

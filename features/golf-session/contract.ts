@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { golfer } from '#features/account/access.ts';
+import { clubReader } from '#features/membership/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idOutput } from '#platform/shared/ids.ts';
+import { golfSessionCreator, golfSessionParty, golfSessionViewer } from './access.ts';
+import { golfSessionCopy } from './copy.ts';
+import {
+  createInput,
+  golfSession,
+  golfSessionPage,
+  listInput,
+  mineInput,
+  minePage,
+  oneInput,
+  participant,
+} from './golf-session.ts';
+
+const { calls, refusals } = golfSessionCopy;
+
+/** Refusals of the gates of a golf session; the routes under /golf-sessions/{golfSessionId} share them. */
+export const golfSessionRefusals = {
+  NOT_ORGANISER: { status: 403, message: refusals.notOrganiser },
+  NOT_PARTICIPANT: { status: 403, message: refusals.notParticipant },
+} as const;
+
+export const golfSessionContract = {
+  list: call({ access: clubReader, method: 'GET', path: '/clubs/{clubId}/golf-sessions', summary: calls.list })
+    .input(listInput)
+    .output(golfSessionPage),
+  mine: call({ access: golfer, method: 'GET', path: '/me/golf-sessions', summary: calls.mine })
+    .input(mineInput)
+    .output(minePage),
+  get: call({ access: golfSessionViewer, method: 'GET', path: '/golf-sessions/{golfSessionId}', summary: calls.get })
+    .input(oneInput)
+    .output(golfSession),
+  create: call({
+    access: golfSessionCreator,
+    method: 'POST',
+    path: '/golf-sessions',
+    summary: calls.create,
+    refusals: {
+      PAST: { status: 422, message: refusals.past },
+      DAILY_LIMIT: { status: 429, message: refusals.tooMany },
+    },
+  })
+    .input(createInput)
+    .output(z.object({ id: idOutput })),
+  participants: call({
+    access: golfSessionParty,
+    method: 'GET',
+    path: '/golf-sessions/{golfSessionId}/participants',
+    summary: calls.participants,
+    refusals: golfSessionRefusals,
+  })
+    .input(oneInput)
+    .output(z.object({ items: z.array(participant) })),
+};

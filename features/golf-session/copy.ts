@@ -1,0 +1,153 @@
+import { formatHandicap, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import type { CardAction, GolfSessionState } from './golf-session.ts';
+
+export const golfSessionCopy = {
+  calls: {
+    list: 'Open golfsessies van een club, met de openbare erbij',
+    mine: 'Mijn golfsessies: georganiseerd, deelnemend of voltooid',
+    get: 'Een golfsessie',
+    create: 'Bied een golfsessie aan',
+    participants: 'Deelnemers van een golfsessie',
+  },
+  title: 'Golf Buddy',
+  tagline: 'Vind iemand om mee te spelen, of nodig je clubgenoten uit voor een rondje.',
+  newToggle: 'Nieuwe Sessie Maken',
+  cancelToggle: 'Annuleren',
+  public: 'Openbaar',
+  organisedBy: 'Georganiseerd door',
+  allLevels: 'Alle niveaus',
+  listLabel: 'Golfsessies',
+  more: 'Meer sessies',
+  retry: 'Opnieuw proberen',
+  newTab: '(opent in een nieuw tabblad)',
+  fellowPlayer: 'Medespeler',
+  noClub: {
+    title: 'Je hebt nog geen club',
+    body: 'Kies je club, dan zie je hier wie er een plek vrij heeft.',
+    action: 'Kies je club',
+  },
+  loading: 'Bezig met laden...',
+  empty: {
+    title: 'Nog geen golfsessies',
+    body: 'Zet de eerste tee time neer, dan haken je clubgenoten vanzelf aan.',
+    action: 'Maak de eerste sessie aan',
+  },
+  actions: {
+    ask: 'Verzoek Indienen',
+    pending: 'Verzoek Ingediend',
+    declined: 'Verzoek Geweigerd',
+    enter: 'Naar Sessie',
+    manage: 'Beheren',
+    full: 'Vol',
+    none: 'Gesloten',
+  } satisfies Record<CardAction, string>,
+  states: {
+    open: 'Open',
+    full: 'Vol',
+    closed: 'Gesloten',
+    cancelled: 'Geannuleerd',
+    completed: 'Voltooid',
+  } satisfies Record<GolfSessionState, string>,
+  form: {
+    heading: 'Nieuwe golfsessie',
+    title: 'Titel',
+    titleHint: 'Bijvoorbeeld: Vroeg rondje op zaterdag',
+    date: 'Datum',
+    time: 'Tijd',
+    location: 'Locatie',
+    maxPlayers: 'Maximaal aantal spelers',
+    maxPlayersHint: 'Jijzelf meegeteld',
+    minHandicap: 'Minimale handicap',
+    maxHandicap: 'Maximale handicap',
+    handicapHint: 'Bijvoorbeeld 18,4 of +1,2',
+    optional: 'niet verplicht',
+    description: 'Omschrijving',
+    audience: 'Voor wie',
+    audienceClub: 'Mijn club',
+    audiencePublic: 'Openbaar, voor elke golfer',
+    submit: 'Laten we gaan golfen!',
+    submitting: 'Bezig met aanmaken...',
+  },
+  validation: {
+    titleShort: 'De titel moet minimaal 5 tekens zijn.',
+    titleLong: 'De titel mag hooguit 100 tekens zijn.',
+    date: 'Kies een geldige datum.',
+    past: 'Kies een moment in de toekomst.',
+    time: 'Vul de tijd in als UU:MM, bijvoorbeeld 09:30.',
+    locationShort: 'De locatie moet minimaal 3 tekens zijn.',
+    locationLong: 'De locatie mag hooguit 100 tekens zijn.',
+    maxPlayers: 'Kies 2 tot en met 8 spelers.',
+    handicap: 'Handicap moet tussen -10 en 54 zijn',
+    handicapDecimal: 'Een handicap heeft hooguit één cijfer achter de komma.',
+    handicapOrder: 'De maximale handicap moet hoger zijn dan de minimale.',
+    descriptionLong: 'De omschrijving mag hooguit 500 tekens zijn.',
+  },
+  created: 'Sessie succesvol aangemaakt!',
+  mine: {
+    title: 'Mijn Sessies',
+    tabs: { organised: 'Georganiseerd', joined: 'Deelnemend', completed: 'Voltooid' },
+    manage: 'Beheren',
+    view: 'Bekijk Sessie',
+    rate: 'Spelers beoordelen',
+    find: 'Naar Golf Buddy',
+    empty: {
+      organised: { title: 'Nog niets georganiseerd', body: 'Bied een sessie aan en speel met wie je wilt.' },
+      joined: { title: 'Je doet nog nergens aan mee', body: 'Kijk bij Golf Buddy wie er een plek vrij heeft.' },
+      completed: { title: 'Nog geen sessies gespeeld', body: 'Wat je gespeeld hebt, vind je hier terug.' },
+    },
+  },
+  description: { more: 'Meer lezen', less: 'Minder' },
+  management: {
+    label: 'Sessie beheren',
+    tabs: { requests: 'Verzoeken', chat: 'Chat' },
+    back: 'Terug naar Golf Buddy',
+  },
+  participantView: {
+    label: 'Sessie',
+    tabs: { chat: 'Groepschat', players: 'Deelnemers' },
+    rate: 'Beoordeel Medespelers',
+    organiser: 'Organisator',
+    noRating: 'Nog geen beoordelingen',
+    playersLabel: 'Deelnemers',
+    handicap: 'Handicap',
+    noHandicap: 'Nog geen handicap',
+    loading: 'Deelnemers laden...',
+  },
+  noAccess: { title: 'Geen toegang' },
+  refusals: {
+    notOrganiser: 'Je bent niet de organisator van deze sessie.',
+    notParticipant: 'Je bent geen deelnemer van deze sessie.',
+    past: 'Kies een moment in de toekomst.',
+    tooMany: 'Je hebt vandaag al 10 sessies aangemaakt. Morgen kan het weer.',
+  },
+  failure: {
+    listTitle: 'Fout bij laden sessies',
+    mineTitle: 'Fout bij laden sessies',
+    oneTitle: 'Fout bij laden sessie',
+    dataTitle: 'Fout bij laden gegevens',
+    createTitle: 'Fout bij aanmaken sessie',
+  },
+} as const;
+
+/** 'Handicap: 10,0 - ∞', or 'Alle niveaus' without bounds. */
+export function skillText(range: { minHandicap: number | null; maxHandicap: number | null }): string {
+  if (range.minHandicap === null && range.maxHandicap === null) return golfSessionCopy.allLevels;
+  const low = range.minHandicap === null ? '-∞' : formatHandicap(range.minHandicap);
+  const high = range.maxHandicap === null ? '∞' : formatHandicap(range.maxHandicap);
+  return `Handicap: ${low} - ${high}`;
+}
+
+/** 'zaterdag 22 november om 09:40' */
+export const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${formatTime(startsAt)}`;
+
+export const playersChoiceText = (players: number) => `${players} spelers`;
+
+export const playersText = (playerCount: number, maxPlayers: number) => `${playerCount}/${maxPlayers} spelers`;
+
+export const freePlacesText = (free: number) => {
+  if (free === 0) return 'Geen plek meer vrij';
+  return free === 1 ? 'Nog 1 plek vrij' : `Nog ${free} plekken vrij`;
+};
+
+export const ratingCountText = (total: number) => (total === 1 ? '1 beoordeling' : `${total} beoordelingen`);
+export const pendingText = (total: number) => (total === 1 ? '1 nieuw verzoek' : `${total} nieuwe verzoeken`);

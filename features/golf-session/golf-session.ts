@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { golfSessionCopy } from './copy.ts';
+
+declare const proven: unique symbol;
+
+/** A golf session the caller may see, takes part in, or organises. Only the gates in server/reads.ts make these. */
+export type VisibleGolfSessionId = string & { readonly [proven]: 'visible' | 'party' | 'organised' };
+export type OwnGolfSessionId = string & { readonly [proven]: 'party' | 'organised' };
+export type OrganisedGolfSessionId = string & { readonly [proven]: 'organised' };
+
+export const golfSessionStates = ['open', 'full', 'closed', 'cancelled', 'completed'] as const;
+export type GolfSessionState = (typeof golfSessionStates)[number];
+
+export const standardMaxPlayers = 4;
+const text = golfSessionCopy.validation;
+
+const handicapBound = z
+  .number(text.handicap)
+  .min(-10, text.handicap)
+  .max(54, text.handicap)
+  .refine((value) => Math.round(value * 10) === value * 10, text.handicapDecimal)
+  .nullable();
+
+/** The create form, checked alike on both sides. Date and time are Amsterdam's. */
+export const golfSessionForm = z
+  .strictObject({
+    title: z.string().trim().min(5, text.titleShort).max(100, text.titleLong),
+    date: z.iso.date(text.date),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, text.time),
+    location: z.string().trim().min(3, text.locationShort).max(100, text.locationLong),
+    maxPlayers: z.number(text.maxPlayers).int(text.maxPlayers).min(2, text.maxPlayers).max(8, text.maxPlayers),
+    minHandicap: handicapBound,
+    maxHandicap: handicapBound,
+    description: z.string().trim().max(500, text.descriptionLong),
+  })
+  .refine((form) => form.minHandicap === null || form.maxHandicap === null || form.minHandicap <= form.maxHandicap, {
+    path: ['maxHandicap'],
+    message: text.handicapOrder,
+  })
+  .refine((form) => fromAmsterdam(form.date, form.time) !== null, { path: ['date'], message: text.date });
+export type GolfSessionForm = z.infer<typeof golfSessionForm>;
+
+export const createInput = golfSessionForm.safeExtend({
+  id: idInput,
+  /** Null: public, for every golfer. */
+  clubId: idInput.nullable(),
+});
+
+export const listInput = z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(50) });
+export const oneInput = z.strictObject({ golfSessionId: idInput });
+
+export const person = z.object({ id: idOutput, displayName: z.string(), avatarUrl: z.string().nullable() });
+export type Person = z.infer<typeof person>;
+
+/** What the one button of a card does; worked out by the server (rules.ts). */
+export const cardActions = ['ask', 'pending', 'declined', 'enter', 'manage', 'full', 'none'] as const;
+export type CardAction = (typeof cardActions)[number];
+
+export const golfSession = z.object({
+  id: idOutput,
+  clubId: idOutput.nullable(),
+  title: z.string(),
+  description: z.string().nullable(),
+  startsAt: instantOutput,
+  location: z.string(),
+  maxPlayers: z.number(),
+  playerCount: z.number(),
+  minHandicap: z.number().nullable(),
+  maxHandicap: z.number().nullable(),
+  status: z.enum(golfSessionStates),
+  organiser: person.extend({ handicap: z.number().nullable(), favoriteClub: z.string() }),
+  /** Who plays, organiser first; empty for who does not take part: to them only the count is shown. */
+  players: z.array(person),
+  action: z.enum(cardActions),
+  /** Requests that wait for the organiser; 0 for anybody else. */
+  pendingRequests: z.number(),
+  may: z.object({ manage: z.boolean(), enter: z.boolean(), chat: z.boolean() }),
+});
+export type GolfSession = z.infer<typeof golfSession>;
+
+export const golfSessionPage = pageOf(golfSession);
+
+export const myLists = ['organised', 'joined', 'completed'] as const;
+export type MyList = (typeof myLists)[number];
+export const mineInput = z.strictObject({
+  list: z.enum(myLists),
+  cursor: cursorInput,
+  limit: limitInput(50),
+});
+export const minePage = golfSessionPage.extend({
+  counts: z.object({ organised: z.number(), joined: z.number(), completed: z.number() }),
+});
+
+export const participant = person.extend({
+  handicap: z.number().nullable(),
+  organiser: z.boolean(),
+  averageRating: z.number().nullable(),
+  totalRatings: z.number(),
+});
+export type Participant = z.infer<typeof participant>;

@@ -1,0 +1,48 @@
+import type { CardAction, GolfSessionState } from './golf-session.ts';
+
+export type JoinState = 'pending' | 'accepted' | 'declined' | null;
+
+/** What the caller is to a golf session; `mayAsk` is what access.ts says of asking to join. */
+export type Standing = { organises: boolean; participates: boolean; joinRequest: JoinState; mayAsk: boolean };
+
+/** The one thing that the card's button does for this person. */
+export function cardAction(
+  golfSession: { status: GolfSessionState; playerCount: number; maxPlayers: number; startsAt: string },
+  standing: Standing,
+  now: Date,
+): CardAction {
+  if (standing.organises) return 'manage';
+  if (standing.participates) return 'enter';
+  if (standing.joinRequest === 'pending') return 'pending';
+  if (standing.joinRequest !== null) return 'declined';
+  if (golfSession.status === 'full' || golfSession.playerCount >= golfSession.maxPlayers) return 'full';
+  return standing.mayAsk && whyNotToJoin(golfSession, now) === null ? 'ask' : 'none';
+}
+
+export type NotToJoin = 'full' | 'not-open' | 'past';
+
+/** Why nobody can be added now; null when a place can be taken. */
+export function whyNotToJoin(
+  golfSession: { status: GolfSessionState; playerCount: number; maxPlayers: number; startsAt: string },
+  now: Date,
+): NotToJoin | null {
+  if (golfSession.status === 'full') return 'full';
+  if (golfSession.status !== 'open') return 'not-open';
+  if (golfSession.playerCount >= golfSession.maxPlayers) return 'full';
+  return new Date(golfSession.startsAt) <= now ? 'past' : null;
+}
+
+/** Cancelled: the chat can be read, not written. */
+export const isChatOpen = (status: GolfSessionState) => status !== 'cancelled';
+
+/** True when the handicap is known and outside the range that the organiser asked for. */
+export function isOutsideHandicapRange(
+  handicap: number | null,
+  range: { minHandicap: number | null; maxHandicap: number | null },
+): boolean {
+  if (handicap === null) return false;
+  return handicap < (range.minHandicap ?? -Infinity) || handicap > (range.maxHandicap ?? Infinity);
+}
+
+/** New golf sessions that one person may offer in 24 hours. */
+export const mostNewGolfSessionsPerDay = 10;

@@ -1,0 +1,175 @@
+import { sql, type RawBuilder } from 'kysely';
+import { blockedPair } from '#features/membership/server/reads.ts';
+import type { ClubId } from '#features/membership/membership.ts';
+import { gate } from '#platform/server/calls.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { AccessRule } from '#platform/shared/access.ts';
+import type { Actor, SignedIn } from '#platform/shared/actor.ts';
+import { decodeCursor, toPage } from '#platform/shared/page.ts';
+import { golfSessionAsker, type GolfSessionFacts } from '../access.ts';
+import type {
+  GolfSession,
+  MyList,
+  OrganisedGolfSessionId,
+  OwnGolfSessionId,
+  Participant,
+  VisibleGolfSessionId,
+} from '../golf-session.ts';
+import { cardAction, isChatOpen, type JoinState } from '../rules.ts';
+
+/** What access.ts needs to know of the caller in one golf session. */
+export async function findGolfSessionFacts(db: Db, golfSessionId: string, actor: Actor): Promise<GolfSessionFacts> {
+  if (!actor) return null;
+  const { rows } = await sql<NonNullable<GolfSessionFacts>>`
+    select club_id as "clubId", organizer_id as "organiserId", archived_at is not null as archived,
+      exists (select from golf_session_participants as participant
+        where participant.golf_session_id = golf_sessions.id and participant.user_id = ${actor.userId}) as participates,
+      ${blockedPair(actor.userId, sql.ref('golf_sessions.organizer_id'))} as blocked
+    from golf_sessions where id = ${golfSessionId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+type GolfSessionRule = AccessRule<[Actor, GolfSessionFacts]>;
+
+/** The gate of everything under a golf session; the type says how much was proven. */
+function golfSessionGate<Id extends string>(rule: GolfSessionRule) {
+  return gate(rule, async (context, input: { golfSessionId: string }) => ({
+    facts: await findGolfSessionFacts(context.db, input.golfSessionId, context.actor),
+    proven: { golfSessionId: input.golfSessionId as Id },
+  }));
+}
+export const visibleGate = (rule: GolfSessionRule) => golfSessionGate<VisibleGolfSessionId>(rule);
+export const partyGate = (rule: GolfSessionRule) => golfSessionGate<OwnGolfSessionId>(rule);
+export const organiserGate = (rule: GolfSessionRule) => golfSessionGate<OrganisedGolfSessionId>(rule);
+
+type Row = Omit<GolfSession, 'action' | 'may'> & {
+  participates: boolean;
+  joinRequest: JoinState;
+  blocked: boolean;
+  archived: boolean;
+};
+
+/** The card of a golf session as one person sees it: one query, whatever the number of cards. */
+async function readCards(
+  db: Db,
+  me: SignedIn,
+  now: Date,
+  rest: { where: RawBuilder<unknown>; orderAndLimit: RawBuilder<unknown> },
+): Promise<GolfSession[]> {
+  const { rows } = await sql<Row>`
+    select golf_session.id, golf_session.club_id as "clubId", golf_session.title, golf_session.description,
+      golf_session.starts_at as "startsAt", golf_session.location, golf_session.max_players as "maxPlayers",
+      golf_session.player_count as "playerCount", golf_session.min_handicap as "minHandicap",
+      golf_session.max_handicap as "maxHandicap", golf_session.status,
+      golf_session.archived_at is not null as archived,
+      json_build_object('id', organiser.id, 'displayName', organiser.display_name, 'avatarUrl', organiser.avatar_url,
+        'handicap', organiser.handicap, 'favoriteClub', organiser.favorite_club) as organiser,
+      mine.user_id is not null as participates, request.status as "joinRequest",
+      ${blockedPair(me.userId, sql.ref('golf_session.organizer_id'))} as blocked,
+      case when mine.user_id is null and golf_session.organizer_id <> ${me.userId} then '[]'::json else (
+        select coalesce(json_agg(json_build_object('id', player.id, 'displayName', player.display_name,
+            'avatarUrl', player.avatar_url)
+            order by player.id <> golf_session.organizer_id, participant.joined_at, player.id), '[]')
+        from golf_session_participants as participant join profiles as player on player.id = participant.user_id
+        where participant.golf_session_id = golf_session.id) end as players,
+      case when golf_session.organizer_id <> ${me.userId} then 0 else (select count(*)::int from join_requests
+        where golf_session_id = golf_session.id and status = 'pending') end as "pendingRequests"
+    from golf_sessions as golf_session
+    join profiles as organiser on organiser.id = golf_session.organizer_id
+    left join golf_session_participants as mine on mine.golf_session_id = golf_session.id and mine.user_id = ${me.userId}
+    left join join_requests as request on request.golf_session_id = golf_session.id and request.user_id = ${me.userId}
+    where ${rest.where} ${rest.orderAndLimit}`.execute(db);
+  return rows.map((row) => toCard(row, me, now));
+}
+
+function toCard({ participates, joinRequest, blocked, archived, ...card }: Row, me: SignedIn, now: Date): GolfSession {
+  const organises = card.organiser.id === me.userId;
+  const facts = { clubId: card.clubId, organiserId: card.organiser.id, participates, blocked, archived };
+  const mayAsk = golfSessionAsker.judge(me, facts) === 'allow';
+  return {
+    ...card,
+    action: cardAction(card, { organises, participates, joinRequest, mayAsk }, now),
+    may: {
+      manage: organises,
+      enter: organises || participates,
+      chat: (organises || participates) && isChatOpen(card.status),
+    },
+  };
+}
+
+type PageInput = { cursor?: string | undefined; limit: number };
+
+const byDate = (direction: 'asc' | 'desc', limit: number) =>
+  direction === 'asc'
+    ? sql`order by golf_session.starts_at, golf_session.id limit ${limit}`
+    : sql`order by golf_session.starts_at desc, golf_session.id desc limit ${limit}`;
+
+function beyond(cursor: string | undefined, direction: 'asc' | 'desc') {
+  const after = decodeCursor(cursor, 2);
+  if (!after) return sql``;
+  const key = sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const row = sql`(golf_session.starts_at, golf_session.id)`;
+  return direction === 'asc' ? sql`and ${row} > ${key}` : sql`and ${row} < ${key}`;
+}
+
+/** Open and full golf sessions of a club that are still to come, with the public ones; soonest first. */
+export async function findComing(db: Db, me: SignedIn, now: Date, clubId: ClubId, input: PageInput) {
+  const items = await readCards(db, me, now, {
+    where: sql`(golf_session.club_id = ${clubId} or golf_session.club_id is null)
+      and golf_session.status in ('open', 'full') and golf_session.archived_at is null
+      and golf_session.starts_at > ${now}
+      and not ${blockedPair(me.userId, sql.ref('golf_session.organizer_id'))} ${beyond(input.cursor, 'asc')}`,
+    orderAndLimit: byDate('asc', input.limit + 1),
+  });
+  return toPage(items, input.limit, (last) => [last.startsAt, last.id]);
+}
+
+export async function findGolfSession(db: Db, me: SignedIn, now: Date, id: VisibleGolfSessionId) {
+  const cards = await readCards(db, me, now, { where: sql`golf_session.id = ${id}`, orderAndLimit: sql`limit 1` });
+  return cards[0] ?? null;
+}
+
+const listCondition = (list: MyList, userId: string) =>
+  ({
+    organised: sql`golf_session.organizer_id = ${userId} and golf_session.status <> 'completed'`,
+    joined: sql`golf_session.organizer_id <> ${userId} and mine.user_id is not null and golf_session.status <> 'completed'`,
+    completed: sql`(golf_session.organizer_id = ${userId} or mine.user_id is not null) and golf_session.status = 'completed'`,
+  })[list];
+
+/** One of the caller's three lists, with the counters of all three. What was played comes newest first. */
+export async function findMine(db: Db, me: SignedIn, now: Date, input: PageInput & { list: MyList }) {
+  const direction = input.list === 'completed' ? 'desc' : 'asc';
+  const [items, counts] = await Promise.all([
+    readCards(db, me, now, {
+      where: sql`${listCondition(input.list, me.userId)} and golf_session.archived_at is null
+        ${beyond(input.cursor, direction)}`,
+      orderAndLimit: byDate(direction, input.limit + 1),
+    }),
+    countMine(db, me.userId),
+  ]);
+  return { ...toPage(items, input.limit, (last) => [last.startsAt, last.id]), counts };
+}
+
+async function countMine(db: Db, userId: string) {
+  const count = (list: MyList) => sql`count(*) filter (where ${listCondition(list, userId)})::int`;
+  const { rows } = await sql<Record<MyList, number>>`
+    select ${count('organised')} as organised, ${count('joined')} as joined, ${count('completed')} as completed
+    from golf_sessions as golf_session
+    left join golf_session_participants as mine on mine.golf_session_id = golf_session.id and mine.user_id = ${userId}
+    where golf_session.archived_at is null and (golf_session.organizer_id = ${userId} or mine.user_id is not null)`.execute(db);
+  return rows[0] ?? { organised: 0, joined: 0, completed: 0 };
+}
+
+/** Who plays, organiser first, with what others thought of them. */
+export async function findParticipants(db: Db, id: OwnGolfSessionId): Promise<Participant[]> {
+  const { rows } = await sql<Participant>`
+    select player.id, player.display_name as "displayName", player.avatar_url as "avatarUrl", player.handicap,
+      player.id = golf_session.organizer_id as organiser, player.average_rating as "averageRating",
+      player.total_ratings as "totalRatings"
+    from golf_session_participants as participant
+    join golf_sessions as golf_session on golf_session.id = participant.golf_session_id
+    join profiles as player on player.id = participant.user_id
+    where participant.golf_session_id = ${id}
+    order by player.id <> golf_session.organizer_id, participant.joined_at, player.id`.execute(db);
+  return rows;
+}

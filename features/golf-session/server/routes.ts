@@ -1,0 +1,44 @@
+import { implement } from '@orpc/server';
+import { golfer } from '#features/account/access.ts';
+import { clubReader } from '#features/membership/access.ts';
+import { clubGate } from '#features/membership/server/reads.ts';
+import { gate, gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { golfSessionCreator, golfSessionParty, golfSessionViewer } from '../access.ts';
+import { golfSessionContract } from '../contract.ts';
+import { findComing, findGolfSession, findMine, findParticipants, partyGate, visibleGate } from './reads.ts';
+import { createGolfSession } from './writes.ts';
+
+const os = implement(golfSessionContract).$context<CallContext>();
+
+const creatorGate = gate(golfSessionCreator, async (_context, input: { clubId: string | null }) => ({
+  facts: input.clubId,
+  proven: {},
+}));
+
+export const golfSessionRoutes = {
+  list: os.list
+    .use(clubGate(clubReader))
+    .handler(({ context, input }) =>
+      findComing(context.db, context.me, context.clock.now(), context.clubId, input),
+    ),
+
+  mine: os.mine
+    .use(gateOfCaller(golfer))
+    .handler(({ context, input }) => findMine(context.db, context.me, context.clock.now(), input)),
+
+  get: os.get.use(visibleGate(golfSessionViewer)).handler(async ({ context, errors }) => {
+    const found = await findGolfSession(context.db, context.me, context.clock.now(), context.golfSessionId);
+    if (!found) throw errors.NOT_FOUND();
+    return found;
+  }),
+
+  create: os.create.use(creatorGate).handler(async ({ context, input, errors }) => {
+    const answer = await createGolfSession(context.db, context.me.userId, context.clock.now(), input);
+    context.wake();
+    return orRefuse(answer, errors);
+  }),
+
+  participants: os.participants
+    .use(partyGate(golfSessionParty))
+    .handler(async ({ context }) => ({ items: await findParticipants(context.db, context.golfSessionId) })),
+};

@@ -1,0 +1,80 @@
+// What a person wrote and did not send yet survives a reload: drafts, and messages that wait for a connection.
+// Everything is kept under the person's id, each message under its own key, so that two tabs cannot undo each
+// other's writes. A message waits for a day at most: after that nobody expects it any more.
+import { z } from 'zod';
+import { person } from '#features/golf-session/golf-session.ts';
+
+const unsentMessage = z.object({
+  /** UUIDv7, made once: the server takes it once however often it is sent. */
+  id: z.string(),
+  golfSessionId: z.string(),
+  sender: person,
+  message: z.string(),
+  writtenAt: z.string(),
+  state: z.enum(['waiting', 'failed']),
+  reason: z.string().nullable(),
+});
+export type UnsentMessage = z.infer<typeof unsentMessage>;
+
+export type OfflineStore = {
+  draft(golfSessionId: string): string;
+  saveDraft(golfSessionId: string, text: string): void;
+  /** In the order in which they were written. */
+  unsent(): UnsentMessage[];
+  put(message: UnsentMessage): void;
+  remove(id: string): void;
+  /** At sign-out. */
+  forget(): void;
+};
+
+const longestWait = 24 * 3_600_000;
+const prefixOf = (userId: string) => `group-chat:${userId}:`;
+
+export function createOfflineStore(storage: Storage, userId: string, now = Date.now): OfflineStore {
+  const prefix = prefixOf(userId);
+  const draftKey = (golfSessionId: string) => `${prefix}draft:${golfSessionId}`;
+  const unsentPrefix = `${prefix}unsent:`;
+
+  const keys = (start: string) =>
+    Array.from({ length: storage.length }, (_, place) => storage.key(place)).filter(
+      (key): key is string => key?.startsWith(start) ?? false,
+    );
+
+  function read(key: string): UnsentMessage | null {
+    try {
+      const message = unsentMessage.parse(JSON.parse(storage.getItem(key) ?? ''));
+      if (now() - Date.parse(message.writtenAt) < longestWait) return message;
+    } catch {
+      // Not ours, or of an older version: it goes.
+    }
+    storage.removeItem(key);
+    return null;
+  }
+
+  return {
+    draft: (golfSessionId) => storage.getItem(draftKey(golfSessionId)) ?? '',
+    saveDraft(golfSessionId, text) {
+      if (text === '') storage.removeItem(draftKey(golfSessionId));
+      else write(storage, draftKey(golfSessionId), text);
+    },
+    unsent: () =>
+      keys(unsentPrefix)
+        .map(read)
+        .filter((message) => message !== null)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    put: (message) => write(storage, unsentPrefix + message.id, JSON.stringify(message)),
+    remove: (id) => storage.removeItem(unsentPrefix + id),
+    forget() {
+      for (const key of keys(prefix)) storage.removeItem(key);
+    },
+  };
+}
+
+/** A full or forbidden storage costs the survival of a reload, not the message. */
+function write(storage: Storage, key: string, value: string) {
+  try {
+    storage.setItem(key, value);
+  } catch {
+    storage.removeItem(key);
+  }
+}

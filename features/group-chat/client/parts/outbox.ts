@@ -1,0 +1,104 @@
+// Sends what was written, one by one in the order of writing. A lost connection is no failure: the message waits
+// and is sent again with the same id. What the server refuses fails, and stays until the person decides.
+import { uuidv7 } from 'uuidv7';
+import type { Person } from '#features/golf-session/golf-session.ts';
+import type { OfflineStore, UnsentMessage } from '../offline.ts';
+
+export type OutboxState = {
+  messages: readonly UnsentMessage[];
+  /** The last try did not reach the server. */
+  offline: boolean;
+};
+
+/** What became of one try. */
+export type Outcome = { result: 'sent' } | { result: 'unreachable' } | { result: 'refused'; reason: string };
+
+export type Outbox = {
+  state(): OutboxState;
+  onChange(listener: () => void): () => void;
+  add(golfSessionId: string, sender: Person, message: string): void;
+  retry(id: string): void;
+  discard(id: string): void;
+  /** Tries what waits now; called when the connection may be back. */
+  resume(): void;
+  /** Lets go: nothing is sent any more until it is resumed. */
+  pause(): void;
+};
+
+const firstWait = 1_000;
+const longestWait = 20_000;
+
+export function createOutbox(
+  store: OfflineStore,
+  send: (message: UnsentMessage) => Promise<Outcome>,
+): Outbox {
+  let state: OutboxState = { messages: store.unsent(), offline: false };
+  let sending = false;
+  let paused = false;
+  let wait = firstWait;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function set(change: Partial<OutboxState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+  function put(message: UnsentMessage) {
+    store.put(message);
+    const others = state.messages.filter((other) => other.id !== message.id);
+    set({ messages: [...others, message].toSorted((a, b) => (a.id < b.id ? -1 : 1)) });
+  }
+  function remove(id: string) {
+    store.remove(id);
+    set({ messages: state.messages.filter((message) => message.id !== id) });
+  }
+
+  async function run() {
+    if (sending || paused) return;
+    sending = true;
+    clearTimeout(timer);
+    for (let next = firstWaiting(); next && !paused; next = firstWaiting()) {
+      const outcome = await send(next);
+      if (outcome.result === 'unreachable') {
+        set({ offline: true });
+        if (!paused) timer = setTimeout(() => void run(), wait);
+        wait = Math.min(wait * 2, longestWait);
+        break;
+      }
+      wait = firstWait;
+      if (state.offline) set({ offline: false });
+      if (outcome.result === 'sent') remove(next.id);
+      else put({ ...next, state: 'failed', reason: outcome.reason });
+    }
+    sending = false;
+  }
+  const firstWaiting = () => state.messages.find((message) => message.state === 'waiting');
+
+  return {
+    state: () => state,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(golfSessionId, sender, message) {
+      const writtenAt = new Date().toISOString();
+      put({ id: uuidv7(), golfSessionId, sender, message, writtenAt, state: 'waiting', reason: null });
+      void run();
+    },
+    retry(id) {
+      const message = state.messages.find((candidate) => candidate.id === id);
+      if (message) put({ ...message, state: 'waiting', reason: null });
+      void run();
+    },
+    discard: remove,
+    resume() {
+      paused = false;
+      wait = firstWait;
+      void run();
+    },
+    pause() {
+      paused = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+// The group chat in the cache: one conversation per golf session, fed by pages, by the live stream and by the
+// outbox. Only the newest page is ever read again: the rest does not change.
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAccount } from '#features/account/client/queries.ts';
+import { apiFor } from '#platform/client/api.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import { showToast } from '#ui/toast.tsx';
+import { groupChatContract } from '../contract.ts';
+import { groupChatCopy } from '../copy.ts';
+import { message, messageKind, type Message } from '../group-chat.ts';
+import { createOfflineStore, type UnsentMessage } from './offline.ts';
+import { addMessages, addOlder, mergeNewest, type Conversation } from './parts/conversation.ts';
+import { createOutbox, type Outbox, type Outcome } from './parts/outbox.ts';
+
+export const groupChatApi = apiFor('group-chat', groupChatContract);
+
+const conversationKey = (golfSessionId: string) => [...groupChatApi.messages.key(), golfSessionId] as const;
+
+export function conversationQuery(queryClient: QueryClient, golfSessionId: string) {
+  const queryKey = conversationKey(golfSessionId);
+  return {
+    queryKey,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const page = await groupChatApi.messages.call({ golfSessionId }, { signal });
+      return mergeNewest(queryClient.getQueryData<Conversation>(queryKey), page);
+    },
+    refetchOnMount: 'always',
+  } as const;
+}
+
+/** Loads the page above; `older` is null at the beginning of the conversation. */
+export function useOlderMessages(golfSessionId: string, older: number | null) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const load = async () => {
+    if (older === null || state === 'loading') return;
+    setState('loading');
+    try {
+      const page = await groupChatApi.messages.call({ golfSessionId, before: older });
+      queryClient.setQueryData<Conversation>(
+        conversationKey(golfSessionId),
+        (known) => known && addOlder(known, page),
+      );
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return { state, load };
+}
+
+/**
+ * Messages of others, and own ones from another device, as they come. After a gap in the stream the shell has
+ * everything read again: here that is the newest page.
+ */
+export function useLiveMessages() {
+  const queryClient = useQueryClient();
+  useLive(messageKind, (change) => {
+    const arrived = message.safeParse(change.data);
+    if (arrived.success) addToConversation(queryClient, arrived.data);
+  });
+}
+
+function addToConversation(queryClient: QueryClient, arrived: Message) {
+  queryClient.setQueryData<Conversation>(
+    conversationKey(arrived.golfSessionId),
+    (known) => known && addMessages(known, [arrived]),
+  );
+}
+
+/** Long enough for a weak signal; after that the line counts as lost and the message is sent again. */
+const longestSend = 20_000;
+
+async function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Promise<Outcome> {
+  const { id, golfSessionId, sender } = unsent;
+  try {
+    const signal = AbortSignal.timeout(longestSend);
+    const { seq, sentAt } = await groupChatApi.send.call(
+      { id, golfSessionId, message: unsent.message },
+      { signal },
+    );
+    addToConversation(queryClient, { id, golfSessionId, seq, sender, message: unsent.message, sentAt });
+    return { result: 'sent' };
+  } catch (error) {
+    const failure = failureOf(error);
+    const timedOut = error instanceof DOMException;
+    if (failure.code === 'OFFLINE' || timedOut) return { result: 'unreachable' };
+    showToast({ title: groupChatCopy.failure.sendTitle, description: failure.message, tone: 'error' });
+    return { result: 'refused', reason: failure.message };
+  }
+}
+
+const outboxes = new Map<string, Outbox>();
+
+/** One per person, whatever the number of conversations. */
+function outboxOf(userId: string, queryClient: QueryClient): Outbox {
+  const known = outboxes.get(userId);
+  if (known) return known;
+  const store = createOfflineStore(localStorage, userId);
+  const outbox = createOutbox(store, (unsent) => sendMessage(queryClient, unsent));
+  outboxes.set(userId, outbox);
+  return outbox;
+}
+
+/** The own outbox, sending for as long as somebody looks: here, or in the shell for the whole of the sign-in. */
+export function useOutbox() {
+  const account = useAccount();
+  const queryClient = useQueryClient();
+  const outbox = outboxOf(account.id, queryClient);
+  useEffect(() => {
+    outbox.resume();
+    window.addEventListener('online', outbox.resume);
+    return () => window.removeEventListener('online', outbox.resume);
+  }, [outbox]);
+  const state = useSyncExternalStore(outbox.onChange, outbox.state);
+  return { ...outbox, ...state };
+}
+
+/** At sign-out: nothing of this person stays on the device, and nothing is sent in the name of the next. */
+export function forgetGroupChat(userId: string) {
+  outboxes.get(userId)?.pause();
+  outboxes.delete(userId);
+  createOfflineStore(localStorage, userId).forget();
+}

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { startText } from '#features/golf-session/copy.ts';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { askLead, joinRequestCopy } from '../../copy.ts';
+import { useAskToJoin } from '../queries.ts';
+
+/** The golf session that somebody wants to join; one command id for one opened dialog. */
+export type Asked = { golfSession: GolfSession; commandId: string; open: boolean };
+
+interface JoinDialogProps {
+  asked: Asked;
+  onClose: () => void;
+}
+
+const longestMessage = 500;
+/** A second try can help only here; after any other refusal the card says how things stand. */
+const worthRetrying = new Set(['OFFLINE', 'INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS', 'INVALID_INPUT']);
+
+export function JoinDialog({ asked, onClose }: JoinDialogProps) {
+  const { golfSession, commandId, open } = asked;
+  const [message, setMessage] = useState('');
+  const ask = useAskToJoin();
+  const navigate = useNavigate();
+  const formId = useId();
+  const text = joinRequestCopy.ask;
+  const failure = ask.error ? failureOf(ask.error) : null;
+
+  function submit() {
+    const written = message.trim();
+    ask.mutate(
+      { id: commandId, golfSessionId: golfSession.id, ...(written && { message: written }) },
+      {
+        onSuccess: () => {
+          showToast({ title: text.success, description: text.successBody, tone: 'success' });
+          onClose();
+        },
+        onError: (error) => {
+          const { code, message: description } = failureOf(error);
+          if (code === 'SIGN_IN_REQUIRED') {
+            const { title, body } = joinRequestCopy.signIn;
+            showToast({ title, description: body, tone: 'error' });
+            return navigate('/auth');
+          }
+          showToast({ title: joinRequestCopy.failure.createTitle, description, tone: 'error' });
+          if (!worthRetrying.has(code)) onClose();
+          return undefined;
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={text.title}
+      description={askLead(golfSession.organiser.displayName)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={ask.isPending}>
+            {text.submit}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm">
+        <span className="block font-semibold">{golfSession.title}</span>
+        <span className="text-ink-soft">{startText(golfSession.startsAt)}</span>
+      </p>
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextArea
+          label={text.message}
+          optional
+          counter
+          maxLength={longestMessage}
+          placeholder={text.placeholder}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+          error={failure?.fields['message']}
+        />
+      </form>
+      {failure && !failure.fields['message'] ? (
+        <Banner tone="error" className="mt-4">
+          {failure.message}
+        </Banner>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#features/golf-session/client/parts/load-failure.tsx';
+import { failureOf } from '#platform/client/failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { joinRequestCopy } from '../../copy.ts';
+import type { JoinRequest } from '../../join-request.ts';
+import { joinRequestsQuery, useDecide, useLiveJoinRequests, type Decision } from '../queries.ts';
+import { JoinRequestCard } from './join-request-card.tsx';
+
+interface JoinRequestListProps {
+  golfSessionId: string;
+  /** Opens the conversation with whom was accepted. */
+  onChat: () => void;
+}
+
+const { failure, empty, listLabel, loading, more, accepted, declined } = joinRequestCopy;
+
+export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps) {
+  const list = useInfiniteQuery(joinRequestsQuery(golfSessionId));
+  const decide = useDecide(golfSessionId);
+  useLiveJoinRequests(golfSessionId);
+
+  function settle(decision: Decision, request: JoinRequest) {
+    decide.mutate(
+      { decision, request },
+      {
+        onSuccess: () => showToast({ title: decision === 'accept' ? accepted : declined, tone: 'success' }),
+        onError: (error) =>
+          showToast({ title: failure.decideTitle, description: failureOf(error).message, tone: 'error' }),
+      },
+    );
+  }
+
+  if (list.isPending) return <RequestsLoading />;
+  if (!list.data)
+    return (
+      <LoadFailure
+        title={failure.loadTitle}
+        error={list.error}
+        pending={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  const requests = list.data.pages.flatMap((page) => page.items);
+  if (requests.length === 0)
+    return (
+      <EmptyState illustration={<EmptyMembers />} title={empty.title}>
+        {empty.body}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul aria-label={listLabel} className="grid gap-4">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <JoinRequestCard
+              request={request}
+              deciding={null}
+              onDecide={(decision) => settle(decision, request)}
+              onChat={onChat}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="mt-4 self-center"
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {more}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function RequestsLoading() {
+  return (
+    <Loading label={loading} className="grid gap-4">
+      {[1, 2].map((row) => (
+        <Card key={row} className="flex flex-col gap-4">
+          <div className="flex gap-3">
+            <Skeleton shape="circle" className="size-11" />
+            <div className="flex-1 space-y-2.5 pt-1">
+              <Skeleton shape="line" className="w-40" />
+              <Skeleton shape="line" className="w-28" />
+            </div>
+          </div>
+          <Skeleton className="h-14" />
+          <div className="grid grid-cols-2 gap-3">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </div>
+        </Card>
+      ))}
+    </Loading>
+  );
+}

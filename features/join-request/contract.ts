@@ -1,0 +1,58 @@
+import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
+import { golfSessionRefusals } from '#features/golf-session/contract.ts';
+import { call } from '#platform/shared/contract.ts';
+import { joinRequestDecider } from './access.ts';
+import { joinRequestCopy } from './copy.ts';
+import { createInput, decided, decideInput, joinRequestPage, listInput } from './join-request.ts';
+
+const { calls, refusals } = joinRequestCopy;
+
+const places = {
+  FULL: { status: 409, message: refusals.full },
+  NOT_OPEN: { status: 409, message: refusals.notOpen },
+  PAST: { status: 409, message: refusals.past },
+} as const;
+
+export const joinRequestContract = {
+  create: call({
+    access: golfSessionAsker,
+    method: 'POST',
+    path: '/golf-sessions/{golfSessionId}/join-requests',
+    summary: calls.create,
+    refusals: {
+      ...places,
+      ALREADY_ASKED: { status: 409, message: refusals.alreadyAsked },
+      ALREADY_IN: { status: 409, message: refusals.alreadyIn },
+      DAILY_LIMIT: { status: 429, message: refusals.dailyLimit },
+    },
+  })
+    .input(createInput)
+    .output(decided),
+  list: call({
+    access: golfSessionOrganiser,
+    method: 'GET',
+    path: '/golf-sessions/{golfSessionId}/join-requests',
+    summary: calls.list,
+    refusals: golfSessionRefusals,
+  })
+    .input(listInput)
+    .output(joinRequestPage),
+  accept: call({
+    access: joinRequestDecider,
+    method: 'POST',
+    path: '/join-requests/{joinRequestId}/accept',
+    summary: calls.accept,
+    refusals: { ...places, ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } },
+  })
+    .input(decideInput)
+    .output(decided),
+  decline: call({
+    access: joinRequestDecider,
+    method: 'POST',
+    path: '/join-requests/{joinRequestId}/decline',
+    summary: calls.decline,
+    refusals: { ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } },
+  })
+    .input(decideInput)
+    .output(decided),
+};

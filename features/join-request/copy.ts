@@ -1,0 +1,62 @@
+import type { JoinRequestState } from './join-request.ts';
+
+export const joinRequestCopy = {
+  calls: {
+    create: 'Vraag of je mag meespelen',
+    list: 'Verzoeken bij een golfsessie, voor de organisator',
+    accept: 'Accepteer een verzoek',
+    decline: 'Weiger een verzoek',
+  },
+  ask: {
+    title: 'Verzoek indienen',
+    message: 'Bericht aan de organisator',
+    optional: 'niet verplicht',
+    placeholder: 'Bijvoorbeeld: ik speel graag een keer mee!',
+    submit: 'Verzoek Indienen',
+    submitting: 'Bezig met versturen...',
+    cancel: 'Annuleren',
+    success: 'Verzoek ingediend',
+    successBody: 'Je hoort het zodra de organisator heeft gekozen.',
+  },
+  states: {
+    pending: 'In afwachting',
+    accepted: 'Geaccepteerd',
+    declined: 'Geweigerd',
+  } satisfies Record<JoinRequestState, string>,
+  listLabel: 'Verzoeken om mee te spelen',
+  loading: 'Verzoeken laden...',
+  more: 'Meer verzoeken',
+  retry: 'Opnieuw proberen',
+  handicap: 'Handicap',
+  noHandicap: 'Nog geen handicap',
+  accept: 'Accepteren',
+  decline: 'Weigeren',
+  chat: 'Chat',
+  outsideRange: 'Buiten handicaprange',
+  accepted: 'Verzoek geaccepteerd',
+  declined: 'Verzoek geweigerd',
+  empty: { title: 'Nog geen verzoeken', body: 'Zodra iemand mee wil spelen, zie je dat hier.' },
+  validation: { messageLong: 'Je bericht mag hooguit 500 tekens zijn.' },
+  refusals: {
+    full: 'Vol',
+    notOpen: 'Deze sessie is niet meer open.',
+    past: 'Deze sessie is al begonnen.',
+    alreadyAsked: 'Je hebt al een verzoek ingediend voor deze sessie.',
+    alreadyIn: 'Je speelt al mee in deze sessie.',
+    alreadyDecided: 'Dit verzoek is al behandeld.',
+    dailyLimit: 'Je hebt vandaag al 20 verzoeken ingediend. Morgen kan het weer.',
+  },
+  signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om een verzoek in te dienen.' },
+  failure: {
+    loadTitle: 'Fout bij laden',
+    createTitle: 'Fout bij indienen verzoek',
+    decideTitle: 'Fout bij behandelen verzoek',
+  },
+} as const;
+
+/** Names the buttons of one request among several for a screen reader. */
+export const decisionLabel = (decision: 'accept' | 'decline', requester: string) =>
+  `${joinRequestCopy[decision]}: ${requester}`;
+
+/** 'Vraag Pieter of je mee mag spelen.' */
+export const askLead = (organiser: string) => `Vraag ${organiser} of je mee mag spelen.`;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { person } from '#features/golf-session/golf-session.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { joinRequestCopy } from './copy.ts';
+
+declare const proven: unique symbol;
+
+/** A join request to a golf session that the caller organises. Only the gate in server/reads.ts makes one. */
+export type DecidableJoinRequestId = string & { readonly [proven]: 'decidable' };
+
+export const joinRequestStates = ['pending', 'accepted', 'declined'] as const;
+export type JoinRequestState = (typeof joinRequestStates)[number];
+
+/** Empty counts as none. */
+export const joinRequestMessage = z.string().trim().max(500, joinRequestCopy.validation.messageLong);
+
+export const createInput = z.strictObject({
+  id: idInput,
+  golfSessionId: idInput,
+  message: joinRequestMessage.optional(),
+});
+
+export const listInput = z.strictObject({ golfSessionId: idInput, cursor: cursorInput, limit: limitInput(50) });
+export const decideInput = z.strictObject({ id: idInput, joinRequestId: idInput });
+export const decided = z.object({ id: idOutput, status: z.enum(joinRequestStates) });
+
+export const joinRequest = z.object({
+  id: idOutput,
+  requester: person.extend({ handicap: z.number().nullable(), favoriteClub: z.string() }),
+  status: z.enum(joinRequestStates),
+  message: z.string().nullable(),
+  outsideHandicapRange: z.boolean(),
+  createdAt: instantOutput,
+  /** Accept and decline are offered only when this says so. */
+  may: z.object({ decide: z.boolean() }),
+});
+export type JoinRequest = z.infer<typeof joinRequest>;
+export const joinRequestPage = pageOf(joinRequest);

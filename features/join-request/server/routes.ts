@@ -1,0 +1,36 @@
+import { implement } from '@orpc/server';
+import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
+import { organiserGate, visibleGate } from '#features/golf-session/server/reads.ts';
+import { orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { joinRequestContract } from '../contract.ts';
+import { deciderGate, findJoinRequests } from './reads.ts';
+import { acceptJoinRequest, createJoinRequest, declineJoinRequest } from './writes.ts';
+
+const os = implement(joinRequestContract).$context<CallContext>();
+
+export const joinRequestRoutes = {
+  create: os.create.use(visibleGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
+    const ask = { id: input.id, golfSessionId: context.golfSessionId, message: input.message };
+    const answer = await createJoinRequest(context.db, context.me, context.clock.now(), ask);
+    context.wake();
+    return orRefuse(answer, errors);
+  }),
+
+  list: os.list
+    .use(organiserGate(golfSessionOrganiser))
+    .handler(({ context, input }) => findJoinRequests(context.db, context.golfSessionId, input)),
+
+  accept: os.accept.use(deciderGate()).handler(async ({ context, input, errors }) => {
+    const decision = { id: input.id, joinRequestId: context.joinRequestId };
+    const answer = await acceptJoinRequest(context.db, context.me.userId, context.clock.now(), decision);
+    context.wake();
+    return orRefuse(answer, errors);
+  }),
+
+  decline: os.decline.use(deciderGate()).handler(async ({ context, input, errors }) => {
+    const decision = { id: input.id, joinRequestId: context.joinRequestId };
+    const answer = await declineJoinRequest(context.db, context.me.userId, decision);
+    context.wake();
+    return orRefuse(answer, errors);
+  }),
+};

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { GolfSessionState, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { isOutsideHandicapRange, whyNotToJoin, type NotToJoin } from '#features/golf-session/rules.ts';
+import { announceGolfSession } from '#features/golf-session/server/live.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { refuse } from '#platform/server/refused.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
+import type { DecidableJoinRequestId } from '../join-request.ts';
+import { mostJoinRequestsPerDay } from '../rules.ts';
+import { announceJoinRequest } from './live.ts';
+
+const refusalOf = { full: 'FULL', 'not-open': 'NOT_OPEN', past: 'PAST' } as const satisfies Record<NotToJoin, string>;
+
+type LockedGolfSession = {
+  id: string;
+  clubId: string | null;
+  organiserId: string;
+  status: GolfSessionState;
+  playerCount: number;
+  maxPlayers: number;
+  startsAt: string;
+  minHandicap: number | null;
+  maxHandicap: number | null;
+};
+
+/** Reads a golf session and keeps it from changing until the end of the transaction. */
+async function lockGolfSession(tx: Tx, id: string, strength: 'update' | 'share'): Promise<LockedGolfSession | null> {
+  const { rows } = await sql<LockedGolfSession>`
+    select id, club_id as "clubId", organizer_id as "organiserId", status, player_count as "playerCount",
+      max_players as "maxPlayers", starts_at as "startsAt", min_handicap as "minHandicap", max_handicap as "maxHandicap"
+    from golf_sessions where id = ${id} ${strength === 'update' ? sql`for no key update` : sql`for key share`}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+type Ask = { id: string; golfSessionId: VisibleGolfSessionId; message?: string | undefined };
+
+/** Asks to join. One request per person and golf session, whatever became of it. */
+export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
+  return runCommand(db, { userId: me.userId, id: ask.id, name: 'joinRequest.create' }, async (tx) => {
+    const golfSession = await lockGolfSession(tx, ask.golfSessionId, 'share');
+    if (!golfSession) return refuse('NOT_FOUND');
+    const obstacle = await findObstacle(tx, me.userId, golfSession.id);
+    if (obstacle) return refuse(obstacle);
+    const why = whyNotToJoin(golfSession, now);
+    if (why) return refuse(refusalOf[why]);
+    const inserted = await tx
+      .insertInto('join_requests')
+      .values({
+        id: ask.id,
+        golf_session_id: golfSession.id,
+        user_id: me.userId,
+        message: ask.message || null,
+        outside_handicap_range: isOutsideHandicapRange(me.handicap, golfSession),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('ALREADY_ASKED');
+    await announceJoinRequest(tx, golfSession.id, [golfSession.organiserId, me.userId]);
+    return { id: ask.id, status: 'pending' as const };
+  });
+}
+
+async function findObstacle(tx: Tx, userId: string, golfSessionId: string) {
+  const { rows } = await sql<{ playing: boolean; asked: boolean; today: number }>`
+    select
+      exists (select from golf_session_participants
+        where golf_session_id = ${golfSessionId} and user_id = ${userId}) as playing,
+      exists (select from join_requests where golf_session_id = ${golfSessionId} and user_id = ${userId}) as asked,
+      (select count(*)::int from join_requests
+        where user_id = ${userId} and created_at > now() - interval '1 day') as today`.execute(tx);
+  if (rows[0]?.playing) return 'ALREADY_IN' as const;
+  if (rows[0]?.asked) return 'ALREADY_ASKED' as const;
+  return (rows[0]?.today ?? 0) >= mostJoinRequestsPerDay ? ('DAILY_LIMIT' as const) : null;
+}
+
+type Decision = { id: string; joinRequestId: DecidableJoinRequestId };
+
+/**
+ * Lets somebody in. The golf session is locked first, so that two accepts of the last place take turns; the place is
+ * counted by the database, whose own check would refuse one too many.
+ */
+export function acceptJoinRequest(db: Db, userId: string, now: Date, decision: Decision) {
+  return runCommand(db, { userId, id: decision.id, name: 'joinRequest.accept' }, async (tx) => {
+    const { rows } = await sql<{ golfSessionId: string }>`
+      select golf_session_id as "golfSessionId" from join_requests where id = ${decision.joinRequestId}`.execute(tx);
+    const golfSession = rows[0] ? await lockGolfSession(tx, rows[0].golfSessionId, 'update') : null;
+    if (!golfSession) return refuse('NOT_FOUND');
+    const requesterId = await decide(tx, decision.joinRequestId, 'accepted');
+    if (!requesterId) return refuse('ALREADY_DECIDED');
+    const why = whyNotToJoin(golfSession, now);
+    if (why) return refuse(refusalOf[why]);
+    await tx
+      .insertInto('golf_session_participants')
+      .values({ golf_session_id: golfSession.id, user_id: requesterId })
+      .execute();
+    await announceJoinRequest(tx, golfSession.id, [golfSession.organiserId, requesterId]);
+    await announceGolfSession(tx, golfSession);
+    return { id: decision.joinRequestId as string, status: 'accepted' as const };
+  });
+}
+
+export function declineJoinRequest(db: Db, userId: string, decision: Decision) {
+  return runCommand(db, { userId, id: decision.id, name: 'joinRequest.decline' }, async (tx) => {
+    const requesterId = await decide(tx, decision.joinRequestId, 'declined');
+    if (!requesterId) return refuse('ALREADY_DECIDED');
+    const { rows } = await sql<{ golfSessionId: string }>`
+      select golf_session_id as "golfSessionId" from join_requests where id = ${decision.joinRequestId}`.execute(tx);
+    await announceJoinRequest(tx, rows[0]?.golfSessionId ?? '', [userId, requesterId]);
+    return { id: decision.joinRequestId as string, status: 'declined' as const };
+  });
+}
+
+/** From pending to decided, once; the requester's id, or null when it was decided before. */
+async function decide(tx: Tx, id: DecidableJoinRequestId, status: 'accepted' | 'declined'): Promise<string | null> {
+  const { rows } = await sql<{ userId: string }>`
+    update join_requests set status = ${status}, decided_at = now()
+    where id = ${id} and status = 'pending' returning user_id as "userId"`.execute(tx);
+  return rows[0]?.userId ?? null;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { call } from '#platform/shared/contract.ts';
+import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { clubMember, clubReader } from './access.ts';
+import { membershipCopy } from './copy.ts';
+import { directoryInput, directoryPage } from './membership.ts';
+
+export const membershipContract = {
+  directory: call({
+    access: clubReader,
+    method: 'GET',
+    path: '/clubs/{clubId}/members',
+    summary: membershipCopy.calls.directory,
+  })
+    .input(directoryInput)
+    .output(directoryPage),
+  selectClub: call({
+    access: clubMember,
+    method: 'PUT',
+    path: '/me/selected-club',
+    summary: membershipCopy.calls.selectClub,
+  })
+    .input(z.strictObject({ id: idInput, clubId: idInput }))
+    .output(z.object({ clubId: idOutput })),
+};

@@ -1,0 +1,20 @@
+export const membershipCopy = {
+  calls: {
+    directory: 'Ledenbestand van een club, op naam',
+    selectClub: 'Kies de club waarvan de pagina\'s voortaan openen',
+  },
+  title: 'Ledenbestand',
+  search: 'Zoek op naam...',
+  searchLabel: 'Zoek op naam',
+  clearSearch: 'Zoekopdracht wissen',
+  filterLabel: 'Handicap',
+  bands: { all: 'Alle', low: 'Laag (t/m 10)', medium: 'Midden (11-20)', high: 'Hoog (boven 20)' },
+  empty: 'Geen leden gevonden met de huidige filters.',
+  clearFilters: 'Filters wissen',
+  noHandicap: 'Nog geen handicap',
+  handicap: 'Handicap',
+  failure: { loadTitle: 'Fout bij laden leden' },
+} as const;
+
+export const memberSince = (year: number) => `Lid sinds ${year}`;
+export const memberTotal = (total: number) => (total === 1 ? '1 lid' : `${total} leden`);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { cursorInput, limitInput } from '#platform/shared/page.ts';
+import { idInput, idOutput } from '#platform/shared/ids.ts';
+
+declare const proven: unique symbol;
+
+/** A club whose pages the caller was proven to be allowed to see. Only the gate in server/reads.ts makes one. */
+export type ClubId = string & { readonly [proven]: 'club' };
+
+export const handicapBands = ['all', 'low', 'medium', 'high'] as const;
+export type HandicapBand = (typeof handicapBands)[number];
+
+export const directoryInput = z.strictObject({
+  clubId: idInput,
+  search: z.string().trim().max(100).optional(),
+  band: z.enum(handicapBands).default('all'),
+  cursor: cursorInput,
+  limit: limitInput(50),
+});
+
+/** A fellow member as the directory shows one. */
+export const member = z.object({
+  id: idOutput,
+  displayName: z.string(),
+  handicap: z.number().nullable(),
+  favoriteClub: z.string(),
+  avatarUrl: z.string().nullable(),
+  memberSince: z.number(),
+});
+export type Member = z.infer<typeof member>;
+
+export const directoryPage = z.object({
+  items: z.array(member),
+  nextCursor: z.string().nullable(),
+  /** How many members match in all, for the heading and the scroll bar. */
+  total: z.number(),
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { gate } from '#platform/server/calls.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { AccessRule } from '#platform/shared/access.ts';
+import type { Actor } from '#platform/shared/actor.ts';
+import { decodeCursor, toPage } from '#platform/shared/page.ts';
+import type { ClubId, HandicapBand, Member } from '../membership.ts';
+
+/** The gate of everything under a club: the only place that makes a ClubId. */
+export const clubGate = (rule: AccessRule<[Actor, string]>) =>
+  gate(rule, async (_context, input: { clubId: string }) => ({
+    facts: input.clubId,
+    proven: { clubId: input.clubId as ClubId },
+  }));
+
+/** True for pairs of which one has blocked the other; both then do not exist for each other. */
+export const blockedPair = (one: string | ReturnType<typeof sql.ref>, other: ReturnType<typeof sql.ref>) => sql<boolean>`
+  exists (select from blocks where (blocker_id = ${one} and blocked_id = ${other})
+    or (blocker_id = ${other} and blocked_id = ${one}))`;
+
+const bandCondition: Record<HandicapBand, ReturnType<typeof sql>> = {
+  all: sql``,
+  low: sql`and profile.handicap <= 10`,
+  medium: sql`and profile.handicap > 10 and profile.handicap <= 20`,
+  high: sql`and profile.handicap > 20`,
+};
+
+type Search = { search?: string | undefined; band: HandicapBand; cursor?: string | undefined; limit: number };
+
+/** One page of the members of a club by name, with how many match in all. */
+export async function findMembers(db: Db, clubId: ClubId, viewerId: string, input: Search) {
+  const after = decodeCursor(input.cursor, 2);
+  const name = sql`profile.display_name collate "und-x-icu"`;
+  const pattern = input.search ? `%${input.search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const { rows } = await sql<Member & { total: number }>`
+    with matching as materialized (
+      select profile.id, profile.display_name, profile.handicap, profile.favorite_club, profile.avatar_url,
+        member.created_at
+      from club_members as member join profiles as profile on profile.id = member.user_id
+      where member.club_id = ${clubId} and member.status = 'active'
+        ${pattern ? sql`and profile.display_name ilike ${pattern}` : sql``} ${bandCondition[input.band]}
+        and not ${blockedPair(viewerId, sql.ref('profile.id'))}
+    )
+    select id, display_name as "displayName", handicap, favorite_club as "favoriteClub", avatar_url as "avatarUrl",
+      extract(year from created_at at time zone 'Europe/Amsterdam')::int as "memberSince",
+      (select count(*)::int from matching) as total
+    from matching as profile
+    ${after ? sql`where (${name}, profile.id) > (${after[0]}, ${after[1]}::uuid)` : sql``}
+    order by ${name}, profile.id limit ${input.limit + 1}`.execute(db);
+  const page = toPage(rows, input.limit, (last) => [last.displayName, last.id]);
+  const items = page.items.map(({ total: _total, ...member }) => member);
+  return { items, nextCursor: page.nextCursor, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,23 @@
+import type { NewsItem } from './news.ts';
+
+export const newsCopy = {
+  calls: {
+    list: 'Laatste updates van een club',
+    month: 'Evenementen van deze maand',
+  },
+  hero: { welcome: 'Welkom op de club' },
+  buddy: {
+    title: 'Golf Buddy',
+    body: 'Zoek je iemand om mee te spelen? Bekijk wie er een plek vrij heeft.',
+    action: 'Bekijk Sessies',
+  },
+  latest: 'Laatste Updates',
+  empty: { title: 'Geen updates', body: 'Er zijn momenteel geen actieve updates.' },
+  month: { title: 'Deze Maand', empty: 'Geen evenementen deze maand' },
+  more: 'Oudere updates',
+  failure: { loadTitle: 'Fout bij laden updates' },
+} as const;
+
+/** The content type, capitalised, is the category that is shown. */
+export const categoryOf = (item: NewsItem) =>
+  item.contentType.charAt(0).toUpperCase() + item.contentType.slice(1);

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+
+export const sections = ['updates', 'news', 'events', 'announcements', 'monthly-events'] as const;
+export const contentTypes = ['update', 'event', 'news', 'alert'] as const;
+
+export const newsInput = z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(20, 50) });
+
+/** An update, event or news item as members read it. */
+export const newsItem = z.object({
+  id: idOutput,
+  title: z.string(),
+  content: z.string(),
+  section: z.enum(sections),
+  contentType: z.enum(contentTypes),
+  imageUrl: z.string().nullable(),
+  priority: z.number(),
+  eventStartsAt: instantOutput.nullable(),
+  eventPlace: z.string().nullable(),
+  createdAt: instantOutput,
+});
+export type NewsItem = z.infer<typeof newsItem>;
+
+export const newsPage = pageOf(newsItem);
+export const monthInput = z.strictObject({ clubId: idInput });
+export const month = z.object({ items: z.array(newsItem) });

@@ -1,0 +1,31 @@
+import { ORPCError } from '@orpc/client';
+import { refusalCopy } from '#platform/shared/copy.ts';
+
+export type Failure = {
+  /** Code of the refusal; OFFLINE when the server was not reached, INTERNAL_SERVER_ERROR for what nobody foresaw. */
+  code: string;
+  status: number;
+  /** The Dutch sentence to show. */
+  message: string;
+  /** For INVALID_INPUT: what is wrong, by the path of the field ('title'). */
+  fields: Record<string, string>;
+};
+
+/** What a failed call means to a person. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ORPCError) {
+    return { code: error.code, status: error.status, message: error.message, fields: fieldsOf(error.data) };
+  }
+  const offline = error instanceof TypeError || !navigator.onLine;
+  const code = offline ? 'OFFLINE' : 'INTERNAL_SERVER_ERROR';
+  return { code, status: 0, message: refusalCopy[code], fields: {} };
+}
+
+function fieldsOf(data: unknown): Record<string, string> {
+  if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) return {};
+  const entries = data.fields.filter(
+    (field): field is { path: string; message: string } =>
+      typeof field?.path === 'string' && typeof field.message === 'string',
+  );
+  return Object.fromEntries(entries.map((field) => [field.path, field.message]));
+}

@@ -1,0 +1,94 @@
+// The last data stays on the device for at most a day, of one person only: whoever signs out or in as another
+// takes the former's data along. It lives in IndexedDB as it is, so keeping it costs no conversion to text.
+import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
+import { createStore, del, get, set } from 'idb-keyval';
+import { longestKept } from './query-client.ts';
+
+type Kept = { owner: string; version: string; state: DehydratedState };
+
+const keptKey = 'last';
+const saveAfter = 1_000;
+const longestWait = 1_000;
+
+export type KeptCache = {
+  /** Brings back what was kept; resolves with or without it, and soon. */
+  restore(): Promise<void>;
+  /** Says whose data this is from now on. Another person's is forgotten, here and in memory. */
+  belongTo(owner: string | null): void;
+  /** Forgets everything that is kept, and keeps nothing more. */
+  purge(): Promise<void>;
+};
+
+/** `version`: data kept by another version of the app is not read. `survives`: queries that are not a person's. */
+export function createKeptCache(options: {
+  queryClient: QueryClient;
+  version: string;
+  survives: (query: Query) => boolean;
+}): KeptCache {
+  const { queryClient, version, survives } = options;
+  const store = createStore('clubgenoot', 'cache');
+  let owner: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function save() {
+    timer = undefined;
+    if (owner === null) return;
+    const state = dehydrate(queryClient, {
+      shouldDehydrateMutation: () => false,
+      shouldDehydrateQuery: ({ state }) => state.status === 'success' && isYoung(state.dataUpdatedAt),
+    });
+    await set(keptKey, { owner, version, state } satisfies Kept, store);
+  }
+
+  async function read() {
+    const kept = await get<Kept>(keptKey, store);
+    if (!kept || owner !== null) return;
+    if (kept.version !== version) return del(keptKey, store);
+    owner = kept.owner;
+    const queries = kept.state.queries.filter((query) => isYoung(query.state.dataUpdatedAt));
+    hydrate(queryClient, { mutations: [], queries });
+    // Shown at once, and read again by the first screen that uses it.
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+  }
+
+  async function purge() {
+    clearTimeout(timer);
+    timer = undefined;
+    owner = null;
+    await ignoreFailure(del(keptKey, store));
+  }
+
+  queryClient.getQueryCache().subscribe((event) => {
+    const changed = event.type === 'updated' && event.action.type === 'success';
+    if (owner === null || timer !== undefined || !(changed || event.type === 'removed')) return;
+    timer = setTimeout(() => void ignoreFailure(save()), saveAfter);
+  });
+
+  return {
+    restore: () => Promise.race([ignoreFailure(read()), pause(longestWait)]),
+    belongTo(next) {
+      if (next === owner) return;
+      void purge();
+      queryClient.removeQueries({ predicate: (query) => !survives(query) });
+      owner = next;
+      if (next !== null) timer = setTimeout(() => void ignoreFailure(save()), saveAfter);
+    },
+    purge,
+  };
+}
+
+const isYoung = (updatedAt: number) => Date.now() - updatedAt < longestKept;
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Without a usable store (private browsing) nothing is kept, and everything else works. */
+async function ignoreFailure(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,132 @@
+// The one live stream of this client. It reads the event stream with fetch, because EventSource cannot carry a
+// bearer token and hides why it failed. After a break it comes back with the last id, and the server sends what
+// was missed; when too much was missed the hello says so, and everything on screen is loaded anew.
+import { heartbeatSeconds, liveChange, liveHello, type LiveChange } from '#platform/shared/live.ts';
+import { readEvents } from './event-stream.ts';
+
+export type LiveState = 'connecting' | 'open' | 'waiting';
+
+type Listener = (change: LiveChange) => void;
+
+export type LiveStream = {
+  /** Hears every change of a kind; returns the way to stop. */
+  on(kind: string, listener: Listener): () => void;
+  /** Called when changes may have been missed. */
+  onGap(listener: () => void): () => void;
+  state(): LiveState;
+  onState(listener: () => void): () => void;
+  start(): void;
+  stop(): void;
+};
+
+const firstWait = 500;
+const longestWait = 15_000;
+
+export function createLiveStream(url: string): LiveStream {
+  const listeners = new Map<string, Set<Listener>>();
+  const gapListeners = new Set<() => void>();
+  const stateListeners = new Set<() => void>();
+  let state: LiveState = 'waiting';
+  let running: AbortController | null = null;
+  let lastId: string | null = null;
+
+  function setState(next: LiveState) {
+    state = next;
+    for (const listener of stateListeners) listener();
+  }
+
+  async function connectOnce(signal: AbortSignal): Promise<'refused' | 'broken'> {
+    const silence = new AbortController();
+    let watch = setTimeout(() => silence.abort(), heartbeatSeconds * 2500);
+    try {
+      const response = await fetch(url, {
+        headers: { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal: AbortSignal.any([signal, silence.signal]),
+      });
+      if (response.status === 401 || response.status === 403) return 'refused';
+      if (!response.ok || !response.body) return 'broken';
+      for await (const event of readEvents(response.body)) {
+        clearTimeout(watch);
+        watch = setTimeout(() => silence.abort(), heartbeatSeconds * 2500);
+        if (event.id) lastId = event.id;
+        if (event.type === 'hello') greet(event.data);
+        if (event.type === 'change') hear(event.data);
+      }
+      return 'broken';
+    } catch {
+      return 'broken';
+    } finally {
+      clearTimeout(watch);
+    }
+  }
+
+  function greet(data: string) {
+    setState('open');
+    if (!liveHello.parse(JSON.parse(data)).recovered) for (const listener of gapListeners) listener();
+  }
+
+  function hear(data: string) {
+    const change = liveChange.parse(JSON.parse(data));
+    for (const listener of listeners.get(change.kind) ?? []) listener(change);
+  }
+
+  async function run(signal: AbortSignal) {
+    let wait = firstWait;
+    while (!signal.aborted) {
+      setState('connecting');
+      const startedAt = Date.now();
+      if ((await connectOnce(signal)) === 'refused' || signal.aborted) break;
+      if (Date.now() - startedAt > longestWait) wait = firstWait;
+      setState('waiting');
+      await pause(wait * (0.5 + Math.random()), signal);
+      wait = Math.min(wait * 2, longestWait);
+    }
+    setState('waiting');
+  }
+
+  return {
+    on(kind, listener) {
+      const set = listeners.get(kind) ?? new Set();
+      listeners.set(kind, set.add(listener));
+      return () => set.delete(listener);
+    },
+    onGap(listener) {
+      gapListeners.add(listener);
+      return () => gapListeners.delete(listener);
+    },
+    state: () => state,
+    onState(listener) {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
+    },
+    start() {
+      if (running) return;
+      running = new AbortController();
+      void run(running.signal);
+    },
+    stop() {
+      running?.abort();
+      running = null;
+      lastId = null;
+    },
+  };
+}
+
+/** Waits, but not longer than until the connection is back. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}
+
+/** The stream of this page; the shell starts it after sign-in and stops it at sign-out. */
+export const live = createLiveStream('/api/live');

@@ -1,0 +1,36 @@
+// Whether the device has a connection, and when it last had one, for the banner and the toasts.
+import { useSyncExternalStore } from 'react';
+
+export type Network = { online: boolean; lastOnlineAt: number };
+
+const storageKey = 'last-online';
+const listeners = new Set<() => void>();
+let network: Network = { online: navigator.onLine, lastOnlineAt: navigator.onLine ? Date.now() : rememberedMoment() };
+
+function rememberedMoment(): number {
+  return Number(localStorage.getItem(storageKey)) || Date.now();
+}
+
+function note(online: boolean) {
+  // Both when it goes and when it comes, this moment is the last one known with a connection.
+  const lastOnlineAt = Date.now();
+  localStorage.setItem(storageKey, String(lastOnlineAt));
+  if (online === network.online) return;
+  network = { online, lastOnlineAt };
+  for (const listener of listeners) listener();
+}
+
+window.addEventListener('online', () => note(true));
+window.addEventListener('offline', () => note(false));
+window.addEventListener('pagehide', () => {
+  if (network.online) note(true);
+});
+
+export function onNetworkChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentNetwork = (): Network => network;
+
+export const useNetwork = (): Network => useSyncExternalStore(onNetworkChange, currentNetwork);

@@ -1,0 +1,100 @@
+// What every call has at hand, and the gate that stands before it. A route without a gate, or with another rule
+// than its contract names, stops the start (assertGated).
+import { ORPCError } from '@orpc/client';
+import { isProcedure, type Middleware, type AnyRouter } from '@orpc/server';
+import type { Actor, SignedIn } from '#platform/shared/actor.ts';
+import type { AccessRule, Denial } from '#platform/shared/access.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import type { CallMeta, Refusals } from '#platform/shared/contract.ts';
+import type { Db } from './database.ts';
+import type { Limits, Rule } from './limits.ts';
+import { isRefusal, type Refusal } from './refused.ts';
+
+export type CallContext = {
+  actor: Actor;
+  db: Db;
+  clock: Clock;
+  limits: Limits;
+  /** Tells the live streams that something was announced; called after the commit. */
+  wake: () => void;
+  /** For the answer to a call that was refused for being too often. */
+  setHeader: (name: string, value: string) => void;
+};
+
+const codes: Record<Denial, string> = {
+  'sign-in': 'SIGN_IN_REQUIRED',
+  verify: 'EMAIL_NOT_VERIFIED',
+  profile: 'PROFILE_REQUIRED',
+  hidden: 'NOT_FOUND',
+  forbidden: 'FORBIDDEN',
+  'not-organiser': 'NOT_ORGANISER',
+  'not-participant': 'NOT_PARTICIPANT',
+};
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the shape that the library gives to any middleware
+type Gate<Input, Proven extends object> = Middleware<CallContext, Proven, Input, any, any, CallMeta> & {
+  rule: string;
+};
+
+/**
+ * Asks `rule` about the caller and the facts, and adds what was proven to the context. `prove` only reads; what it
+ * hands on (branded ids) is seen by the handler only when the rule allows.
+ */
+export function gate<Facts, Input, Proven extends object>(
+  rule: AccessRule<[Actor, Facts]>,
+  prove: (context: CallContext, input: Input) => Promise<{ facts: Facts; proven: Proven }>,
+): Gate<Input, Proven & { me: SignedIn }> {
+  const middleware: Middleware<CallContext, Proven & { me: SignedIn }, Input, unknown, never, CallMeta> = async (
+    { context, next, procedure },
+    input,
+  ) => {
+    const { facts, proven } = await prove(context, input);
+    const verdict = rule.judge(context.actor, facts);
+    if (verdict !== 'allow') {
+      const code = codes[verdict];
+      const declared = (procedure['~orpc'].errorMap as Refusals)[code];
+      throw new ORPCError(code, { defined: true, status: declared?.status ?? 403, message: declared?.message ?? code });
+    }
+    return next({ context: { ...proven, me: context.actor as SignedIn } });
+  };
+  return Object.assign(middleware, { rule: rule.name }) as Gate<Input, Proven & { me: SignedIn }>;
+}
+
+/** A gate that asks about the caller alone. */
+export const gateOfCaller = (rule: AccessRule<[Actor]>) =>
+  gate(rule, async () => ({ facts: null, proven: {} }));
+
+/** Throws when a route of the router is not guarded by the rule that its contract names. */
+export function assertGated(router: AnyRouter, path: string[] = []): void {
+  if (isProcedure(router)) {
+    const { meta, middlewares } = router['~orpc'];
+    const rules = middlewares.map((middleware) => (middleware as { rule?: string }).rule);
+    const wanted = (meta as CallMeta).access;
+    if (!wanted || !rules.includes(wanted)) {
+      throw new Error(`Call ${path.join('.')} is not guarded by its rule '${wanted}'. Add the gate in its routes.ts.`);
+    }
+    return;
+  }
+  for (const [key, value] of Object.entries(router)) assertGated(value as AnyRouter, [...path, key]);
+}
+
+type Errors<Code extends string> = Record<Code, () => Error>;
+
+/** Hands on an answer; a refusal goes out as the error that the contract declares under its code. */
+export function orRefuse<T, Code extends string>(answer: T | Refusal<Code>, errors: Errors<Code>): T {
+  if (isRefusal(answer)) throw errors[answer.refused]();
+  return answer;
+}
+
+/** Refuses with 429 and Retry-After when the caller does this too often. */
+export function limit(
+  context: CallContext & { me: SignedIn },
+  name: string,
+  rule: Rule,
+  errors: Errors<'TOO_MANY_REQUESTS'>,
+): void {
+  const wait = context.limits.take(`${name}:${context.me.userId}`, rule);
+  if (wait === null) return;
+  context.setHeader('retry-after', String(wait));
+  throw errors.TOO_MANY_REQUESTS();
+}

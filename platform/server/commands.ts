@@ -1,0 +1,51 @@
+// A command carries an id that the client made. The id is written in the command's own transaction, so the same
+// command sent again (a retry after a lost answer, a double tap) waits for the first and answers as it did.
+import { sql } from 'kysely';
+import type { Db, Tx } from './database.ts';
+import { isRefusal, refuse, type Refusal } from './refused.ts';
+
+type Command = { userId: string; id: string; name: string };
+
+class Undo extends Error {
+  readonly refusal: Refusal<string>;
+  constructor(refusal: Refusal<string>) {
+    super('refused');
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Runs `work` once per id and sender, in one transaction. A refusal undoes everything and is not remembered:
+ * sent again, the command is judged again.
+ */
+export async function runCommand<T extends object, Code extends string>(
+  db: Db,
+  command: Command,
+  work: (tx: Tx) => Promise<T | Refusal<Code>>,
+): Promise<T | Refusal<Code | 'COMMAND_REUSED'>> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const earlier = await claim(tx, command);
+      if (earlier) return earlier.name === command.name ? (earlier.result as T) : refuse('COMMAND_REUSED');
+      const answer = await work(tx);
+      if (isRefusal(answer)) throw new Undo(answer);
+      await sql`update commands set result = ${JSON.stringify(answer)}
+        where user_id = ${command.userId} and id = ${command.id}`.execute(tx);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.refusal as Refusal<Code>;
+    throw error;
+  }
+}
+
+/** Null: this is the first time. Waits for a twin that is still running. */
+async function claim(tx: Tx, command: Command): Promise<{ name: string; result: unknown } | null> {
+  const { numAffectedRows } = await sql`
+    insert into commands (user_id, id, name) values (${command.userId}, ${command.id}, ${command.name})
+    on conflict do nothing`.execute(tx);
+  if (numAffectedRows === 1n) return null;
+  const { rows } = await sql<{ name: string; result: unknown }>`
+    select name, result from commands where user_id = ${command.userId} and id = ${command.id}`.execute(tx);
+  return rows[0] ?? null;
+}

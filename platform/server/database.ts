@@ -1,0 +1,85 @@
+// One driver (pg), one dialect (PostgreSQL 15 and newer), typed by Kysely. Every query is a prepared statement:
+// its name is a hash of its text, so the server plans it once per connection.
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+export type ConnectionConfig = { host: string; port: number; user: string; password: string; database: string } | string;
+
+const oid = { int8: 20, numeric: 1700, timestamptz: 1184 } as const;
+
+const parsers = new Map<number, (text: string) => unknown>([
+  // Counts and message numbers stay far below 2^53; handicaps and averages have at most two decimals.
+  [oid.int8, Number],
+  [oid.numeric, Number],
+  // Kept as text, to the microsecond: it goes out as it is, and a cursor made of it is exact.
+  [oid.timestamptz, (text) => `${text.slice(0, 10)}T${text.slice(11).replace('+00', 'Z')}`],
+]);
+
+// oxlint-disable-next-line typescript/no-explicit-any
+const standardParser = pg.types.getTypeParser as (id: number, format?: any) => any;
+
+export function createPool(connection: ConnectionConfig, options: { max: number; plainTypes?: boolean }): pg.Pool {
+  const pool = new pg.Pool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max: options.max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'clubgenoot',
+    options: '-c TimeZone=UTC -c statement_timeout=5000 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=10000',
+    ...(!options.plainTypes && {
+      types: { getTypeParser: (id: number, format?: string) => parsers.get(id) ?? standardParser(id, format) },
+    }),
+  });
+  // Without a listener an idle connection that breaks (the server restarts) would end this process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Db {
+  const prepared: PostgresPool = {
+    connect: async () => prepareEverything(await pool.connect()),
+    end: () => pool.end(),
+    options: pool.options,
+  } as PostgresPool;
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) });
+}
+
+const names = new Map<string, string>();
+
+/** A stable name per text; texts are few, for values are always parameters. */
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return name;
+}
+
+const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+function prepareEverything(client: pg.PoolClient): PostgresPoolClient {
+  let found = wrapped.get(client);
+  if (!found) {
+    found = {
+      // Statements without parameters (begin, commit) are not worth a name.
+      query: (text: string, values: readonly unknown[] = []) =>
+        values.length === 0
+          ? client.query(text)
+          : client.query({ name: nameOf(text), text, values: values as unknown[] }),
+      release: (error?: boolean) => client.release(error),
+    } as unknown as PostgresPoolClient;
+    wrapped.set(client, found);
+  }
+  return found;
+}
+
+/** Name of the constraint that refused a row; null for any other error. */
+export function violatedConstraint(error: unknown): string | null {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? (error.constraint ?? null) : null;
+}

@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http';
+import { refusalCopy } from '#platform/shared/copy.ts';
+
+const statuses = {
+  SIGN_IN_REQUIRED: 401,
+  FORBIDDEN: 403,
+  FOREIGN_ORIGIN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  NOT_READY: 503,
+} as const;
+
+export function answerJson(response: ServerResponse, status: number, body: unknown): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+  });
+  response.end(text);
+}
+
+/** Answers with the error form that every call has: { code, message }. */
+export function answerRefusal(response: ServerResponse, code: keyof typeof statuses, retryAfter?: number): void {
+  if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+  answerJson(response, statuses[code], { code, message: refusalCopy[code] });
+}

@@ -1,0 +1,220 @@
+// The live streams of this server. A hint on the bus wakes the pump; the pump reads what was announced since its
+// last read, once for all readers, and writes it to the streams whose person may hear the topic.
+//
+// A stream that comes up subscribes first, then reads its gap from the database, then is released: nothing falls
+// between. Rights are judged again when they change, and every few seconds for changes made behind our back.
+import type { ServerResponse } from 'node:http';
+import { heartbeatSeconds } from '#platform/shared/live.ts';
+import type { Bus } from './bus.ts';
+import type { Db } from './database.ts';
+import { decodePlace, encodePlace, currentHorizon, readLiveEvents, type LiveEvent } from './live-log.ts';
+import { errorFields, type Log } from './log.ts';
+
+/** What one signed-in device may hear; null once its sign-in has ended. */
+export type Hearing = { topics: Set<string> };
+
+export type LiveSources = {
+  /** By session id. A session that is not in the answer has ended. */
+  hearings(sessionIds: string[]): Promise<Map<string, Hearing>>;
+  /** Data that comes along with a kind, by subject id. Read once per batch, whatever the number of readers. */
+  payloads: Record<string, (ids: string[]) => Promise<Map<string, unknown>>>;
+};
+
+type Stream = {
+  response: ServerResponse;
+  userId: string;
+  sessionId: string;
+  topics: Set<string>;
+  /** While the gap is read, live events wait here. */
+  held: string[] | null;
+};
+
+const pollMilliseconds = 2000;
+const recheckMilliseconds = 4000;
+const longestGap = 500;
+/** A reader that leaves this much unread is cut off; it comes back and reads its gap. */
+const mostUnread = 512 * 1024;
+export const mostStreamsPerPerson = 8;
+
+export type LiveHub = ReturnType<typeof createLiveHub>;
+
+export function createLiveHub(parts: { db: Db; bus: Bus; log: Log; sources: LiveSources; now: () => Date }) {
+  const { db, bus, log, sources, now } = parts;
+  const streams = new Set<Stream>();
+  const byTopic = new Map<string, Set<Stream>>();
+  let horizon: string | null = null;
+  let delivered = new Map<string, string>();
+  let pumping: Promise<void> | null = null;
+  let again = false;
+
+  function subscribe(stream: Stream, topics: Set<string>) {
+    for (const topic of stream.topics) if (!topics.has(topic)) leave(stream, topic);
+    for (const topic of topics) {
+      const set = byTopic.get(topic) ?? new Set();
+      byTopic.set(topic, set.add(stream));
+    }
+    stream.topics = topics;
+  }
+
+  function leave(stream: Stream, topic: string) {
+    const set = byTopic.get(topic);
+    set?.delete(stream);
+    if (set?.size === 0) byTopic.delete(topic);
+  }
+
+  function drop(stream: Stream) {
+    streams.delete(stream);
+    for (const topic of stream.topics) leave(stream, topic);
+    if (streams.size === 0) horizon = null;
+    stream.response.end();
+  }
+
+  function write(stream: Stream, text: string) {
+    if (stream.held) {
+      stream.held.push(text);
+      return;
+    }
+    stream.response.write(text);
+    if (stream.response.writableLength > mostUnread) {
+      log('warn', 'live.reader-too-slow');
+      stream.response.destroy();
+    }
+  }
+
+  /** Judges the rights of these streams again. */
+  async function recheck(some: Iterable<Stream>) {
+    const list = [...some];
+    if (list.length === 0) return;
+    const hearings = await sources.hearings([...new Set(list.map((stream) => stream.sessionId))]);
+    for (const stream of list) {
+      const hearing = hearings.get(stream.sessionId);
+      if (hearing) subscribe(stream, hearing.topics);
+      else drop(stream);
+    }
+  }
+
+  function wake(): Promise<void> {
+    if (pumping) {
+      again = true;
+      return pumping;
+    }
+    pumping = pump()
+      .catch((error: unknown) => log('error', 'live.pump-failed', errorFields(error)))
+      .finally(() => {
+        pumping = null;
+        if (again) {
+          again = false;
+          void wake();
+        }
+      });
+    return pumping;
+  }
+
+  async function pump() {
+    if (streams.size === 0 || horizon === null) return;
+    const batch = await readLiveEvents(db, horizon);
+    const fresh = batch.events.filter((event) => !delivered.has(event.id));
+    // Only rows at or above the horizon can be met again.
+    delivered = new Map(
+      batch.events.filter((event) => BigInt(event.xid) >= BigInt(batch.horizon)).map((event) => [event.id, event.xid]),
+    );
+    horizon = batch.horizon;
+    const affected = fresh.filter((event) => event.kind === 'rights.changed').map((event) => event.topic);
+    await recheck(affected.flatMap((topic) => [...(byTopic.get(topic) ?? [])]));
+    const heard = fresh.filter((event) => byTopic.has(event.topic));
+    if (heard.length > 0) deliver(heard, await blocksOf(heard), encodePlace(batch.horizon, now()));
+  }
+
+  function deliver(events: LiveEvent[], blocks: Map<string, string>, place: string) {
+    const perStream = new Map<Stream, string[]>();
+    for (const event of events) {
+      const block = blocks.get(event.id);
+      if (!block) continue;
+      for (const stream of byTopic.get(event.topic) ?? []) {
+        const list = perStream.get(stream);
+        if (list) list.push(block);
+        else perStream.set(stream, [block]);
+      }
+    }
+    // The place comes with the last event only: a reader cut off before it gets the whole batch again.
+    const end = `id: ${place}\n\n`;
+    for (const [stream, list] of perStream) write(stream, `${list.join('\n')}${end}`);
+  }
+
+  /** The text of each event without its closing blank line, by event id; none for what no longer exists. */
+  async function blocksOf(events: LiveEvent[]): Promise<Map<string, string>> {
+    const payloads = new Map<string, Map<string, unknown>>();
+    for (const [kind, load] of Object.entries(sources.payloads)) {
+      const ids = events.filter((event) => event.kind === kind).map((event) => event.subjectId ?? '');
+      if (ids.length > 0) payloads.set(kind, await load(ids));
+    }
+    const blocks = new Map<string, string>();
+    for (const { id, topic, kind, subjectId } of events) {
+      const data = payloads.get(kind)?.get(subjectId ?? '');
+      if (sources.payloads[kind] && data === undefined) continue;
+      blocks.set(id, `event: change\ndata: ${JSON.stringify({ topic, kind, subjectId, data })}\n`);
+    }
+    return blocks;
+  }
+
+  async function attach(response: ServerResponse, person: { userId: string; sessionId: string }, lastId?: string) {
+    const stream: Stream = { response, ...person, topics: new Set(), held: [] };
+    response.on('close', () => drop(stream));
+    streams.add(stream);
+    try {
+      // The first to come up sets the mark, never a later one: in between something may have been announced.
+      const edge = await currentHorizon(db);
+      horizon ??= edge;
+      await recheck([stream]);
+      const greeting = await greet(stream, lastId);
+      const held = stream.held ?? [];
+      stream.held = null;
+      if (streams.has(stream)) write(stream, [...greeting, ...held].join(''));
+    } catch (error) {
+      drop(stream);
+      throw error;
+    }
+  }
+
+  async function greet(stream: Stream, lastId: string | undefined): Promise<string[]> {
+    const hello = (recovered: boolean, place: string) =>
+      `event: hello\ndata: ${JSON.stringify({ recovered })}\nid: ${place}\n\n`;
+    const edge = await currentHorizon(db);
+    const from = lastId === undefined ? null : decodePlace(lastId, edge, now());
+    if (from === null) return [hello(false, encodePlace(edge, now()))];
+    const gap = await readLiveEvents(db, from, { topics: [...stream.topics], limit: longestGap });
+    const place = encodePlace(gap.horizon, now());
+    if (gap.events.length === longestGap) return [hello(false, place)];
+    const blocks = [...(await blocksOf(gap.events)).values()];
+    // The old place stays until the gap has been written out.
+    return [hello(true, lastId ?? place), ...blocks.map((block) => `${block}\n`), `id: ${place}\n\n`];
+  }
+
+  function heartbeat() {
+    if (horizon === null) return;
+    const beat = `: still here\nid: ${encodePlace(horizon, now())}\n\n`;
+    for (const stream of streams) write(stream, beat);
+  }
+
+  const unsubscribe = bus.subscribe(() => void wake());
+  const timers = [
+    setInterval(() => void wake(), pollMilliseconds),
+    setInterval(() => {
+      recheck(streams).catch((error: unknown) => log('error', 'live.recheck-failed', errorFields(error)));
+    }, recheckMilliseconds),
+    setInterval(heartbeat, heartbeatSeconds * 1000),
+  ];
+
+  return {
+    attach,
+    /** Open streams of a person on this server. */
+    openFor: (userId: string) => [...streams].filter((stream) => stream.userId === userId).length,
+    size: () => streams.size,
+    async close() {
+      unsubscribe();
+      for (const timer of timers) clearInterval(timer);
+      await pumping;
+      for (const stream of [...streams]) drop(stream);
+    },
+  };
+}

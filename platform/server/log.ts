@@ -1,0 +1,22 @@
+// One line of JSON per event on standard output. Never a name, an address or a text of a person: ids only.
+export type LogFields = Record<string, string | number | boolean | null | undefined>;
+
+export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
+
+export const jsonLog: Log = (level, event, fields = {}) => {
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+};
+
+export const silentLog: Log = () => undefined;
+
+/** What may be told of an error: its kind and where it came from, not the values in it. */
+export function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = (error as { code?: unknown }).code;
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return {
+    error: error.name,
+    ...(typeof code === 'string' && { code }),
+    at: frames.slice(0, 6).map((line) => line.trim()).join(' < '),
+  };
+}

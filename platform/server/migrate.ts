@@ -1,0 +1,54 @@
+// Migrations are plain SQL files, run once each, in order, each in its own transaction, under one lock: two
+// servers that start together take turns, and a step that fails leaves nothing of itself.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+const lock = 7_031_969;
+
+export class MigrationError extends Error {}
+
+/** Brings the schema up to date; returns the names of the steps that ran. */
+export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    // A second server may wait here while the first fills a large step: no time-out.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    await client.query(
+      `comment on table schema_migrations is 'Steps of the schema that have run, with a hash of their text.'`,
+    );
+    return await runPending(client, folder);
+  } finally {
+    // Ends the connection, and with it the lock, also after an error.
+    client.release(true);
+  }
+}
+
+async function runPending(client: pg.PoolClient, folder: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  const ran: string[] = [];
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  for (const name of files) {
+    const text = await readFile(join(folder, name), 'utf8');
+    const checksum = createHash('sha256').update(text).digest('hex');
+    const known = done.get(name);
+    if (known === checksum) continue;
+    if (known) throw new MigrationError(`Migration ${name} was changed after it ran. Add a new step instead.`);
+    await client.query('begin');
+    try {
+      await client.query(text);
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw new MigrationError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    }
+    ran.push(name);
+  }
+  return ran;
+}

@@ -1,0 +1,16 @@
+// A page of another site can make a browser send our cookie. Writing is refused unless it comes from our own page
+// or from the native shell; programs that are not browsers send no Origin.
+import type { IncomingMessage } from 'node:http';
+
+const nativeShells = new Set(['capacitor://localhost', 'https://localhost', 'ionic://localhost']);
+
+export function isForeignOrigin(request: IncomingMessage, publicUrl: string): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) {
+    const site = request.headers['sec-fetch-site'];
+    return site !== undefined && site !== 'same-origin' && site !== 'none';
+  }
+  if (origin === publicUrl || nativeShells.has(origin)) return false;
+  // The same server under another name of this machine (localhost and 127.0.0.1), while it is not behind https.
+  return publicUrl.startsWith('https://') || origin !== `http://${host}`;
+}

@@ -1,0 +1,10 @@
+// A refusal is an answer, not an accident: writes return it as a value, typed by its code. Inside a transaction
+// it is thrown, so that everything is undone, and caught again where the transaction was begun.
+
+export type Refusal<Code extends string> = { readonly refused: Code };
+
+export const refuse = <Code extends string>(refused: Code): Refusal<Code> => ({ refused });
+
+export function isRefusal<T, Code extends string>(answer: T | Refusal<Code>): answer is Refusal<Code> {
+  return typeof answer === 'object' && answer !== null && 'refused' in answer;
+}

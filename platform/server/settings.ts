@@ -1,0 +1,95 @@
+// Settings come from the environment, are read once, and a wrong value stops the start with one clear line.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+export type Settings = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Origin in links that leave the system; null: the address that the server turns out to listen on. */
+  publicUrl: string | null;
+  dataDir: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  authSecret: string;
+  weatherUrl: string;
+  /** Null: decided by the database (embedded and empty). */
+  demo: boolean | null;
+  rateLimits: boolean;
+  clockOffsetSeconds: number;
+};
+
+export class SettingsError extends Error {}
+
+const origin = z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).pathname === '/', 'an origin, without a path');
+const integer = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^-?\d+$/, 'a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `a number from ${least} to ${most}`);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
+  PORT: integer(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgresql:// address' }).optional(),
+  AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  WEATHER_URL: z.url({ protocol: /^https?$/, error: 'an http address' }).default('https://api.open-meteo.com'),
+  DEMO: z.enum(['0', '1'], '0 or 1').optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], 'on or off').default('on'),
+  CLOCK_OFFSET_SECONDS: integer(-1e9, 1e9).default(0),
+});
+
+/** An empty value counts as unset. Throws SettingsError, whose message is one line that names the setting. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingsError(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && values.RATE_LIMITS === 'off') {
+    throw new SettingsError('Setting RATE_LIMITS is wrong: it cannot be off in production.');
+  }
+  if (production && values.CLOCK_OFFSET_SECONDS !== 0) {
+    throw new SettingsError('Setting CLOCK_OFFSET_SECONDS is wrong: the clock is not shifted in production.');
+  }
+  if (production && !values.AUTH_SECRET) {
+    throw new SettingsError('Setting AUTH_SECRET is missing: production needs a secret of at least 32 characters.');
+  }
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    authSecret: values.AUTH_SECRET ?? generatedSecret(dataDir),
+    weatherUrl: values.WEATHER_URL.replace(/\/$/, ''),
+    demo: values.DEMO === undefined ? null : values.DEMO === '1',
+    rateLimits: values.RATE_LIMITS === 'on',
+    clockOffsetSeconds: values.CLOCK_OFFSET_SECONDS,
+  };
+}
+
+/** Made once and kept beside the data, so that a restart signs nobody out. */
+function generatedSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new SettingsError(`Setting DATA_DIR is wrong: ${dataDir} cannot be written.`);
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,22 @@
+// A right is a named rule. The contract names it, the server's gate asks it before anything is read or
+// written, and its answer travels with the data to the button. Rules live in features/<noun>/access.ts.
+
+/** Why not. `hidden`: the caller may not know that it exists, and gets the same answer as for what is absent. */
+export type Denial = 'sign-in' | 'verify' | 'profile' | 'hidden' | 'forbidden' | 'not-organiser' | 'not-participant';
+
+export type Verdict = 'allow' | Denial;
+
+export type AccessRule<Facts extends readonly unknown[]> = {
+  readonly name: string;
+  readonly judge: (...facts: Facts) => Verdict;
+};
+
+/** A rule whatever the facts it asks for. */
+export type AnyAccessRule = AccessRule<never[]>;
+
+export function accessRule<Facts extends readonly unknown[]>(
+  name: string,
+  judge: (...facts: Facts) => Verdict,
+): AccessRule<Facts> {
+  return { name, judge };
+}

@@ -1,0 +1,14 @@
+/** Who calls, as the server knows it from the sign-in. Memberships are the active ones only. */
+export type SignedIn = {
+  userId: string;
+  sessionId: string;
+  verified: boolean;
+  suspended: boolean;
+  hasProfile: boolean;
+  handicap: number | null;
+  globalAdmin: boolean;
+  memberships: readonly { clubId: string; role: 'member' | 'admin' }[];
+};
+
+/** Null: a visitor. */
+export type Actor = SignedIn | null;

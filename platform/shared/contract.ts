@@ -1,0 +1,38 @@
+// The contract comes first: a call is declared once, here is how, and both sides are typed by it.
+import { oc } from '@orpc/contract';
+import type { AnyAccessRule } from './access.ts';
+import { refusalCopy } from './copy.ts';
+
+export type CallMeta = { access: string; rule?: AnyAccessRule };
+
+/** A refusal of one call: HTTP status and the Dutch sentence that a person is shown. */
+export type Refusals = Record<string, { status: number; message: string }>;
+
+/** Refusals that any call can answer with. */
+export const standardRefusals = {
+  SIGN_IN_REQUIRED: { status: 401, message: refusalCopy.SIGN_IN_REQUIRED },
+  EMAIL_NOT_VERIFIED: { status: 403, message: refusalCopy.EMAIL_NOT_VERIFIED },
+  PROFILE_REQUIRED: { status: 403, message: refusalCopy.PROFILE_REQUIRED },
+  FORBIDDEN: { status: 403, message: refusalCopy.FORBIDDEN },
+  NOT_FOUND: { status: 404, message: refusalCopy.NOT_FOUND },
+  COMMAND_REUSED: { status: 409, message: refusalCopy.COMMAND_REUSED },
+  INVALID_INPUT: { status: 422, message: refusalCopy.INVALID_INPUT },
+  TOO_MANY_REQUESTS: { status: 429, message: refusalCopy.TOO_MANY_REQUESTS },
+} as const satisfies Refusals;
+
+/**
+ * Declares a call: `call({...}).input(schema).output(schema)`.
+ * Input schemas are strict objects: an unknown field is refused.
+ */
+export function call<R extends Refusals = Record<never, never>>(options: {
+  access: AnyAccessRule;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  summary: string;
+  refusals?: R;
+}) {
+  return oc
+    .$meta<CallMeta>({ access: options.access.name, rule: options.access })
+    .route({ method: options.method, path: options.path, summary: options.summary })
+    .errors({ ...standardRefusals, ...(options.refusals ?? ({} as R)) });
+}

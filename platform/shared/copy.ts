@@ -1,0 +1,31 @@
+/** What a person is told when a call is refused or fails, whatever the call. */
+export const refusalCopy = {
+  SIGN_IN_REQUIRED: 'Je moet ingelogd zijn.',
+  EMAIL_NOT_VERIFIED: 'Bevestig eerst je e-mailadres.',
+  PROFILE_REQUIRED: 'Maak eerst je profiel aan.',
+  FORBIDDEN: 'Je hebt hier geen toegang toe.',
+  NOT_FOUND: 'Dit bestaat niet (meer).',
+  COMMAND_REUSED: 'Dit verzoek is al voor iets anders gebruikt.',
+  PAYLOAD_TOO_LARGE: 'Dit is te groot om te versturen.',
+  UNSUPPORTED_MEDIA_TYPE: 'Dit soort gegevens wordt niet aangenomen.',
+  INVALID_INPUT: 'Controleer je invoer.',
+  FOREIGN_ORIGIN: 'Dit verzoek komt van een andere site.',
+  METHOD_NOT_ALLOWED: 'Dit kan hier niet.',
+  TOO_MANY_REQUESTS: 'Dat ging even te snel. Probeer het zo opnieuw.',
+  INTERNAL_SERVER_ERROR: 'Er ging iets mis. Probeer het later opnieuw.',
+  NOT_READY: 'We zijn zo weer bereikbaar. Probeer het over een minuutje opnieuw.',
+  OFFLINE: 'Geen internetverbinding.',
+} as const;
+
+export const inputCopy = {
+  required: 'Vul dit in.',
+  invalid: 'Dit klopt niet.',
+  unknownField: 'Onbekend veld.',
+  liveSummary: 'Gebeurtenissen voor de ingelogde persoon (server-sent events)',
+} as const;
+
+export const dateCopy = {
+  yesterday: 'Gisteren',
+  today: 'Vandaag',
+  tomorrow: 'Morgen',
+} as const;

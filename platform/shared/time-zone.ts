@@ -1,0 +1,48 @@
+// People read and write Amsterdam time; the database holds instants. This is the only place that converts.
+const zone = 'Europe/Amsterdam';
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+type WallClock = { date: string; time: string };
+
+/** The date (YYYY-MM-DD) and time (HH:MM) that a clock in Amsterdam shows at an instant. */
+export function toAmsterdam(instant: Date | string): WallClock {
+  const found = Object.fromEntries(parts.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
+  return { date: `${found.year}-${found.month}-${found.day}`, time: `${found.hour}:${found.minute}` };
+}
+
+/** Milliseconds that Amsterdam is ahead of UTC at an instant. */
+function offsetAt(instant: number): number {
+  const { date, time } = toAmsterdam(new Date(instant));
+  return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000;
+}
+
+/**
+ * The instant at which an Amsterdam clock shows this date and time; null when there is no such date.
+ * A time that the clock skips in spring becomes the one an hour later; one that it shows twice in autumn is the first.
+ */
+export function fromAmsterdam(date: string, time: string): Date | null {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 10) !== date) return null;
+  const first = asUtc - offsetAt(asUtc - 12 * 3_600_000);
+  if (toAmsterdam(new Date(first)).time === time) return new Date(first);
+  const second = asUtc - offsetAt(asUtc + 12 * 3_600_000);
+  return new Date(toAmsterdam(new Date(second)).time === time ? second : first);
+}
+
+/** The first instant of the month after and of the month of `instant`, on Amsterdam's calendar. */
+export function monthAround(instant: Date): { start: Date; end: Date } {
+  const [year = 0, month = 1] = toAmsterdam(instant).date.split('-').map(Number);
+  const first = (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}-01`;
+  const next = month === 12 ? first(year + 1, 1) : first(year, month + 1);
+  return { start: fromAmsterdam(first(year, month), '00:00')!, end: fromAmsterdam(next, '00:00')! };
+}

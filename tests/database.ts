@@ -1,0 +1,36 @@
+// A database of its own for a test file: a clone of the migrated template, thrown away afterwards.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
+import { templateName } from './database-setup.ts';
+
+export type TestDatabase = {
+  connection: Exclude<ConnectionConfig, string>;
+  pool: pg.Pool;
+  db: Db;
+};
+
+async function administrate(statement: string) {
+  const client = new pg.Client({ ...inject('databaseServer'), database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Call at the top of a test file. `empty`: without the schema. */
+export async function useDatabase({ empty = false, max = 30 } = {}): Promise<TestDatabase> {
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  await administrate(`create database ${database} template ${empty ? 'template0' : templateName}`);
+  const connection = { ...inject('databaseServer'), database };
+  const pool = createPool(connection, { max });
+  const db = createDatabase(pool);
+  afterAll(async () => {
+    await db.destroy();
+    await administrate(`drop database ${database} with (force)`);
+  });
+  return { connection, pool, db };
+}

@@ -1,0 +1,138 @@
+// People, clubs and golf sessions for tests: each test makes its own, so no test meets another's.
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '#platform/server/database.ts';
+
+export type Person = { id: string; name: string; email: string; token: string; sessionId: string };
+
+type PersonOptions = {
+  name?: string;
+  handicap?: number | null;
+  verified?: boolean;
+  suspended?: boolean;
+  profile?: boolean;
+  globalAdmin?: boolean;
+};
+
+/** Somebody with an account, a profile and an open sign-in (a bearer token). */
+export async function createPerson(db: Db, options: PersonOptions = {}): Promise<Person> {
+  const { name = 'Tess Tester', handicap = 18.4, verified = true, suspended = false, profile = true } = options;
+  const id = uuidv7();
+  const email = `${id}@test.example`;
+  await db
+    .insertInto('users')
+    .values({ id, name, email, email_verified: verified, suspended_at: suspended ? new Date() : null, image: null })
+    .execute();
+  if (profile) {
+    await db
+      .insertInto('profiles')
+      .values({ id, display_name: name, handicap, favorite_club: 'Putter', avatar_url: null })
+      .execute();
+  }
+  if (options.globalAdmin) await db.insertInto('user_roles').values({ user_id: id, role: 'admin' }).execute();
+  return { id, name, email, ...(await signIn(db, id)) };
+}
+
+/** One more device of a person. */
+export async function signIn(db: Db, userId: string): Promise<{ token: string; sessionId: string }> {
+  const token = randomBytes(24).toString('hex');
+  const sessionId = uuidv7();
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await db.insertInto('auth_sessions').values({ id: sessionId, user_id: userId, token, expires_at }).execute();
+  return { token, sessionId };
+}
+
+export async function createClub(db: Db, name = 'Golfclub De Proef'): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('golf_clubs')
+    .values({ id, name, slug: `club-${id}`, founded_year: 1985, holes: 9, info: 'Een club voor tests.' })
+    .execute();
+  return id;
+}
+
+export async function addMember(
+  db: Db,
+  clubId: string,
+  userId: string,
+  options: { role?: 'member' | 'admin'; status?: 'active' | 'suspended' } = {},
+): Promise<void> {
+  await db.insertInto('club_members').values({ id: uuidv7(), club_id: clubId, user_id: userId, ...options }).execute();
+}
+
+type GolfSessionOptions = {
+  clubId?: string | null;
+  maxPlayers?: number;
+  startsAt?: Date;
+  status?: 'open' | 'closed' | 'cancelled' | 'completed';
+  minHandicap?: number | null;
+  maxHandicap?: number | null;
+};
+
+/** A golf session with its organiser as player 1; in a week, for four, unless told otherwise. */
+export async function createGolfSession(db: Db, organiserId: string, options: GolfSessionOptions = {}): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('golf_sessions')
+    .values({
+      id,
+      club_id: options.clubId ?? null,
+      organizer_id: organiserId,
+      title: 'Rondje voor de test',
+      starts_at: options.startsAt ?? new Date(Date.now() + 7 * 86_400_000),
+      location: 'Eerste tee',
+      max_players: options.maxPlayers ?? 4,
+      min_handicap: options.minHandicap ?? null,
+      max_handicap: options.maxHandicap ?? null,
+    })
+    .execute();
+  await addPlayer(db, id, organiserId);
+  if (options.status && options.status !== 'open') {
+    await db.updateTable('golf_sessions').set({ status: options.status }).where('id', '=', id).execute();
+  }
+  return id;
+}
+
+export async function addPlayer(db: Db, golfSessionId: string, userId: string): Promise<void> {
+  await db.insertInto('golf_session_participants').values({ golf_session_id: golfSessionId, user_id: userId }).execute();
+}
+
+export async function createJoinRequest(
+  db: Db,
+  golfSessionId: string,
+  userId: string,
+  status: 'pending' | 'accepted' | 'declined' = 'pending',
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('join_requests')
+    .values({
+      id,
+      golf_session_id: golfSessionId,
+      user_id: userId,
+      status,
+      decided_at: status === 'pending' ? null : new Date(),
+    })
+    .execute();
+  return id;
+}
+
+export async function block(db: Db, blockerId: string, blockedId: string): Promise<void> {
+  await db.insertInto('blocks').values({ blocker_id: blockerId, blocked_id: blockedId }).execute();
+}
+
+/** A hash of every row of every table but the named ones: equal means that nothing was written. */
+export async function fingerprint(db: Db, except: string[] = []): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
+  const hashes: string[] = [];
+  for (const { name } of tables) {
+    if (except.includes(name)) continue;
+    const { rows } = await sql<{ hash: string | null }>`
+      select md5(string_agg(row::text, '|' order by row::text)) as hash from ${sql.table(name)} as row`.execute(db);
+    hashes.push(`${name}:${rows[0]?.hash}`);
+  }
+  return hashes.join('\n');
+}

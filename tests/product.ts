@@ -1,0 +1,72 @@
+// The real server on a free port and a test database, without the page; and calls to it as somebody.
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { ORPCError } from '@orpc/client';
+import { afterAll } from 'vitest';
+import { contract } from '#app/contract.ts';
+import type { Page } from '#app/server/page.ts';
+import { startProduct, type Product } from '#app/server/product.ts';
+import { silentLog, type Log } from '#platform/server/log.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import type { TestDatabase } from './database.ts';
+
+const noPage: Page = {
+  dev: false,
+  answer: async (_request, response, _pathname, status) => void response.writeHead(status).end(),
+  close: async () => undefined,
+};
+
+export const testSettings: Settings = {
+  production: false,
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: null,
+  dataDir: '/nonexistent',
+  databaseUrl: null,
+  authSecret: 'a secret for tests of thirty-two characters',
+  // A port on which nobody listens: no weather.
+  weatherUrl: 'http://127.0.0.1:9',
+  demo: false,
+  rateLimits: false,
+  clockOffsetSeconds: 0,
+};
+
+/** Call at the top of a test file; stopped after its tests. */
+export async function useProduct(
+  database: TestDatabase,
+  overrides: Partial<Settings> = {},
+  log: Log = silentLog,
+): Promise<Product> {
+  const settings = { ...testSettings, ...overrides };
+  const product = await startProduct({ settings, connection: database.connection, page: noPage, log });
+  afterAll(() => product.stop());
+  return product;
+}
+
+export type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
+
+/** The typed client of every call, with a bearer token; without one as a visitor. */
+export function callAs(product: Product, token?: string): Api {
+  const link = new OpenAPILink(contract, {
+    url: `${product.publicUrl()}/api`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    customErrorResponseBodyDecoder: (body, response) => {
+      const { code, message, data } = body as { code: string; message: string; data?: unknown };
+      return new ORPCError(code, { message, data, status: response.status, defined: true });
+    },
+  });
+  return createORPCClient(link);
+}
+
+/** The code of the refusal that a call answered with; throws when it was allowed. */
+export async function refusalOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof ORPCError) return error.code;
+    throw error;
+  }
+  throw new Error('The call was allowed.');
+}
