@@ -1,0 +1,78 @@
+// What is installed, and does it fit what the lock file asks for? Answered without npm, in a few milliseconds,
+// because it is asked before every command. A stamp in node_modules holds the answer of the last time; npm's own
+// record of what it installed gives it when somebody ran `npm install` by hand. Both are removed before anything
+// else is: an installation that was killed halfway has neither.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+const platform = `${process.platform}-${process.arch}`;
+
+export function installationAt(root) {
+  const stampPath = join(root, 'node_modules', '.installation.json');
+  const recordPath = join(root, 'node_modules', '.package-lock.json');
+  const manifest = readJson(join(root, 'package.json'));
+  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const wanted = createHash('sha256')
+    .update(JSON.stringify([lockText, dependencies, devDependencies, optionalDependencies, platform]))
+    .digest('hex');
+
+  return {
+    /** The version of Node that the scripts run on. */
+    runtimeVersion: dependencies.node,
+    runtimePath: join(
+      root,
+      'node_modules',
+      'node',
+      'bin',
+      process.platform === 'win32' ? 'node.exe' : 'node',
+    ),
+
+    /** The runtime that was found to work for this very installation, or null. */
+    workingRuntime() {
+      const stamp = readJson(stampPath);
+      const runtime = stamp?.wanted === wanted ? resolve(root, stamp.runtime) : null;
+      return runtime && existsSync(runtime) ? runtime : null;
+    },
+
+    /** Whether every package that is needed here is there in the version of the lock file. */
+    isComplete() {
+      const stamp = readJson(stampPath);
+      const installed = readJson(recordPath)?.packages;
+      if (!installed || (stamp && stamp.platform !== platform)) return false;
+      const asked = JSON.parse(lockText).packages;
+      const fits = ([path, found]) =>
+        asked[path]?.version === found.version && asked[path]?.integrity === found.integrity;
+      return (
+        Object.entries(installed).every(fits) &&
+        Object.entries(asked).every((entry) => mayBeAbsent(entry) || entry[0] in installed)
+      );
+    },
+
+    remove() {
+      rmSync(stampPath, { force: true });
+      rmSync(recordPath, { force: true });
+      rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+    },
+
+    remember(runtime) {
+      // Relative where it can be: a folder may be moved or copied with its packages.
+      const kept = runtime === this.runtimePath ? relative(root, runtime) : runtime;
+      writeFileSync(stampPath, JSON.stringify({ wanted, platform, runtime: kept }));
+    },
+  };
+}
+
+function mayBeAbsent([path, entry]) {
+  return path === '' || entry.optional || entry.devOptional;
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}

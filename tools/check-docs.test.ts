@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { checkDocs } from './check-docs.ts';
+
+const repository = {
+  paths: [
+    'README.md',
+    'docs/glossary.md',
+    'features/club/copy.ts',
+    'features/news/rules.ts',
+    'tools/run.mjs',
+  ],
+  scripts: ['start', 'test', 'dev'],
+  madeByRunning: ['build', 'data'],
+  hasStep: (name: string) => name === 'unit',
+};
+const adviceOn = (text: string, path = 'README.md') =>
+  checkDocs([{ path, text }], repository).map((problem) => problem.advice);
+
+test.each([
+  ['`features/club/rules.ts` decides', "'features/club/rules.ts' does not exist"],
+  ['`features/<noun>/access.ts`', "'features/<noun>/access.ts' does not exist"],
+  ['see `routes.ts`', "'routes.ts' does not exist"],
+  ['in `tools/checks`', "'tools/checks' does not exist"],
+  ['[the rules](docs/rules.md)', "'docs/rules.md' does not exist"],
+  ['`npm run lint`', '`npm run lint` is no script'],
+  ['    npm test -- journeys', '`npm test -- journeys` is no step'],
+])('%s', (text, advice) => {
+  expect(adviceOn(text)).toEqual([expect.stringContaining(advice)]);
+});
+
+test.each([
+  ['`features/club/copy.ts`, `features/club/` and `features/*/copy.ts`'],
+  ['`copy.ts` and `features/<noun>/rules.ts`'],
+  ['`npm run dev`, `npm start`, `npm test -- unit`, `npm test -- <step>`'],
+  ['`/updates`, `image/png`, `Europe/Amsterdam`, `@orpc/contract`, `DATA_DIR/mail/*.eml`, `node:http`'],
+  ['`build/client` is made by the build'],
+  ['[words](docs/glossary.md#golf), [a site](https://example.com/page.html)'],
+])('%s exists', (text) => {
+  expect(adviceOn(text)).toEqual([]);
+});
+
+test('a link is read from the folder of its document', () => {
+  expect(adviceOn('[up](../README.md) and [beside](glossary.md)', 'docs/scale.md')).toEqual([]);
+  expect(adviceOn('[up](README.md)', 'docs/deeper/scale.md')).toEqual([]);
+});

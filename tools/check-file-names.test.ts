@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { checkFileNames } from './check-file-names.ts';
+
+test.each([
+  ['services/mail.ts', 'no folder of the floor plan'],
+  ['ui/DatePicker.tsx', 'not kebab-case'],
+  ['docs/Rules/rights.md', 'not kebab-case'],
+  ['ui/index.ts', 'does not say what is in it'],
+  ['platform/shared/utils.ts', 'does not say what is in it'],
+  ['features/club/client/parts/helpers.tsx', 'does not say what is in it'],
+  ['platform/common/dates.ts', 'does not say what is in it'],
+  ['features/club/service.ts', 'outside the vocabulary'],
+  ['features/club/server/queries.ts', 'outside the vocabulary'],
+  ['features/club/client/hooks.ts', 'outside the vocabulary'],
+  ['features/club/client/parts/card/card.tsx', 'outside the vocabulary'],
+  ['features/club/news.ts', 'outside the vocabulary'],
+  ['features/club.ts', 'in no feature'],
+])('%s', (path, advice) => {
+  expect(checkFileNames([path])).toEqual([{ path, advice: expect.stringContaining(advice) }]);
+});
+
+const vocabulary = `
+  golf-session.ts golf-session.test.ts rules.ts rules.test.ts access.ts contract.ts copy.ts
+  server/reads.ts server/writes.ts server/routes.ts server/live.ts server/jobs.ts server/places.db.test.ts
+  client/queries.ts client/offline.tsx client/screens/manage.tsx client/parts/place-list.tsx
+  client/parts/use-form.ts client/parts/place-list.test.tsx
+`;
+
+test('the vocabulary itself passes', () => {
+  const elsewhere = [
+    'README.md',
+    'vite.config.ts',
+    'tsconfig.base.json',
+    '.ci/run',
+    'docs/decisions/0001-runtime.md',
+  ];
+  const inFeature = vocabulary
+    .trim()
+    .split(/\s+/)
+    .map((path) => `features/golf-session/${path}`);
+  expect(checkFileNames([...elsewhere, ...inFeature])).toEqual([]);
+});
+
+test('what the tools of Apple and Google name is left alone', () => {
+  expect(checkFileNames(['native/android/app/src/main/java/MainActivity.java'])).toEqual([]);
+});

@@ -1,0 +1,67 @@
+// What the tests need beside packages: a browser, and the PostgreSQL of the machine for the second run of the
+// database tests. Where a browser cannot be downloaded, Debian's package is the way, so that one is tried first.
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { startProgress } from './bootstrap/progress.mjs';
+import { runChild } from './run-child.ts';
+
+const oldestPostgres = 15;
+const noBrowser =
+  'No browser for the journeys: install Chromium and run again, or name one in CHROMIUM_PATH. ' +
+  'Everything else runs by `npm test -- <step>`.';
+
+/** The browser that the journeys run in, or null when the machine has none. */
+export async function findChromium(): Promise<string | null> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return existsSync(named) ? named : null;
+  const { chromium } = await import('@playwright/test');
+  const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()];
+  return candidates.find((path) => existsSync(path)) ?? null;
+}
+
+/** The folder with the programs of the machine's own PostgreSQL, the oldest that we support first; else null. */
+export function findMachinePostgres(): string | null {
+  const found = globSync('/usr/lib/postgresql/*/bin/postgres')
+    .map((path) => Number(path.split('/')[4]))
+    .filter((version) => version >= oldestPostgres)
+    .toSorted((one, other) => one - other);
+  return found.length === 0 ? null : join('/usr/lib/postgresql', String(found[0]), 'bin');
+}
+
+/** Throws an Error with one line for a person when the browser that is needed cannot be had. */
+export async function ensureMachine(needs: { chromium: boolean; postgres: boolean }): Promise<void> {
+  if (needs.chromium) await ensureChromium();
+  if (needs.postgres && findMachinePostgres() === null) await installByApt('postgresql');
+}
+
+async function ensureChromium(): Promise<void> {
+  if (await findChromium()) return;
+  if (process.env['CHROMIUM_PATH']) {
+    throw new Error(`CHROMIUM_PATH names ${process.env['CHROMIUM_PATH']}, and that does not exist.`);
+  }
+  if (await installByApt('chromium')) return;
+  await attempt('Downloading Chromium', ['playwright', 'install', 'chromium']);
+  if (!(await findChromium())) throw new Error(noBrowser);
+}
+
+async function installByApt(name: string): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', name];
+  return (
+    (await attempt('Updating the list of Debian packages', ['apt-get', 'update'], quiet)) &&
+    (await attempt(`Installing the Debian package ${name}`, install, quiet))
+  );
+}
+
+async function attempt(text: string, command: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const progress = startProgress(text, process.stdout);
+  const { code, output } = await runChild(command, { env });
+  if (code === 0) {
+    progress.done();
+    return true;
+  }
+  progress.fail();
+  console.log(output.trimEnd());
+  return false;
+}

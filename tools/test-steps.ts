@@ -1,0 +1,69 @@
+// The steps of `npm test`: what CI runs, in the order in which a mistake is found soonest.
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { findMachinePostgres } from './ensure-machine.ts';
+import { root } from './source-files.ts';
+import type { Reporter } from './test-counts.ts';
+
+export interface Step {
+  name: string;
+  command: readonly string[];
+  /** Whose report says how many tests there were; null: the step counts as one. */
+  reporter: Reporter | null;
+  /** Fills the machine by itself: nothing runs beside it. */
+  alone?: boolean;
+  needs?: 'chromium' | 'postgres';
+  env?: () => Record<string, string>;
+  /** Why it cannot run here, or null. */
+  skipped?: () => string | null;
+}
+
+export function reportOf(step: Step): string {
+  return `.cache/test/${step.name}.json`;
+}
+
+function vitest(name: string, project: string, more: Partial<Step> = {}): Step {
+  const report = `--outputFile.json=.cache/test/${name}.json`;
+  const command = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', report];
+  return { name, command, reporter: 'vitest', alone: true, ...more };
+}
+
+const checks: Step[] = globSync('tools/check-*.ts', {
+  cwd: root,
+  exclude: (path) => path.endsWith('.test.ts'),
+})
+  .toSorted()
+  .map((path) => ({ name: basename(path, '.ts'), command: ['node', path], reporter: null }));
+
+export const steps: readonly Step[] = [
+  { name: 'format', command: ['oxfmt', '--check', '.'], reporter: null },
+  { name: 'types', command: ['tsc', '-b'], reporter: null },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], reporter: null },
+  ...checks,
+  { name: 'knip', command: ['knip', '--no-progress'], reporter: null },
+  { name: 'build', command: ['node', 'tools/build-client.ts'], reporter: null },
+  vitest('unit', 'unit'),
+  vitest('db', 'db'),
+  vitest('db-machine', 'db', {
+    needs: 'postgres',
+    env: () => ({ TEST_POSTGRES_BIN: findMachinePostgres() ?? '' }),
+    skipped: () => (findMachinePostgres() ? null : 'this machine has no PostgreSQL 15 or newer of its own'),
+  }),
+  {
+    name: 'journeys',
+    command: ['playwright', 'test'],
+    reporter: 'playwright',
+    alone: true,
+    needs: 'chromium',
+  },
+  vitest('fresh-clone', 'clone'),
+];
+
+/** The steps that a word on the command line means; `checks` means all structural ones. */
+export function stepsNamed(name: string): readonly Step[] {
+  return name === 'checks' ? checks : steps.filter((step) => step.name === name);
+}
+
+export function isStepName(name: string): boolean {
+  return stepsNamed(name).length > 0;
+}

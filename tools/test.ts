@@ -1,0 +1,99 @@
+// `npm test`: everything that CI runs, with one closing line. `npm test -- <step> [arguments]` runs a part, and
+// hands the arguments to its runner.
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { startProgress } from './bootstrap/progress.mjs';
+import { ensureMachine } from './ensure-machine.ts';
+import { runChild, stopChildrenOnStop } from './run-child.ts';
+import { root } from './source-files.ts';
+import { type Counts, countStep, readReport } from './test-counts.ts';
+import { reportOf, type Step, steps, stepsNamed } from './test-steps.ts';
+
+interface Outcome {
+  counts: Counts;
+  /** What the runner said, when it failed. */
+  output: string;
+}
+
+async function runStep(step: Step, more: readonly string[] = [], streamed = false): Promise<Outcome> {
+  const report = join(root, reportOf(step));
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const { code, output } = await runChild([...step.command, ...more], { env: step.env?.() ?? {}, streamed });
+  const counts = step.reporter ? readReport(step.reporter, report, code) : countStep(code);
+  return { counts, output: counts.failed > 0 ? output : '' };
+}
+
+/** Runs the steps `atOnce` at a time and tells of each when it is over. */
+async function runSteps(queue: readonly Step[], atOnce: number): Promise<Counts[]> {
+  const waiting = [...queue];
+  const running = new Set<string>();
+  const all: Counts[] = [];
+  const progress = startProgress(() => [...running].join(', ') || 'Beginning', process.stdout);
+
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const began = Date.now();
+      running.add(step.name);
+      const { counts, output } = await runStep(step);
+      running.delete(step.name);
+      all.push(counts);
+      if (output) progress.say(`\n${output.trimEnd()}\n`);
+      progress.say(describe(step, counts, Date.now() - began));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  progress.done(`${queue.length} steps`);
+  return all;
+}
+
+function describe(step: Step, { passed, failed, skipped }: Counts, took: number): string {
+  const parts = [
+    failed > 0 ? `${failed} failed` : '',
+    step.reporter ? `${passed} passed` : '',
+    skipped > 0 ? `${skipped} skipped` : '',
+  ];
+  const told = parts.filter(Boolean).join(', ') || 'in order';
+  return `${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(18)} ${told} (${(took / 1000).toFixed(1)} s)`;
+}
+
+async function prepare(chosen: readonly Step[]): Promise<Step[]> {
+  const needs = (what: Step['needs']) => chosen.some((step) => step.needs === what);
+  await ensureMachine({ chromium: needs('chromium'), postgres: needs('postgres') });
+  return chosen.filter((step) => {
+    const reason = step.skipped?.() ?? null;
+    if (reason !== null) console.log(`- ${step.name.padEnd(18)} left out: ${reason}`);
+    return reason === null;
+  });
+}
+
+const [name, ...more] = process.argv.slice(2);
+const chosen = name === undefined ? steps : stepsNamed(name);
+if (chosen.length === 0) {
+  console.error(`There is no step '${name}'. Steps: checks, ${steps.map((step) => step.name).join(', ')}.`);
+  process.exit(2);
+}
+
+stopChildrenOnStop();
+const all: Counts[] = [];
+try {
+  const ready = await prepare(chosen);
+  const [only] = ready;
+  if (only && ready.length === 1) {
+    all.push((await runStep(only, more, true)).counts);
+  } else {
+    const besideOthers = ready.filter((step) => !step.alone);
+    const alone = ready.filter((step) => step.alone);
+    if (besideOthers.length > 0)
+      all.push(...(await runSteps(besideOthers, Math.max(2, availableParallelism()))));
+    if (alone.length > 0) all.push(...(await runSteps(alone, 1)));
+  }
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault);
+  all.push(countStep(1));
+}
+
+const sum = (what: keyof Counts) => all.reduce((total, counts) => total + counts[what], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);

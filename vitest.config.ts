@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+// Dates must come out right wherever the machine stands: fourteen hours ahead of Greenwich shows every slip.
+process.env.TZ = 'Pacific/Kiritimati';
+
+const floors = '{app,features,ui,platform,database,tests,tools}';
+const freshClone = 'tests/fresh-clone.test.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [`${floors}/**/*.test.{ts,tsx}`],
+          exclude: ['**/*.db.test.ts', freshClone],
+        },
+      },
+      { test: { name: 'db', include: [`${floors}/**/*.db.test.ts`] } },
+      { test: { name: 'clone', include: [freshClone] } },
+    ],
+  },
+});
