@@ -16,7 +16,15 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', freshClone],
         },
       },
-      { test: { name: 'db', include: [`${floors}/**/*.db.test.ts`] } },
+      {
+        test: {
+          name: 'db',
+          include: [`${floors}/**/*.db.test.ts`],
+          globalSetup: ['tests/database-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
       { test: { name: 'clone', include: [freshClone] } },
     ],
   },

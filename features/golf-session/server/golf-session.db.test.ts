@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { useDatabase } from '#tests/database.ts';
+import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+
+const database = await useDatabase();
+const product = await useProduct(database);
+const { db } = database;
+
+let clubId: string;
+let organiser: Person;
+let golfer: Person;
+
+beforeAll(async () => {
+  clubId = await createClub(db);
+  organiser = await createPerson(db, { name: 'Olga Organisator' });
+  golfer = await createPerson(db, { name: 'Gijs Golfer' });
+  await addMember(db, clubId, organiser.id);
+  await addMember(db, clubId, golfer.id);
+});
+
+const offer = (more: object = {}) => ({
+  id: uuidv7(),
+  clubId,
+  title: 'Vroeg rondje',
+  date: '2031-06-07',
+  time: '09:30',
+  location: 'Eerste tee',
+  maxPlayers: 2,
+  minHandicap: null,
+  maxHandicap: null,
+  description: '',
+  ...more,
+});
+
+test('the story: offer, ask, accept, full, and both say something', async () => {
+  const asOrganiser = callAs(product, organiser.token);
+  const asGolfer = callAs(product, golfer.token);
+  const made = offer();
+  await asOrganiser.golfSession.create(made);
+  await asOrganiser.golfSession.create(made);
+
+  const list = await asGolfer.golfSession.list({ clubId });
+  expect(list.items.map((item) => [item.id, item.action, item.playerCount])).toEqual([[made.id, 'ask', 1]]);
+  expect(list.items[0]?.startsAt).toBe('2031-06-07T07:30:00Z');
+
+  await asGolfer.joinRequest.create({ id: uuidv7(), golfSessionId: made.id, message: 'Mag ik mee?' });
+  const requests = await asOrganiser.joinRequest.list({ golfSessionId: made.id });
+  expect(requests.items).toMatchObject([{ status: 'pending', message: 'Mag ik mee?', requester: { id: golfer.id } }]);
+
+  const accept = { id: uuidv7(), joinRequestId: requests.items[0]!.id };
+  expect(await asOrganiser.joinRequest.accept(accept)).toEqual(await asOrganiser.joinRequest.accept(accept));
+  expect(await asGolfer.golfSession.get({ golfSessionId: made.id })).toMatchObject({
+    status: 'full',
+    playerCount: 2,
+    action: 'enter',
+    players: [{ id: organiser.id }, { id: golfer.id }],
+  });
+
+  const sent = { id: uuidv7(), golfSessionId: made.id, message: 'Tot zaterdag!' };
+  const first = await asGolfer.groupChat.send(sent);
+  expect(await asGolfer.groupChat.send(sent)).toEqual(first);
+  const page = await asOrganiser.groupChat.messages({ golfSessionId: made.id });
+  expect(page.items.map((item) => item.message)).toEqual(['Tot zaterdag!']);
+});
+
+test('a golf session in the past is refused, and so is a date that does not exist', async () => {
+  const api = callAs(product, organiser.token);
+  expect(await refusalOf(api.golfSession.create(offer({ date: '2020-01-01' })))).toBe('PAST');
+  expect(await refusalOf(api.golfSession.create(offer({ date: '2031-02-30' })))).toBe('INVALID_INPUT');
+});
