@@ -1,10 +1,19 @@
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** sonner puts a style element into the page, which the content policy forbids; ui/styles.css has its styles. */
+const withoutSonnerStyle: Plugin = {
+  name: 'without-sonner-style',
+  transform: {
+    filter: { id: /\/sonner\/dist\/index\.mjs$/ },
+    handler: (code) => code.replace(/^__insertCSS\(".*"\);?$/m, ''),
+  },
+};
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), withoutSonnerStyle],
   build: {
     outDir: 'build/client',
     emptyOutDir: true,

@@ -9,6 +9,7 @@ import { systemClock } from '#platform/shared/clock.ts';
 import { serverCopy } from './copy.ts';
 import { builtPage, devPage } from './page.ts';
 import { startProduct, type Product } from './product.ts';
+import { leaveAddress } from './running-database.ts';
 
 /** Every command runs in the root of the repository; the server itself may be one bundled file elsewhere in it. */
 const root = process.cwd();
@@ -56,6 +57,7 @@ async function openDatabase(settings: Settings, running: Stoppable[]): Promise<C
   const { startEmbeddedPostgres } = await import('#platform/server/embedded-postgres/start-embedded-postgres.ts');
   const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say });
   running.push(embedded);
+  running.push(await leaveAddress(settings.dataDir, embedded.url));
   return embedded.connection;
 }
 
