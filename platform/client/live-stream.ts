@@ -15,7 +15,8 @@ export type LiveStream = {
   onGap(listener: () => void): () => void;
   state(): LiveState;
   onState(listener: () => void): () => void;
-  start(): void;
+  /** `place`: from where to hear, as the server gave it with the data on screen. */
+  start(place: string | null): void;
   stop(): void;
 };
 
@@ -101,15 +102,15 @@ export function createLiveStream(url: string): LiveStream {
       stateListeners.add(listener);
       return () => stateListeners.delete(listener);
     },
-    start() {
+    start(place) {
       if (running) return;
+      lastId = place;
       running = new AbortController();
       void run(running.signal);
     },
     stop() {
       running?.abort();
       running = null;
-      lastId = null;
     },
   };
 }

@@ -1,6 +1,6 @@
 // What follows from who is signed in: whose data is kept on the device, the live stream, and a club to open.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { meKey, useMe, useSelectClub } from '#features/account/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import type { KeptCache } from '#platform/client/kept-cache.ts';
@@ -18,9 +18,10 @@ export function useAccountWatch(cache: KeptCache): void {
     if (known) cache.belongTo(userId ?? null);
   }, [cache, known, userId]);
 
+  const startLive = useEffectEvent(() => live.start(me.data?.livePlace ?? null));
   useEffect(() => {
     if (!userId) return undefined;
-    live.start();
+    startLive();
     // A stream that is cut may mean that the sign-in has ended; asking costs little.
     const stopWatching = live.onState(() => {
       if (live.state() === 'waiting') void queryClient.invalidateQueries({ queryKey: meKey });
