@@ -1,9 +1,14 @@
 // `npm start`: the whole product.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildClientWhenStale } from './build-client.ts';
+import { buildServerWhenStale } from './build-server.ts';
 import { stopChildrenOnStop } from './run-child.ts';
+import { root } from './source-files.ts';
 
 const stopListening = stopChildrenOnStop();
 try {
+  await buildServerWhenStale();
   await buildClientWhenStale();
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
@@ -11,6 +16,5 @@ try {
 }
 stopListening();
 
-// Only now: the server takes a second to load, and a stop belongs to it from here on.
-const { main } = await import('#app/server/main.ts');
-await main();
+// From here on a stop is the server's own affair.
+await import(pathToFileURL(join(root, 'build', 'server', 'start.js')).href);

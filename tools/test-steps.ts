@@ -41,7 +41,8 @@ export const steps: readonly Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], reporter: null },
   ...checks,
   { name: 'knip', command: ['knip', '--no-progress'], reporter: null },
-  { name: 'build', command: ['node', 'tools/build-client.ts'], reporter: null },
+  { name: 'build-client', command: ['node', 'tools/build-client.ts'], reporter: null },
+  { name: 'build-server', command: ['node', 'tools/build-server.ts'], reporter: null },
   vitest('unit', 'unit'),
   vitest('db', 'db'),
   vitest('db-machine', 'db', {

@@ -1,9 +1,9 @@
 // Installs what is missing, the runtime included. npm's own output is shown only when it failed: what it says
 // under an older Node (warnings about engines) is no news to anybody, because the scripts run on the pinned one.
 //
-// `npm install --no-save` into an emptied node_modules, and afterwards a look whether every package of the lock
-// file is there, does what `npm ci` does, with one difference: a lock file without the optional packages of some
-// other platform is no reason to refuse. npm leaves those out when it cannot reach them at the time of locking.
+// `npm install --no-save` into an emptied node_modules, after a look whether the lock file fits package.json, does
+// what `npm ci` does, with one difference: a lock file without the optional packages of some other platform is no
+// reason to refuse. npm leaves those out when it cannot reach them at the time of locking.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -34,6 +34,11 @@ export async function ensureInstalled(root) {
     const installedMeanwhile = installation.workingRuntime();
     if (installedMeanwhile) return installedMeanwhile;
 
+    if (!installation.lockFits()) {
+      throw new InstallFault(
+        'package-lock.json does not fit package.json: run `npm install` and commit both.',
+      );
+    }
     if (!installation.isComplete()) {
       installation.remove();
       const npm = npmCommand('install', '--no-save', '--include=dev', '--include=optional', '--no-audit');
@@ -57,7 +62,8 @@ function showWaiting() {
 
 // The package `node` fetches its binary in an install script, and npm may be configured to run none.
 async function ensureRuntime(installation, root, nameInstaller) {
-  const { runtimePath, runtimeVersion } = installation;
+  const { runtimePath } = installation;
+  const runtimeVersion = installation.runtimeVersion();
   const works = () => existsSync(runtimePath) && versionOf(runtimePath) === `v${runtimeVersion}`;
   if (works()) return runtimePath;
 

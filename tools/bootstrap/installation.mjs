@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 const platform = `${process.platform}-${process.arch}`;
 
@@ -21,7 +22,7 @@ export function installationAt(root) {
 
   return {
     /** The version of Node that the scripts run on. */
-    runtimeVersion: dependencies.node,
+    runtimeVersion: () => JSON.parse(lockText).packages['node_modules/node'].version,
     runtimePath: join(
       root,
       'node_modules',
@@ -35,6 +36,13 @@ export function installationAt(root) {
       const stamp = readJson(stampPath);
       const runtime = stamp?.wanted === wanted ? resolve(root, stamp.runtime) : null;
       return runtime && existsSync(runtime) ? runtime : null;
+    },
+
+    /** Whether the lock file was made for this package.json. */
+    lockFits() {
+      const locked = JSON.parse(lockText).packages[''];
+      const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
+      return kinds.every((kind) => isDeepStrictEqual(locked[kind] ?? {}, manifest[kind] ?? {}));
     },
 
     /** Whether every package that is needed here is there in the version of the lock file. */

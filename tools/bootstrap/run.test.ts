@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeProject, type Project, run } from './fixture.ts';
+
+let project: Project;
+beforeEach(() => {
+  project = makeProject();
+});
+afterEach(() => project.remove());
+
+describe('installing', { timeout: 60_000 }, () => {
+  test('the first command installs, the second does not; arguments and exit code are passed on', async () => {
+    const first = run(project, ['3', 'and more']);
+    expect(await first.exit).toBe(3);
+    expect(first.output()).toContain(`runs ["${process.version}","3","and more"]`);
+    expect(project.installs()).toBe(1);
+
+    const second = run(project, []);
+    expect(await second.exit).toBe(0);
+    expect(second.output()).toBe(`runs ["${process.version}"]\n`);
+    expect(project.installs()).toBe(1);
+  });
+
+  test('where install scripts are not allowed, the runtime is installed all the same', async () => {
+    const first = run(project, [], { npm_config_ignore_scripts: 'true' });
+    expect(await first.exit).toBe(0);
+    expect(first.output()).toContain(`Installing Node ${process.versions.node}: done`);
+    expect(project.installs()).toBe(1);
+  });
+
+  test('two commands at once install once', async () => {
+    const slow = { INSTALL_TAKES: '1500' };
+    const both = [run(project, ['4'], slow), run(project, ['5'], slow)];
+    expect(await Promise.all(both.map((one) => one.exit))).toEqual([4, 5]);
+    expect(both.filter((one) => one.output().includes('Waiting for another command'))).toHaveLength(1);
+    expect(project.installs()).toBe(1);
+    expect(existsSync(join(project.folder, '.cache', 'install.lock'))).toBe(false);
+  });
+
+  test('after an installation that was killed, the next command repairs', async () => {
+    const killed = run(project, [], { INSTALL_TAKES: '60000' });
+    while (project.installs() === 0) await pause(50);
+    const lock = z
+      .object({ pid: z.literal(killed.pid), installer: z.number() })
+      .parse(JSON.parse(readFileSync(join(project.folder, '.cache', 'install.lock'), 'utf8')));
+    // The installer has a process group of its own, and would go on for a minute.
+    process.kill(-lock.installer, 'SIGKILL');
+    process.kill(killed.pid, 'SIGKILL');
+    await killed.exit;
+
+    const next = run(project, []);
+    expect(await next.exit).toBe(0);
+    expect(next.output()).toContain('Installing the packages: done');
+    expect(project.installs()).toBe(2);
+  });
+
+  test('a stop during the installation ends it, and leaves nothing that looks installed', async () => {
+    const stopped = run(project, [], { INSTALL_TAKES: '60000' });
+    while (project.installs() === 0) await pause(50);
+    process.kill(stopped.pid, 'SIGTERM');
+    expect(await stopped.exit).toBe(143);
+    expect(existsSync(join(project.folder, '.cache', 'install.lock'))).toBe(false);
+    expect(await run(project, []).exit).toBe(0);
+  });
+
+  test('a package.json that the lock file was not made for is told in one line', async () => {
+    expect(await run(project, []).exit).toBe(0);
+    const path = join(project.folder, 'package.json');
+    const manifest = readFileSync(path, 'utf8');
+    writeFileSync(path, manifest.replace('"file:node.tgz"', '"file:node.tgz","more":"file:more.tgz"'));
+    const refused = run(project, []);
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toBe(
+      'package-lock.json does not fit package.json: run `npm install` and commit both.\n',
+    );
+    writeFileSync(path, manifest);
+    expect(await run(project, []).exit).toBe(0);
+  });
+
+  test('of an installation that fails, the reason is shown and one line says what to do', async () => {
+    const lock = join(project.folder, 'package-lock.json');
+    const otherHash = `"integrity": "sha512-${'A'.repeat(86)}=="`;
+    writeFileSync(lock, readFileSync(lock, 'utf8').replace(/"integrity": "[^"]+"/, otherHash));
+    const failing = run(project, []);
+    expect(await failing.exit).toBe(1);
+    expect(failing.output()).toContain('npm error');
+    expect(failing.output()).toMatch(/Installing the packages failed \(code \d+\): its output is above.*\n$/);
+  });
+
+  test('a runtime that is gone comes back', async () => {
+    expect(await run(project, []).exit).toBe(0);
+    rmSync(join(project.folder, 'node_modules', 'node', 'bin'), { recursive: true });
+    expect(await run(project, []).exit).toBe(0);
+    expect(project.installs()).toBe(2);
+  });
+});
+
+describe('stopping', { timeout: 60_000 }, () => {
+  test('a stop that comes twice at once is heard once, and its exit code passed on', async () => {
+    const running = run(project, ['wait']);
+    await running.wrote('runs');
+    await pause(300);
+    // Ctrl-C: the terminal sends it to the whole group, and npm sends it once more.
+    process.kill(-running.pid, 'SIGINT');
+    process.kill(running.pid, 'SIGINT');
+    expect(await running.exit).toBe(7);
+    expect(running.output().match(/heard SIGINT/g)).toHaveLength(1);
+  });
+
+  test('a bootstrap that is killed takes its command along', async () => {
+    const running = run(project, ['wait']);
+    await running.wrote('runs');
+    await pause(300);
+    process.kill(running.pid, 'SIGKILL');
+    expect(await running.exit).toBe(null);
+    await running.wrote('heard disconnect');
+  });
+});

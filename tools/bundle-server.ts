@@ -1,0 +1,21 @@
+// `node tools/bundle-server.ts FOLDER`: the server with its packages in one file, so that a server that runs does
+// not notice when the next build takes its place.
+import { build } from 'vite';
+
+const [outDir = 'build/server'] = process.argv.slice(2);
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  // Only `npm run dev` loads Vite; pg-native is an alternative that `pg` asks for and we do not use.
+  ssr: { noExternal: true, external: ['vite', 'pg-native'] },
+  build: {
+    ssr: 'app/server/start.ts',
+    outDir,
+    emptyOutDir: true,
+    target: 'node24',
+    // Names stay readable in what is logged of a fault.
+    minify: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+});
