@@ -1,11 +1,50 @@
+// The demo: two invented clubs, told as a story around the moment of filling, by the product's own writes where
+// those exist. The same moment gives the same rows, but for the password's salt.
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
+import { tellClubs, tellCourses } from './clubs.ts';
+import { tellConversations } from './conversations.ts';
+import { forgetAnnouncements, tellGolfSessions } from './golf-sessions.ts';
+import { tellNews } from './news.ts';
+import { inOneTransaction } from './one-transaction.ts';
+import { tellPeople } from './people.ts';
+import { beginStory, putInThePast } from './story.ts';
 
-export const demoAccounts: readonly { email: string; who: string }[] = [];
+/** For the person who has just started the product and wants to look around. */
+export const demoAccounts: readonly { email: string; who: string }[] = [
+  { email: 'lid@demo.example', who: 'Lid van De Duinrand, speelt mee in golfsessies' },
+  { email: 'organisator@demo.example', who: 'Lid van De Duinrand, organiseert golfsessies' },
+  { email: 'tweeclubs@demo.example', who: 'Lid van beide clubs' },
+  { email: 'clubadmin@demo.example', who: 'Beheerder van De Duinrand' },
+  { email: 'beheer@demo.example', who: 'Beheerder van het platform, geen lid van een club' },
+  { email: 'nieuw@demo.example', who: 'Nieuw account, nog zonder profiel' },
+  { email: 'zonderclub@demo.example', who: 'Profiel, nog geen lid van een club' },
+];
 
 export async function isEmpty(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ empty: boolean }>`select not exists (select from users) as empty`.execute(db);
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from users) and not exists (select from golf_clubs) as empty`.execute(db);
   return rows[0]?.empty ?? false;
 }
 
-export async function fillDemo(_db: Db, _now: Date): Promise<void> {}
+const lock = 7_031_970;
+
+/** Fills an empty database, all or nothing. Leaves one alone that has something in it. */
+export async function fillDemo(db: Db, now: Date): Promise<void> {
+  await inOneTransaction(db, async (db) => {
+    // Two servers that start together on one database take turns; the second finds it filled.
+    await sql`set local lock_timeout = 0`.execute(db);
+    await sql`set local statement_timeout = 0`.execute(db);
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(db);
+    if (!(await isEmpty(db))) return;
+    const story = beginStory(db, now);
+    await tellClubs(story);
+    await tellPeople(story);
+    await tellCourses(story);
+    await tellNews(story);
+    await tellGolfSessions(story);
+    await putInThePast(story);
+    await tellConversations(story);
+    await forgetAnnouncements(story);
+  });
+}

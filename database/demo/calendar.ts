@@ -1,0 +1,65 @@
+// The story is told in days from now and in Amsterdam's hours: 'three days ago, at half past seven'.
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+
+const dayLength = 86_400_000;
+
+export type Calendar = {
+  now: Date;
+  /** The date (YYYY-MM-DD) so many days from today. */
+  date(day: number): string;
+  at(day: number, time: string): Date;
+  on(date: string, time: string): Date;
+  /** An instant on a fixed date, or a little before now when that has not come yet. */
+  past(date: string, time: string): Date;
+  minutesAgo(minutes: number): Date;
+};
+
+export function calendarAround(now: Date): Calendar {
+  const today = Date.parse(toAmsterdam(now).date);
+  const date = (day: number) => new Date(today + day * dayLength).toISOString().slice(0, 10);
+  const instant = (date: string, time: string) => {
+    const found = fromAmsterdam(date, time);
+    if (!found) throw new Error(`There is no ${date} ${time} in Amsterdam.`);
+    return found;
+  };
+  return {
+    now,
+    date,
+    at: (day, time) => instant(date(day), time),
+    on: instant,
+    past: (date, time) => earliest(instant(date, time), new Date(now.getTime() - 20 * dayLength)),
+    minutesAgo: (minutes) => new Date(now.getTime() - minutes * 60_000),
+  };
+}
+
+export const earliest = (...instants: Date[]) =>
+  new Date(Math.min(...instants.map((instant) => instant.getTime())));
+export const latest = (...instants: Date[]) =>
+  new Date(Math.max(...instants.map((instant) => instant.getTime())));
+export const minutesAfter = (instant: Date, minutes: number) =>
+  new Date(instant.getTime() + minutes * 60_000);
+
+/** Moves an hour at which people sleep to the morning, unless that is later than `limit`. */
+export function awake(instant: Date, limit: Date): Date {
+  const hour = Number(toAmsterdam(instant).time.slice(0, 2));
+  if (hour >= 8 && hour < 23) return instant;
+  const morning = minutesAfter(instant, ((8 - hour + 24) % 24) * 60);
+  return morning < limit ? morning : instant;
+}
+
+/** Days of the current month for events: some before today, some after, as far as the month has them. */
+export function daysOfMonth(
+  now: Date,
+  wanted: { before: number; after: number },
+): { before: string[]; after: string[] } {
+  const today = toAmsterdam(now).date;
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const name = (number: number) => `${today.slice(0, 8)}${String(number).padStart(2, '0')}`;
+  // Spread evenly; on the first and the last day of the month there is only today.
+  const spread = (from: number, to: number, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      name(to < from ? day : from + Math.floor(((index + 0.5) * (to - from + 1)) / count)),
+    );
+  return { before: spread(1, day - 1, wanted.before), after: spread(day + 1, last, wanted.after) };
+}

@@ -1,0 +1,176 @@
+// Private chats, play requests, what waits for an admin, and what somebody is told of. None of these has a write of
+// the product's yet; the rows are those that the schema describes.
+import { timesOf, type Line, type Talk } from './golf-sessions.ts';
+import type { Story } from './story.ts';
+
+const sanne = 'Sanne de Vries';
+const hanneke = 'Hanneke van der Wal';
+const noor = 'Noor Hendriks-Bakker';
+const femke = 'Femke Zijlstra';
+
+const withHanneke: readonly Talk[] = [
+  {
+    day: -9,
+    time: '10:24',
+    lines: [
+      [hanneke, 'Hoi Sanne! Leuk dat je mijn speelverzoek hebt aangenomen.'],
+      [sanne, 'Graag! Ik zag dat we ongeveer dezelfde handicap hebben, dat loopt lekker samen.'],
+      [hanneke, 'Precies. Wanneer speel jij meestal?'],
+      [sanne, 'Doordeweeks na vijven, en in het weekend ’s ochtends.'],
+      [hanneke, 'Zullen we zondagochtend oefenen op de range? Dan heb ik om tien uur een baan gereserveerd.'],
+      [sanne, 'Ja gezellig. Ik neem koffie mee.'],
+    ],
+  },
+  {
+    day: -4,
+    time: '17:05',
+    lines: [
+      [sanne, 'Was leuk hè, met Pieter en Noor! Heb je je jas nog teruggevonden?'],
+      [hanneke, 'Ja, hij hing gewoon in de kleedkamer. Schaam me rot.'],
+      [sanne, 'Ach, ik heb ooit een hele tas laten staan bij hole 6'],
+      [hanneke, 'Dat maakt het weer goed. Zie ik je bij Koffie en negen holes?'],
+      [sanne, 'Natuurlijk, ik organiseer hem!'],
+    ],
+  },
+  {
+    minutesAgo: 190,
+    lines: [[hanneke, 'Ik zag dat Priya ook mee wil. Zij is ontzettend aardig, laat haar erbij!']],
+  },
+];
+
+const withFemke: readonly Talk[] = [
+  {
+    day: -12,
+    time: '20:15',
+    lines: [
+      [noor, 'Hoi Femke, dank voor de uitnodiging voor de scramble!'],
+      [femke, 'Leuk dat je helemaal naar Het Veen komt. Blijf je slapen?'],
+      [noor, 'Nee, ik rijd terug. Maar ik blijf wel eten.'],
+    ],
+  },
+  {
+    day: -5,
+    time: '09:12',
+    lines: [
+      [femke, 'Nog nagenoten? Zeven onder!'],
+      [noor, 'Ik vertel het aan iedereen bij De Duinrand. Ze geloven me niet.'],
+      [femke, 'Ik heb de scorekaart ingelijst, kom maar kijken'],
+    ],
+  },
+];
+
+export async function tellConversations(story: Story): Promise<void> {
+  const { calendar } = story;
+  await playRequest(story, hanneke, sanne, {
+    message: 'Zullen we een keer samen de baan in?',
+    at: calendar.at(-10, '19:20'),
+    acceptedAt: calendar.at(-9, '09:50'),
+  });
+  await playRequest(story, 'Joris van Wijk', sanne, {
+    message: 'Ik zoek iemand voor een rondje van negen, heb je volgende week tijd?',
+    at: calendar.at(-1, '19:16'),
+  });
+  await privateChat(story, [hanneke, sanne], withHanneke);
+  await privateChat(story, [noor, femke], withFemke);
+  await tellRequests(story);
+}
+
+type Wish = { message: string; at: Date; acceptedAt?: Date };
+
+/** Somebody asks to play, and the other is told of it; what was answered has been read. */
+async function playRequest(
+  story: Story,
+  from: string,
+  to: string,
+  { message, at, acceptedAt = undefined }: Wish,
+) {
+  const id = story.id(at);
+  const answer = acceptedAt ? { status: 'accepted' as const, accepted_at: acceptedAt } : {};
+  await story.db
+    .insertInto('play_requests')
+    .values({
+      id,
+      requester_id: story.person(from).id,
+      recipient_id: story.person(to).id,
+      message,
+      created_at: at,
+      ...answer,
+    })
+    .execute();
+  await story.db
+    .insertInto('notifications')
+    .values({
+      id: story.id(at),
+      user_id: story.person(to).id,
+      type: 'play_request',
+      title: 'Nieuw speelverzoek',
+      message: `${from} wil graag met je golfen.`,
+      related_id: id,
+      read_at: acceptedAt ?? null,
+      created_at: at,
+    })
+    .execute();
+}
+
+async function privateChat(story: Story, [one, other]: readonly [string, string], talks: readonly Talk[]) {
+  const said = talks.flatMap((talk) =>
+    timesOf(story, talk).map((at, place) => ({ at, line: talk.lines[place] as Line })),
+  );
+  const [first, last] = [said[0], said.at(-1)];
+  if (!first || !last) return;
+  const id = story.id(first.at);
+  await story.db
+    .insertInto('private_chats')
+    .values({
+      id,
+      user1_id: story.person(one).id,
+      user2_id: story.person(other).id,
+      created_at: first.at,
+      last_message_at: last.at,
+      last_message_seq: said.length,
+    })
+    .execute();
+  await story.db
+    .insertInto('private_messages')
+    .values(
+      said.map(({ at, line: [name, message] }, place) => ({
+        id: story.id(at),
+        chat_id: id,
+        sender_id: story.person(name).id,
+        seq: place + 1,
+        message,
+        created_at: at,
+      })),
+    )
+    .execute();
+}
+
+/** One golfer asks to become a member, and one asks for a club that is not there yet. */
+async function tellRequests({ db, calendar, clubs, id, person }: Story) {
+  const asked = calendar.at(-1, '15:42');
+  await db
+    .insertInto('club_join_requests')
+    .values({
+      id: id(asked),
+      user_id: person('Ravi Ramdin').id,
+      club_id: clubs.duinrand,
+      message: 'Ik woon sinds kort in Castricum en zoek een club om de hoek. Mag ik lid worden?',
+      created_at: asked,
+    })
+    .execute();
+  const wished = calendar.at(-3, '11:08');
+  await db
+    .insertInto('club_requests')
+    .values({
+      id: id(wished),
+      user_id: person('Bilal Aziz').id,
+      club_name: 'Golfclub De Zandkuil',
+      club_location: 'Ommen',
+      contact_name: 'Bilal Aziz',
+      contact_email: 'bilal-aziz@demo.example',
+      contact_phone: '06 12 34 56 78',
+      message: 'Mijn vorige club zou de app ook graag gebruiken. Het bestuur weet ervan.',
+      created_at: wished,
+    })
+    .execute();
+}

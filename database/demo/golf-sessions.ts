@@ -1,0 +1,208 @@
+// Golf sessions come about as in life: somebody offers one, others ask, the organiser decides, they talk and play.
+import { sql } from 'kysely';
+import type { OwnGolfSessionId, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { createGolfSession } from '#features/golf-session/server/writes.ts';
+import { sendMessage } from '#features/group-chat/server/writes.ts';
+import type { DecidableJoinRequestId } from '#features/join-request/join-request.ts';
+import {
+  acceptJoinRequest,
+  createJoinRequest,
+  declineJoinRequest,
+} from '#features/join-request/server/writes.ts';
+import { isRefusal } from '#platform/server/refused.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
+import { awake, earliest, latest, minutesAfter } from './calendar.ts';
+import { duinrandGolfSessions } from './golf-sessions-duinrand.ts';
+import { publicGolfSessions } from './golf-sessions-public.ts';
+import { veenGolfSessions } from './golf-sessions-veen.ts';
+import type { Person } from './people.ts';
+import { randomFrom } from './random.ts';
+import type { Story } from './story.ts';
+
+export type Line = readonly [name: string, text: string];
+
+/** What was said in one go. Days count from today. */
+export type Talk =
+  | { day: number; time: string; lines: readonly Line[] }
+  | { minutesAgo: number; lines: readonly Line[] };
+
+export type GolfSessionTale = {
+  club: 'duinrand' | 'veen' | null;
+  organiser: string;
+  title: string;
+  description: string;
+  location: string;
+  /** Day that it was offered, and day and hour of the tee time; days count from today. */
+  offered: number;
+  day: number;
+  time: string;
+  players: number;
+  handicaps?: readonly [lowest: number | null, highest: number | null];
+  requests: readonly (readonly [
+    name: string,
+    outcome: 'accepted' | 'declined' | 'pending',
+    message?: string,
+  ])[];
+  talks?: readonly Talk[];
+  ending?: 'closed' | 'cancelled' | 'completed';
+  /** Who gave whom how many stars. */
+  ratings?: readonly (readonly [rater: string, rated: string, stars: number])[];
+};
+
+export async function tellGolfSessions(story: Story): Promise<void> {
+  for (const tale of [...duinrandGolfSessions, ...veenGolfSessions, ...publicGolfSessions]) {
+    const teeTime = story.calendar.at(tale.day, tale.time);
+    const offeredAt = story.calendar.at(tale.offered, eveningHour(tale.title));
+    const id = await offer(story, tale, offeredAt);
+    await answerRequests(story, tale, id, {
+      from: offeredAt,
+      to: earliest(story.calendar.minutesAgo(25), minutesAfter(teeTime, -1440)),
+    });
+    for (const talk of tale.talks ?? []) await tellTalk(story, id, talk);
+    if (tale.ending) await end(story, id, tale.ending);
+    if (tale.ratings) await rate(story, id, teeTime, tale.ratings);
+  }
+}
+
+const eveningHour = (title: string) =>
+  `${randomFrom(title).between(17, 21)}:${randomFrom(`${title}.`).between(10, 59)}`;
+
+/** A refusal here is a mistake in the story: it ends the fill, and with it the whole transaction. */
+function succeeded<T extends object>(answer: T, what: string): T {
+  if (isRefusal(answer))
+    throw new Error(`The demo asks what the product refuses: ${what} (${answer.refused}).`);
+  return answer;
+}
+
+async function offer(story: Story, tale: GolfSessionTale, offeredAt: Date): Promise<string> {
+  const id = story.id(offeredAt);
+  const [minHandicap = null, maxHandicap = null] = tale.handicaps ?? [];
+  const answer = await createGolfSession(story.db, story.person(tale.organiser).id, offeredAt, {
+    id,
+    clubId: tale.club && story.clubs[tale.club],
+    title: tale.title,
+    date: story.calendar.date(tale.day),
+    time: tale.time,
+    location: tale.location,
+    maxPlayers: tale.players,
+    minHandicap,
+    maxHandicap,
+    description: tale.description,
+  });
+  succeeded(answer, tale.title);
+  story.remember('golfSession', id, offeredAt);
+  return id;
+}
+
+// The gates make these types after asking for the right; the story has nobody to ask, so it says them here, once.
+const proven = (id: string) => id as VisibleGolfSessionId & OwnGolfSessionId & DecidableJoinRequestId;
+
+/** As a gate would know somebody; the writes read the id and the handicap. */
+const asCaller = ({ id, handicap }: Person): SignedIn => ({
+  userId: id,
+  sessionId: '',
+  verified: true,
+  suspended: false,
+  hasProfile: true,
+  handicap,
+  globalAdmin: false,
+  memberships: [],
+});
+
+/** Everybody asks before the first place is given, so that also a full golf session has somebody who waits. */
+async function answerRequests(
+  story: Story,
+  tale: GolfSessionTale,
+  golfSessionId: string,
+  { from, to }: { from: Date; to: Date },
+) {
+  const random = randomFrom(`requests ${tale.title}`);
+  const length = to.getTime() - from.getTime();
+  const order = { accepted: 0, declined: 1, pending: 2 };
+  const requests = tale.requests.toSorted((one, other) => order[one[1]] - order[other[1]]);
+  const asked = requests.map(([name, outcome, message], place) => {
+    // Who plays asked in the first days; who still waits asked lately.
+    const share =
+      outcome === 'accepted'
+        ? (place + random.fraction()) * 0.06
+        : 0.4 + ((place + random.fraction()) / requests.length) * 0.5;
+    const at = awake(new Date(from.getTime() + length * share), to);
+    const decidedAt = earliest(to, minutesAfter(at, random.between(12, 170)));
+    return { name, outcome, message, at, decidedAt, id: story.id(at) };
+  });
+  for (const { name, message, at, id } of asked) {
+    const ask = { id, golfSessionId: proven(golfSessionId), message };
+    succeeded(
+      await createJoinRequest(story.db, asCaller(story.person(name)), at, ask),
+      `${name}: ${tale.title}`,
+    );
+  }
+  const organiser = story.person(tale.organiser).id;
+  for (const { name, outcome, at, decidedAt, id } of asked) {
+    story.remember('joinRequest', id, at, outcome === 'pending' ? undefined : decidedAt);
+    const decision = { id: story.id(decidedAt), joinRequestId: proven(id) };
+    const what = `${outcome} ${name}: ${tale.title}`;
+    if (outcome === 'accepted')
+      succeeded(await acceptJoinRequest(story.db, organiser, decidedAt, decision), what);
+    if (outcome === 'declined') succeeded(await declineJoinRequest(story.db, organiser, decision), what);
+  }
+}
+
+/** Times of what is said in one go: some minutes apart, and never later than now. */
+export function timesOf(story: Story, talk: Talk): Date[] {
+  const random = randomFrom(talk.lines.map(([, text]) => text).join());
+  let at =
+    'day' in talk ? story.calendar.at(talk.day, talk.time) : story.calendar.minutesAgo(talk.minutesAgo);
+  return talk.lines.map((_, place) => {
+    const lastChance = story.calendar.minutesAgo((talk.lines.length - place) / 2);
+    const told = earliest(at, lastChance);
+    at = minutesAfter(at, random.between(1, 5) + random.fraction());
+    return told;
+  });
+}
+
+async function tellTalk(story: Story, golfSessionId: string, talk: Talk) {
+  const times = timesOf(story, talk);
+  for (const [place, [name, message]] of talk.lines.entries()) {
+    const at = times[place] ?? story.calendar.now;
+    const id = story.id(at);
+    const words = { id, golfSessionId: proven(golfSessionId), message };
+    succeeded(await sendMessage(story.db, story.person(name).id, words), message);
+    story.remember('message', id, at);
+  }
+}
+
+/** The product has no write yet that closes, cancels or completes. */
+async function end(story: Story, id: string, status: 'closed' | 'cancelled' | 'completed') {
+  await story.db.updateTable('golf_sessions').set({ status }).where('id', '=', id).execute();
+}
+
+/** Nor one that rates; the averages follow by themselves. */
+async function rate(
+  story: Story,
+  id: string,
+  teeTime: Date,
+  ratings: NonNullable<GolfSessionTale['ratings']>,
+) {
+  const rows = ratings.map(([rater, rated, rating], place) => {
+    const at = latest(
+      teeTime,
+      earliest(minutesAfter(teeTime, 300 + 47 * place), story.calendar.minutesAgo(90)),
+    );
+    return {
+      golf_session_id: id,
+      rater_id: story.person(rater).id,
+      rated_user_id: story.person(rated).id,
+      rating,
+      created_at: at,
+      updated_at: at,
+    };
+  });
+  await story.db.insertInto('ratings').values(rows).execute();
+}
+
+/** Nobody comes back for what the fill announced, and none of its commands is sent again. */
+export async function forgetAnnouncements(story: Story): Promise<void> {
+  await sql`delete from live_events where xid = pg_current_xact_id()`.execute(story.db);
+  await sql`delete from commands where created_at = now()`.execute(story.db);
+}

@@ -1,0 +1,108 @@
+// What the clubs tell their members. No write makes an update yet; the rows are what an admin's form would give.
+import { daysOfMonth } from './calendar.ts';
+import { duinrandEvents, duinrandNews } from './news-duinrand.ts';
+import { veenEvents, veenNews } from './news-veen.ts';
+import { adminOfVeen } from './people.ts';
+import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import type { Story } from './story.ts';
+
+export type NewsTale = {
+  title: string;
+  content: string;
+  section: 'updates' | 'news' | 'announcements' | 'events';
+  type: 'update' | 'news' | 'alert' | 'event';
+  /** Days ago and the hour, or a fixed date. */
+  told: readonly [day: number, time: string] | readonly [date: string, time: string];
+  priority?: number;
+  image?: string;
+  inactive?: true;
+  /** For an event later than this month. */
+  event?: readonly [day: number, time: string, place: string];
+};
+
+/** An event of this month, before, on or after today. */
+export type EventTale = {
+  when: 'before' | 'today' | 'after';
+  time: string;
+  title: string;
+  content: string;
+  place: string;
+  section: 'events' | 'monthly-events';
+  priority?: number;
+};
+
+export async function tellNews(story: Story): Promise<void> {
+  const { duinrand, veen } = story.clubs;
+  await story.db
+    .insertInto('content_updates')
+    .values([
+      ...duinrandNews.map((tale) => newsRow(story, duinrand, 'Annelies Jansen', tale)),
+      ...eventRows(story, duinrand, 'Annelies Jansen', duinrandEvents),
+      ...veenNews.map((tale) => newsRow(story, veen, adminOfVeen, tale)),
+      ...eventRows(story, veen, adminOfVeen, veenEvents),
+      {
+        // Belongs to the month as a whole, so it has no date.
+        ...newsRow(story, duinrand, 'Annelies Jansen', {
+          title: 'Deze maand: dubbele punten in de ringen',
+          content:
+            'Elke ronde stableford telt deze maand dubbel voor de ringencompetitie. Lever je kaart in bij de balie.',
+          section: 'events',
+          type: 'event',
+          told: [-4, '10:30'],
+        }),
+        section: 'monthly-events' as const,
+      },
+    ])
+    .execute();
+}
+
+function newsRow(story: Story, clubId: string, writer: string, tale: NewsTale) {
+  const [day, time] = tale.told;
+  const at = typeof day === 'number' ? story.calendar.at(day, time) : story.calendar.past(day, time);
+  const event = tale.event
+    ? { event_starts_at: story.calendar.at(tale.event[0], tale.event[1]), event_place: tale.event[2] }
+    : {};
+  return {
+    id: story.id(at),
+    club_id: clubId,
+    title: tale.title,
+    content: tale.content,
+    section: tale.section,
+    content_type: tale.type,
+    image_url: tale.image ?? null,
+    priority: tale.priority ?? 0,
+    is_active: !tale.inactive,
+    event_starts_at: null,
+    event_place: null,
+    created_by: story.person(writer).id,
+    created_at: at,
+    updated_at: at,
+    ...event,
+  };
+}
+
+function eventRows(story: Story, clubId: string, writer: string, tales: readonly EventTale[]) {
+  const count = (when: EventTale['when']) => tales.filter((tale) => tale.when === when).length;
+  const days = {
+    ...daysOfMonth(story.calendar.now, { before: count('before'), after: count('after') }),
+    today: [toAmsterdam(story.calendar.now).date],
+  };
+  const taken = { before: 0, today: 0, after: 0 };
+  return tales.map((tale, place) => {
+    const date = days[tale.when][taken[tale.when]++] ?? days.today[0] ?? '';
+    const at = story.calendar.at(-38 + place, '12:15');
+    const row = newsRow(story, clubId, writer, {
+      ...tale,
+      section: 'events',
+      type: 'event',
+      told: [-38 + place, '12:15'],
+    });
+    return {
+      ...row,
+      section: tale.section,
+      event_starts_at: story.calendar.on(date, tale.time),
+      event_place: tale.place,
+      updated_at: at,
+    };
+  });
+}

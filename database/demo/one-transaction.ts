@@ -1,0 +1,45 @@
+// The demo is there completely or not at all: a fill that is killed halfway leaves an empty database, which the next
+// start fills. So everything happens in one transaction. The product's writes open one of their own; on the
+// connection given to them here, that is a savepoint inside ours.
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type DatabaseConnection,
+  type Driver,
+} from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import type { Tables } from '#platform/server/tables.ts';
+
+/** Runs `work` in one transaction; whatever transaction it begins becomes part of that. */
+export function inOneTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .execute((tx) => tx.getExecutor().provideConnection(async (connection) => work(databaseOn(connection))));
+}
+
+function databaseOn(connection: DatabaseConnection): Db {
+  const say = async (words: string) => {
+    await connection.executeQuery(sql.raw(words).compile(nested));
+  };
+  const driver: Driver = {
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    beginTransaction: () => say('savepoint deed'),
+    commitTransaction: () => say('release savepoint deed'),
+    rollbackTransaction: () => say('rollback to savepoint deed'),
+    releaseConnection: async () => undefined,
+    destroy: async () => undefined,
+  };
+  const nested: Db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (given) => new PostgresIntrospector(given),
+    },
+  });
+  return nested;
+}

@@ -1,0 +1,70 @@
+// What every part of the demo needs: the clock, the people met so far, and ids that come out the same every time.
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import { calendarAround, type Calendar } from './calendar.ts';
+import type { Person } from './people.ts';
+import { idsFrom } from './random.ts';
+
+export type Story = {
+  db: Db;
+  calendar: Calendar;
+  /** A new id as if made at that time. */
+  id: (at: Date) => string;
+  clubs: { duinrand: string; veen: string };
+  meet(person: Person): void;
+  /** By name; throws when the story has nobody of that name. */
+  person(name: string): Person;
+  remember(kind: Remembered, id: string, at: Date, also?: Date): void;
+  remembered: Record<Remembered, { id: string; at: string; also: string | null }[]>;
+};
+
+/** The product's writes stamp a row with the moment they run; these get the time of the story afterwards. */
+export type Remembered = 'golfSession' | 'joinRequest' | 'message';
+
+export function beginStory(db: Db, now: Date): Story {
+  const people = new Map<string, Person>();
+  const id = idsFrom('clubgenoot');
+  const calendar = calendarAround(now);
+  const remembered: Story['remembered'] = { golfSession: [], joinRequest: [], message: [] };
+  return {
+    db,
+    calendar,
+    id,
+    clubs: {
+      duinrand: id(calendar.past('2018-02-03', '10:00')),
+      veen: id(calendar.past('2018-03-10', '10:00')),
+    },
+    meet: (person) => void people.set(person.name, person),
+    person: (name) => {
+      const found = people.get(name);
+      if (!found) throw new Error(`Nobody in the demo is called ${name}.`);
+      return found;
+    },
+    remember: (kind, row, at, also) =>
+      void remembered[kind].push({ id: row, at: at.toISOString(), also: also?.toISOString() ?? null }),
+    remembered,
+  };
+}
+
+/** Puts every row that a write has stamped at its own time; one statement per table. */
+export async function putInThePast({ db, remembered }: Story): Promise<void> {
+  const times = (kind: Remembered) => sql`jsonb_to_recordset(${JSON.stringify(remembered[kind])}::jsonb)
+    as told (id uuid, at timestamptz, also timestamptz)`;
+  await sql`update golf_sessions set created_at = told.at from ${times('golfSession')}
+    where golf_sessions.id = told.id`.execute(db);
+  await sql`update join_requests set created_at = told.at, decided_at = told.also from ${times('joinRequest')}
+    where join_requests.id = told.id`.execute(db);
+  await sql`update golf_session_messages set created_at = told.at from ${times('message')}
+    where golf_session_messages.id = told.id`.execute(db);
+  // Who was accepted joined at that moment, and the organiser with the golf session itself.
+  await sql`update golf_session_participants as participant set joined_at = request.decided_at
+    from join_requests as request where request.status = 'accepted'
+      and (request.golf_session_id, request.user_id) = (participant.golf_session_id, participant.user_id)`.execute(
+    db,
+  );
+  await sql`update golf_session_participants as participant set joined_at = golf_session.created_at
+    from golf_sessions as golf_session
+    where (golf_session.id, golf_session.organizer_id) = (participant.golf_session_id, participant.user_id)`.execute(
+    db,
+  );
+}
