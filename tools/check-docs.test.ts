@@ -20,6 +20,7 @@ test.each([
   ['`features/club/rules.ts` decides', "'features/club/rules.ts' does not exist"],
   ['`features/<noun>/access.ts`', "'features/<noun>/access.ts' does not exist"],
   ['see `routes.ts`', "'routes.ts' does not exist"],
+  ['in `server/jobs.ts`', "'server/jobs.ts' does not exist"],
   ['in `tools/checks`', "'tools/checks' does not exist"],
   ['[the rules](docs/rules.md)', "'docs/rules.md' does not exist"],
   ['`npm run lint`', '`npm run lint` is no script'],
@@ -30,7 +31,7 @@ test.each([
 
 test.each([
   ['`features/club/copy.ts`, `features/club/` and `features/*/copy.ts`'],
-  ['`copy.ts` and `features/<noun>/rules.ts`'],
+  ['`copy.ts`, `club/copy.ts` and `features/<noun>/rules.ts`, by `./`'],
   ['`npm run dev`, `npm start`, `npm test -- unit`, `npm test -- <step>`'],
   ['`/updates`, `image/png`, `Europe/Amsterdam`, `@orpc/contract`, `DATA_DIR/mail/*.eml`, `node:http`'],
   ['`build/client` is made by the build'],

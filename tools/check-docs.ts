@@ -57,7 +57,7 @@ function adviceOnPaths(line: string, document: string, repository: Repository): 
 // 'image/png' neither.
 function looksLikePath(code: string): boolean {
   if (/[\s()=;,"']|^[@/.~$#-]|:\/\//.test(code) && !/^\.{0,2}\//.test(code)) return false;
-  if (code.startsWith('/') || /^[A-Z_]+\//.test(code)) return false;
+  if (code.startsWith('/') || /^[A-Z_]+\//.test(code) || !/\w/.test(code)) return false;
   const top = code.split('/')[0] ?? '';
   return namesFile.test(code) || (code.includes('/') && existsSync(join(root, top)));
 }
@@ -67,9 +67,9 @@ function exists(named: string, document: string, { paths, madeByRunning }: Repos
   const top = path.replace(/^\.\//, '').split('/')[0] ?? '';
   if (madeByRunning.includes(top)) return true;
   const candidates = [posix.normalize(path), posix.join(posix.dirname(document), path)];
-  // A name alone stands for a file wherever it is: `copy.ts`.
   const patterns = candidates.map((candidate) => new RegExp(`^${patternOf(candidate)}(/|$)`));
-  if (!path.includes('/')) patterns.push(new RegExp(`(^|/)${patternOf(path)}$`));
+  // A name alone, or the end of a path, stands for a file wherever it is: `copy.ts`, `server/reads.ts`.
+  if (!existsSync(join(root, top))) patterns.push(new RegExp(`(^|/)${patternOf(path)}$`));
   return paths.some((existing) => patterns.some((pattern) => pattern.test(existing)));
 }
 

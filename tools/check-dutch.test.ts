@@ -26,6 +26,7 @@ test.each([
   ["export const style = 'flex items-center gap-2 text-sm op-50';"],
   ["export const sql = 'select me.id as id from memberships me order by me.id';"],
   ["export const path = '/mijn-leden/wachtwoord';"],
+  ["export const parameter = 'zoek';"],
   ["export const locale = ['nl-NL', 'nl', 'en', 'de'];"],
   ['// Hier staat waarom dit niet anders kan.\nexport const one = 1;'],
 ])('%s is not', (text) => {

@@ -30,8 +30,8 @@ function textsOf({ path, text }: SourceFile): Text[] {
   const found: Text[] = [];
   new Visitor({
     Literal(node) {
-      // A path of the product may be Dutch.
-      if (typeof node.value === 'string' && !/^\/\S*$/.test(node.value)) {
+      // An address of the product may be Dutch, and so may the name of a parameter in it: one word in small letters.
+      if (typeof node.value === 'string' && !/^(\/\S*|[a-z]*)$/.test(node.value)) {
         found.push({ text: node.value, start: node.start });
       }
     },

@@ -12,7 +12,7 @@ import { reportOf, type Step, steps, stepsNamed } from './test-steps.ts';
 
 interface Outcome {
   counts: Counts;
-  /** What the runner said, when it failed. */
+  /** What the runner said: everything when it failed, else what it measured. */
   output: string;
 }
 
@@ -22,7 +22,7 @@ async function runStep(step: Step, more: readonly string[] = [], streamed = fals
   rmSync(report, { force: true });
   const { code, output } = await runChild([...step.command, ...more], { env: step.env?.() ?? {}, streamed });
   const counts = step.reporter ? readReport(step.reporter, report, code) : countStep(code);
-  return { counts, output: counts.failed > 0 ? output : '' };
+  return { counts, output: counts.failed > 0 ? `\n${output.trimEnd()}\n` : measured(output) };
 }
 
 /** Runs the steps `atOnce` at a time and tells of each when it is over. */
@@ -39,13 +39,18 @@ async function runSteps(queue: readonly Step[], atOnce: number): Promise<Counts[
       const { counts, output } = await runStep(step);
       running.delete(step.name);
       all.push(counts);
-      if (output) progress.say(`\n${output.trimEnd()}\n`);
+      if (output) progress.say(output);
       progress.say(describe(step, counts, Date.now() - began));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   progress.done(`${queue.length} steps`);
   return all;
+}
+
+// A test that measures says so on a line of its own.
+function measured(output: string): string {
+  return (output.match(/^measured: .*$/gm) ?? []).map((line) => `  ${line}`).join('\n');
 }
 
 function describe(step: Step, { passed, failed, skipped }: Counts, took: number): string {

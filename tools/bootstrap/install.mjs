@@ -17,7 +17,7 @@ const oldestRuntime = 24;
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** What went wrong, as one line for a person; `output` is what the failing program said. */
-export class InstallFault extends Error {
+class InstallFault extends Error {
   constructor(message, output = '') {
     super(message);
     this.output = output;

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './source-files.ts';
+import { isStepName, steps, stepsNamed } from './test-steps.ts';
+
+test('every structural check is a step, and its own test is none', () => {
+  const names = stepsNamed('checks').map((step) => step.name);
+  expect(names).toEqual(
+    expect.arrayContaining(['check-access', 'check-docs', 'check-dutch', 'check-imports']),
+  );
+  expect(names.filter((name) => name.includes('.test'))).toEqual([]);
+});
+
+test('what a step runs is there', () => {
+  for (const { name, command } of steps) {
+    const [program = '', file = ''] = command;
+    const path = program === 'node' ? file : join('node_modules', '.bin', program);
+    expect({ name, exists: existsSync(join(root, path)) }).toEqual({ name, exists: true });
+  }
+});
+
+test('a word that is no step is known as such', () => {
+  expect(isStepName('journeys')).toBe(true);
+  expect(isStepName('journey')).toBe(false);
+});
