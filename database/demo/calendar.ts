@@ -14,14 +14,15 @@ export type Calendar = {
   minutesAgo(minutes: number): Date;
 };
 
+function instant(date: string, time: string): Date {
+  const found = fromAmsterdam(date, time);
+  if (!found) throw new Error(`There is no ${date} ${time} in Amsterdam.`);
+  return found;
+}
+
 export function calendarAround(now: Date): Calendar {
   const today = Date.parse(toAmsterdam(now).date);
   const date = (day: number) => new Date(today + day * dayLength).toISOString().slice(0, 10);
-  const instant = (date: string, time: string) => {
-    const found = fromAmsterdam(date, time);
-    if (!found) throw new Error(`There is no ${date} ${time} in Amsterdam.`);
-    return found;
-  };
   return {
     now,
     date,

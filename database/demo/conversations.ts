@@ -1,6 +1,6 @@
 // Private chats, play requests, what waits for an admin, and what somebody is told of. None of these has a write of
 // the product's yet; the rows are those that the schema describes.
-import { timesOf, type Line, type Talk } from './golf-sessions.ts';
+import { timedLines, type Talk } from './golf-sessions.ts';
 import type { Story } from './story.ts';
 
 const sanne = 'Sanne de Vries';
@@ -78,12 +78,7 @@ export async function tellConversations(story: Story): Promise<void> {
 type Wish = { message: string; at: Date; acceptedAt?: Date };
 
 /** Somebody asks to play, and the other is told of it; what was answered has been read. */
-async function playRequest(
-  story: Story,
-  from: string,
-  to: string,
-  { message, at, acceptedAt = undefined }: Wish,
-) {
+async function playRequest(story: Story, from: string, to: string, { message, at, acceptedAt }: Wish) {
   const id = story.id(at);
   const answer = acceptedAt ? { status: 'accepted' as const, accepted_at: acceptedAt } : {};
   await story.db
@@ -113,9 +108,7 @@ async function playRequest(
 }
 
 async function privateChat(story: Story, [one, other]: readonly [string, string], talks: readonly Talk[]) {
-  const said = talks.flatMap((talk) =>
-    timesOf(story, talk).map((at, place) => ({ at, line: talk.lines[place] as Line })),
-  );
+  const said = talks.flatMap((talk) => timedLines(story, talk));
   const [first, last] = [said[0], said.at(-1)];
   if (!first || !last) return;
   const id = story.id(first.at);
@@ -133,7 +126,7 @@ async function privateChat(story: Story, [one, other]: readonly [string, string]
   await story.db
     .insertInto('private_messages')
     .values(
-      said.map(({ at, line: [name, message] }, place) => ({
+      said.map(({ at, name, message }, place) => ({
         id: story.id(at),
         chat_id: id,
         sender_id: story.person(name).id,

@@ -13,6 +13,7 @@ import { isRefusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { awake, earliest, latest, minutesAfter } from './calendar.ts';
 import { duinrandGolfSessions } from './golf-sessions-duinrand.ts';
+import { duinrandPastGolfSessions } from './golf-sessions-duinrand-past.ts';
 import { publicGolfSessions } from './golf-sessions-public.ts';
 import { veenGolfSessions } from './golf-sessions-veen.ts';
 import type { Person } from './people.ts';
@@ -50,7 +51,12 @@ export type GolfSessionTale = {
 };
 
 export async function tellGolfSessions(story: Story): Promise<void> {
-  for (const tale of [...duinrandGolfSessions, ...veenGolfSessions, ...publicGolfSessions]) {
+  for (const tale of [
+    ...duinrandGolfSessions,
+    ...duinrandPastGolfSessions,
+    ...veenGolfSessions,
+    ...publicGolfSessions,
+  ]) {
     const teeTime = story.calendar.at(tale.day, tale.time);
     const offeredAt = story.calendar.at(tale.offered, eveningHour(tale.title));
     const id = await offer(story, tale, offeredAt);
@@ -95,6 +101,7 @@ async function offer(story: Story, tale: GolfSessionTale, offeredAt: Date): Prom
 }
 
 // The gates make these types after asking for the right; the story has nobody to ask, so it says them here, once.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const proven = (id: string) => id as VisibleGolfSessionId & OwnGolfSessionId & DecidableJoinRequestId;
 
 /** As a gate would know somebody; the writes read the id and the handicap. */
@@ -148,23 +155,20 @@ async function answerRequests(
   }
 }
 
-/** Times of what is said in one go: some minutes apart, and never later than now. */
-export function timesOf(story: Story, talk: Talk): Date[] {
+/** What is said in one go, each line with its time: some minutes apart, and never later than now. */
+export function timedLines(story: Story, talk: Talk): { at: Date; name: string; message: string }[] {
   const random = randomFrom(talk.lines.map(([, text]) => text).join());
-  let at =
+  let next =
     'day' in talk ? story.calendar.at(talk.day, talk.time) : story.calendar.minutesAgo(talk.minutesAgo);
-  return talk.lines.map((_, place) => {
-    const lastChance = story.calendar.minutesAgo((talk.lines.length - place) / 2);
-    const told = earliest(at, lastChance);
-    at = minutesAfter(at, random.between(1, 5) + random.fraction());
-    return told;
+  return talk.lines.map(([name, message], place) => {
+    const at = earliest(next, story.calendar.minutesAgo((talk.lines.length - place) / 2));
+    next = minutesAfter(next, random.between(1, 5) + random.fraction());
+    return { at, name, message };
   });
 }
 
 async function tellTalk(story: Story, golfSessionId: string, talk: Talk) {
-  const times = timesOf(story, talk);
-  for (const [place, [name, message]] of talk.lines.entries()) {
-    const at = times[place] ?? story.calendar.now;
+  for (const { at, name, message } of timedLines(story, talk)) {
     const id = story.id(at);
     const words = { id, golfSessionId: proven(golfSessionId), message };
     succeeded(await sendMessage(story.db, story.person(name).id, words), message);

@@ -141,9 +141,11 @@ async function joinClubs(story: Story) {
   }
 }
 
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** Some day of the year, at an hour at which the secretary is awake. */
 function dateIn(story: Story, seed: string, year: number): Date {
   const random = randomFrom(`since ${seed}`);
-  const two = (number: number) => String(number).padStart(2, '0');
   const date = `${year}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`;
   return story.calendar.past(date, `${two(random.between(9, 20))}:${two(random.between(0, 59))}`);
 }

@@ -30,11 +30,12 @@ export function randomFrom(seed: string): Random {
   return { fraction, between, pick: (choices) => choices[between(0, choices.length - 1)] ?? choices[0] };
 }
 
+const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
+
 /** Makes ids of UUIDv7's form from the given time and the seed. */
 export function idsFrom(seed: string): (at: Date) => string {
   const random = randomFrom(seed);
   const bits = (count: number) => Math.floor(random.fraction() * 2 ** count);
-  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
   return (at) => {
     const time = hex(at.getTime(), 12);
     const variant = hex(0x8000 + bits(14), 4);

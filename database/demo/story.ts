@@ -11,10 +11,10 @@ export type Story = {
   /** A new id as if made at that time. */
   id: (at: Date) => string;
   clubs: { duinrand: string; veen: string };
-  meet(person: Person): void;
+  meet: (person: Person) => void;
   /** By name; throws when the story has nobody of that name. */
-  person(name: string): Person;
-  remember(kind: Remembered, id: string, at: Date, also?: Date): void;
+  person: (name: string) => Person;
+  remember: (kind: Remembered, id: string, at: Date, also?: Date) => void;
   remembered: Record<Remembered, { id: string; at: string; also: string | null }[]>;
 };
 
