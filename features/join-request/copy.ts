@@ -54,9 +54,5 @@ export const joinRequestCopy = {
   },
 } as const;
 
-/** Names the buttons of one request among several for a screen reader. */
-export const decisionLabel = (decision: 'accept' | 'decline', requester: string) =>
-  `${joinRequestCopy[decision]}: ${requester}`;
-
 /** 'Vraag Pieter of je mee mag spelen.' */
 export const askLead = (organiser: string) => `Vraag ${organiser} of je mee mag spelen.`;

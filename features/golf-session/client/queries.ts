@@ -34,12 +34,18 @@ export const myGolfSessionsQuery = (list: MyList) =>
   });
 
 export const golfSessionQuery = (golfSessionId: string) =>
-  golfSessionApi.get.queryOptions({ input: { golfSessionId }, refetchOnMount: 'always',
-    meta: { failureTitle: failure.oneTitle } });
+  golfSessionApi.get.queryOptions({
+    input: { golfSessionId },
+    refetchOnMount: 'always',
+    meta: { failureTitle: failure.oneTitle },
+  });
 
 export const participantsQuery = (golfSessionId: string) =>
-  golfSessionApi.participants.queryOptions({ input: { golfSessionId }, refetchOnMount: 'always',
-    meta: { failureTitle: failure.dataTitle } });
+  golfSessionApi.participants.queryOptions({
+    input: { golfSessionId },
+    refetchOnMount: 'always',
+    meta: { failureTitle: failure.dataTitle },
+  });
 
 export function useCreateGolfSession() {
   const queryClient = useQueryClient();

@@ -1,16 +1,12 @@
-// Join requests in the cache. A decision shows at once, in the request and in the flight, and is taken back when
-// the server refuses it.
+// Join requests in the cache. A decision shows at once and is taken back when the server refuses it.
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import {
-  changeInLists,
-  golfSessionQuery,
-  refreshGolfSessions,
-} from '#features/golf-session/client/queries.ts';
-import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { changeInLists, refreshGolfSessions } from '#features/golf-session/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
+import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/use-live.ts';
+import { showToast } from '#ui/toast.tsx';
 import { joinRequestContract } from '../contract.ts';
 import { joinRequestCopy } from '../copy.ts';
 import type { JoinRequest } from '../join-request.ts';
@@ -45,11 +41,15 @@ export function useDecide(golfSessionId: string) {
   const queryClient = useQueryClient();
   // Made once per decision: a second try after a lost answer is the same command.
   const [commandIds] = useState(() => new Map<string, string>());
-  const requestsKey = joinRequestsQuery(golfSessionId).queryKey;
-  const golfSessionKey = golfSessionQuery(golfSessionId).queryKey;
+  const { queryKey } = joinRequestsQuery(golfSessionId);
+  const mutationKey = ['decide', golfSessionId];
+  const show = (request: JoinRequest) =>
+    queryClient.setQueryData(queryKey, (data) => data && withRequest(data, request));
 
   return useMutation({
-    scope: { id: `decide:${golfSessionId}` },
+    mutationKey,
+    // One after the other, so that the last place goes to whom was accepted first.
+    scope: { id: mutationKey.join(':') },
     mutationFn: ({ decision, request }: { decision: Decision; request: JoinRequest }) => {
       const command = `${decision}:${request.id}`;
       const id = commandIds.get(command) ?? uuidv7();
@@ -57,51 +57,36 @@ export function useDecide(golfSessionId: string) {
       return joinRequestApi[decision].call({ id, joinRequestId: request.id });
     },
     onMutate: async ({ decision, request }) => {
-      await Promise.all([
-        queryClient.cancelQueries({ queryKey: requestsKey }),
-        queryClient.cancelQueries({ queryKey: golfSessionKey }),
-      ]);
-      const before = {
-        requests: queryClient.getQueryData(requestsKey),
-        golfSession: queryClient.getQueryData(golfSessionKey),
-      };
-      queryClient.setQueryData(requestsKey, (data) => data && withDecision(data, request.id, decision));
-      queryClient.setQueryData(golfSessionKey, (data) => data && withDecided(data, request, decision));
-      return before;
+      await queryClient.cancelQueries({ queryKey });
+      show({ ...request, status: decision === 'accept' ? 'accepted' : 'declined', may: { decide: false } });
     },
-    onError: (_error, _decided, before) => {
-      queryClient.setQueryData(requestsKey, before?.requests);
-      queryClient.setQueryData(golfSessionKey, before?.golfSession);
+    onSuccess: (_answer, { decision }) => {
+      const { accepted, declined } = joinRequestCopy;
+      showToast({ title: decision === 'accept' ? accepted : declined, tone: 'success' });
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: requestsKey }),
-        refreshGolfSessions(queryClient),
-      ]),
+    onError: (error, { request }) => {
+      show(request);
+      const description = failureOf(error).message;
+      showToast({ title: joinRequestCopy.failure.decideTitle, description, tone: 'error' });
+    },
+    onSettled: () => {
+      // While another decision is on its way, what the server would say now takes that one back on screen.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      void queryClient.invalidateQueries({ queryKey });
+      void refreshGolfSessions(queryClient);
+    },
   });
 }
 
 type Pages = InfiniteData<{ items: JoinRequest[]; nextCursor: string | null }, string | undefined>;
 
-function withDecision(data: Pages, id: string, decision: Decision): Pages {
-  const status = decision === 'accept' ? 'accepted' : 'declined';
-  const decided = (item: JoinRequest) =>
-    item.id === id ? ({ ...item, status, may: { decide: false } } as const) : item;
-  return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(decided) })) };
-}
-
-function withDecided(golfSession: GolfSession, request: JoinRequest, decision: Decision): GolfSession {
-  const pendingRequests = Math.max(0, golfSession.pendingRequests - 1);
-  if (decision === 'decline' || golfSession.playerCount >= golfSession.maxPlayers)
-    return { ...golfSession, pendingRequests };
-  const { id, displayName, avatarUrl } = request.requester;
-  return {
-    ...golfSession,
-    pendingRequests,
-    players: [...golfSession.players, { id, displayName, avatarUrl }],
-    playerCount: golfSession.playerCount + 1,
-  };
-}
+const withRequest = (data: Pages, request: JoinRequest): Pages => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => (item.id === request.id ? request : item)),
+  })),
+});
 
 const settleTime = 150;
 

@@ -37,7 +37,7 @@ export function GolfSessionCard({ golfSession, action, showStatus = false }: Gol
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <GolfSessionFlight golfSession={golfSession} />
+        <GolfSessionFlight golfSession={golfSession} size={maxPlayers > 5 ? 'sm' : 'md'} />
         <p className="text-sm font-semibold tabular-nums">{playersText(playerCount, maxPlayers)}</p>
       </div>
       <div className="text-sm text-ink-soft">

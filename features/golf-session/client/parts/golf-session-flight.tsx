@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import { Flight } from '#ui/flight.tsx';
 import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
@@ -10,13 +11,14 @@ interface GolfSessionFlightProps {
 }
 
 /** The flight of a golf session. Who does not take part sees the organiser, and the others without a face. */
-export function GolfSessionFlight({ golfSession, size, className }: GolfSessionFlightProps) {
+export function GolfSessionFlight({ golfSession, size = 'md', className }: GolfSessionFlightProps) {
   return (
     <Flight
       players={playersOf(golfSession)}
       places={golfSession.maxPlayers}
-      size={size ?? 'md'}
-      {...(className && { className })}
+      size={size}
+      // A row of circles, without the line height of text around them.
+      className={classNames('[&>li]:flex', className)}
     />
   );
 }

@@ -31,13 +31,11 @@ export function GolfSessionPage({ golfSession, action, children }: GolfSessionPa
       </Link>
       <div className="mt-1 flex flex-1 flex-col gap-2 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[1fr] lg:gap-8">
         <div className="lg:sticky lg:top-20 lg:self-start">
-          {golfSession ? (
-            <GolfSessionHeader golfSession={golfSession} action={action} />
-          ) : (
-            <HeaderLoading />
-          )}
+          {golfSession ? <GolfSessionHeader golfSession={golfSession} action={action} /> : <HeaderLoading />}
         </div>
-        <div className="flex min-w-0 flex-1 flex-col">{golfSession ? children : <Skeleton className="mt-3 h-64" />}</div>
+        <div className="flex min-w-0 flex-1 flex-col">
+          {golfSession ? children : <Skeleton className="mt-3 h-64" />}
+        </div>
       </div>
     </div>
   );

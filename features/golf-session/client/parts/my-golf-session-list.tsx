@@ -58,7 +58,11 @@ export function MyGolfSessionList({ list }: { list: MyList }) {
   );
 }
 
-function MyCardAction({ golfSession: { id, title, status, may, pendingRequests } }: { golfSession: GolfSession }) {
+function MyCardAction({
+  golfSession: { id, title, status, may, pendingRequests },
+}: {
+  golfSession: GolfSession;
+}) {
   const navigate = useNavigate();
   const to = may.manage ? `/session-management/${id}` : `/session-participant/${id}`;
   return (

@@ -31,16 +31,16 @@ export function useCreateForm(clubId: string | null, onCreated: () => void) {
     showToast({ title: golfSessionCopy.failure.createTitle, description: failure.message, tone: 'error' });
   }
 
-  const submit = form.handleSubmit((values) =>
-    create
-      .mutateAsync({ ...values, id: commandId, clubId })
-      .then(() => {
-        showToast({ title: golfSessionCopy.created, tone: 'success' });
-        form.reset(emptyForm);
-        setCommandId(uuidv7());
-        onCreated();
-      })
-      .catch(showRefusal),
-  );
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await create.mutateAsync({ ...values, id: commandId, clubId });
+    } catch (error) {
+      return showRefusal(error);
+    }
+    showToast({ title: golfSessionCopy.created, tone: 'success' });
+    form.reset(emptyForm);
+    setCommandId(uuidv7());
+    return onCreated();
+  });
   return { form, submit, pending: create.isPending };
 }

@@ -19,7 +19,12 @@ export function SessionParticipantScreen() {
       golfSession={golfSession}
       action={
         golfSession?.status === 'completed' ? (
-          <ButtonLink icon={<Star />} render={<Link to={`/session-rating/${golfSession.id}`} />}>
+          <ButtonLink
+            wide
+            size="small"
+            icon={<Star />}
+            render={<Link to={`/session-rating/${golfSession.id}`} />}
+          >
             {text.rate}
           </ButtonLink>
         ) : null

@@ -14,15 +14,15 @@ export type OutboxState = {
 export type Outcome = { result: 'sent' } | { result: 'unreachable' } | { result: 'refused'; reason: string };
 
 export type Outbox = {
-  state(): OutboxState;
-  onChange(listener: () => void): () => void;
-  add(golfSessionId: string, sender: Person, message: string): void;
-  retry(id: string): void;
-  discard(id: string): void;
+  state: () => OutboxState;
+  onChange: (listener: () => void) => () => void;
+  add: (golfSessionId: string, sender: Person, message: string) => void;
+  retry: (id: string) => void;
+  discard: (id: string) => void;
   /** Tries what waits now; called when the connection may be back. */
-  resume(): void;
+  resume: () => void;
   /** Lets go: nothing is sent any more until it is resumed. */
-  pause(): void;
+  pause: () => void;
 };
 
 const firstWait = 1_000;
@@ -54,25 +54,33 @@ export function createOutbox(
   }
 
   async function run() {
-    if (sending || paused) return;
+    if (sending) return;
     sending = true;
     clearTimeout(timer);
-    for (let next = firstWaiting(); next && !paused; next = firstWaiting()) {
-      const outcome = await send(next);
-      if (outcome.result === 'unreachable') {
-        set({ offline: true });
-        if (!paused) timer = setTimeout(() => void run(), wait);
-        wait = Math.min(wait * 2, longestWait);
-        break;
-      }
-      wait = firstWait;
-      if (state.offline) set({ offline: false });
-      if (outcome.result === 'sent') remove(next.id);
-      else put({ ...next, state: 'failed', reason: outcome.reason });
-    }
+    let next = firstWaiting();
+    while (next && (await tryToSend(next))) next = firstWaiting();
     sending = false;
   }
-  const firstWaiting = () => state.messages.find((message) => message.state === 'waiting');
+
+  /** The message to send now; none while it is paused. */
+  const firstWaiting = () =>
+    paused ? undefined : state.messages.find((message) => message.state === 'waiting');
+
+  /** False when there is no point in going on now. */
+  async function tryToSend(message: UnsentMessage): Promise<boolean> {
+    const outcome = await send(message);
+    if (outcome.result === 'unreachable') {
+      set({ offline: true });
+      timer = setTimeout(() => void run(), wait);
+      wait = Math.min(wait * 2, longestWait);
+      return false;
+    }
+    wait = firstWait;
+    if (state.offline) set({ offline: false });
+    if (outcome.result === 'sent') remove(message.id);
+    else put({ ...message, state: 'failed', reason: outcome.reason });
+    return true;
+  }
 
   return {
     state: () => state,

@@ -25,10 +25,14 @@ const longestPause = 10 * 60_000;
 export function entriesOf(messages: readonly Message[], unsent: readonly UnsentMessage[]): Entry[] {
   const arrived = new Set(messages.map((message) => message.id));
   return [
-    ...messages.map((message): Entry => ({ ...message, state: 'sent', reason: null })),
+    ...messages.map(({ id, sender, message, sentAt }): Entry => {
+      return { id, sender, message, sentAt, state: 'sent', reason: null };
+    }),
     ...unsent
-      .filter((message) => !arrived.has(message.id))
-      .map((message): Entry => ({ ...message, sentAt: message.writtenAt })),
+      .filter(({ id }) => !arrived.has(id))
+      .map(({ id, sender, message, writtenAt, state, reason }): Entry => {
+        return { id, sender, message, sentAt: writtenAt, state, reason };
+      }),
   ];
 }
 

@@ -46,11 +46,11 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
           if (code === 'SIGN_IN_REQUIRED') {
             const { title, body } = joinRequestCopy.signIn;
             showToast({ title, description: body, tone: 'error' });
-            return navigate('/auth');
+            void navigate('/auth');
+            return;
           }
           showToast({ title: joinRequestCopy.failure.createTitle, description, tone: 'error' });
           if (!worthRetrying.has(code)) onClose();
-          return undefined;
         },
       },
     );

@@ -13,15 +13,13 @@ import type { Decision } from '../queries.ts';
 
 interface JoinRequestCardProps {
   request: JoinRequest;
-  /** The decision that is on its way, if any. */
-  deciding: Decision | null;
   onDecide: (decision: Decision) => void;
   onChat: () => void;
 }
 
 const tones: Record<JoinRequestState, Tone> = { pending: 'amber', accepted: 'fairway', declined: 'flag' };
 
-export function JoinRequestCard({ request, deciding, onDecide, onChat }: JoinRequestCardProps) {
+export function JoinRequestCard({ request, onDecide, onChat }: JoinRequestCardProps) {
   const { requester, status, message, outsideHandicapRange, createdAt, may } = request;
   const now = noonOf(useToday());
   return (
@@ -47,7 +45,7 @@ export function JoinRequestCard({ request, deciding, onDecide, onChat }: JoinReq
           {message}
         </blockquote>
       ) : null}
-      {may.decide ? <Decisions {...{ requester, deciding, onDecide }} /> : null}
+      {may.decide ? <Decisions requester={requester} onDecide={onDecide} /> : null}
       {status === 'accepted' ? (
         <Button variant="secondary" icon={<MessageCircle />} className="self-start" onClick={onChat}>
           {joinRequestCopy.chat}
@@ -62,29 +60,17 @@ function Handicap({ handicap }: { handicap: number | null }) {
   return <ScorecardNumber size="sm" label={joinRequestCopy.handicap} value={formatHandicap(handicap)} />;
 }
 
-type DecisionsProps = Pick<JoinRequestCardProps, 'deciding' | 'onDecide'> & Pick<JoinRequest, 'requester'>;
+type DecisionsProps = Pick<JoinRequestCardProps, 'onDecide'> & Pick<JoinRequest, 'requester'>;
 
-function Decisions({ requester, deciding, onDecide }: DecisionsProps) {
+function Decisions({ requester, onDecide }: DecisionsProps) {
   const name = <span className="sr-only">: {requester.displayName}</span>;
   return (
-    <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-row-reverse sm:justify-end">
-      <Button
-        variant="secondary"
-        icon={<X />}
-        pending={deciding === 'decline'}
-        disabled={deciding === 'accept'}
-        onClick={() => onDecide('decline')}
-        className="sm:order-none"
-      >
+    <div className="grid grid-cols-2 gap-3 sm:flex sm:justify-start">
+      <Button variant="secondary" icon={<X />} className="sm:order-2" onClick={() => onDecide('decline')}>
         {joinRequestCopy.decline}
         {name}
       </Button>
-      <Button
-        icon={<Check />}
-        pending={deciding === 'accept'}
-        disabled={deciding === 'decline'}
-        onClick={() => onDecide('accept')}
-      >
+      <Button icon={<Check />} onClick={() => onDecide('accept')}>
         {joinRequestCopy.accept}
         {name}
       </Button>

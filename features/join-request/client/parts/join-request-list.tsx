@@ -1,16 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#features/golf-session/client/parts/load-failure.tsx';
-import { failureOf } from '#platform/client/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { joinRequestCopy } from '../../copy.ts';
-import type { JoinRequest } from '../../join-request.ts';
-import { joinRequestsQuery, useDecide, useLiveJoinRequests, type Decision } from '../queries.ts';
+import { joinRequestsQuery, useDecide, useLiveJoinRequests } from '../queries.ts';
 import { JoinRequestCard } from './join-request-card.tsx';
 
 interface JoinRequestListProps {
@@ -19,23 +16,12 @@ interface JoinRequestListProps {
   onChat: () => void;
 }
 
-const { failure, empty, listLabel, loading, more, accepted, declined } = joinRequestCopy;
+const { failure, empty, listLabel, loading, more } = joinRequestCopy;
 
 export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps) {
   const list = useInfiniteQuery(joinRequestsQuery(golfSessionId));
   const decide = useDecide(golfSessionId);
   useLiveJoinRequests(golfSessionId);
-
-  function settle(decision: Decision, request: JoinRequest) {
-    decide.mutate(
-      { decision, request },
-      {
-        onSuccess: () => showToast({ title: decision === 'accept' ? accepted : declined, tone: 'success' }),
-        onError: (error) =>
-          showToast({ title: failure.decideTitle, description: failureOf(error).message, tone: 'error' }),
-      },
-    );
-  }
 
   if (list.isPending) return <RequestsLoading />;
   if (!list.data)
@@ -61,8 +47,7 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
           <li key={request.id}>
             <JoinRequestCard
               request={request}
-              deciding={null}
-              onDecide={(decision) => settle(decision, request)}
+              onDecide={(decision) => decide.mutate({ decision, request })}
               onChat={onChat}
             />
           </li>

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { golfSessionCopy } from '../../copy.ts';
+import { createFormSchema, emptyForm, handicapBound, type TypedForm } from './create-form-values.ts';
+
+const { validation } = golfSessionCopy;
+const now = new Date('2026-11-21T10:00:00Z');
+const schema = createFormSchema(() => now);
+
+const filled: TypedForm = {
+  ...emptyForm,
+  title: '  Vroeg rondje ',
+  date: '2026-11-28',
+  time: '09:30',
+  location: 'De Duinrand',
+};
+
+function errorsOf(change: Partial<TypedForm>) {
+  const checked = schema.safeParse({ ...filled, ...change });
+  return checked.success
+    ? {}
+    : Object.fromEntries(checked.error.issues.map((issue) => [issue.path[0], issue.message]));
+}
+
+test('a handicap is read as people type it', () => {
+  expect(['', ' ', '18,4', '18.4', '+1,2', '-1,2', '54'].map(handicapBound)).toEqual([
+    null,
+    null,
+    18.4,
+    18.4,
+    -1.2,
+    -1.2,
+    54,
+  ]);
+});
+
+test('what is typed becomes what the server takes', () => {
+  expect(schema.parse({ ...filled, minHandicap: '+1,2', maxHandicap: '18,4', maxPlayers: '3' })).toEqual({
+    title: 'Vroeg rondje',
+    date: '2026-11-28',
+    time: '09:30',
+    location: 'De Duinrand',
+    maxPlayers: 3,
+    minHandicap: -1.2,
+    maxHandicap: 18.4,
+    description: '',
+  });
+});
+
+test('an empty form has four players and no handicaps', () => {
+  expect(schema.parse(filled)).toMatchObject({ maxPlayers: 4, minHandicap: null, maxHandicap: null });
+});
+
+test('each mistake is told under its own field, in words', () => {
+  expect(errorsOf({ title: 'Kort' })).toEqual({ title: validation.titleShort });
+  expect(errorsOf({ date: '' })).toEqual({ date: validation.date });
+  expect(errorsOf({ time: '' })).toEqual({ time: validation.time });
+  expect(errorsOf({ location: '  ' })).toEqual({ location: validation.locationShort });
+  expect(errorsOf({ minHandicap: 'laag' })).toEqual({ minHandicap: validation.handicap });
+  expect(errorsOf({ maxHandicap: '55' })).toEqual({ maxHandicap: validation.handicap });
+  expect(errorsOf({ maxHandicap: '18,45' })).toEqual({ maxHandicap: validation.handicapDecimal });
+  expect(errorsOf({ minHandicap: '20', maxHandicap: '10' })).toEqual({
+    maxHandicap: validation.handicapOrder,
+  });
+});
+
+test('a tee time that has passed on the clock in Amsterdam is refused', () => {
+  expect(errorsOf({ date: '2026-11-21', time: '10:59' })).toEqual({ date: validation.past });
+  expect(errorsOf({ date: '2026-11-21', time: '11:01' })).toEqual({});
+});

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LoadFailure } from '#features/golf-session/client/parts/load-failure.tsx';
+import { useAccount } from '#features/account/client/queries.ts';
+import { Banner } from '#ui/banner.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
+import { groupChatCopy } from '../../copy.ts';
+import { conversationQuery, useLiveMessages, useOlderMessages, useOutbox } from '../queries.ts';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { MessagesLoading } from './messages-loading.tsx';
+import { entriesOf } from './timeline.ts';
+import { useDraft } from './use-draft.ts';
+
+interface GroupChatProps {
+  golfSessionId: string;
+  /** False: only to be read. */
+  mayWrite: boolean;
+}
+
+/** The conversation of a golf session: fills the height it is given, the input at the bottom. */
+export function GroupChat({ golfSessionId, mayWrite }: GroupChatProps) {
+  const { id: userId, profile } = useAccount();
+  const conversation = useQuery(conversationQuery(useQueryClient(), golfSessionId));
+  const older = useOlderMessages(golfSessionId, conversation.data?.older ?? null);
+  const outbox = useOutbox();
+  const [draft, setDraft] = useDraft(userId, golfSessionId);
+  useLiveMessages();
+
+  const unsent = outbox.messages.filter((message) => message.golfSessionId === golfSessionId);
+  const entries = entriesOf(conversation.data?.items ?? [], unsent);
+  function send(message: string) {
+    const { displayName = groupChatCopy.you, avatarUrl = null } = profile ?? {};
+    outbox.add(golfSessionId, { id: userId, displayName, avatarUrl }, message);
+  }
+
+  return (
+    <div className="flex flex-1 flex-col">
+      {conversation.isPending ? <MessagesLoading /> : null}
+      {conversation.isError && !conversation.data ? (
+        <div className="flex-1">
+          <LoadFailure
+            title={groupChatCopy.failure.loadTitle}
+            error={conversation.error}
+            pending={conversation.isFetching}
+            onRetry={() => void conversation.refetch()}
+          />
+        </div>
+      ) : null}
+      {conversation.data && entries.length === 0 ? (
+        <div className="relative min-h-56 flex-1">
+          <div className="absolute inset-0 flex items-center overflow-y-auto">
+            <EmptyState
+              illustration={<EmptyChat className="mx-auto max-w-36 lg:max-w-none" />}
+              title={groupChatCopy.empty.title}
+              headingLevel={2}
+            >
+              {mayWrite ? groupChatCopy.empty.body : null}
+            </EmptyState>
+          </div>
+        </div>
+      ) : null}
+      {entries.length > 0 && (conversation.data || unsent.length > 0) ? (
+        <MessageLog
+          userId={userId}
+          entries={entries}
+          offline={outbox.offline}
+          older={conversation.data?.older === null ? 'none' : older.state}
+          onOlder={() => void older.load()}
+          onRetry={outbox.retry}
+          onDiscard={outbox.discard}
+        />
+      ) : null}
+      {mayWrite ? (
+        <Composer text={draft} onTextChange={setDraft} onSend={send} />
+      ) : (
+        <Banner className="mt-2">{groupChatCopy.readOnly}</Banner>
+      )}
+    </div>
+  );
+}
