@@ -25,6 +25,8 @@ type Stream = {
   userId: string;
   sessionId: string;
   topics: Set<string>;
+  /** Number of the judgement that `topics` come from; an older one that answers later does not count. */
+  judgement: number;
   /** While the gap is read, live events wait here. */
   held: string[] | null;
 };
@@ -34,16 +36,31 @@ const recheckMilliseconds = 4000;
 const longestGap = 500;
 /** A reader that leaves this much unread is cut off; it comes back and reads its gap. */
 const mostUnread = 512 * 1024;
+/** A gap leaves room below that, or a slow reader would be cut off before its end, again and again. */
+const largestGap = mostUnread * 0.75;
 export const mostStreamsPerPerson = 8;
+
+const hello = (recovered: boolean, place: string) =>
+  `event: hello\ndata: ${JSON.stringify({ recovered })}\nid: ${place}\n\n`;
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
-export function createLiveHub(parts: { db: Db; bus: Bus; log: Log; sources: LiveSources; now: () => Date }) {
-  const { db, bus, log, sources, now } = parts;
+export function createLiveHub(parts: {
+  db: Db;
+  bus: Bus;
+  log: Log;
+  sources: LiveSources;
+  now: () => Date;
+  heartbeatMilliseconds?: number;
+}) {
+  const { db, bus, log, sources, now, heartbeatMilliseconds = heartbeatSeconds * 1000 } = parts;
   const streams = new Set<Stream>();
   const byTopic = new Map<string, Set<Stream>>();
+  /** Everything below it has been written to its readers; null without any. */
   let horizon: string | null = null;
-  let delivered = new Map<string, string>();
+  let judgements = 0;
+  let closed = false;
+  let delivered = new Set<string>();
   let pumping: Promise<void> | null = null;
   let again = false;
 
@@ -63,7 +80,7 @@ export function createLiveHub(parts: { db: Db; bus: Bus; log: Log; sources: Live
   }
 
   function drop(stream: Stream) {
-    streams.delete(stream);
+    if (!streams.delete(stream)) return;
     for (const topic of stream.topics) leave(stream, topic);
     if (streams.size === 0) horizon = null;
     stream.response.end();
@@ -74,19 +91,26 @@ export function createLiveHub(parts: { db: Db; bus: Bus; log: Log; sources: Live
       stream.held.push(text);
       return;
     }
-    stream.response.write(text);
+    // Judged by what earlier writes have left: one large batch is no fault of the reader.
     if (stream.response.writableLength > mostUnread) {
       log('warn', 'live.reader-too-slow');
       stream.response.destroy();
+      drop(stream);
+      return;
     }
+    stream.response.write(text);
   }
 
   /** Judges the rights of these streams again. */
   async function recheck(some: Iterable<Stream>) {
     const list = [...some];
     if (list.length === 0) return;
+    judgements += 1;
+    const judgement = judgements;
     const hearings = await sources.hearings([...new Set(list.map((stream) => stream.sessionId))]);
     for (const stream of list) {
+      if (!streams.has(stream) || stream.judgement > judgement) continue;
+      stream.judgement = judgement;
       const hearing = hearings.get(stream.sessionId);
       if (hearing) subscribe(stream, hearing.topics);
       else drop(stream);
@@ -111,19 +135,28 @@ export function createLiveHub(parts: { db: Db; bus: Bus; log: Log; sources: Live
   }
 
   async function pump() {
-    if (streams.size === 0 || horizon === null) return;
-    const batch = await readLiveEvents(db, horizon);
+    const from = horizon;
+    if (from === null || closed) return;
+    const batch = await readLiveEvents(db, from);
     const fresh = batch.events.filter((event) => !delivered.has(event.id));
-    // Only rows at or above the horizon can be met again.
-    delivered = new Map(
-      batch.events.filter((event) => BigInt(event.xid) >= BigInt(batch.horizon)).map((event) => [event.id, event.xid]),
-    );
-    horizon = batch.horizon;
     const affected = fresh.filter((event) => event.kind === 'rights.changed').map((event) => event.topic);
-    await recheck(affected.flatMap((topic) => [...(byTopic.get(topic) ?? [])]));
+    if (affected.length > 0) await recheck(new Set([...unjudged(), ...affected.flatMap(hearersOf)]));
     const heard = fresh.filter((event) => byTopic.has(event.topic));
-    if (heard.length > 0) deliver(heard, await blocksOf(heard), encodePlace(batch.horizon, now()));
+    const blocks = await blocksOf(heard);
+    // The mark moves together with what is written: before it, a fault or a heartbeat would step over this batch.
+    deliver(heard, blocks, encodePlace(batch.horizon, now()));
+    // Only rows at or above the horizon can be met again.
+    delivered = new Set(
+      batch.events.filter((event) => BigInt(event.xid) >= BigInt(batch.horizon)).map((event) => event.id),
+    );
+    // All may have gone in the meantime; whoever came then has set a mark of their own.
+    if (horizon === from) horizon = batch.horizon;
   }
+
+  const hearersOf = (topic: string) => [...(byTopic.get(topic) ?? [])];
+
+  /** Still being judged for the first time, perhaps by what held before a change. */
+  const unjudged = () => [...streams].filter((stream) => stream.topics.size === 0);
 
   function deliver(events: LiveEvent[], blocks: Map<string, string>, place: string) {
     const perStream = new Map<Stream, string[]>();
@@ -145,7 +178,7 @@ export function createLiveHub(parts: { db: Db; bus: Bus; log: Log; sources: Live
   async function blocksOf(events: LiveEvent[]): Promise<Map<string, string>> {
     const payloads = new Map<string, Map<string, unknown>>();
     for (const [kind, load] of Object.entries(sources.payloads)) {
-      const ids = events.filter((event) => event.kind === kind).map((event) => event.subjectId ?? '');
+      const ids = events.flatMap((event) => (event.kind === kind && event.subjectId) || []);
       if (ids.length > 0) payloads.set(kind, await load(ids));
     }
     const blocks = new Map<string, string>();
@@ -157,15 +190,22 @@ export function createLiveHub(parts: { db: Db; bus: Bus; log: Log; sources: Live
     return blocks;
   }
 
-  async function attach(response: ServerResponse, person: { userId: string; sessionId: string }, lastId?: string) {
-    const stream: Stream = { response, ...person, topics: new Set(), held: [] };
+  async function attach(
+    response: ServerResponse,
+    person: { userId: string; sessionId: string },
+    lastId?: string,
+  ) {
+    const stream: Stream = { response, ...person, topics: new Set(), judgement: 0, held: [] };
     response.on('close', () => drop(stream));
     streams.add(stream);
+    if (closed) drop(stream);
     try {
       // The first to come up sets the mark, never a later one: in between something may have been announced.
       const edge = await currentHorizon(db);
+      if (!streams.has(stream)) return;
       horizon ??= edge;
       await recheck([stream]);
+      if (!streams.has(stream)) return;
       const greeting = await greet(stream, lastId);
       const held = stream.held ?? [];
       stream.held = null;
@@ -177,17 +217,16 @@ export function createLiveHub(parts: { db: Db; bus: Bus; log: Log; sources: Live
   }
 
   async function greet(stream: Stream, lastId: string | undefined): Promise<string[]> {
-    const hello = (recovered: boolean, place: string) =>
-      `event: hello\ndata: ${JSON.stringify({ recovered })}\nid: ${place}\n\n`;
     const edge = await currentHorizon(db);
     const from = lastId === undefined ? null : decodePlace(lastId, edge, now());
     if (from === null) return [hello(false, encodePlace(edge, now()))];
     const gap = await readLiveEvents(db, from, { topics: [...stream.topics], limit: longestGap });
     const place = encodePlace(gap.horizon, now());
     if (gap.events.length === longestGap) return [hello(false, place)];
-    const blocks = [...(await blocksOf(gap.events)).values()];
+    const blocks = [...(await blocksOf(gap.events)).values()].map((block) => `${block}\n`).join('');
+    if (Buffer.byteLength(blocks) > largestGap) return [hello(false, place)];
     // The old place stays until the gap has been written out.
-    return [hello(true, lastId ?? place), ...blocks.map((block) => `${block}\n`), `id: ${place}\n\n`];
+    return [hello(true, lastId ?? place), blocks, `id: ${place}\n\n`];
   }
 
   function heartbeat() {
@@ -202,7 +241,7 @@ export function createLiveHub(parts: { db: Db; bus: Bus; log: Log; sources: Live
     setInterval(() => {
       recheck(streams).catch((error: unknown) => log('error', 'live.recheck-failed', errorFields(error)));
     }, recheckMilliseconds),
-    setInterval(heartbeat, heartbeatSeconds * 1000),
+    setInterval(heartbeat, heartbeatMilliseconds),
   ];
 
   return {
@@ -211,10 +250,11 @@ export function createLiveHub(parts: { db: Db; bus: Bus; log: Log; sources: Live
     openFor: (userId: string) => [...streams].filter((stream) => stream.userId === userId).length,
     size: () => streams.size,
     async close() {
+      closed = true;
       unsubscribe();
       for (const timer of timers) clearInterval(timer);
+      for (const stream of streams) drop(stream);
       await pumping;
-      for (const stream of [...streams]) drop(stream);
     },
   };
 }
