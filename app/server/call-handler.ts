@@ -17,7 +17,11 @@ const largestBody = 64 * 1024;
 export function createCallHandler(router: ReturnType<typeof createRouter>, log: Log) {
   return new OpenAPIHandler<CallRequest>(router, {
     plugins: [new BodyLimitPlugin({ maxBodySize: largestBody })],
-    customErrorResponseBodyEncoder: ({ code, message, data }) => ({ code, message, ...(data !== undefined && { data }) }),
+    customErrorResponseBodyEncoder: ({ code, message, data }) => ({
+      code,
+      message,
+      ...(data !== undefined && { data }),
+    }),
     interceptors: [
       async ({ next, context }) => {
         try {
@@ -44,7 +48,10 @@ function translate(error: unknown, requestId: string, log: Log): ORPCError<strin
   // The body was no JSON.
   if (error instanceof SyntaxError) return plain('INVALID_INPUT', 422);
   const unavailable = isUnavailable(error);
-  log('error', unavailable ? 'call.database-unavailable' : 'call.fault', { requestId, ...errorFields(error) });
+  log('error', unavailable ? 'call.database-unavailable' : 'call.fault', {
+    requestId,
+    ...errorFields(error),
+  });
   return unavailable ? plain('NOT_READY', 503) : plain('INTERNAL_SERVER_ERROR', 500, { requestId });
 }
 
@@ -61,6 +68,10 @@ function fieldsOf(cause: unknown) {
 /** Not reachable, shutting down, timed out or locked: worth trying again. Codes of PostgreSQL and of sockets. */
 function isUnavailable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code === 'string') return /^(08...|57P0.|57014|53300|55P03|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code);
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  if (typeof code === 'string')
+    return /^(08...|57P0.|57014|53300|55P03|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code);
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
 }

@@ -9,5 +9,7 @@ export const serverCopy = {
   stopHint: 'Stoppen: Ctrl-C.',
   stopping: 'Stoppen...',
   stopped: 'Gestopt.',
-  portTaken: (port: number) => `Poort ${port} is bezet. Kies een andere met PORT=..., of PORT=0 voor een vrije.`,
+  noDatabase: (reason: string) => `De database van DATABASE_URL is niet te bereiken (${reason}).`,
+  portTaken: (port: number) =>
+    `Poort ${port} is bezet. Kies een andere met PORT=..., of PORT=0 voor een vrije.`,
 } as const;

@@ -18,6 +18,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 type Stoppable = { stop(): Promise<void> };
 
+/** Something that the person who starts can mend; the message is one line. */
+class StartRefused extends Error {}
+
 /** Runs until it is told to stop. `dev`: with the client's dev server instead of the built client. */
 export async function main({ dev = false } = {}): Promise<void> {
   const running: Stoppable[] = [];
@@ -54,8 +57,13 @@ export async function main({ dev = false } = {}): Promise<void> {
 async function openDatabase(settings: Settings, running: Stoppable[]): Promise<ConnectionConfig> {
   if (settings.databaseUrl) return settings.databaseUrl;
   say(serverCopy.database);
-  const { startEmbeddedPostgres } = await import('#platform/server/embedded-postgres/start-embedded-postgres.ts');
-  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say });
+  const { startEmbeddedPostgres } =
+    await import('#platform/server/embedded-postgres/start-embedded-postgres.ts');
+  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say }).catch(
+    (error: Error) => {
+      throw new StartRefused(error.message, { cause: error });
+    },
+  );
   running.push(embedded);
   running.push(await leaveAddress(settings.dataDir, embedded.url));
   return embedded.connection;
@@ -65,6 +73,9 @@ async function prepareSchema(settings: Settings, connection: ConnectionConfig) {
   const pool = createPool(connection, { max: 2 });
   const db = createDatabase(pool);
   try {
+    await pool.query('select 1').catch((error: NodeJS.ErrnoException) => {
+      throw new StartRefused(serverCopy.noDatabase(error.code ?? error.message), { cause: error });
+    });
     const ran = await migrate(pool, join(root, 'database/migrations'));
     if (ran.length > 0) say(serverCopy.schema(ran.length));
     const wanted = settings.demo ?? settings.databaseUrl === null;
@@ -90,7 +101,8 @@ function announceReady(product: Product) {
 
 /** One line for what a person can mend; the whole story for what nobody foresaw. */
 function describe(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof MigrationError) return error.message;
+  const foreseen = [SettingsError, MigrationError, StartRefused].some((kind) => error instanceof kind);
+  if (foreseen) return (error as Error).message;
   const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return serverCopy.portTaken(port ?? 0);
   return code === undefined ? (stack ?? message) : message;

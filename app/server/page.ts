@@ -6,7 +6,12 @@ import { createStaticFiles } from '#platform/server/static-files.ts';
 
 export type Page = {
   dev: boolean;
-  answer(request: IncomingMessage, response: ServerResponse, pathname: string, status: 200 | 404): Promise<void>;
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+    status: 200 | 404,
+  ): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -31,7 +36,10 @@ export async function devPage(root: string): Promise<Page> {
         response.on('close', resolve);
         vite.middlewares(request, response, () => {
           const send = async () => {
-            const html = await vite.transformIndexHtml(pathname, await readFile(join(root, 'index.html'), 'utf8'));
+            const html = await vite.transformIndexHtml(
+              pathname,
+              await readFile(join(root, 'index.html'), 'utf8'),
+            );
             response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
           };
           send().catch(reject);

@@ -22,7 +22,10 @@ export function createRequestHandler(product: Product) {
     const requestId = randomUUID();
     const { pathname } = new URL(request.url ?? '/', 'http://server');
     response.setHeader('x-request-id', requestId);
-    setSecurityHeaders(response, { https: product.publicUrl().startsWith('https://'), dev: product.page.dev });
+    setSecurityHeaders(response, {
+      https: product.publicUrl().startsWith('https://'),
+      dev: product.page.dev,
+    });
     response.on('close', () => {
       product.log('info', 'request', {
         requestId,
@@ -49,16 +52,27 @@ function withoutIds(pathname: string): string {
 
 type Arrival = { pathname: string; requestId: string };
 
-async function dispatch(product: Product, request: IncomingMessage, response: ServerResponse, arrival: Arrival) {
+async function dispatch(
+  product: Product,
+  request: IncomingMessage,
+  response: ServerResponse,
+  arrival: Arrival,
+) {
   const { pathname } = arrival;
   if (pathname.startsWith('/api/')) return answerApi(product, request, response, arrival);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return answerRefusal(response, 'METHOD_NOT_ALLOWED');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return answerRefusal(response, 'METHOD_NOT_ALLOWED');
   if (pathname.startsWith('/demo-pictures/')) return answerPicture(response, pathname);
   const known = isAppPath(pathname) || (!product.settings.production && pathname === galleryPath);
   return product.page.answer(request, response, pathname, known ? 200 : 404);
 }
 
-async function answerApi(product: Product, request: IncomingMessage, response: ServerResponse, arrival: Arrival) {
+async function answerApi(
+  product: Product,
+  request: IncomingMessage,
+  response: ServerResponse,
+  arrival: Arrival,
+) {
   const { pathname } = arrival;
   response.setHeader('cache-control', 'no-store');
   if (pathname === '/api/health/live') return answerJson(response, 200, { status: 'ok' });
@@ -69,7 +83,8 @@ async function answerApi(product: Product, request: IncomingMessage, response: S
   if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
   if (writing.has(request.method ?? '')) {
     if (isForeignOrigin(request, product.publicUrl())) return answerRefusal(response, 'FOREIGN_ORIGIN');
-    const bodied = request.headers['content-length'] !== '0' && request.headers['content-length'] !== undefined;
+    const bodied =
+      request.headers['content-length'] !== '0' && request.headers['content-length'] !== undefined;
     const chunked = request.headers['transfer-encoding'] !== undefined;
     if ((bodied || chunked) && !/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
       return answerRefusal(response, 'UNSUPPORTED_MEDIA_TYPE');
@@ -86,7 +101,12 @@ async function answerReady(product: Product, response: ServerResponse) {
   else answerRefusal(response, 'NOT_READY', 5);
 }
 
-async function answerCall(product: Product, request: IncomingMessage, response: ServerResponse, arrival: Arrival) {
+async function answerCall(
+  product: Product,
+  request: IncomingMessage,
+  response: ServerResponse,
+  arrival: Arrival,
+) {
   const token = product.signIn.readToken(request.headers);
   const actor = token === null ? null : await findActor(product.db, token);
   if (actor) {
@@ -133,7 +153,12 @@ async function openStream(
 
 const largestSignInBody = 16 * 1024;
 
-async function answerSignIn(product: Product, request: IncomingMessage, response: ServerResponse, address: string) {
+async function answerSignIn(
+  product: Product,
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+) {
   const length = Number(request.headers['content-length'] ?? 0);
   if (length > largestSignInBody || request.headers['transfer-encoding'] !== undefined) {
     return answerRefusal(response, 'PAYLOAD_TOO_LARGE');
