@@ -16,8 +16,8 @@ test.each([
 });
 
 test.each([
-  [5, 'Goedenacht, Sanne'],
-  [6, 'Goedemorgen, Sanne'],
+  [4, 'Goedenacht, Sanne'],
+  [5, 'Goedemorgen, Sanne'],
   [12, 'Goedemiddag, Sanne'],
   [18, 'Goedenavond, Sanne'],
 ])('at %i hours: %s', (hour, text) => {

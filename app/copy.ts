@@ -113,7 +113,15 @@ export const appCopy = {
   },
 } as const;
 
-export type NotYetBuiltPart = 'chats' | 'chat' | 'profile' | 'profileSetup' | 'admin' | 'rating' | 'business' | 'invite';
+export type NotYetBuiltPart =
+  | 'chats'
+  | 'chat'
+  | 'profile'
+  | 'profileSetup'
+  | 'admin'
+  | 'rating'
+  | 'business'
+  | 'invite';
 
 /** 'Leden · Clubgenoot' */
 export const documentTitle = (screen: string) => `${screen} · ${appCopy.product}`;
@@ -129,6 +137,6 @@ export function lastOnlineText(milliseconds: number): string {
 /** 'Goedemorgen, Sanne', by the hour of an Amsterdam clock. */
 export function greetingText(hour: number, displayName: string): string {
   const { morning, afternoon, evening, night } = appCopy.greeting;
-  const words = hour < 6 ? night : hour < 12 ? morning : hour < 18 ? afternoon : evening;
+  const words = hour < 5 ? night : hour < 12 ? morning : hour < 18 ? afternoon : evening;
   return `${words}, ${displayName.split(' ', 1)[0]}`;
 }

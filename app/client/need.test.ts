@@ -3,11 +3,25 @@ import type { Account } from '#features/account/rules.ts';
 import { turnFor, type Need } from './need.ts';
 
 type Role = 'member' | 'admin';
-const club = (id: string, role: Role) => ({ role, club: { id, name: id, slug: id, logoUrl: null, description: null } });
+const club = (id: string, role: Role) => ({
+  role,
+  club: { id, name: id, slug: id, logoUrl: null, description: null },
+});
 
-function account(options: { profile?: boolean; roles?: Role[]; selected?: string; globalAdmin?: boolean }): Account {
+function account(options: {
+  profile?: boolean;
+  roles?: Role[];
+  selected?: string;
+  globalAdmin?: boolean;
+}): Account {
   const { profile = true, roles = [], selected = null, globalAdmin = false } = options;
-  const shown = { displayName: 'Piet', handicap: 12, favoriteClub: 'Putter', avatarUrl: null, selectedClubId: selected };
+  const shown = {
+    displayName: 'Piet',
+    handicap: 12,
+    favoriteClub: 'Putter',
+    avatarUrl: null,
+    selectedClubId: selected,
+  };
   return {
     id: 'p',
     email: 'p@demo.example',

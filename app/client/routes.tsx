@@ -2,13 +2,12 @@
 // when it is first opened.
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import type { KeptCache } from '#platform/client/kept-cache.ts';
 import { appCopy, type NotYetBuiltPart } from '../copy.ts';
 import { Guarded } from './guards.tsx';
 import type { Need } from './need.ts';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import { ScreenLoading } from './shell/screen-loading.tsx';
-import { Shell, type ScreenHandle } from './shell/shell.tsx';
+import { Shell, type Frame, type ScreenFacts } from './shell/shell.tsx';
 
 const { titles } = appCopy;
 
@@ -19,7 +18,8 @@ const gallery = async () => ({ Component: (await import('#ui/dev/ui-gallery.tsx'
 const auth = async () => (await import('#features/account/client/screens/auth-screen.tsx')).AuthScreen;
 const clubSelection = async () =>
   (await import('#features/club/client/screens/club-selection-screen.tsx')).ClubSelectionScreen;
-const members = async () => (await import('#features/membership/client/screens/members-screen.tsx')).MembersScreen;
+const members = async () =>
+  (await import('#features/membership/client/screens/members-screen.tsx')).MembersScreen;
 
 const golfSession = {
   buddy: async () =>
@@ -27,9 +27,11 @@ const golfSession = {
   mine: async () =>
     (await import('#features/golf-session/client/screens/my-sessions-screen.tsx')).MySessionsScreen,
   management: async () =>
-    (await import('#features/golf-session/client/screens/session-management-screen.tsx')).SessionManagementScreen,
+    (await import('#features/golf-session/client/screens/session-management-screen.tsx'))
+      .SessionManagementScreen,
   participant: async () =>
-    (await import('#features/golf-session/client/screens/session-participant-screen.tsx')).SessionParticipantScreen,
+    (await import('#features/golf-session/client/screens/session-participant-screen.tsx'))
+      .SessionParticipantScreen,
 };
 
 const notYetBuilt = (part: NotYetBuiltPart) => async () => {
@@ -40,13 +42,13 @@ const notYetBuilt = (part: NotYetBuiltPart) => async () => {
 function screen(
   path: string,
   need: Need,
-  frame: ScreenHandle['frame'],
+  frame: Frame,
   title: string,
   load: () => Promise<ComponentType>,
 ): RouteObject {
   return {
     path,
-    handle: { title, frame } satisfies ScreenHandle,
+    handle: { title, frame } satisfies ScreenFacts,
     HydrateFallback: ScreenLoading,
     lazy: async () => {
       const Screen = await load();
@@ -83,14 +85,12 @@ const screens = [
   screen('*', 'anyone', 'open', titles.notFound, notFound),
 ];
 
-export function createRoutes(cache: KeptCache): RouteObject[] {
-  return [
-    ...(import.meta.env.DEV ? [{ path: '/dev/ui', lazy: gallery, HydrateFallback: ScreenLoading }] : []),
-    {
-      Component: () => <Shell cache={cache} />,
-      ErrorBoundary: ErrorScreen,
-      // Inside the frame, so that a broken screen leaves the menus in place.
-      children: [{ ErrorBoundary: ErrorScreen, children: screens }],
-    },
-  ];
-}
+export const routes: RouteObject[] = [
+  ...(import.meta.env.DEV ? [{ path: '/dev/ui', lazy: gallery, HydrateFallback: ScreenLoading }] : []),
+  {
+    Component: Shell,
+    ErrorBoundary: ErrorScreen,
+    // Inside the frame, so that a broken screen leaves the menus in place.
+    children: [{ ErrorBoundary: ErrorScreen, children: screens }],
+  },
+];

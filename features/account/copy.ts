@@ -24,6 +24,7 @@ export const accountCopy = {
     title: 'Inloggen mislukt',
     wrong: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
     unverified: 'Bevestig eerst je e-mailadres met de link in je mail.',
+    suspended: 'Dit account is geblokkeerd.',
     tooMany: 'Te veel pogingen. Probeer het over een paar minuten opnieuw.',
     unreachable: 'Inloggen lukt nu niet. Controleer je verbinding en probeer het opnieuw.',
   },

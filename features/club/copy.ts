@@ -30,11 +30,17 @@ export const clubCopy = {
   },
   about: {
     title: 'Over de club',
-    founded: 'Opgericht in',
-    holes: 'holes',
-    members: 'leden',
+    founded: 'Opgericht',
+    holes: 'Holes',
+    members: 'Leden',
   },
 } as const;
 
 /** 'Golfclub De Duinrand is nu jouw club.' */
 export const clubSelectedBody = (club: string) => `${club} is nu jouw club.`;
+
+/** Stay in the list when it cannot be read or is empty, as specified. They carry no rights: the server decides. */
+export const builtInClubs = [
+  { name: 'Golfclub De Duinrand', description: null, logoUrl: null },
+  { name: 'Golfclub Het Veen', description: null, logoUrl: null },
+] as const;

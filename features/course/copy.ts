@@ -6,6 +6,7 @@ export const courseCopy = {
   weatherTitle: 'Weer',
   refresh: 'Baanstatus verversen',
   refreshWeather: 'Weer verversen',
+  noStatus: 'De baanstatus is nu niet op te halen.',
   noWeather: 'Het weer is nu niet op te halen.',
   wind: 'Wind',
   unit: { speed: 'km/u' },
@@ -36,3 +37,10 @@ export const courseCopy = {
 export const updatedAt = (time: string) => `Bijgewerkt om ${time}`;
 export const refreshFailed = (time: string) => `Verversen mislukt, gegevens van ${time}`;
 export const validUntil = (moment: string) => `Geldt tot ${moment}`;
+
+/** '12 °C' */
+export const temperatureText = (celsius: number) => `${Math.round(celsius)} °C`;
+/** 'Wind 14 km/u' */
+export const windText = (speed: number) => `${courseCopy.wind} ${Math.round(speed)} ${courseCopy.unit.speed}`;
+/** For weather that is older than the answer it came in. */
+export const measuredAt = (time: string) => `Gemeten ${time}`;

@@ -7,7 +7,15 @@ export type CourseState = (typeof courseStates)[number];
 export const courseReasons = ['winter-greens', 'no-trolleys', 'no-buggies', 'not-qualifying'] as const;
 export type CourseReason = (typeof courseReasons)[number];
 
-export const weatherConditions = ['clear', 'partly-cloudy', 'cloudy', 'fog', 'rain', 'snow', 'thunder'] as const;
+export const weatherConditions = [
+  'clear',
+  'partly-cloudy',
+  'cloudy',
+  'fog',
+  'rain',
+  'snow',
+  'thunder',
+] as const;
 export type WeatherCondition = (typeof weatherConditions)[number];
 
 /** Temperature in °C, wind in km/h, as the forecast service gives them. */

@@ -1,4 +1,9 @@
-import type { CourseReason, CourseState, WeatherCondition } from './course.ts';
+import {
+  courseRefreshMinutes,
+  type CourseReason,
+  type CourseState,
+  type WeatherCondition,
+} from './course.ts';
 
 type Report = {
   status: CourseState;
@@ -24,3 +29,7 @@ export function conditionOf(code: number): WeatherCondition {
   if ((code >= 71 && code <= 77) || code === 85 || code === 86) return 'snow';
   return code >= 95 ? 'thunder' : 'rain';
 }
+
+/** Much older than one round of refreshing: the forecast service has been silent. */
+export const isOldWeather = (measuredAt: string, askedAt: Date) =>
+  askedAt.getTime() - new Date(measuredAt).getTime() > 2 * courseRefreshMinutes * 60_000;

@@ -1,7 +1,9 @@
+import { formatCount } from '#platform/shared/dutch.ts';
+
 export const membershipCopy = {
   calls: {
     directory: 'Ledenbestand van een club, op naam',
-    selectClub: 'Kies de club waarvan de pagina\'s voortaan openen',
+    selectClub: "Kies de club waarvan de pagina's voortaan openen",
   },
   title: 'Ledenbestand',
   search: 'Zoek op naam...',
@@ -13,8 +15,10 @@ export const membershipCopy = {
   clearFilters: 'Filters wissen',
   noHandicap: 'Nog geen handicap',
   handicap: 'Handicap',
+  playStyle: 'Speelstijl',
   failure: { loadTitle: 'Fout bij laden leden' },
 } as const;
 
 export const memberSince = (year: number) => `Lid sinds ${year}`;
-export const memberTotal = (total: number) => (total === 1 ? '1 lid' : `${total} leden`);
+/** '2.600 leden' */
+export const memberTotal = (total: number) => (total === 1 ? '1 lid' : `${formatCount(total)} leden`);

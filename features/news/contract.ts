@@ -4,7 +4,12 @@ import { newsCopy } from './copy.ts';
 import { month, monthInput, newsInput, newsPage } from './news.ts';
 
 export const newsContract = {
-  list: call({ access: clubReader, method: 'GET', path: '/clubs/{clubId}/updates', summary: newsCopy.calls.list })
+  list: call({
+    access: clubReader,
+    method: 'GET',
+    path: '/clubs/{clubId}/updates',
+    summary: newsCopy.calls.list,
+  })
     .input(newsInput)
     .output(newsPage),
   month: call({

@@ -15,9 +15,14 @@ export const newsCopy = {
   empty: { title: 'Geen updates', body: 'Er zijn momenteel geen actieve updates.' },
   month: { title: 'Deze Maand', empty: 'Geen evenementen deze maand' },
   more: 'Oudere updates',
+  readMore: 'Lees meer',
+  readLess: 'Minder lezen',
   failure: { loadTitle: 'Fout bij laden updates' },
 } as const;
 
 /** The content type, capitalised, is the category that is shown. */
 export const categoryOf = (item: NewsItem) =>
   item.contentType.charAt(0).toUpperCase() + item.contentType.slice(1);
+
+/** 'zondag 22 november, 09:05' */
+export const eventMoment = (date: string, time: string) => `${date}, ${time}`;

@@ -22,7 +22,8 @@ export function failureOf(error: unknown): Failure {
 }
 
 function fieldsOf(data: unknown): Record<string, string> {
-  if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) return {};
+  if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields))
+    return {};
   const entries = data.fields.filter(
     (field): field is { path: string; message: string } =>
       typeof field?.path === 'string' && typeof field.message === 'string',

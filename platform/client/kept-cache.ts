@@ -1,6 +1,12 @@
 // The last data stays on the device for at most a day, of one person only: whoever signs out or in as another
 // takes the former's data along. It lives in IndexedDB as it is, so keeping it costs no conversion to text.
-import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
+import {
+  dehydrate,
+  hydrate,
+  type DehydratedState,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
 import { longestKept } from './query-client.ts';
 
@@ -12,20 +18,21 @@ const longestWait = 1_000;
 
 export type KeptCache = {
   /** Brings back what was kept; resolves with or without it, and soon. */
-  restore(): Promise<void>;
-  /** Says whose data this is from now on. Another person's is forgotten, here and in memory. */
-  belongTo(owner: string | null): void;
+  restore: () => Promise<void>;
   /** Forgets everything that is kept, and keeps nothing more. */
-  purge(): Promise<void>;
+  purge: () => Promise<void>;
 };
 
-/** `version`: data kept by another version of the app is not read. `survives`: queries that are not a person's. */
+/**
+ * `version`: data kept by another version of the app is not read. `ownerFrom`: whose data this is, by the one query
+ * that tells who is signed in; undefined for every other query.
+ */
 export function createKeptCache(options: {
   queryClient: QueryClient;
   version: string;
-  survives: (query: Query) => boolean;
+  ownerFrom: (query: Query) => string | null | undefined;
 }): KeptCache {
-  const { queryClient, version, survives } = options;
+  const { queryClient, version, ownerFrom } = options;
   const store = createStore('clubgenoot', 'cache');
   let owner: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,23 +65,27 @@ export function createKeptCache(options: {
     await ignoreFailure(del(keptKey, store));
   }
 
+  function saveSoon() {
+    if (owner !== null) timer ??= setTimeout(() => void ignoreFailure(save()), saveAfter);
+  }
+
+  /** Another person's data is forgotten, here and in memory, before any screen hears who it is now. */
+  function changeOwner(next: string | null, teller: Query) {
+    if (owner !== null) {
+      void purge();
+      queryClient.removeQueries({ predicate: (query) => query !== teller });
+    }
+    owner = next;
+  }
+
   queryClient.getQueryCache().subscribe((event) => {
-    const changed = event.type === 'updated' && event.action.type === 'success';
-    if (owner === null || timer !== undefined || !(changed || event.type === 'removed')) return;
-    timer = setTimeout(() => void ignoreFailure(save()), saveAfter);
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const next = ownerFrom(event.query);
+    if (next !== undefined && next !== owner) changeOwner(next, event.query);
+    saveSoon();
   });
 
-  return {
-    restore: () => Promise.race([ignoreFailure(read()), pause(longestWait)]),
-    belongTo(next) {
-      if (next === owner) return;
-      void purge();
-      queryClient.removeQueries({ predicate: (query) => !survives(query) });
-      owner = next;
-      if (next !== null) timer = setTimeout(() => void ignoreFailure(save()), saveAfter);
-    },
-    purge,
-  };
+  return { restore: () => Promise.race([ignoreFailure(read()), pause(longestWait)]), purge };
 }
 
 const isYoung = (updatedAt: number) => Date.now() - updatedAt < longestKept;

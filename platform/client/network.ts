@@ -5,7 +5,10 @@ export type Network = { online: boolean; lastOnlineAt: number };
 
 const storageKey = 'last-online';
 const listeners = new Set<() => void>();
-let network: Network = { online: navigator.onLine, lastOnlineAt: navigator.onLine ? Date.now() : rememberedMoment() };
+let network: Network = {
+  online: navigator.onLine,
+  lastOnlineAt: navigator.onLine ? Date.now() : rememberedMoment(),
+};
 
 function rememberedMoment(): number {
   return Number(localStorage.getItem(storageKey)) || Date.now();

@@ -6,6 +6,8 @@ import { failureOf, type Failure } from './failure.ts';
 export type QueryMeta = {
   /** Title of the toast when this cannot be loaded; without one a failure is told in its own place only. */
   failureTitle?: string;
+  /** Said below the title instead of the server's message. */
+  failureBody?: string;
 };
 
 declare module '@tanstack/react-query' {
@@ -21,7 +23,8 @@ const freshFor = 30_000;
 export function createQueryClient(onFailure: (failure: Failure, meta: QueryMeta, empty: boolean) => void) {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => onFailure(failureOf(error), query.meta ?? {}, query.state.data === undefined),
+      onError: (error, query) =>
+        onFailure(failureOf(error), query.meta ?? {}, query.state.data === undefined),
     }),
     defaultOptions: {
       queries: {

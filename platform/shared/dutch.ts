@@ -61,6 +61,11 @@ const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, max
 /** '18,4' */
 export const formatOneDecimal = (value: number) => oneDecimal.format(value);
 
+const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+
+/** '2.600' */
+export const formatCount = (value: number) => count.format(value);
+
 /** A handicap the Dutch way: 18.4 is '18,4'; -1.2, better than scratch, is '+1,2'. */
 export function formatHandicap(handicap: number): string {
   return handicap < 0 ? `+${oneDecimal.format(-handicap)}` : oneDecimal.format(handicap);

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { NotFoundScene } from '#ui/illustrations/not-found-scene.tsx';
@@ -19,7 +20,7 @@ export function ErrorScreen() {
         <Button icon={<RotateCw />} onClick={() => location.reload()}>
           {reload}
         </Button>
-        <ButtonLink variant="secondary" render={<a href="/" />}>
+        <ButtonLink variant="secondary" render={<Link to="/" reloadDocument />}>
           {home}
         </ButtonLink>
       </div>

@@ -22,7 +22,7 @@ function Hero() {
   const account = useMe().data?.account;
   const isMember = (account?.memberships.length ?? 0) > 0;
   return (
-    <section className="-mx-gutter grid bg-raised md:mx-0 md:mt-8 md:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
+    <section className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
       <div className="h-56 sm:h-72 md:order-2 md:h-full md:min-h-96">
         <DawnCourse />
       </div>

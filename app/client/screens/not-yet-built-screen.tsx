@@ -16,7 +16,11 @@ type Way = { to: string; label: string } | 'sign-out';
 const parts: Record<NotYetBuiltPart, { scene: ReactElement; way: Way; signOut?: true }> = {
   chats: { scene: <EmptyChat />, way: { to: '/golf-buddy', label: words.toGolfBuddy } },
   chat: { scene: <EmptyChat />, way: { to: '/golf-buddy', label: words.toGolfBuddy } },
-  profile: { scene: <EmptyMembers />, way: { to: '/my-sessions', label: words.toMyGolfSessions }, signOut: true },
+  profile: {
+    scene: <EmptyMembers />,
+    way: { to: '/my-sessions', label: words.toMyGolfSessions },
+    signOut: true,
+  },
   profileSetup: { scene: <EmptyMembers />, way: 'sign-out' },
   admin: { scene: <EmptyNews />, way: { to: '/updates', label: words.toUpdates } },
   rating: { scene: <EmptyGolfSessions />, way: { to: '/my-sessions', label: words.toMyGolfSessions } },

@@ -1,6 +1,5 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useMe } from '#features/account/client/queries.ts';
-import type { KeptCache } from '#platform/client/kept-cache.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { appCopy } from '../../copy.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -12,19 +11,25 @@ import { useAccountWatch } from './use-account-watch.ts';
 import { useNetworkNotices } from './use-network-notices.ts';
 import { usePageChange } from './use-page-change.ts';
 
-export type ScreenHandle = {
-  title: string;
-  /** `open`: also for visitors, without menus for them. `bare`: never with menus. `talk`: a chat has the corner. */
-  frame: 'members' | 'open' | 'bare' | 'talk';
-};
+/** `open`: also for visitors, without menus for them. `bare`: never with menus. `talk`: a chat has the corner. */
+export type Frame = 'members' | 'open' | 'bare' | 'talk';
+
+/** What a route says of its screen. */
+export type ScreenFacts = { title: string; frame: Frame };
+
+const unknownScreen: ScreenFacts = { title: appCopy.product, frame: 'open' };
+
+function isScreenFacts(handle: unknown): handle is ScreenFacts {
+  return typeof handle === 'object' && handle !== null && 'title' in handle && 'frame' in handle;
+}
 
 /** The frame around every screen. */
-export function Shell({ cache }: { cache: KeptCache }) {
-  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
-  const { title = appCopy.product, frame = 'open' } = handle ?? {};
+export function Shell() {
+  const handle = useMatches().at(-1)?.handle;
+  const { title, frame } = isScreenFacts(handle) ? handle : unknownScreen;
   const me = useMe();
   const account = me.data?.account ?? null;
-  useAccountWatch(cache);
+  useAccountWatch();
   useNetworkNotices();
   usePageChange(title);
 

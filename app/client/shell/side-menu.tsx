@@ -22,7 +22,7 @@ export function SideMenu({ account }: { account: Account | null }) {
       {account ? (
         <div className="mt-6 grid gap-2 border-t border-line pt-4">
           {name ? (
-            <div className="flex items-center gap-3 px-2">
+            <div className="flex min-w-0 items-center gap-3 px-2">
               <Avatar name={name} src={account.profile?.avatarUrl} size="sm" />
               <span className="min-w-0 truncate text-sm font-semibold">{name}</span>
             </div>

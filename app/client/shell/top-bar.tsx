@@ -30,7 +30,12 @@ export function TopBar({ account }: { account: Account | null }) {
               <BarLink to="/admin" label={bars.clubAdmin} icon={<Shield />} compact={switches} />
             ) : null}
             {switches ? (
-              <BarLink to="/club-selection" label={bars.switchClub} icon={<ArrowLeftRight />} compact={administers} />
+              <BarLink
+                to="/club-selection"
+                label={bars.switchClub}
+                icon={<ArrowLeftRight />}
+                compact={administers}
+              />
             ) : null}
           </div>
         ) : null}
@@ -44,7 +49,13 @@ type BarLinkProps = { to: string; label: string; icon: React.ReactElement; compa
 /** Two of them leave no room for words on a phone: there the icon carries the name. */
 function BarLink({ to, label, icon, compact }: BarLinkProps) {
   return (
-    <ButtonLink render={<Link to={to} />} variant="quiet" size="small" icon={icon} className="px-2.5 sm:px-3.5">
+    <ButtonLink
+      render={<Link to={to} />}
+      variant="quiet"
+      size="small"
+      icon={icon}
+      className="px-2.5 sm:px-3.5"
+    >
       <span className={compact ? 'sr-only sm:not-sr-only' : undefined}>{label}</span>
     </ButtonLink>
   );

@@ -1,26 +1,22 @@
-// What follows from who is signed in: whose data is kept on the device, the live stream, and a club to open.
+// What follows from who is signed in: the live stream, and a club whose pages open.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { meKey, useMe, useSelectClub } from '#features/account/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
-import type { KeptCache } from '#platform/client/kept-cache.ts';
 import { live } from '#platform/client/live-stream.ts';
 import { useLive, useLiveGap } from '#platform/client/use-live.ts';
 
-export function useAccountWatch(cache: KeptCache): void {
+export function useAccountWatch(): void {
   const queryClient = useQueryClient();
   const me = useMe();
   const account = me.data?.account;
   const userId = account?.id;
-  const known = me.data !== undefined;
 
-  useEffect(() => {
-    if (known) cache.belongTo(userId ?? null);
-  }, [cache, known, userId]);
-
+  // Not from the place in kept data: what is on screen from then is read again anyway.
+  const listener = me.isFetchedAfterMount ? userId : undefined;
   const startLive = useEffectEvent(() => live.start(me.data?.livePlace ?? null));
   useEffect(() => {
-    if (!userId) return undefined;
+    if (!listener) return undefined;
     startLive();
     // A stream that is cut may mean that the sign-in has ended; asking costs little.
     const stopWatching = live.onState(() => {
@@ -30,7 +26,7 @@ export function useAccountWatch(cache: KeptCache): void {
       stopWatching();
       live.stop();
     };
-  }, [queryClient, userId]);
+  }, [queryClient, listener]);
 
   useLive('rights.changed', () => void queryClient.invalidateQueries({ queryKey: meKey }));
   useLiveGap(() => void queryClient.invalidateQueries());

@@ -1,8 +1,15 @@
-import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { uuidv7 } from 'uuidv7';
 import { membershipApi } from '#features/membership/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
-import type { Me } from '../account.ts';
+import { me, type Me } from '../account.ts';
 import { accountContract } from '../contract.ts';
 import { selectedMembership, type Account, type Membership } from '../rules.ts';
 
@@ -10,6 +17,12 @@ const accountApi = apiFor('account', accountContract);
 
 export const meOptions = accountApi.me.queryOptions({ staleTime: 60_000 });
 export const meKey: QueryKey = meOptions.queryKey;
+
+/** Who is signed in, when this is the query that tells; undefined for any other query. */
+export function accountIdIn(query: Query): string | null | undefined {
+  if (hashKey(query.queryKey) !== hashKey(meKey)) return undefined;
+  return me.safeParse(query.state.data).data?.account?.id ?? null;
+}
 
 /** Who is behind the screen; `account` is null for a visitor. */
 export const useMe = () => useQuery(meOptions);
@@ -34,13 +47,13 @@ export function useSelectClub() {
     mutationFn: (clubId: string) => membershipApi.selectClub.call({ id: uuidv7(), clubId }),
     onMutate: async (clubId) => {
       await queryClient.cancelQueries({ queryKey: meKey });
-      queryClient.setQueryData(meOptions.queryKey, (me) => me && withSelectedClub(me, clubId));
+      queryClient.setQueryData(meOptions.queryKey, (old) => old && withSelectedClub(old, clubId));
     },
     onError: () => queryClient.invalidateQueries({ queryKey: meKey }),
   });
 }
 
-function withSelectedClub(me: Me, selectedClubId: string): Me {
-  if (!me.account?.profile) return me;
-  return { ...me, account: { ...me.account, profile: { ...me.account.profile, selectedClubId } } };
+function withSelectedClub(old: Me, selectedClubId: string): Me {
+  if (!old.account?.profile) return old;
+  return { ...old, account: { ...old.account, profile: { ...old.account.profile, selectedClubId } } };
 }

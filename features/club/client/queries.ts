@@ -4,9 +4,10 @@ import { clubContract } from '../contract.ts';
 import { clubCopy } from '../copy.ts';
 
 const clubApi = apiFor('club', clubContract);
+const { loadTitle: failureTitle, loadBody: failureBody } = clubCopy.failure;
 
 export const useClubs = () =>
-  useQuery(clubApi.list.queryOptions({ staleTime: 10 * 60_000, meta: { failureTitle: clubCopy.failure.loadTitle } }));
+  useQuery(clubApi.list.queryOptions({ staleTime: 10 * 60_000, meta: { failureTitle, failureBody } }));
 
 export const useClubInfo = (clubId: string) =>
   useQuery(clubApi.info.queryOptions({ input: { clubId }, staleTime: 10 * 60_000 }));

@@ -6,6 +6,8 @@ import type { HandicapBand } from '../membership.ts';
 
 export const membershipApi = apiFor('membership', membershipContract);
 
+const firstPage: string | undefined = undefined;
+
 /** Members of a club by name, page after page. The former answer stays in sight while a new filter is read. */
 export function useDirectory(clubId: string, filter: { search: string; band: HandicapBand }) {
   return useInfiniteQuery(
@@ -13,12 +15,16 @@ export function useDirectory(clubId: string, filter: { search: string; band: Han
       input: (cursor: string | undefined) => ({
         clubId,
         band: filter.band,
+        limit: 100,
         ...(filter.search && { search: filter.search }),
         ...(cursor && { cursor }),
       }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
+      // Reading a long list again reads every page of it.
+      staleTime: 5 * 60_000,
+      refetchOnWindowFocus: false,
       meta: { failureTitle: membershipCopy.failure.loadTitle },
     }),
   );

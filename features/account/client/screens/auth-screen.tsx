@@ -13,7 +13,7 @@ export function AuthScreen() {
 
   const { title, welcome, lead, signUpLater } = accountCopy.signIn;
   return (
-    <div className="-mx-gutter grid bg-raised md:mx-0 md:mt-8 md:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
+    <div className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
       <div className="h-36 sm:h-56 md:order-2 md:h-full md:min-h-112">
         <DawnCourse />
       </div>

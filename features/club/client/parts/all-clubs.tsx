@@ -1,8 +1,8 @@
 import { Banner } from '#ui/banner.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { builtInClubs, type Club } from '../../club.ts';
-import { clubCopy } from '../../copy.ts';
+import type { Club } from '../../club.ts';
+import { builtInClubs, clubCopy } from '../../copy.ts';
 import { useClubs } from '../queries.ts';
 import { ClubLogo } from './club-logo.tsx';
 
@@ -13,7 +13,8 @@ type Shown = Pick<Club, 'name' | 'description' | 'logoUrl'>;
 export function AllClubs({ own }: { own: readonly string[] }) {
   const clubs = useClubs();
   const listed = clubs.data?.items ?? [];
-  const shown: readonly Shown[] = listed.length > 0 ? listed.filter(({ id }) => !own.includes(id)) : builtInClubs;
+  const shown: readonly Shown[] =
+    listed.length > 0 ? listed.filter(({ id }) => !own.includes(id)) : builtInClubs;
   if (!clubs.isPending && shown.length === 0) return <RequestsLater />;
   return (
     <section aria-labelledby="all-clubs" className="mt-8">

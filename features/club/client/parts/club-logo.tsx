@@ -24,7 +24,12 @@ export function ClubLogo({ club, size = 'md' }: ClubLogoProps) {
     );
   }
   return (
-    <span className={classNames('flex shrink-0 items-center justify-center bg-primary text-on-primary', sizes[size])}>
+    <span
+      className={classNames(
+        'flex shrink-0 items-center justify-center bg-primary text-on-primary',
+        sizes[size],
+      )}
+    >
       <LandPlot aria-hidden="true" className="size-1/2" />
     </span>
   );

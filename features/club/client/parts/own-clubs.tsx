@@ -2,7 +2,6 @@ import { Check, ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useSelectClub } from '#features/account/client/queries.ts';
 import { selectedMembership, type Account, type Membership } from '#features/account/rules.ts';
-import { failureOf } from '#platform/client/failure.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -23,11 +22,8 @@ export function OwnClubs({ account }: { account: Account }) {
         showToast({ tone: 'success', title: words.selected, description: clubSelectedBody(club.name) });
         void navigate('/updates');
       },
-      onError: (error) => {
-        const { code, message } = failureOf(error);
-        const description = code === 'OFFLINE' ? message : failure.selectBody;
-        showToast({ tone: 'error', title: failure.selectTitle, description });
-      },
+      onError: () =>
+        showToast({ tone: 'error', title: failure.selectTitle, description: failure.selectBody }),
     });
   }
 

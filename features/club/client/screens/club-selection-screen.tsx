@@ -14,8 +14,8 @@ export function ClubSelectionScreen() {
   const account = useMe().data?.account ?? null;
   return (
     <div className="mx-auto max-w-2xl">
-      <section className="-mx-gutter bg-raised sm:mx-0 sm:mt-8 sm:overflow-hidden sm:rounded-xl sm:shadow-card">
-        <div className="h-32 sm:h-44">
+      <section className="mx-[calc(var(--gutter)*-1)] bg-raised sm:mx-0 sm:mt-8 sm:overflow-hidden sm:rounded-xl sm:shadow-card">
+        <div className="h-36 sm:h-60">
           <DawnCourse />
         </div>
         <div className="px-gutter py-6 sm:px-8 sm:py-8">

@@ -1,0 +1,90 @@
+// The club's home page: what several nouns have to say about today, so it is put together here.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
+import { AboutClub } from '#features/club/client/parts/about-club.tsx';
+import { CourseCards } from '#features/course/client/parts/course-cards.tsx';
+import { LatestNews } from '#features/news/client/parts/latest-news.tsx';
+import { ThisMonth } from '#features/news/client/parts/this-month.tsx';
+import { newsCopy } from '#features/news/copy.ts';
+import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { greetingText } from '../../copy.ts';
+
+export function UpdatesScreen() {
+  const club = useSelectedClub()?.club;
+  const wide = useMediaQuery('(min-width: 64rem)');
+  if (!club) return null;
+
+  const course = <CourseCards clubId={club.id} />;
+  const latest = <LatestNews clubId={club.id} />;
+  const month = <ThisMonth clubId={club.id} />;
+  const about = <AboutClub clubId={club.id} />;
+  return (
+    <div key={club.id}>
+      <Hero clubName={club.name} />
+      {wide ? (
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-8">
+          <div className="grid gap-8">
+            <GolfBuddyBanner />
+            {latest}
+          </div>
+          <div className="grid gap-8">
+            <div className="grid gap-4">{course}</div>
+            {month}
+            {about}
+          </div>
+        </div>
+      ) : (
+        <div className="mt-4 grid gap-8">
+          <div className="grid gap-4 sm:grid-cols-2">{course}</div>
+          <GolfBuddyBanner />
+          {latest}
+          {month}
+          {about}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Hero({ clubName }: { clubName: string }) {
+  const { profile } = useAccount();
+  const [hour] = useState(() => Number(toAmsterdam(new Date()).time.slice(0, 2)));
+  return (
+    <div className="relative mx-[calc(var(--gutter)*-1)] overflow-hidden sm:mx-0 sm:mt-6 sm:grid sm:grid-cols-2 sm:rounded-xl sm:bg-raised sm:shadow-card">
+      <div className="h-56 sm:order-2">
+        <DawnCourse />
+      </div>
+      <div className="absolute inset-x-0 top-0 px-gutter pt-5 sm:static sm:self-center sm:px-8">
+        <p className="text-sm font-semibold text-ink-soft">{newsCopy.hero.welcome}</p>
+        <h1 tabIndex={-1} className="mt-1 text-2xl sm:text-3xl">
+          {greetingText(hour, profile?.displayName ?? '')}
+        </h1>
+        <p className="mt-2 hidden text-ink-soft sm:block">{clubName}</p>
+      </div>
+    </div>
+  );
+}
+
+function GolfBuddyBanner() {
+  const { title, body, action } = newsCopy.buddy;
+  return (
+    <section
+      aria-labelledby="golf-buddy"
+      className="flex flex-col gap-4 rounded-lg bg-primary-soft p-5 sm:flex-row sm:items-center sm:justify-between"
+    >
+      <div>
+        <h2 id="golf-buddy" className="text-xl text-primary">
+          {title}
+        </h2>
+        <p className="mt-1 text-ink-soft">{body}</p>
+      </div>
+      <ButtonLink render={<Link to="/golf-buddy" />} className="shrink-0">
+        {action}
+      </ButtonLink>
+    </section>
+  );
+}

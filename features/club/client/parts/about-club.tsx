@@ -1,0 +1,36 @@
+import { Card } from '#ui/card.tsx';
+import { clubCopy } from '../../copy.ts';
+import { useClubInfo } from '../queries.ts';
+
+const words = clubCopy.about;
+
+/** Left out while it is not known: the page does without it. */
+export function AboutClub({ clubId }: { clubId: string }) {
+  const info = useClubInfo(clubId).data;
+  if (!info) return null;
+  const facts = [
+    { name: words.founded, value: info.foundedYear },
+    { name: words.holes, value: info.holes },
+    { name: words.members, value: info.memberCount },
+  ];
+  return (
+    <section aria-labelledby="about-club">
+      <h2 id="about-club" className="mb-4 text-xl">
+        {words.title}
+      </h2>
+      <Card tone="sand" className="text-sand-ink">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          {facts.map(({ name, value }) =>
+            value === null ? null : (
+              <div key={name} className="flex flex-col-reverse">
+                <dt className="text-sm">{name}</dt>
+                <dd className="font-display text-xl font-semibold tabular-nums lining-nums">{value}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+        {info.info ? <p className="mt-4 text-sm whitespace-pre-line">{info.info}</p> : null}
+      </Card>
+    </section>
+  );
+}

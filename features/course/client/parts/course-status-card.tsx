@@ -1,0 +1,67 @@
+import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { Badge } from '#ui/badge.tsx';
+import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { courseCopy, validUntil } from '../../copy.ts';
+import type { CourseState, CourseStatus } from '../../course.ts';
+import type { CourseQuery } from '../queries.ts';
+import { StatusFrame } from './status-frame.tsx';
+
+const words: Record<CourseState, string> = {
+  open: 'text-fairway-ink',
+  restricted: 'text-amber-ink',
+  closed: 'text-flag-ink',
+};
+
+/** Is the course open: a flag, a word, and why. */
+export function CourseStatusCard({ course }: { course: CourseQuery }) {
+  const { status, failed } = course;
+  return (
+    <StatusFrame
+      title={courseCopy.title}
+      refreshLabel={courseCopy.refresh}
+      course={course}
+      drawing={
+        status ? <FlagStatus status={status.status} className="size-18" /> : <Skeleton className="size-18" />
+      }
+    >
+      {status ? <StatusWords status={status} /> : <NoStatus failed={failed} />}
+    </StatusFrame>
+  );
+}
+
+function StatusWords({ status }: { status: CourseStatus }) {
+  return (
+    <>
+      <p className={`font-display text-xl font-semibold ${words[status.status]}`}>
+        {courseCopy.states[status.status]}
+      </p>
+      <p className="mt-1 text-sm">{status.message ?? courseCopy.standard[status.status]}</p>
+      {status.reasons.length > 0 ? (
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {status.reasons.map((reason) => (
+            <li key={reason}>
+              <Badge tone="amber">{courseCopy.reasons[reason]}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {status.validUntil ? (
+        <p className="mt-2 text-xs text-ink-soft">
+          {validUntil(`${formatWeekdayDate(status.validUntil)} ${formatTime(status.validUntil)}`)}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function NoStatus({ failed }: { failed: boolean }) {
+  if (failed) return <p className="mt-1 text-sm">{courseCopy.noStatus}</p>;
+  return (
+    <Loading className="mt-2 grid gap-2">
+      <Skeleton shape="line" className="h-6 w-24" />
+      <Skeleton shape="line" className="w-full" />
+    </Loading>
+  );
+}

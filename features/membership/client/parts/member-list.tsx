@@ -1,0 +1,66 @@
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VirtualList } from '#ui/virtual-list.tsx';
+import { membershipCopy } from '../../copy.ts';
+import type { useDirectory } from '../queries.ts';
+import { MemberRow } from './member-row.tsx';
+
+interface MemberListProps {
+  directory: ReturnType<typeof useDirectory>;
+  onClearFilters: () => void;
+}
+
+export function MemberList({ directory, onClearFilters }: MemberListProps) {
+  if (!directory.data) return <MemberSkeletons />;
+  const members = directory.data.pages.flatMap((page) => page.items);
+  if (members.length === 0) return <NobodyFound onClearFilters={onClearFilters} />;
+
+  function readOn() {
+    if (directory.hasNextPage && !directory.isFetching) void directory.fetchNextPage();
+  }
+
+  return (
+    <div className={classNames('transition-opacity', directory.isPlaceholderData && 'opacity-60')}>
+      <VirtualList
+        label={membershipCopy.title}
+        items={members}
+        getKey={(member) => member.id}
+        renderItem={(member) => <MemberRow member={member} />}
+        estimateHeight={69}
+        onEndNear={readOn}
+      />
+      {directory.isFetchingNextPage ? <MemberSkeletons count={2} /> : null}
+    </div>
+  );
+}
+
+function NobodyFound({ onClearFilters }: { onClearFilters: () => void }) {
+  return (
+    <EmptyState
+      illustration={<EmptyMembers />}
+      title={membershipCopy.empty}
+      action={<Button onClick={onClearFilters}>{membershipCopy.clearFilters}</Button>}
+    />
+  );
+}
+
+function MemberSkeletons({ count = 8 }: { count?: number }) {
+  return (
+    <Loading>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="flex items-center gap-3.5 border-b border-line py-3 sm:gap-5">
+          <Skeleton shape="circle" className="size-11 shrink-0" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton shape="line" className="w-40 max-w-full" />
+            <Skeleton shape="line" className="w-28 max-w-full" />
+          </div>
+          <Skeleton className="h-8 w-12" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

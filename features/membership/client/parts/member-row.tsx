@@ -1,0 +1,37 @@
+import { formatHandicap } from '#platform/shared/dutch.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ScorecardNumber } from '#ui/scorecard-number.tsx';
+import { membershipCopy, memberSince } from '../../copy.ts';
+import type { Member } from '../../membership.ts';
+import { handicapTone } from '../../rules.ts';
+
+export function MemberRow({ member }: { member: Member }) {
+  const { displayName, handicap, favoriteClub, avatarUrl } = member;
+  return (
+    <article className="flex items-center gap-3.5 border-b border-line py-3 sm:gap-5">
+      <Avatar name={displayName} src={avatarUrl} />
+      <div className="min-w-0 flex-1 sm:grid sm:grid-cols-[5fr_7fr] sm:items-baseline sm:gap-4">
+        <h2 className="truncate font-sans text-base font-semibold tracking-normal">{displayName}</h2>
+        <p className="flex gap-x-1.5 text-sm text-ink-soft sm:grid sm:grid-cols-[4fr_3fr] sm:gap-4">
+          <span className="truncate">
+            <span className="sr-only">{membershipCopy.playStyle}: </span>
+            {favoriteClub}
+          </span>
+          <span aria-hidden="true" className="sm:hidden">
+            ·
+          </span>
+          <span className="shrink-0">{memberSince(member.memberSince)}</span>
+        </p>
+      </div>
+      {handicap === null ? (
+        <ScorecardNumber value="–" label={membershipCopy.noHandicap} />
+      ) : (
+        <ScorecardNumber
+          value={formatHandicap(handicap)}
+          label={membershipCopy.handicap}
+          tone={handicapTone(handicap)}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { eventMoment } from '../../copy.ts';
+import type { NewsItem } from '../../news.ts';
+
+/** When and where, for an update that is about something that takes place. */
+export function EventFacts({ item }: { item: NewsItem }) {
+  const { eventStartsAt, eventPlace } = item;
+  if (!eventStartsAt && !eventPlace) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium text-ink-soft [&_svg]:size-4 [&_svg]:shrink-0">
+      {eventStartsAt ? (
+        <li className="flex items-center gap-1.5">
+          <CalendarDays aria-hidden="true" />
+          <time dateTime={eventStartsAt}>
+            {eventMoment(formatWeekdayDate(eventStartsAt), formatTime(eventStartsAt))}
+          </time>
+        </li>
+      ) : null}
+      {eventPlace ? (
+        <li className="flex items-center gap-1.5">
+          <MapPin aria-hidden="true" />
+          {eventPlace}
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { LoadFailed } from '#features/account/client/parts/load-failed.tsx';
+import { failureOf } from '#platform/client/failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { newsCopy } from '../../copy.ts';
+import { useLatestNews } from '../queries.ts';
+import { NewsCard } from './news-card.tsx';
+
+export function LatestNews({ clubId }: { clubId: string }) {
+  return (
+    <section aria-labelledby="latest-news">
+      <h2 id="latest-news" className="mb-4 text-xl">
+        {newsCopy.latest}
+      </h2>
+      <NewsList clubId={clubId} />
+    </section>
+  );
+}
+
+function NewsList({ clubId }: { clubId: string }) {
+  const news = useLatestNews(clubId);
+  if (!news.data) {
+    if (!news.isError) return <NewsSkeletons />;
+    return (
+      <LoadFailed
+        title={newsCopy.failure.loadTitle}
+        message={failureOf(news.error).message}
+        retrying={news.isFetching}
+        onRetry={() => void news.refetch()}
+      />
+    );
+  }
+  const items = news.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <NoNews />;
+  return (
+    <>
+      <ul className="grid gap-4">
+        {items.map((item) => (
+          <li key={item.id}>
+            <NewsCard item={item} />
+          </li>
+        ))}
+      </ul>
+      {news.hasNextPage ? (
+        <Button
+          variant="secondary"
+          wide
+          className="mt-4"
+          pending={news.isFetchingNextPage}
+          onClick={() => void news.fetchNextPage()}
+        >
+          {newsCopy.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function NoNews() {
+  const { title, body } = newsCopy.empty;
+  return (
+    <Card>
+      <EmptyState illustration={<EmptyNews />} title={title} headingLevel={3}>
+        {body}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function NewsSkeletons() {
+  return (
+    <Loading className="grid gap-4">
+      {[0, 1, 2].map((place) => (
+        <Card key={place} className="grid gap-3">
+          <Skeleton shape="line" className="w-36" />
+          <Skeleton shape="line" className="h-5 w-3/4" />
+          <Skeleton shape="line" className="w-full" />
+          <Skeleton shape="line" className="w-5/6" />
+        </Card>
+      ))}
+    </Loading>
+  );
+}

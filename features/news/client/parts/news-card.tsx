@@ -1,0 +1,57 @@
+import { CalendarDays, Megaphone, Newspaper, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate, formatDateNoYear } from '#platform/shared/dutch.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { categoryOf } from '../../copy.ts';
+import type { NewsItem } from '../../news.ts';
+import { showsYear } from '../../rules.ts';
+import { EventFacts } from './event-facts.tsx';
+import { NewsText } from './news-text.tsx';
+
+const looks: Record<NewsItem['contentType'], { tone: Tone; Icon: LucideIcon }> = {
+  update: { tone: 'fairway', Icon: Megaphone },
+  event: { tone: 'sand', Icon: CalendarDays },
+  news: { tone: 'sky', Icon: Newspaper },
+  alert: { tone: 'amber', Icon: TriangleAlert },
+};
+
+export function NewsCard({ item }: { item: NewsItem }) {
+  const { tone, Icon } = looks[item.contentType];
+  return (
+    <Card render={<article />} padding="none">
+      {item.imageUrl ? <NewsPicture url={item.imageUrl} /> : null}
+      <div className="p-4 sm:p-5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={tone} icon={<Icon />}>
+            {categoryOf(item)}
+          </Badge>
+          <time dateTime={item.createdAt} className="text-sm text-ink-soft">
+            {showsYear(item.createdAt) ? formatDate(item.createdAt) : formatDateNoYear(item.createdAt)}
+          </time>
+        </p>
+        <h3 className="mt-2.5 text-lg">{item.title}</h3>
+        <EventFacts item={item} />
+        <NewsText content={item.content} title={item.title} />
+      </div>
+    </Card>
+  );
+}
+
+/** From anywhere on the web, so that site is not told where it was asked from. Gone when it does not load. */
+function NewsPicture({ url }: { url: string }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      className="aspect-[2/1] w-full bg-sunken object-cover"
+      onError={() => setBroken(true)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { newsCopy } from '../../copy.ts';
+import { isLongText } from '../../rules.ts';
+
+/** Long text begins short; whoever wants the rest opens it in place. */
+export function NewsText({ content, title }: { content: string; title: string }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const long = isLongText(content);
+  return (
+    <>
+      <p id={id} className={classNames('mt-2 whitespace-pre-line', long && !open && 'line-clamp-4')}>
+        {content}
+      </p>
+      {long ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-1 -ml-3.5"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? newsCopy.readLess : newsCopy.readMore}
+          <span className="sr-only"> {title}</span>
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { LoadFailed } from '#features/account/client/parts/load-failed.tsx';
+import { failureOf } from '#platform/client/failure.ts';
+import { formatDateBlock, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { Card } from '#ui/card.tsx';
+import { DateBlock } from '#ui/date-block.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyEvents } from '#ui/illustrations/empty-events.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { eventMoment, newsCopy } from '../../copy.ts';
+import type { NewsItem } from '../../news.ts';
+import { useThisMonth } from '../queries.ts';
+import { NewsText } from './news-text.tsx';
+
+export function ThisMonth({ clubId }: { clubId: string }) {
+  return (
+    <section aria-labelledby="this-month">
+      <h2 id="this-month" className="mb-4 text-xl">
+        {newsCopy.month.title}
+      </h2>
+      <EventList clubId={clubId} />
+    </section>
+  );
+}
+
+function EventList({ clubId }: { clubId: string }) {
+  const month = useThisMonth(clubId);
+  if (!month.data) {
+    if (!month.isError) return <EventSkeletons />;
+    return (
+      <LoadFailed
+        title={newsCopy.failure.loadTitle}
+        message={failureOf(month.error).message}
+        retrying={month.isFetching}
+        onRetry={() => void month.refetch()}
+      />
+    );
+  }
+  if (month.data.items.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          illustration={<EmptyEvents />}
+          title={newsCopy.month.empty}
+          headingLevel={3}
+          className="py-4"
+        />
+      </Card>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-raised px-4 shadow-card">
+      {month.data.items.map((item) => (
+        <li key={item.id} className="flex gap-4 py-4">
+          <ClubEvent item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ClubEvent({ item }: { item: NewsItem }) {
+  const { eventStartsAt, eventPlace } = item;
+  const block = eventStartsAt ? formatDateBlock(eventStartsAt) : null;
+  return (
+    <>
+      {block && eventStartsAt ? (
+        <DateBlock
+          {...block}
+          dateTime={eventStartsAt}
+          label={eventMoment(formatWeekdayDate(eventStartsAt), block.time)}
+        />
+      ) : null}
+      <div className="min-w-0">
+        <h3 className="text-lg">{item.title}</h3>
+        {eventPlace ? <p className="text-sm font-medium text-ink-soft">{eventPlace}</p> : null}
+        <div className="text-sm text-ink-soft">
+          <NewsText content={item.content} title={item.title} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function EventSkeletons() {
+  return (
+    <Loading className="grid gap-3">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </Loading>
+  );
+}

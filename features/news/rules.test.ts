@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isLongText, showsYear } from './rules.ts';
+
+test('a date shows its year unless it was created in 2024', () => {
+  expect(showsYear('2024-06-01T10:00:00.000Z')).toBe(false);
+  expect(showsYear('2025-06-01T10:00:00.000Z')).toBe(true);
+  expect(showsYear('2026-01-01T00:00:00.202400Z')).toBe(false);
+});
+
+test('text is long by its length or by its lines', () => {
+  expect(isLongText('a'.repeat(220))).toBe(false);
+  expect(isLongText('a'.repeat(221))).toBe(true);
+  expect(isLongText('a\nb\nc\nd')).toBe(false);
+  expect(isLongText('a\nb\nc\nd\ne')).toBe(true);
+});
