@@ -23,7 +23,9 @@ export type Settings = {
 
 export class SettingsError extends Error {}
 
-const origin = z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).pathname === '/', 'an origin, without a path');
+const origin = z
+  .url({ protocol: /^https?$/, error: 'an http or https origin' })
+  .refine((url) => new URL(url).pathname === '/', 'an origin, without a path');
 const integer = (least: number, most: number) =>
   z
     .string()
@@ -32,14 +34,16 @@ const integer = (least: number, most: number) =>
     .refine((value) => value >= least && value <= most, `a number from ${least} to ${most}`);
 
 const environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
   PORT: integer(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgresql:// address' }).optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  WEATHER_URL: z.url({ protocol: /^https?$/, error: 'an http address' }).default('https://api.open-meteo.com'),
+  WEATHER_URL: z
+    .url({ protocol: /^https?$/, error: 'an http address' })
+    .default('https://api.open-meteo.com'),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'on or off').default('on'),
   CLOCK_OFFSET_SECONDS: integer(-1e9, 1e9).default(0),
@@ -51,7 +55,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new SettingsError(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`);
+    throw new SettingsError(`Setting ${issue?.path.join('.')} is wrong: it must be ${issue?.message}.`);
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
@@ -62,7 +66,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingsError('Setting CLOCK_OFFSET_SECONDS is wrong: the clock is not shifted in production.');
   }
   if (production && !values.AUTH_SECRET) {
-    throw new SettingsError('Setting AUTH_SECRET is missing: production needs a secret of at least 32 characters.');
+    throw new SettingsError(
+      'Setting AUTH_SECRET is missing: production needs a secret of at least 32 characters.',
+    );
   }
   const dataDir = resolve(values.DATA_DIR);
   return {
