@@ -30,7 +30,7 @@ export const duinrandPeople: readonly PersonRow[] = [
   ['Saskia Vermeer', 'ly2', 17.3, 'Putter', 2012],
   ['Chiara Rossi', 'ly3', 13.8, 'Sand wedge', 2020],
   ['Hendrik-Jan Scholten', 'bg1', 28.7, 'IJzer 7', 2000],
-  ['Maud Peeters', 'ly1', null, 'IJzer 9', 2025],
+  ['Maud Peeters', 'ly1', null, 'IJzer 9', 2026],
   ['Søren Mikkelsen', 'sy1', 2.4, 'Driver', 2018],
   ['Ilse van Beek', 'ly2', 23.9, 'Hybride 6', 2014],
   ['Sjoerd Hoekstra', 'sg2b', 15, 'IJzer 8', 2007],
@@ -45,7 +45,7 @@ export const duinrandPeople: readonly PersonRow[] = [
   ['Dirk Jan ter Braak', 'sg1', 21, 'Gap wedge', 2001],
   ['Jaïr Martina', 'sy6b', 8.2, '3-hout', 2020],
   ['Liesbeth Prins', 'sg2', 38.4, 'Chipper', 2011],
-  ['Tim Bosman', 'sy1', null, 'Driver', 2025],
+  ['Tim Bosman', 'sy1', null, 'Driver', 2026],
   ['Hanneke van der Wal', 'ly2', 16.2, 'IJzer 7', 2013],
   [
     'Wilhelmina Charlotte Antoinette van Lynden van Sandenburg-Heerkens Thijssen',

@@ -33,7 +33,7 @@ export const veenPeople: readonly PersonRow[] = [
   ['Michiel Assen', 'sg1', 16.4, 'IJzer 6', 2012],
   ['Chantal Lopes Cardoso', 'ly5', 28.1, 'Sand wedge', 2019],
   ['Henk Jager', 'bg2b', 25.2, 'IJzer 9', 2000],
-  ['Nienke Alberda', 'ly1', null, 'Pitching wedge', 2025],
+  ['Nienke Alberda', 'ly1', null, 'Pitching wedge', 2026],
   ['Otto van Heiningen', 'sg1', 9.1, '3-hout', 1998],
   ['Silke Drenth', 'ly2', 19.9, 'Hybride 6', 2020],
   ['Dennis Koopmans', 'sy2b', 14.1, 'Driver', 2015],

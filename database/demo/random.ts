@@ -14,7 +14,7 @@ export type Random = {
   fraction(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
-  pick<T>(choices: readonly [T, ...T[]]): T;
+  pick<const T extends readonly [unknown, ...unknown[]]>(choices: T): T[number];
 };
 
 /** A stream of choices of its own per seed, so that one more choice in one place changes no other place. */
@@ -27,7 +27,7 @@ export function randomFrom(seed: string): Random {
     return ((value ^ (value >>> 15)) >>> 0) / 2 ** 32;
   }
   const between = (low: number, high: number) => low + Math.floor(fraction() * (high - low + 1));
-  return { fraction, between, pick: (choices) => choices[between(0, choices.length - 1)] ?? choices[0] };
+  return { fraction, between, pick: (choices) => choices[between(0, choices.length - 1)] };
 }
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');

@@ -20,7 +20,7 @@ export function drawAvatar(seed: string): string {
   const random = randomFrom(`avatar ${seed}`);
   const look = lookOf(seed, random);
   const skin = skins[look.skin - 1] ?? skins[0];
-  const colour = random.pick<HairColour>(look.grey ? greyHair : hairFor(look.skin));
+  const colour = random.pick(look.grey ? greyHair : hairFor(look.skin));
   const ground = random.pick(grounds);
   const cloth = random.pick(clothes);
   const hair = random.pick(stylesFor(look))(colour);

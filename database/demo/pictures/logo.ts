@@ -12,14 +12,14 @@ const duinrand =
   '<path d="M0 52c14 0 20-5 28-11 7-5 16-6 24-1l12 8v16H0Z" fill="#ecd9a6"/>' +
   '<path d="M0 60c12-7 24-8 34-4s20 3 30-3v11H0Z" fill="#2f8a50"/>' +
   '</g>' +
-  '<path d="M44 38V15" stroke="#13231b" stroke-width="1.8" stroke-linecap="round"/><path d="M44 14.5 33.5 18.5 44 22.500Z" fill="#c0302b"/>' +
+  '<path d="M44 38V15" stroke="#13231b" stroke-width="1.8" stroke-linecap="round"/><path d="M44 14.5 33.5 18.5 44 22.5Z" fill="#c0302b"/>' +
   // Marram grass on the slope.
   '<path d="M20 53c-1-4-3-6-5-7m5 7c0-4 0-6 1-9m-1 9c1-3 3-5 5-6" fill="none" stroke="#174d2a" stroke-width="1.7" stroke-linecap="round"/>' +
   '<path d="M9 8q23 6 46 0v25c0 13-9 20-23 25C18 53 9 46 9 33Z" fill="none" stroke="#f4ecdc" stroke-width="3" stroke-linejoin="round"/>';
 
 const birch = (x: number, top: number) =>
-  `<path d="M${x - 2} 46 ${x - 1.4} ${top}h2.800L${x + 2} 46Z" fill="#fbf8f0"/>` +
-  `<path d="M${x - 1.6} ${top + 8}h1.800M${x + 1.7} ${top + 14}h-1.900M${x - 1.8} ${top + 20}h2" stroke="#2b211d" stroke-width="1.3"/>`;
+  `<path d="M${x - 2} 46 ${x - 1.4} ${top}h2.8L${x + 2} 46Z" fill="#fbf8f0"/>` +
+  `<path d="M${x - 1.6} ${top + 8}h1.8M${x + 1.7} ${top + 14}h-1.9M${x - 1.8} ${top + 20}h2" stroke="#2b211d" stroke-width="1.3"/>`;
 
 const veen =
   '<rect width="64" height="64" fill="#3d2f57"/>' +
