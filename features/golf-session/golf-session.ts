@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { golfSessionCopy } from './copy.ts';
 
@@ -27,20 +28,32 @@ const handicapBound = z
 /** The create form, checked alike on both sides. Date and time are Amsterdam's. */
 export const golfSessionForm = z
   .strictObject({
-    title: z.string().trim().min(5, text.titleShort).max(100, text.titleLong),
+    title: z.string().overwrite(withoutHiddenMarks).trim().min(5, text.titleShort).max(100, text.titleLong),
     date: z.iso.date(text.date),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, text.time),
-    location: z.string().trim().min(3, text.locationShort).max(100, text.locationLong),
-    maxPlayers: z.number(text.maxPlayers).int(text.maxPlayers).min(2, text.maxPlayers).max(8, text.maxPlayers),
+    location: z
+      .string()
+      .overwrite(withoutHiddenMarks)
+      .trim()
+      .min(3, text.locationShort)
+      .max(100, text.locationLong),
+    maxPlayers: z
+      .number(text.maxPlayers)
+      .int(text.maxPlayers)
+      .min(2, text.maxPlayers)
+      .max(8, text.maxPlayers),
     minHandicap: handicapBound,
     maxHandicap: handicapBound,
-    description: z.string().trim().max(500, text.descriptionLong),
+    description: z.string().overwrite(withoutHiddenMarks).trim().max(500, text.descriptionLong),
   })
-  .refine((form) => form.minHandicap === null || form.maxHandicap === null || form.minHandicap <= form.maxHandicap, {
-    path: ['maxHandicap'],
-    message: text.handicapOrder,
-  })
-  .refine((form) => fromAmsterdam(form.date, form.time) !== null, { path: ['date'], message: text.date });
+  .refine(
+    (form) => form.minHandicap === null || form.maxHandicap === null || form.minHandicap <= form.maxHandicap,
+    {
+      path: ['maxHandicap'],
+      message: text.handicapOrder,
+    },
+  )
+  .refine((form) => fromAmsterdam(form.date, '12:00') !== null, { path: ['date'], message: text.date });
 export type GolfSessionForm = z.infer<typeof golfSessionForm>;
 
 export const createInput = golfSessionForm.safeExtend({

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { person } from '#features/golf-session/golf-session.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { limitInput } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { groupChatCopy } from './copy.ts';
 
 export const longestMessage = 1000;
 
 export const messageText = z
   .string()
+  .overwrite(withoutHiddenMarks)
   .trim()
   .min(1, groupChatCopy.validation.empty)
   .max(longestMessage, groupChatCopy.validation.long);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { person } from '#features/golf-session/golf-session.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { joinRequestCopy } from './copy.ts';
 
 declare const proven: unique symbol;
@@ -13,7 +14,11 @@ export const joinRequestStates = ['pending', 'accepted', 'declined'] as const;
 export type JoinRequestState = (typeof joinRequestStates)[number];
 
 /** Empty counts as none. */
-export const joinRequestMessage = z.string().trim().max(500, joinRequestCopy.validation.messageLong);
+export const joinRequestMessage = z
+  .string()
+  .overwrite(withoutHiddenMarks)
+  .trim()
+  .max(500, joinRequestCopy.validation.messageLong);
 
 export const createInput = z.strictObject({
   id: idInput,
@@ -21,7 +26,11 @@ export const createInput = z.strictObject({
   message: joinRequestMessage.optional(),
 });
 
-export const listInput = z.strictObject({ golfSessionId: idInput, cursor: cursorInput, limit: limitInput(50) });
+export const listInput = z.strictObject({
+  golfSessionId: idInput,
+  cursor: cursorInput,
+  limit: limitInput(50),
+});
 export const decideInput = z.strictObject({ id: idInput, joinRequestId: idInput });
 export const decided = z.object({ id: idOutput, status: z.enum(joinRequestStates) });
 

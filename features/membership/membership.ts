@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cursorInput, limitInput } from '#platform/shared/page.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 declare const proven: unique symbol;
 
@@ -12,7 +13,7 @@ export type HandicapBand = (typeof handicapBands)[number];
 
 export const directoryInput = z.strictObject({
   clubId: idInput,
-  search: z.string().trim().max(100).optional(),
+  search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
   band: z.enum(handicapBands).default('all'),
   cursor: cursorInput,
   limit: limitInput(50),
