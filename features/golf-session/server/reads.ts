@@ -3,9 +3,10 @@ import { blockedPair } from '#features/membership/server/reads.ts';
 import type { ClubId } from '#features/membership/membership.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
+import { decodePageKey } from '#platform/server/page-key.ts';
 import type { AccessRule } from '#platform/shared/access.ts';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
-import { decodeCursor, toPage } from '#platform/shared/page.ts';
+import { toPage } from '#platform/shared/page.ts';
 import { golfSessionAsker, type GolfSessionFacts } from '../access.ts';
 import type {
   GolfSession,
@@ -18,7 +19,11 @@ import type {
 import { cardAction, isChatOpen, type JoinState } from '../rules.ts';
 
 /** What access.ts needs to know of the caller in one golf session. */
-export async function findGolfSessionFacts(db: Db, golfSessionId: string, actor: Actor): Promise<GolfSessionFacts> {
+export async function findGolfSessionFacts(
+  db: Db,
+  golfSessionId: string,
+  actor: Actor,
+): Promise<GolfSessionFacts> {
   if (!actor) return null;
   const { rows } = await sql<NonNullable<GolfSessionFacts>>`
     select club_id as "clubId", organizer_id as "organiserId", archived_at is not null as archived,
@@ -82,7 +87,11 @@ async function readCards(
   return rows.map((row) => toCard(row, me, now));
 }
 
-function toCard({ participates, joinRequest, blocked, archived, ...card }: Row, me: SignedIn, now: Date): GolfSession {
+function toCard(
+  { participates, joinRequest, blocked, archived, ...card }: Row,
+  me: SignedIn,
+  now: Date,
+): GolfSession {
   const organises = card.organiser.id === me.userId;
   const facts = { clubId: card.clubId, organiserId: card.organiser.id, participates, blocked, archived };
   const mayAsk = golfSessionAsker.judge(me, facts) === 'allow';
@@ -105,7 +114,7 @@ const byDate = (direction: 'asc' | 'desc', limit: number) =>
     : sql`order by golf_session.starts_at desc, golf_session.id desc limit ${limit}`;
 
 function beyond(cursor: string | undefined, direction: 'asc' | 'desc') {
-  const after = decodeCursor(cursor, 2);
+  const after = decodePageKey(cursor, ['instant', 'id']);
   if (!after) return sql``;
   const key = sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const row = sql`(golf_session.starts_at, golf_session.id)`;
@@ -125,7 +134,10 @@ export async function findComing(db: Db, me: SignedIn, now: Date, clubId: ClubId
 }
 
 export async function findGolfSession(db: Db, me: SignedIn, now: Date, id: VisibleGolfSessionId) {
-  const cards = await readCards(db, me, now, { where: sql`golf_session.id = ${id}`, orderAndLimit: sql`limit 1` });
+  const cards = await readCards(db, me, now, {
+    where: sql`golf_session.id = ${id}`,
+    orderAndLimit: sql`limit 1`,
+  });
   return cards[0] ?? null;
 }
 
@@ -156,7 +168,9 @@ async function countMine(db: Db, userId: string) {
     select ${count('organised')} as organised, ${count('joined')} as joined, ${count('completed')} as completed
     from golf_sessions as golf_session
     left join golf_session_participants as mine on mine.golf_session_id = golf_session.id and mine.user_id = ${userId}
-    where golf_session.archived_at is null and (golf_session.organizer_id = ${userId} or mine.user_id is not null)`.execute(db);
+    where golf_session.archived_at is null and (golf_session.organizer_id = ${userId} or mine.user_id is not null)`.execute(
+    db,
+  );
   return rows[0] ?? { organised: 0, joined: 0, completed: 0 };
 }
 

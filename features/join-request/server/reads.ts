@@ -3,7 +3,8 @@ import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodeCursor, toPage } from '#platform/shared/page.ts';
+import { decodePageKey } from '#platform/server/page-key.ts';
+import { toPage } from '#platform/shared/page.ts';
 import { joinRequestDecider } from '../access.ts';
 import type { DecidableJoinRequestId, JoinRequest } from '../join-request.ts';
 
@@ -27,7 +28,7 @@ export async function findJoinRequests(
   golfSessionId: OrganisedGolfSessionId,
   input: { cursor?: string | undefined; limit: number },
 ) {
-  const after = decodeCursor(input.cursor, 2);
+  const after = decodePageKey(input.cursor, ['instant', 'id']);
   const { rows } = await sql<JoinRequest>`
     select request.id, request.status, request.message, request.outside_handicap_range as "outsideHandicapRange",
       request.created_at as "createdAt",

@@ -1,20 +1,30 @@
 import { sql } from 'kysely';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
+import { decodePageKey } from '#platform/server/page-key.ts';
 import type { AccessRule } from '#platform/shared/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import { decodeCursor, toPage } from '#platform/shared/page.ts';
+import { toPage } from '#platform/shared/page.ts';
 import type { ClubId, HandicapBand, Member } from '../membership.ts';
 
 /** The gate of everything under a club: the only place that makes a ClubId. */
-export const clubGate = (rule: AccessRule<[Actor, string]>) =>
-  gate(rule, async (_context, input: { clubId: string }) => ({
-    facts: input.clubId,
-    proven: { clubId: input.clubId as ClubId },
+export const clubGate = (rule: AccessRule<[Actor, string | null]>) =>
+  gate(rule, async ({ db, actor }, { clubId }: { clubId: string }) => ({
+    facts: actor?.globalAdmin && !(await isClub(db, clubId)) ? null : clubId,
+    proven: { clubId: clubId as ClubId },
   }));
 
+/** Asked only for who may see every club: a club of which somebody is a member exists. */
+async function isClub(db: Db, clubId: string): Promise<boolean> {
+  const found = await db.selectFrom('golf_clubs').select('id').where('id', '=', clubId).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** True for pairs of which one has blocked the other; both then do not exist for each other. */
-export const blockedPair = (one: string | ReturnType<typeof sql.ref>, other: ReturnType<typeof sql.ref>) => sql<boolean>`
+export const blockedPair = (
+  one: string | ReturnType<typeof sql.ref>,
+  other: ReturnType<typeof sql.ref>,
+) => sql<boolean>`
   exists (select from blocks where (blocker_id = ${one} and blocked_id = ${other})
     or (blocker_id = ${other} and blocked_id = ${one}))`;
 
@@ -29,7 +39,7 @@ type Search = { search?: string | undefined; band: HandicapBand; cursor?: string
 
 /** One page of the members of a club by name, with how many match in all. */
 export async function findMembers(db: Db, clubId: ClubId, viewerId: string, input: Search) {
-  const after = decodeCursor(input.cursor, 2);
+  const after = decodePageKey(input.cursor, ['text', 'id']);
   const name = sql`profile.display_name collate "und-x-icu"`;
   const pattern = input.search ? `%${input.search.replace(/[\\%_]/g, '\\$&')}%` : null;
   const { rows } = await sql<Member & { total: number }>`

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodeCursor, toPage } from '#platform/shared/page.ts';
+import { decodePageKey } from '#platform/server/page-key.ts';
+import { toPage } from '#platform/shared/page.ts';
 import { monthAround } from '#platform/shared/time-zone.ts';
 import type { NewsItem } from '../news.ts';
 
@@ -9,8 +10,12 @@ const columns = sql`id, title, content, section, content_type as "contentType", 
   event_starts_at as "eventStartsAt", event_place as "eventPlace", created_at as "createdAt"`;
 
 /** Active updates of every section but the monthly events: highest priority first, then newest. */
-export async function findNews(db: Db, clubId: ClubId, input: { cursor?: string | undefined; limit: number }) {
-  const after = decodeCursor(input.cursor, 3);
+export async function findNews(
+  db: Db,
+  clubId: ClubId,
+  input: { cursor?: string | undefined; limit: number },
+) {
+  const after = decodePageKey(input.cursor, ['integer', 'instant', 'id']);
   const { rows } = await sql<NewsItem>`
     select ${columns} from content_updates
     where club_id = ${clubId} and is_active and section <> 'monthly-events'
