@@ -17,12 +17,11 @@ const takesPart = (actor: Actor, facts: GolfSessionFacts) =>
   facts?.participates === true || organises(actor, facts);
 
 function judgeViewer(actor: Actor, facts: GolfSessionFacts): Verdict {
-  const account = asAccount(actor);
-  if (account !== 'allow') return account;
+  // The caller first: somebody who may see none of them gets the same answer for what is there and what is not.
+  const caller = actor?.globalAdmin ? asAccount(actor) : asGolfer(actor);
+  if (caller !== 'allow') return caller;
   if (!facts) return 'hidden';
   if (actor?.globalAdmin) return 'allow';
-  const golfer = asGolfer(actor);
-  if (golfer !== 'allow') return golfer;
   if (takesPart(actor, facts)) return 'allow';
   if (facts.archived || facts.blocked) return 'hidden';
   const inClub = actor?.memberships.some((membership) => membership.clubId === facts.clubId);
@@ -33,11 +32,14 @@ function judgeViewer(actor: Actor, facts: GolfSessionFacts): Verdict {
 export const golfSessionViewer = accessRule('golf-session-viewer', judgeViewer);
 
 /** Plays along or organises: the group chat and the list of players. */
-export const golfSessionParty = accessRule('golf-session-party', (actor: Actor, facts: GolfSessionFacts): Verdict => {
-  const viewer = judgeViewer(actor, facts);
-  if (viewer !== 'allow') return viewer;
-  return takesPart(actor, facts) ? 'allow' : 'not-participant';
-});
+export const golfSessionParty = accessRule(
+  'golf-session-party',
+  (actor: Actor, facts: GolfSessionFacts): Verdict => {
+    const viewer = judgeViewer(actor, facts);
+    if (viewer !== 'allow') return viewer;
+    return takesPart(actor, facts) ? 'allow' : 'not-participant';
+  },
+);
 
 /** Organises: the join requests and the management page. */
 export const golfSessionOrganiser = accessRule(
@@ -50,11 +52,15 @@ export const golfSessionOrganiser = accessRule(
 );
 
 /** Asks to join: who sees it as a golfer. A global admin who is no member of the club only looks. */
-export const golfSessionAsker = accessRule('golf-session-asker', (actor: Actor, facts: GolfSessionFacts): Verdict => {
-  const golfer = asGolfer(actor);
-  if (golfer !== 'allow') return golfer;
-  return actor ? judgeViewer({ ...actor, globalAdmin: false }, facts) : 'sign-in';
-});
+export const golfSessionAsker = accessRule(
+  'golf-session-asker',
+  (actor: Actor, facts: GolfSessionFacts): Verdict => {
+    const golfer = asGolfer(actor);
+    if (golfer !== 'allow' || !actor) return golfer;
+    const verdict = judgeViewer({ ...actor, globalAdmin: false }, facts);
+    return verdict === 'hidden' && judgeViewer(actor, facts) === 'allow' ? 'forbidden' : verdict;
+  },
+);
 
 /** Offers a golf session in one of the own clubs, or to every golfer. */
 export const golfSessionCreator = accessRule(
