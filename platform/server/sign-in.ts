@@ -7,13 +7,20 @@ import { betterAuth } from 'better-auth';
 import { bearer } from 'better-auth/plugins';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
+import { refusalCopy } from '#platform/shared/copy.ts';
 import { limitRules, type Limits } from './limits.ts';
 import { errorFields, type Log } from './log.ts';
 
 /** Set by our own HTTP layer from the connection; what a client sends under this name is thrown away. */
 export const addressHeader = 'x-connection-address';
 
-export type SignInCopy = { wrong: string; unverified: string; tooMany: string; failed: string };
+export type SignInCopy = {
+  wrong: string;
+  unverified: string;
+  suspended: string;
+  tooMany: string;
+  failed: string;
+};
 
 type Parts = {
   pool: pg.Pool;
@@ -23,6 +30,11 @@ type Parts = {
   copy: SignInCopy;
   log: Log;
 };
+
+const basePath = '/api/auth';
+
+/** The library answers on many more; each is opened together with the screen that needs it, and its tests. */
+const openPaths = new Set(['/sign-in/email', '/sign-out']);
 
 const days = 24 * 60 * 60;
 
@@ -43,16 +55,18 @@ export function createSignIn({ pool, secret, publicUrl, limits, copy, log }: Par
   const auth = betterAuth({
     appName: 'Clubgenoot',
     baseURL: publicUrl,
-    basePath: '/api/auth',
+    basePath,
     secret,
     database: pool,
-    // The origin of every writing request was checked before it came here (http.ts), by a stricter rule.
+    // The origin of every writing request was checked before it came here, by a stricter rule. What the library
+    // still checks itself: that an address to go on to is one of this site.
     advanced: {
-      disableOriginCheck: true,
+      disableOriginCheck: false,
       disableCSRFCheck: true,
       useSecureCookies: false,
+      defaultCookieAttributes: { secure: publicUrl.startsWith('https://') },
       cookiePrefix: 'clubgenoot',
-      cookies: { session_token: { name, attributes: { secure: publicUrl.startsWith('https://') } } },
+      cookies: { session_token: { name } },
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
@@ -99,7 +113,7 @@ export function createSignIn({ pool, secret, publicUrl, limits, copy, log }: Par
       minPasswordLength: 8,
       maxPasswordLength: 100,
     },
-    // One mechanism for all limits: limits.ts, here and in http.ts.
+    // One mechanism for all limits: limits.ts, here and where requests come in.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -119,15 +133,34 @@ export function createSignIn({ pool, secret, publicUrl, limits, copy, log }: Par
         );
       }),
       after: createAuthMiddleware(async (context) => {
-        if (context.path === '/sign-in/email' && context.context.newSession) limits.forget(accountKey(context.body));
-        const { returned } = context.context;
-        if (returned instanceof APIError) throw inDutch(returned, copy);
+        if (context.path === '/sign-in/email' && context.context.newSession)
+          limits.forget(accountKey(context.body));
       }),
+    },
+    // However somebody proves who they are: a suspended account gets no session.
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            const { rowCount } = await pool.query(
+              'select from users where id = $1 and suspended_at is not null',
+              [userId],
+            );
+            if (rowCount !== 0)
+              throw new APIError('UNAUTHORIZED', { code: 'ACCOUNT_SUSPENDED', message: copy.suspended });
+          },
+        },
+      },
     },
   });
 
   return {
-    handler: (request) => auth.handler(request),
+    async handler(request) {
+      const path = new URL(request.url).pathname.slice(basePath.length);
+      if (!openPaths.has(path)) return refusal(404, 'NOT_FOUND', refusalCopy.NOT_FOUND);
+      const response = await auth.handler(request);
+      return response.status < 400 ? response : inDutch(response, copy);
+    },
     readToken: (headers) => readToken(headers, name, secret),
     warmUp: () => auth.$context,
   };
@@ -138,15 +171,28 @@ const accountKey = (body: unknown) => {
   return `sign-in:${typeof email === 'string' ? email.trim().toLowerCase() : ''}`;
 };
 
-function inDutch(error: APIError, copy: SignInCopy): APIError {
-  const code = typeof error.body?.code === 'string' ? error.body.code : 'SIGN_IN_FAILED';
-  const texts: Record<string, string> = {
-    INVALID_EMAIL_OR_PASSWORD: copy.wrong,
-    INVALID_EMAIL: copy.wrong,
-    EMAIL_NOT_VERIFIED: copy.unverified,
-    TOO_MANY_REQUESTS: copy.tooMany,
+/** The library's refusal in the form of every other: a code and the sentence that a person is shown. */
+async function inDutch(response: Response, copy: SignInCopy): Promise<Response> {
+  const body = (await response.json().catch(() => null)) as { code?: unknown } | null;
+  const code = typeof body?.code === 'string' ? body.code : 'SIGN_IN_FAILED';
+  const known: Record<string, [code: string, message: string]> = {
+    INVALID_EMAIL_OR_PASSWORD: [code, copy.wrong],
+    INVALID_EMAIL: [code, copy.wrong],
+    PASSWORD_TOO_LONG: [code, copy.wrong],
+    EMAIL_NOT_VERIFIED: [code, copy.unverified],
+    ACCOUNT_SUSPENDED: [code, copy.suspended],
+    TOO_MANY_REQUESTS: [code, copy.tooMany],
+    VALIDATION_ERROR: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
+    BAD_REQUEST: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
   };
-  return new APIError(error.status, { code, message: texts[code] ?? copy.failed }, error.headers);
+  return refusal(response.status, ...(known[code] ?? ([code, copy.failed] as const)), response.headers);
+}
+
+function refusal(status: number, code: string, message: string, headers?: Headers): Response {
+  const kept = new Headers(headers);
+  kept.delete('content-length');
+  kept.set('content-type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify({ code, message }), { status, headers: kept });
 }
 
 function readToken(headers: IncomingHttpHeaders, cookie: string, secret: string): string | null {
