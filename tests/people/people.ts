@@ -1,5 +1,6 @@
 // People, clubs and golf sessions for tests: each test makes its own, so no test meets another's.
 import { randomBytes } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
@@ -17,12 +18,25 @@ type PersonOptions = {
 
 /** Somebody with an account, a profile and an open sign-in (a bearer token). */
 export async function createPerson(db: Db, options: PersonOptions = {}): Promise<Person> {
-  const { name = 'Tess Tester', handicap = 18.4, verified = true, suspended = false, profile = true } = options;
+  const {
+    name = 'Tess Tester',
+    handicap = 18.4,
+    verified = true,
+    suspended = false,
+    profile = true,
+  } = options;
   const id = uuidv7();
   const email = `${id}@test.example`;
   await db
     .insertInto('users')
-    .values({ id, name, email, email_verified: verified, suspended_at: suspended ? new Date() : null, image: null })
+    .values({
+      id,
+      name,
+      email,
+      email_verified: verified,
+      suspended_at: suspended ? new Date() : null,
+      image: null,
+    })
     .execute();
   if (profile) {
     await db
@@ -34,12 +48,33 @@ export async function createPerson(db: Db, options: PersonOptions = {}): Promise
   return { id, name, email, ...(await signIn(db, id)) };
 }
 
+export const password = 'Welkom2026';
+let hashed: Promise<string> | null = null;
+
+/** Makes it possible to sign in with the mail address and `password`. */
+export async function givePassword(db: Db, person: Person): Promise<void> {
+  hashed ??= hashPassword(password);
+  await db
+    .insertInto('auth_accounts')
+    .values({
+      id: uuidv7(),
+      user_id: person.id,
+      account_id: person.id,
+      provider_id: 'credential',
+      password: await hashed,
+    })
+    .execute();
+}
+
 /** One more device of a person. */
 export async function signIn(db: Db, userId: string): Promise<{ token: string; sessionId: string }> {
   const token = randomBytes(24).toString('hex');
   const sessionId = uuidv7();
   const expires_at = new Date(Date.now() + 3_600_000);
-  await db.insertInto('auth_sessions').values({ id: sessionId, user_id: userId, token, expires_at }).execute();
+  await db
+    .insertInto('auth_sessions')
+    .values({ id: sessionId, user_id: userId, token, expires_at })
+    .execute();
   return { token, sessionId };
 }
 
@@ -58,7 +93,10 @@ export async function addMember(
   userId: string,
   options: { role?: 'member' | 'admin'; status?: 'active' | 'suspended' } = {},
 ): Promise<void> {
-  await db.insertInto('club_members').values({ id: uuidv7(), club_id: clubId, user_id: userId, ...options }).execute();
+  await db
+    .insertInto('club_members')
+    .values({ id: uuidv7(), club_id: clubId, user_id: userId, ...options })
+    .execute();
 }
 
 type GolfSessionOptions = {
@@ -71,7 +109,11 @@ type GolfSessionOptions = {
 };
 
 /** A golf session with its organiser as player 1; in a week, for four, unless told otherwise. */
-export async function createGolfSession(db: Db, organiserId: string, options: GolfSessionOptions = {}): Promise<string> {
+export async function createGolfSession(
+  db: Db,
+  organiserId: string,
+  options: GolfSessionOptions = {},
+): Promise<string> {
   const id = uuidv7();
   await db
     .insertInto('golf_sessions')
@@ -95,7 +137,10 @@ export async function createGolfSession(db: Db, organiserId: string, options: Go
 }
 
 export async function addPlayer(db: Db, golfSessionId: string, userId: string): Promise<void> {
-  await db.insertInto('golf_session_participants').values({ golf_session_id: golfSessionId, user_id: userId }).execute();
+  await db
+    .insertInto('golf_session_participants')
+    .values({ golf_session_id: golfSessionId, user_id: userId })
+    .execute();
 }
 
 export async function createJoinRequest(
@@ -122,17 +167,20 @@ export async function block(db: Db, blockerId: string, blockedId: string): Promi
   await db.insertInto('blocks').values({ blocker_id: blockerId, blocked_id: blockedId }).execute();
 }
 
-/** A hash of every row of every table but the named ones: equal means that nothing was written. */
-export async function fingerprint(db: Db, except: string[] = []): Promise<string> {
+/** A hash of every row of every table: equal means that nothing at all was written. */
+export async function fingerprint(db: Db): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
-  const hashes: string[] = [];
-  for (const { name } of tables) {
-    if (except.includes(name)) continue;
-    const { rows } = await sql<{ hash: string | null }>`
-      select md5(string_agg(row::text, '|' order by row::text)) as hash from ${sql.table(name)} as row`.execute(db);
-    hashes.push(`${name}:${rows[0]?.hash}`);
-  }
-  return hashes.join('\n');
+  const hashes = tables.map(
+    ({
+      name,
+    }) => sql`select ${sql.lit(name)} as name, md5(string_agg(row::text, '|' order by row::text)) as hash
+      from ${sql.table(name)} as row`,
+  );
+  const { rows } = await sql<{
+    name: string;
+    hash: string | null;
+  }>`${sql.join(hashes, sql` union all `)}`.execute(db);
+  return rows.map(({ name, hash }) => `${name}:${hash}`).join('\n');
 }

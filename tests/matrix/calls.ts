@@ -1,0 +1,95 @@
+// How each call of the contract goes over the wire, with an input that is right in every respect.
+import { isContractProcedure } from '@orpc/contract';
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import { contract } from '#app/contract.ts';
+import type { Product } from '#app/server/product.ts';
+import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
+import type { Cast } from './cast.ts';
+import type { Row } from './table.ts';
+
+const offer = {
+  title: 'Rondje voor de matrix',
+  date: '2031-06-07',
+  time: '09:30',
+  location: 'Eerste tee',
+  maxPlayers: 4,
+  minHandicap: null,
+  maxHandicap: null,
+  description: '',
+};
+
+export type Input = Record<string, unknown>;
+
+/** What is sent, by call; a row of the same call after a slash is about that golf session. */
+export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> = {
+  'account.me': () => ({}),
+  'club.list': () => ({}),
+  'club.info': ({ clubId }) => ({ clubId }),
+  'membership.directory': ({ clubId }) => ({ clubId }),
+  'membership.selectClub': ({ clubId }) => ({ id: uuidv7(), clubId }),
+  'news.list': ({ clubId }) => ({ clubId }),
+  'news.month': ({ clubId }) => ({ clubId }),
+  'course.status': ({ clubId }) => ({ clubId }),
+  'golfSession.list': ({ clubId }) => ({ clubId }),
+  'golfSession.mine': () => ({ list: 'joined' }),
+  'golfSession.get': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
+  'golfSession.create': ({ clubId }, where) => ({
+    ...offer,
+    id: uuidv7(),
+    clubId: where === 'ofClub' ? clubId : null,
+  }),
+  'golfSession.participants': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
+  'joinRequest.create': (cast, where) => ({
+    id: uuidv7(),
+    golfSessionId: cast[where].golfSessionId,
+    message: 'Mag ik?',
+  }),
+  'joinRequest.list': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
+  'joinRequest.accept': (cast, where) => ({ id: uuidv7(), joinRequestId: cast[where].joinRequestId }),
+  'joinRequest.decline': (cast, where) => ({ id: uuidv7(), joinRequestId: cast[where].joinRequestId }),
+  'groupChat.messages': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
+  'groupChat.send': (cast, where) => ({
+    id: uuidv7(),
+    golfSessionId: cast[where].golfSessionId,
+    message: 'Hallo',
+  }),
+};
+
+/** Fields that name what the right is about. */
+const targets = ['clubId', 'golfSessionId', 'joinRequestId'];
+
+export const targetsIn = (input: Input) => targets.filter((field) => typeof input[field] === 'string');
+
+const route = z.object({ method: z.string(), path: z.string() });
+
+function routesOf(part: unknown, name = ''): [string, z.infer<typeof route>][] {
+  if (typeof part !== 'object' || part === null) return [];
+  if (isContractProcedure(part)) return [[name, route.parse(part['~orpc'].route)]];
+  return Object.entries(part).flatMap(([key, inner]) => routesOf(inner, name ? `${name}.${key}` : key));
+}
+
+export const routes = new Map(routesOf(contract));
+/** Fields go in the path, the others in the query or the body. */
+export function sendCall(product: Product, call: string, input: Input, token?: string): Promise<RawAnswer> {
+  const { method, path } = routes.get(call)!;
+  const rest = { ...input };
+  const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value = String(rest[field]);
+    delete rest[field];
+    return value;
+  });
+  if (method !== 'GET') return sendRaw(product, { method, path: `/api${filled}`, token, body: rest });
+  const query = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]));
+  return sendRaw(product, { path: `/api${filled}?${query}`, token });
+}
+
+/** 'allow', or the code of the refusal. */
+export const answerOf = ({ status, json }: RawAnswer): string =>
+  status === 200 ? 'allow' : String(json().code);
+
+/** Everything that a caller sees but the time and the number of the request. */
+export function visible({ status, headers, text }: RawAnswer) {
+  const { date: _date, 'x-request-id': _id, ...rest } = headers;
+  return { status, headers: rest, text };
+}

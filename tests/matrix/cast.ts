@@ -1,0 +1,106 @@
+// Everybody whom a right may tell apart, around one club, its golf session and a public one. Made anew for every
+// row of the matrix, so that what one row does is not there in the next.
+import type { Db } from '#platform/server/database.ts';
+import {
+  addMember,
+  addPlayer,
+  block,
+  createClub,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+  type Person,
+} from '#tests/people/people.ts';
+
+/** The columns of the matrix, in its order. Each but the visitor differs from a member in the one thing said here. */
+export const actors = [
+  'visitor',
+  'unverified', // address not verified; plays
+  'profileless',
+  'clubless',
+  'otherMember', // of another club
+  'otherAdmin', // of another club
+  'exMember', // was removed from the club
+  'exPlayer', // was removed from the club; still plays
+  'suspendedMember', // membership suspended
+  'suspendedAccount', // whole account suspended; plays
+  'blocker', // blocked the organiser
+  'blocked', // was blocked by the organiser
+  'member',
+  'player',
+  'organiser',
+  'clubAdmin',
+  'globalAdmin', // of no club
+] as const;
+
+export type Actor = (typeof actors)[number];
+
+export type Place = { golfSessionId: string; joinRequestId: string };
+
+export type Cast = {
+  people: Record<Exclude<Actor, 'visitor'>, Person>;
+  clubId: string;
+  otherClubId: string;
+  /** Golf session of the club, with a request that waits; and a public one alike. */
+  ofClub: Place;
+  toAll: Place;
+};
+
+/** In one transaction: a hundred commits would make the matrix wait for the disk. */
+export const createCast = (db: Db): Promise<Cast> => db.transaction().execute((tx) => fillCast(tx));
+
+async function fillCast(db: Db): Promise<Cast> {
+  const [clubId, otherClubId] = [
+    await createClub(db, 'Golfclub De Kaap'),
+    await createClub(db, 'Golfclub De Zoom'),
+  ];
+  const people: Cast['people'] = {
+    unverified: await createPerson(db, { verified: false }),
+    profileless: await createPerson(db, { profile: false }),
+    clubless: await createPerson(db),
+    otherMember: await createPerson(db),
+    otherAdmin: await createPerson(db),
+    exMember: await createPerson(db),
+    exPlayer: await createPerson(db),
+    suspendedMember: await createPerson(db),
+    suspendedAccount: await createPerson(db, { suspended: true }),
+    blocker: await createPerson(db),
+    blocked: await createPerson(db),
+    member: await createPerson(db),
+    player: await createPerson(db),
+    organiser: await createPerson(db),
+    clubAdmin: await createPerson(db),
+    globalAdmin: await createPerson(db, { globalAdmin: true }),
+  };
+  const members = [
+    'unverified',
+    'exMember',
+    'exPlayer',
+    'suspendedAccount',
+    'blocker',
+    'blocked',
+    'member',
+  ] as const;
+  for (const name of [...members, 'player', 'organiser'] as const)
+    await addMember(db, clubId, people[name].id);
+  await addMember(db, clubId, people.suspendedMember.id, { status: 'suspended' });
+  await addMember(db, clubId, people.clubAdmin.id, { role: 'admin' });
+  await addMember(db, otherClubId, people.otherMember.id);
+  await addMember(db, otherClubId, people.otherAdmin.id, { role: 'admin' });
+
+  const place = async (club: string | null): Promise<Place> => {
+    const golfSessionId = await createGolfSession(db, people.organiser.id, { clubId: club, maxPlayers: 8 });
+    for (const name of ['player', 'exPlayer', 'unverified', 'suspendedAccount'] as const) {
+      await addPlayer(db, golfSessionId, people[name].id);
+    }
+    const applicant = await createPerson(db, { name: 'Aad Aanvrager' });
+    return { golfSessionId, joinRequestId: await createJoinRequest(db, golfSessionId, applicant.id) };
+  };
+  const cast = { people, clubId, otherClubId, ofClub: await place(clubId), toAll: await place(null) };
+
+  const gone = [people.exMember.id, people.exPlayer.id];
+  await db.deleteFrom('club_members').where('club_id', '=', clubId).where('user_id', 'in', gone).execute();
+  await block(db, people.blocker.id, people.organiser.id);
+  await block(db, people.organiser.id, people.blocked.id);
+  return cast;
+}

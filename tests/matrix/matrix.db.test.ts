@@ -1,0 +1,117 @@
+// Every call of the contract by every kind of caller. A deny counts only with an allow of the very same input beside
+// it, leaves no trace in any table, and, where the caller may not know, is the answer for what does not exist.
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { fingerprint } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { answerOf, inputs, routes, sendCall, targetsIn, visible, type Input } from './calls.ts';
+import { createCast, type Actor, type Cast } from './cast.ts';
+import { readTable, type Answer } from './table.ts';
+
+//  1 visitor          2 unverified        3 profileless   4 clubless   5 otherMember   6 otherAdmin   7 exMember
+//  8 exPlayer         9 suspendedMember  10 suspendedAccount          11 blocker      12 blocked     13 member
+// 14 player          15 organiser        16 clubAdmin    17 globalAdmin
+//
+// + allowed   si sign in   vf verify the address   pr make a profile   no not found (or not for you to know)
+// or organiser only   pl players only   fb seen but not allowed   in plays already
+const rows = readTable(`
+                                   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
+  account.me                       +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
+  club.list                        +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
+  club.info                       si vf pr no no no no no no si  +  +  +  +  +  +  +
+  membership.directory            si vf pr no no no no no no si  +  +  +  +  +  +  +
+  membership.selectClub           si vf pr no no no no no no si  +  +  +  +  +  + no
+  news.list                       si vf pr no no no no no no si  +  +  +  +  +  +  +
+  news.month                      si vf pr no no no no no no si  +  +  +  +  +  +  +
+  course.status                   si vf pr no no no no no no si  +  +  +  +  +  +  +
+  golfSession.list                si vf pr no no no no no no si  +  +  +  +  +  +  +
+  golfSession.mine                si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  golfSession.get/ofClub          si vf pr no no no no  + no si no no  +  +  +  +  +
+  golfSession.get/toAll           si vf pr  +  +  +  +  +  + si no no  +  +  +  +  +
+  golfSession.create/ofClub       si vf pr no no no no no no si  +  +  +  +  +  + no
+  golfSession.create/toAll        si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  golfSession.participants/ofClub si vf pr no no no no  + no si no no pl  +  + pl pl
+  golfSession.participants/toAll  si vf pr pl pl pl pl  + pl si no no pl  +  + pl pl
+  joinRequest.create/ofClub       si vf pr no no no no in no si no no  + in in  + fb
+  joinRequest.create/toAll        si vf pr  +  +  +  + in  + si no no  + in in  +  +
+  joinRequest.list/ofClub         si vf pr no no no no or no si no no or or  + or or
+  joinRequest.list/toAll          si vf pr or or or or or or si no no or or  + or or
+  joinRequest.accept/ofClub       si vf pr no no no no no no si no no no no  + no no
+  joinRequest.accept/toAll        si vf pr no no no no no no si no no no no  + no no
+  joinRequest.decline/ofClub      si vf pr no no no no no no si no no no no  + no no
+  joinRequest.decline/toAll       si vf pr no no no no no no si no no no no  + no no
+  groupChat.messages/ofClub       si vf pr no no no no  + no si no no pl  +  + pl pl
+  groupChat.messages/toAll        si vf pr pl pl pl pl  + pl si no no pl  +  + pl pl
+  groupChat.send/ofClub           si vf pr no no no no  + no si no no pl  +  + pl pl
+  groupChat.send/toAll            si vf pr pl pl pl pl  + pl si no no pl  +  + pl pl
+`);
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+const sendAs = (cast: Cast, actor: Actor, call: string, input: Input) =>
+  sendCall(product, call, input, actor === 'visitor' ? undefined : cast.people[actor].token);
+
+test('every call of the contract is in the matrix, and nothing else', () => {
+  const covered = new Set(rows.map((row) => row.call));
+  expect(
+    [...routes.keys()].filter((call) => !covered.has(call)),
+    'calls without a row',
+  ).toEqual([]);
+  expect(
+    [...covered].filter((call) => !routes.has(call)),
+    'rows without a call',
+  ).toEqual([]);
+});
+
+test.each(rows)('$name answers each actor as the table says', async ({ call, where, expected }) => {
+  const cast = await createCast(db);
+  const input = inputs[call]!(cast, where);
+  const denied = expected.filter(([, answer]) => answer !== 'allow');
+  const [first, ...others] = expected.filter(([, answer]) => answer === 'allow').map(([actor]) => actor);
+  const said: [Actor, string][] = [];
+
+  const before = await fingerprint(db);
+  for (const [actor] of denied) {
+    said.push([actor, answerOf(await sendAs(cast, actor, call, input))]);
+    expect(await fingerprint(db), `the tables after ${actor} was denied`).toBe(before);
+  }
+  expect(said).toEqual(denied);
+
+  // The same input, unchanged, is good when an actor with the right sends it.
+  expect(first, 'somebody may').toBeDefined();
+  expect(answerOf(await sendAs(cast, first!, call, input)), `${first}, same input`).toBe('allow');
+  for (const actor of others) {
+    expect([actor, answerOf(await sendAs(cast, actor, call, inputs[call]!(cast, where)))]).toEqual([
+      actor,
+      'allow',
+    ]);
+  }
+});
+
+const mayNotKnow = new Set<Answer>([
+  'SIGN_IN_REQUIRED',
+  'EMAIL_NOT_VERIFIED',
+  'PROFILE_REQUIRED',
+  'NOT_FOUND',
+]);
+const aboutSomething = rows.filter((row) => row.expected.some(([, answer]) => answer === 'NOT_FOUND'));
+
+test.each(aboutSomething)(
+  '$name answers for what is hidden as for what does not exist',
+  async ({ call, where, expected }) => {
+    const cast = await createCast(db);
+    const input = inputs[call]!(cast, where);
+    const missing = { ...input, ...Object.fromEntries(targetsIn(input).map((field) => [field, uuidv7()])) };
+    for (const [actor] of expected.filter(([, answer]) => mayNotKnow.has(answer))) {
+      const hidden = await sendAs(cast, actor, call, input);
+      const absent = await sendAs(cast, actor, call, missing);
+      expect({ actor, ...visible(absent) }).toEqual({ actor, ...visible(hidden) });
+    }
+    for (const [actor] of expected.filter(([, answer]) => !mayNotKnow.has(answer))) {
+      expect([actor, answerOf(await sendAs(cast, actor, call, missing))]).toEqual([actor, 'NOT_FOUND']);
+    }
+  },
+);

@@ -1,0 +1,49 @@
+// The matrix as a person reads it: one line per call, one column per actor. Short marks keep it on one screen.
+import { actors, type Actor } from './cast.ts';
+
+const marks = {
+  '+': 'allow',
+  si: 'SIGN_IN_REQUIRED',
+  vf: 'EMAIL_NOT_VERIFIED',
+  pr: 'PROFILE_REQUIRED',
+  no: 'NOT_FOUND',
+  fb: 'FORBIDDEN',
+  or: 'NOT_ORGANISER',
+  pl: 'NOT_PARTICIPANT',
+  in: 'ALREADY_IN',
+  // Of the live stream: heard, and not heard.
+  h: 'hears',
+  '-': 'silence',
+} as const;
+
+export type Answer = (typeof marks)[keyof typeof marks];
+
+/** `where`: about the golf session of the club, or the public one. */
+export type Row = { name: string; call: string; where: 'ofClub' | 'toAll'; expected: [Actor, Answer][] };
+
+const answers = new Map<string, Answer>(Object.entries(marks));
+
+/** Reads lines of 'call mark mark …'; the first line numbers the columns. Throws on what does not fit. */
+export function readTable(text: string): Row[] {
+  const lines = text.split('\n').map((line) => line.trim().split(/\s+/));
+  const [header = [], ...rest] = lines.filter((words) => words[0] !== '');
+  if (header.join() !== actors.map((_, place) => String(place + 1)).join()) {
+    throw new Error(`The first line of the matrix must number its ${actors.length} columns.`);
+  }
+  return rest.map(([name = '', ...cells]) => {
+    if (cells.length !== actors.length) throw new Error(`Row ${name} has ${cells.length} marks.`);
+    const [call = '', where] = name.split('/');
+    return {
+      name,
+      call,
+      where: where === 'toAll' ? 'toAll' : 'ofClub',
+      expected: actors.map((actor, place) => [actor, answerOf(cells[place] ?? '', name)]),
+    };
+  });
+}
+
+function answerOf(mark: string, row: string): Answer {
+  const answer = answers.get(mark);
+  if (!answer) throw new Error(`Row ${row} has the unknown mark ${mark}.`);
+  return answer;
+}

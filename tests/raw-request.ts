@@ -1,0 +1,67 @@
+// Requests exactly as written, also those that no well-behaved client sends.
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
+import type { Product } from '#app/server/product.ts';
+
+export type RawRequest = {
+  method?: string;
+  path: string;
+  /** Bearer token of the caller. */
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** Sent as it is when it is text, else as JSON. */
+  body?: unknown;
+  /** In pieces and without a length. */
+  chunked?: boolean;
+};
+
+export type RawAnswer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** The body as a JSON object; throws when it is none. */
+  json: () => Record<string, unknown>;
+};
+
+const jsonObject = z.record(z.string(), z.unknown());
+
+export function sendRaw(product: Product, raw: RawRequest): Promise<RawAnswer> {
+  const {
+    method = raw.body === undefined ? 'GET' : 'POST',
+    path,
+    token,
+    headers = {},
+    body,
+    chunked = false,
+  } = raw;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const sent: Record<string, string> = { ...headers };
+  if (token) sent.authorization = `Bearer ${token}`;
+  if (text !== undefined) {
+    sent['content-type'] ??= 'application/json';
+    if (chunked) sent['transfer-encoding'] = 'chunked';
+    else sent['content-length'] = String(Buffer.byteLength(text));
+  }
+  // Behind https the public address is not the one to connect to.
+  const port = product.settings.port || Number(new URL(product.publicUrl()).port);
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: product.settings.host, port, method, path, headers: sent, agent: false });
+    asked.setTimeout(15_000, () => asked.destroy(new Error(`No answer to ${method} ${path}.`)));
+    asked.on('error', reject);
+    asked.on('response', (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const answer = Buffer.concat(parts).toString('utf8');
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: answer,
+          json: () => jsonObject.parse(JSON.parse(answer)),
+        });
+      });
+    });
+    asked.end(text);
+  });
+}
