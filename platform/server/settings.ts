@@ -25,7 +25,7 @@ export class SettingsError extends Error {}
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'an http or https origin' })
-  .refine((url) => new URL(url).pathname === '/', 'an origin, without a path');
+  .refine((url) => URL.canParse(url) && new URL(url).pathname === '/', 'an origin, without a path');
 const integer = (least: number, most: number) =>
   z
     .string()
