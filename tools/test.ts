@@ -25,17 +25,17 @@ async function runStep(step: Step, more: readonly string[] = [], streamed = fals
   return { counts, output: counts.failed > 0 ? `\n${output.trimEnd()}\n` : measured(output) };
 }
 
-/** Runs the steps `atOnce` at a time and tells of each when it is over. */
-async function runSteps(queue: readonly Step[], atOnce: number): Promise<Counts[]> {
-  const waiting = [...queue];
-  const running = new Set<string>();
+/** The light steps side by side, then those that fill the machine one by one; tells of each when it is over. */
+async function runAll(queue: readonly Step[]): Promise<Counts[]> {
+  const running = new Map<string, number>();
   const all: Counts[] = [];
-  const progress = startProgress(() => [...running].join(', ') || 'Beginning', process.stdout);
+  const list = () => [...running].map(([name, began]) => `${name} ${secondsSince(began)} s`).join(', ');
+  const progress = startProgress(() => list() || 'Beginning', process.stdout);
 
-  const work = async (): Promise<void> => {
+  const work = async (waiting: Step[]): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const began = Date.now();
-      running.add(step.name);
+      running.set(step.name, began);
       const { counts, output } = await runStep(step);
       running.delete(step.name);
       all.push(counts);
@@ -43,9 +43,16 @@ async function runSteps(queue: readonly Step[], atOnce: number): Promise<Counts[
       progress.say(describe(step, counts, Date.now() - began));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  const light = queue.filter((step) => !step.alone);
+  const heavy = queue.filter((step) => step.alone);
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, () => work(light)));
+  await work(heavy);
   progress.done(`${queue.length} steps`);
   return all;
+}
+
+function secondsSince(moment: number): number {
+  return Math.round((Date.now() - moment) / 1000);
 }
 
 // A test that measures says so on a line of its own.
@@ -85,15 +92,8 @@ const all: Counts[] = [];
 try {
   const ready = await prepare(chosen);
   const [only] = ready;
-  if (only && ready.length === 1) {
-    all.push((await runStep(only, more, true)).counts);
-  } else {
-    const besideOthers = ready.filter((step) => !step.alone);
-    const alone = ready.filter((step) => step.alone);
-    if (besideOthers.length > 0)
-      all.push(...(await runSteps(besideOthers, Math.max(2, availableParallelism()))));
-    if (alone.length > 0) all.push(...(await runSteps(alone, 1)));
-  }
+  if (only && ready.length === 1) all.push((await runStep(only, more, true)).counts);
+  else all.push(...(await runAll(ready)));
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
   all.push(countStep(1));
