@@ -12,7 +12,7 @@ const veenInfo = `Achttien holes door hoogveen, berkenbos en heide, aangelegd in
 breed, de greens snel, en het water komt vaker in het spel dan je wilt.
 
 De club telt een actieve dames-, heren- en seniorencommissie en een jeugdafdeling. De driving range is overdekt en ook \
-'s avonds verlicht.`;
+’s avonds verlicht.`;
 
 /** Before the people, who become members; what an admin tells of the course comes after them. */
 export async function tellClubs(story: Story): Promise<void> {

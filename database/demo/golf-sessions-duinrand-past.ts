@@ -97,7 +97,7 @@ export const duinrandPastGolfSessions: readonly GolfSessionTale[] = [
     location: 'De Duinrand, tee 1',
     offered: -13,
     day: -11,
-    time: '15:00',
+    time: '13:00',
     players: 2,
     requests: [],
     ending: 'closed',

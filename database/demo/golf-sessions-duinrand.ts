@@ -1,33 +1,29 @@
-import { afterWork, evening, matchplay } from './talks-duinrand.ts';
+import { afternoon, camera, matchplay } from './talks-duinrand.ts';
 import type { GolfSessionTale } from './golf-sessions.ts';
 
 export const duinrandGolfSessions: readonly GolfSessionTale[] = [
   {
     club: 'duinrand',
     organiser: 'Pieter van den Berg',
-    title: 'Negen holes na het werk',
+    title: 'Negen holes in de middag',
     description:
-      'Even de kop leegmaken in de duinen. Vlot tempo, goed humeur, daarna wat drinken op het terras.',
+      'Even de kop leegmaken in de duinen. Vlot tempo, goed humeur, daarna samen eten in het clubhuis.',
     location: 'De Duinrand, tee 1',
     offered: -11,
     day: 4,
-    time: '17:30',
+    time: '14:30',
     players: 6,
     handicaps: [5, 24],
     requests: [
       ['Sanne de Vries', 'accepted', 'Gezellig, ik ben er graag bij!'],
       ['Koen Willems', 'accepted'],
       ['Thea Koster', 'declined', 'Ik begin net, mag ik toch een keer mee?'],
-      [
-        'Mohammed Bouzid',
-        'pending',
-        'Kan ik aansluiten? Ik kom rechtstreeks van kantoor, tien voor half zes lukt me zeker.',
-      ],
+      ['Mohammed Bouzid', 'pending', 'Kan ik aansluiten? Ik heb die middag vrij en ben er om twee uur.'],
       ['Zoë Meijer', 'pending'],
       ['Fatima el Amrani', 'pending', 'Mijn handicap valt net buiten de range, maar ik speel vlot door.'],
       ['Noor Hendriks-Bakker', 'pending', 'Als er nog plek is, heel graag.'],
     ],
-    talks: afterWork,
+    talks: afternoon,
   },
   {
     club: 'duinrand',
@@ -37,7 +33,7 @@ export const duinrandGolfSessions: readonly GolfSessionTale[] = [
     location: 'De Duinrand, tee 1',
     offered: -8,
     day: 2,
-    time: '07:48',
+    time: '08:56',
     players: 4,
     requests: [
       ['Floor Verbeek', 'accepted', 'Wekker staat.'],
@@ -50,7 +46,7 @@ export const duinrandGolfSessions: readonly GolfSessionTale[] = [
         day: -2,
         time: '20:12',
         lines: [
-          ['Daan Visser', 'Vier man, we zijn compleet. 07:48 is dus echt 07:48.'],
+          ['Daan Visser', 'We zijn compleet, met zijn vieren. 08:56 is dus echt 08:56.'],
           ['Ruben van Leeuwen', 'Koffie is geregeld. Zwart of met melk?'],
           ['Floor Verbeek', 'Zwart graag, anders word ik niet wakker'],
           [
@@ -207,7 +203,7 @@ export const duinrandGolfSessions: readonly GolfSessionTale[] = [
     location: 'De Duinrand, tee 1',
     offered: -15,
     day: 7,
-    time: '15:44',
+    time: '11:44',
     players: 4,
     handicaps: [null, 15],
     requests: [
@@ -220,18 +216,19 @@ export const duinrandGolfSessions: readonly GolfSessionTale[] = [
   {
     club: 'duinrand',
     organiser: 'Kwame Mensah',
-    title: 'Avondronde bij zonsondergang',
-    description: 'Zo laat mogelijk starten en met het laatste licht binnenlopen.',
+    title: 'Ronde met de camera',
+    description:
+      'Negen holes met de tijd voor foto’s: het duin, de zee in de verte en elkaars mooiste zwaai.',
     location: 'De Duinrand, tee 1',
     offered: -10,
     day: 1,
-    time: '18:24',
+    time: '12:24',
     players: 4,
     requests: [
       ['Sanne de Vries', 'accepted', 'Prachtig idee.'],
       ['Chiara Rossi', 'accepted'],
     ],
-    talks: evening,
+    talks: camera,
     ending: 'cancelled',
   },
 ];

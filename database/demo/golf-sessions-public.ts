@@ -72,7 +72,7 @@ export const publicGolfSessions: readonly GolfSessionTale[] = [
     location: 'Golfbaan De Kleine Polder',
     offered: -5,
     day: 3,
-    time: '07:20',
+    time: '09:20',
     players: 2,
     handicaps: [null, 8],
     requests: [

@@ -38,7 +38,7 @@ export const veenGolfSessions: readonly GolfSessionTale[] = [
     location: 'Het Veen, tee 1',
     offered: -7,
     day: 2,
-    time: '08:20',
+    time: '09:04',
     players: 4,
     handicaps: [null, 10],
     requests: [
@@ -105,11 +105,11 @@ export const veenGolfSessions: readonly GolfSessionTale[] = [
     location: 'Het Veen, tee 10',
     offered: -5,
     day: 5,
-    time: '16:00',
+    time: '12:50',
     players: 4,
     requests: [
       ['Dennis Koopmans', 'accepted'],
-      ['Yusuf Demir', 'accepted', 'Graag, ik kom uit het werk.'],
+      ['Yusuf Demir', 'accepted', 'Graag, ik heb die dag vrij.'],
     ],
   },
   {

@@ -35,6 +35,7 @@ export const duinrandNews: readonly NewsTale[] = [
     section: 'announcements',
     type: 'alert',
     told: [-9, '11:20'],
+    image: '/demo-pictures/scene-konijnen.svg',
     priority: 5,
   },
   {
@@ -44,6 +45,7 @@ export const duinrandNews: readonly NewsTale[] = [
     section: 'news',
     type: 'news',
     told: [-5, '18:05'],
+    image: '/demo-pictures/scene-beker.svg',
     priority: 6,
   },
   {
@@ -114,9 +116,9 @@ export const duinrandEvents: readonly EventTale[] = [
   {
     when: 'today',
     time: '17:00',
-    title: 'Borrel op het terras',
+    title: 'Borrel in het clubhuis',
     content: 'Gewoon even bijpraten. De eerste bitterballen zijn van de club.',
-    place: 'Terras',
+    place: 'Clubhuis, bar',
     section: 'monthly-events',
     priority: 1,
   },
@@ -134,7 +136,7 @@ export const duinrandEvents: readonly EventTale[] = [
     time: '09:30',
     title: 'Damesdag met open tees',
     content:
-      'Shotgun over negen holes, lunch op het terras en een prijs voor wie het dichtst bij de vlag ligt.',
+      'Shotgun over negen holes, lunch in het clubhuis en een prijs voor wie het dichtst bij de vlag ligt.',
     place: 'De Duinrand, clubhuis',
     section: 'monthly-events',
     priority: 4,

@@ -8,6 +8,7 @@ export const veenNews: readonly NewsTale[] = [
     section: 'announcements',
     type: 'alert',
     told: [-1, '09:25'],
+    image: '/demo-pictures/scene-otter.svg',
     priority: 9,
   },
   {
@@ -109,10 +110,10 @@ export const veenEvents: readonly EventTale[] = [
   },
   {
     when: 'after',
-    time: '18:00',
-    title: 'Nachtgolf met lichtgevende ballen',
-    content: 'Zes holes in het donker. Neem een zaklamp mee en laat je slechte ronde thuis.',
-    place: 'Het Veen, tee 10',
+    time: '20:00',
+    title: 'Quiz: ken je de baan?',
+    content: 'Zes rondes vragen over golf, het veen en elkaar. Kom met vier, of schuif aan.',
+    place: 'Clubhuis, bar',
     section: 'events',
     priority: 5,
   },

@@ -37,6 +37,10 @@ test('a seed without a look gives a portrait too', () => {
   expect(drawDemoPicture('avatar-7.svg')).not.toBe(drawDemoPicture('avatar-8.svg'));
 });
 
+test.each(['scene-konijnen.svg', 'scene-beker.svg', 'scene-otter.svg'])('%s can be drawn', (name) => {
+  expect(isWellFormed(drawDemoPicture(name) ?? '<')).toBe(true);
+});
+
 test('each club has its crest', () => {
   const [duinrand, veen] = ['logo-de-duinrand.svg', 'logo-het-veen.svg'].map(
     (name) => drawDemoPicture(name) ?? '',
@@ -57,6 +61,8 @@ test.each([
   `avatar-${'a'.repeat(121)}.svg`,
   'logo-elsewhere.svg',
   'logo-constructor.svg',
+  'scene-elsewhere.svg',
+  'scene-valueOf.svg',
   'xavatar-a.svg',
 ])('%j draws nothing', (name) => {
   expect(drawDemoPicture(name)).toBeNull();

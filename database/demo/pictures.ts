@@ -2,10 +2,12 @@
 // so no text from outside gets into a picture.
 import { drawAvatar } from './pictures/avatar.ts';
 import { drawLogo } from './pictures/logo.ts';
+import { drawScene } from './pictures/scene.ts';
 
-/** 'avatar-<seed>.svg' or 'logo-<slug of a demo club>.svg'; null for any other name. */
+/** 'avatar-<seed>.svg', 'logo-<slug of a demo club>.svg' or 'scene-<name>.svg'; null for any other name. */
 export function drawDemoPicture(name: string): string | null {
-  const [, kind, seed] = /^(avatar|logo)-([a-z0-9-]{1,120})\.svg$/.exec(name) ?? [];
+  const [, kind, seed] = /^(avatar|logo|scene)-([a-z0-9-]{1,120})\.svg$/.exec(name) ?? [];
   if (seed === undefined) return null;
-  return kind === 'avatar' ? drawAvatar(seed) : drawLogo(seed);
+  if (kind === 'avatar') return drawAvatar(seed);
+  return kind === 'logo' ? drawLogo(seed) : drawScene(seed);
 }

@@ -186,12 +186,19 @@ test('news of every section and type, and one of everything else that waits for 
     type: string;
     priority: number;
     active: boolean;
+    image: string | null;
     year: number;
   }>`
-    select section, content_type as type, priority, is_active as active, extract(year from created_at)::int as year
+    select section, content_type as type, priority, is_active as active, image_url as image,
+      extract(year from created_at)::int as year
     from content_updates`.execute(db);
   expect(new Set(news.map(({ section }) => section))).toEqual(new Set(sections));
   expect(new Set(news.map(({ type }) => type))).toEqual(new Set(contentTypes));
+  const drawn = news
+    .flatMap(({ image }) => image ?? [])
+    .map((url) => drawDemoPicture(url.replace('/demo-pictures/', '')));
+  expect(drawn.length).toBeGreaterThanOrEqual(3);
+  expect(drawn).not.toContain(null);
   expect(new Set(news.map(({ priority }) => priority)).size).toBeGreaterThan(5);
   expect(news.some(({ active }) => !active)).toBe(true);
   expect(news.some(({ year, active }) => year === 2024 && active)).toBe(true);

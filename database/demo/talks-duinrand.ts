@@ -12,15 +12,15 @@ const kwame = 'Kwame Mensah';
 const chiara = 'Chiara Rossi';
 
 /** Long enough to scroll back in: more than one page of messages. */
-export const afterWork: readonly Talk[] = [
+export const afternoon: readonly Talk[] = [
   {
     day: -5,
     time: '20:14',
     lines: [
-      [pieter, 'Welkom! Leuk dat jullie meedoen. Negen holes, half zes op tee 1.'],
-      [sanne, 'Zin in! Ik ben om vijf uur klaar met werken, dus dat moet lukken.'],
+      [pieter, 'Welkom! Leuk dat jullie meedoen. Negen holes, half drie op tee 1.'],
+      [sanne, 'Zin in! Ik heb die middag vrij genomen, dus dat moet lukken.'],
       [koen, 'Ik ook. Wie reserveert de starttijd?'],
-      [pieter, 'Al gedaan: 17:30 en 17:38, dan kunnen we met zes man in twee groepjes.'],
+      [pieter, 'Al gedaan: 14:30 en 14:38, dan kunnen we met zes man in twee groepjes.'],
       [koen, 'Top, Pieter. Altijd alles geregeld.'],
       [pieter, 'Iemand moet het doen'],
       [sanne, 'En wij zijn je dankbaar. Lopen we met trolley of dragen?'],
@@ -77,7 +77,7 @@ export const afterWork: readonly Talk[] = [
       [sanne, 'Fatima loopt sneller dan wij allemaal bij elkaar. Van mij mag ze.'],
       [koen, 'Eens. Ik heb vorige maand met haar gelopen, dat ging prima.'],
       [pieter, 'Goed om te weten. Ik kijk er dit weekend naar.'],
-      [sanne, 'En Noor speelt volgens mij ook al bij Het Veen die avond? Dan lost het zichzelf op.'],
+      [sanne, 'En Noor speelt volgens mij ook al bij Het Veen die dag? Dan lost het zichzelf op.'],
       [pieter, 'Dat vraag ik haar even.'],
     ],
   },
@@ -101,7 +101,7 @@ export const afterWork: readonly Talk[] = [
     lines: [
       [sanne, 'Zullen we daarna blijven eten? De keuken heeft weer saté, las ik.'],
       [koen, 'Ja, ik wel.'],
-      [pieter, 'Ik moet om negen uur thuis zijn, maar saté past daar precies tussen.'],
+      [pieter, 'Ik moet om zeven uur thuis zijn, maar saté past daar precies tussen.'],
       [sanne, 'Dan reserveer ik voor zes man. Kunnen we altijd nog opschalen of indikken.'],
       [pieter, 'Indikken?'],
       [sanne, 'Zo heet dat als je minder stoelen nodig hebt.'],
@@ -111,7 +111,7 @@ export const afterWork: readonly Talk[] = [
   {
     minutesAgo: 52,
     lines: [
-      [sanne, 'Tafel staat: half acht, op het terras als het droog is.'],
+      [sanne, 'Tafel staat: vijf uur, bij het raam.'],
       [koen, 'Held!'],
       [pieter, 'Dank je, Sanne. Dan regel ik de eerste ronde.'],
       [koen, 'Golf of drinken?'],
@@ -134,14 +134,14 @@ export const matchplay: readonly Talk[] = [
   },
 ];
 
-export const evening: readonly Talk[] = [
+export const camera: readonly Talk[] = [
   {
     day: -3,
     time: '21:02',
     lines: [
-      [kwame, 'De zon gaat op tijd onder, ik heb het gecontroleerd'],
+      [kwame, 'Het wordt licht bewolkt, ik heb het gecontroleerd. Mooier kan niet voor foto’s'],
       [chiara, 'Ik neem mijn camera mee. Hole 6 met dat licht, bellissimo.'],
-      [sanne, 'En ik lichtgevende ballen, voor de zekerheid.'],
+      [sanne, 'En ik gele ballen, die staan goed op de foto.'],
     ],
   },
   {
@@ -153,7 +153,7 @@ export const evening: readonly Talk[] = [
         'Slecht nieuws: ik sta met koorts in bed. Ik moet afzeggen, en zonder mij staat de starttijd niet.',
       ],
       [sanne, 'Ach nee! Beterschap, Kwame. Dan doen we het later over.'],
-      [chiara, 'Word snel beter! De zon gaat volgende week ook onder.'],
+      [chiara, 'Word snel beter! De zee ligt er volgende week ook nog.'],
       [kwame, 'Dank jullie wel. Ik zet de sessie op geannuleerd.'],
     ],
   },
