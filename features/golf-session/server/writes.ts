@@ -15,6 +15,8 @@ export function createGolfSession(db: Db, userId: string, now: Date, offer: Offe
   return runCommand(db, { userId, id: offer.id, name: 'golfSession.create' }, async (tx) => {
     const startsAt = fromAmsterdam(offer.date, offer.time);
     if (!startsAt || startsAt <= now) return refuse('PAST');
+    // One at a time per person, or what is offered at the same moment is not counted.
+    await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
     const { rows } = await sql<{ recent: number }>`
       select count(*)::int as recent from golf_sessions
       where organizer_id = ${userId} and created_at > now() - interval '1 day'`.execute(tx);
@@ -37,7 +39,10 @@ export function createGolfSession(db: Db, userId: string, now: Date, offer: Offe
       .executeTakeFirst();
     // Somebody else's golf session has this id; ours may not be put over it.
     if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
-    await tx.insertInto('golf_session_participants').values({ golf_session_id: offer.id, user_id: userId }).execute();
+    await tx
+      .insertInto('golf_session_participants')
+      .values({ golf_session_id: offer.id, user_id: userId })
+      .execute();
     await announceGolfSession(tx, offer);
     return { id: offer.id };
   });

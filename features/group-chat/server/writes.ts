@@ -32,15 +32,15 @@ export async function sendMessage(db: Db, userId: string, { id, golfSessionId, m
       select ${golfSessionTopic(golfSessionId)}, ${messageKind}, id from stored
     )
     select id, seq, created_at as "sentAt" from stored`.execute(db);
-  return rows[0] ?? (await findEarlier(db, userId, id)) ?? refuse('READ_ONLY');
+  return rows[0] ?? (await findEarlier(db, userId, { id, golfSessionId })) ?? refuse('READ_ONLY');
 }
 
-/** What became of this id before: the caller's own message, or somebody else's. */
-async function findEarlier(db: Db, userId: string, id: string) {
-  const { rows } = await sql<Sent & { own: boolean }>`
-    select id, seq, created_at as "sentAt", user_id = ${userId} as own
+/** What became of this id before: the caller's own message here, or another one. */
+async function findEarlier(db: Db, userId: string, { id, golfSessionId }: Omit<New, 'message'>) {
+  const { rows } = await sql<Sent & { same: boolean }>`
+    select id, seq, created_at as "sentAt", user_id = ${userId} and golf_session_id = ${golfSessionId} as same
     from golf_session_messages where id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  return row.own ? { id: row.id, seq: row.seq, sentAt: row.sentAt } : refuse('COMMAND_REUSED');
+  return row.same ? { id: row.id, seq: row.seq, sentAt: row.sentAt } : refuse('COMMAND_REUSED');
 }

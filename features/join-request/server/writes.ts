@@ -10,7 +10,10 @@ import type { DecidableJoinRequestId } from '../join-request.ts';
 import { mostJoinRequestsPerDay } from '../rules.ts';
 import { announceJoinRequest } from './live.ts';
 
-const refusalOf = { full: 'FULL', 'not-open': 'NOT_OPEN', past: 'PAST' } as const satisfies Record<NotToJoin, string>;
+const refusalOf = { full: 'FULL', 'not-open': 'NOT_OPEN', past: 'PAST' } as const satisfies Record<
+  NotToJoin,
+  string
+>;
 
 type LockedGolfSession = {
   id: string;
@@ -25,11 +28,17 @@ type LockedGolfSession = {
 };
 
 /** Reads a golf session and keeps it from changing until the end of the transaction. */
-async function lockGolfSession(tx: Tx, id: string, strength: 'update' | 'share'): Promise<LockedGolfSession | null> {
+async function lockGolfSession(
+  tx: Tx,
+  id: string,
+  strength: 'update' | 'share',
+): Promise<LockedGolfSession | null> {
   const { rows } = await sql<LockedGolfSession>`
     select id, club_id as "clubId", organizer_id as "organiserId", status, player_count as "playerCount",
       max_players as "maxPlayers", starts_at as "startsAt", min_handicap as "minHandicap", max_handicap as "maxHandicap"
-    from golf_sessions where id = ${id} ${strength === 'update' ? sql`for no key update` : sql`for key share`}`.execute(tx);
+    from golf_sessions where id = ${id} ${strength === 'update' ? sql`for no key update` : sql`for key share`}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
@@ -55,13 +64,18 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('ALREADY_ASKED');
+    // A request of the same moment was first, or the id is somebody else's.
+    if (inserted.numInsertedOrUpdatedRows !== 1n) {
+      return refuse((await findObstacle(tx, me.userId, golfSession.id)) ?? 'COMMAND_REUSED');
+    }
     await announceJoinRequest(tx, golfSession.id, [golfSession.organiserId, me.userId]);
     return { id: ask.id, status: 'pending' as const };
   });
 }
 
 async function findObstacle(tx: Tx, userId: string, golfSessionId: string) {
+  // One at a time per person, or what is asked at the same moment is not counted.
+  await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql<{ playing: boolean; asked: boolean; today: number }>`
     select
       exists (select from golf_session_participants
@@ -74,6 +88,15 @@ async function findObstacle(tx: Tx, userId: string, golfSessionId: string) {
   return (rows[0]?.today ?? 0) >= mostJoinRequestsPerDay ? ('DAILY_LIMIT' as const) : null;
 }
 
+async function lockGolfSessionOf(tx: Tx, id: DecidableJoinRequestId, strength: 'update' | 'share') {
+  const request = await tx
+    .selectFrom('join_requests')
+    .select('golf_session_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return request ? lockGolfSession(tx, request.golf_session_id, strength) : null;
+}
+
 type Decision = { id: string; joinRequestId: DecidableJoinRequestId };
 
 /**
@@ -82,9 +105,7 @@ type Decision = { id: string; joinRequestId: DecidableJoinRequestId };
  */
 export function acceptJoinRequest(db: Db, userId: string, now: Date, decision: Decision) {
   return runCommand(db, { userId, id: decision.id, name: 'joinRequest.accept' }, async (tx) => {
-    const { rows } = await sql<{ golfSessionId: string }>`
-      select golf_session_id as "golfSessionId" from join_requests where id = ${decision.joinRequestId}`.execute(tx);
-    const golfSession = rows[0] ? await lockGolfSession(tx, rows[0].golfSessionId, 'update') : null;
+    const golfSession = await lockGolfSessionOf(tx, decision.joinRequestId, 'update');
     if (!golfSession) return refuse('NOT_FOUND');
     const requesterId = await decide(tx, decision.joinRequestId, 'accepted');
     if (!requesterId) return refuse('ALREADY_DECIDED');
@@ -96,23 +117,27 @@ export function acceptJoinRequest(db: Db, userId: string, now: Date, decision: D
       .execute();
     await announceJoinRequest(tx, golfSession.id, [golfSession.organiserId, requesterId]);
     await announceGolfSession(tx, golfSession);
-    return { id: decision.joinRequestId as string, status: 'accepted' as const };
+    return { id: decision.joinRequestId, status: 'accepted' as const };
   });
 }
 
 export function declineJoinRequest(db: Db, userId: string, decision: Decision) {
   return runCommand(db, { userId, id: decision.id, name: 'joinRequest.decline' }, async (tx) => {
+    const golfSession = await lockGolfSessionOf(tx, decision.joinRequestId, 'share');
+    if (!golfSession) return refuse('NOT_FOUND');
     const requesterId = await decide(tx, decision.joinRequestId, 'declined');
     if (!requesterId) return refuse('ALREADY_DECIDED');
-    const { rows } = await sql<{ golfSessionId: string }>`
-      select golf_session_id as "golfSessionId" from join_requests where id = ${decision.joinRequestId}`.execute(tx);
-    await announceJoinRequest(tx, rows[0]?.golfSessionId ?? '', [userId, requesterId]);
-    return { id: decision.joinRequestId as string, status: 'declined' as const };
+    await announceJoinRequest(tx, golfSession.id, [userId, requesterId]);
+    return { id: decision.joinRequestId, status: 'declined' as const };
   });
 }
 
 /** From pending to decided, once; the requester's id, or null when it was decided before. */
-async function decide(tx: Tx, id: DecidableJoinRequestId, status: 'accepted' | 'declined'): Promise<string | null> {
+async function decide(
+  tx: Tx,
+  id: DecidableJoinRequestId,
+  status: 'accepted' | 'declined',
+): Promise<string | null> {
   const { rows } = await sql<{ userId: string }>`
     update join_requests set status = ${status}, decided_at = now()
     where id = ${id} and status = 'pending' returning user_id as "userId"`.execute(tx);

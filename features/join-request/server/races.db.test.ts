@@ -1,0 +1,271 @@
+// What happens at the same moment to one join request or golf session. Each race is run many times through the calls,
+// and the outcome that the database holds is asked afterwards: a winner is told so, the others are told why not.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { useDatabase } from '#tests/database.ts';
+import {
+  addPlayer,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+  type Person,
+} from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+
+const rounds = 12;
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let organiser: Person;
+let golfer: Person;
+let asOrganiser: Api;
+
+beforeAll(async () => {
+  organiser = await createPerson(db, { name: 'Olga Organisator' });
+  golfer = await createPerson(db, { name: 'Gijs Golfer' });
+  asOrganiser = callAs(product, organiser.token);
+});
+
+/** What no race may leave behind, over the whole database. */
+async function contradictions(): Promise<string[]> {
+  const { rows } = await sql<{ what: string }>`
+    with players as (
+      select golf_session_id, count(*)::int as number from golf_session_participants group by 1
+    )
+    select 'counted wrong' as what from golf_sessions left join players on golf_session_id = id
+      where player_count <> coalesce(number, 0)
+    union all select 'too many players' from golf_sessions join players on golf_session_id = id where number > max_players
+    union all select 'open without places' from golf_sessions where status = 'open' and player_count = max_players
+    union all select 'accepted but not playing' from join_requests as request where status = 'accepted' and not exists (
+      select from golf_session_participants as player
+      where player.golf_session_id = request.golf_session_id and player.user_id = request.user_id)
+    union all select 'playing though not accepted' from join_requests as request where status <> 'accepted' and exists (
+      select from golf_session_participants as player
+      where player.golf_session_id = request.golf_session_id and player.user_id = request.user_id)
+    union all select 'decided without an answer' from commands where result is null`.execute(db);
+  return rows.map((row) => row.what);
+}
+
+afterEach(async () => {
+  const found = await contradictions();
+  if (found.length > 0) throw new Error(found.join(', '));
+});
+
+/** 'done', or the code of the refusal. */
+const outcomeOf = async (call: Promise<unknown>) => {
+  const outcome = await Promise.allSettled([call]);
+  return outcome[0].status === 'fulfilled' ? 'done' : refusalOf(call);
+};
+
+const stateOf = async (joinRequestId: string) =>
+  (await db.selectFrom('join_requests').select('status').where('id', '=', joinRequestId).executeTakeFirst())
+    ?.status;
+
+const accept = (joinRequestId: string) => asOrganiser.joinRequest.accept({ id: uuidv7(), joinRequestId });
+const decline = (joinRequestId: string) => asOrganiser.joinRequest.decline({ id: uuidv7(), joinRequestId });
+const cancel = (id: string, tx: Db = db) =>
+  tx.updateTable('golf_sessions').set({ status: 'cancelled' }).where('id', '=', id).execute();
+const remove = (id: string, tx: Db = db) => tx.deleteFrom('golf_sessions').where('id', '=', id).execute();
+
+/** Both at once, the one that is named first taking turns at being sent first. */
+async function race(round: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
+  const second = round % 2 === 0 ? other : one;
+  const first = round % 2 === 0 ? one : other;
+  const outcomes = [outcomeOf(first()), outcomeOf(second())];
+  const [ofFirst, ofSecond] = await Promise.all(outcomes);
+  return round % 2 === 0 ? [ofFirst, ofSecond] : [ofSecond, ofFirst];
+}
+
+async function repeat(work: (golfSessionId: string, joinRequestId: string, round: number) => Promise<void>) {
+  for (let round = 0; round < rounds; round += 1) {
+    const golfSessionId = await createGolfSession(db, organiser.id, { maxPlayers: 2 });
+    await work(golfSessionId, await createJoinRequest(db, golfSessionId, golfer.id), round);
+  }
+}
+
+test('one request accepted twice: one accepts, the other hears that it was decided', async () => {
+  await repeat(async (_golfSessionId, id, round) => {
+    const outcomes = await race(
+      round,
+      () => accept(id),
+      () => accept(id),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['ALREADY_DECIDED', 'done']));
+    expect(await stateOf(id)).toBe('accepted');
+  });
+});
+
+test('accepted and declined at once: the one who is told so has decided', async () => {
+  await repeat(async (_golfSessionId, id, round) => {
+    const [accepting, declining] = await race(
+      round,
+      () => accept(id),
+      () => decline(id),
+    );
+    expect(new Set([accepting, declining])).toEqual(new Set(['ALREADY_DECIDED', 'done']));
+    expect(await stateOf(id)).toBe(accepting === 'done' ? 'accepted' : 'declined');
+  });
+});
+
+test('accepted while the golf session is deleted: nothing of either remains', async () => {
+  await repeat(async (golfSessionId, id, round) => {
+    const [accepting, removing] = await race(
+      round,
+      () => accept(id),
+      () => remove(golfSessionId),
+    );
+    expect(removing).toBe('done');
+    expect(accepting).toMatch(/^(done|NOT_FOUND)$/);
+    expect(await stateOf(id)).toBeUndefined();
+  });
+});
+
+test('declined while the golf session is deleted', async () => {
+  await repeat(async (golfSessionId, id, round) => {
+    const [declining, removing] = await race(
+      round,
+      () => decline(id),
+      () => remove(golfSessionId),
+    );
+    expect(removing).toBe('done');
+    expect(declining).toMatch(/^(done|NOT_FOUND)$/);
+    expect(await stateOf(id)).toBeUndefined();
+  });
+});
+
+test('accepted while the golf session is cancelled: it is cancelled, and who was let in is in', async () => {
+  await repeat(async (golfSessionId, id, round) => {
+    const [accepting, cancelling] = await race(
+      round,
+      () => accept(id),
+      () => cancel(golfSessionId),
+    );
+    expect(cancelling).toBe('done');
+    expect(accepting).toMatch(/^(done|NOT_OPEN)$/);
+    expect(await stateOf(id)).toBe(accepting === 'done' ? 'accepted' : 'pending');
+    const row = await db
+      .selectFrom('golf_sessions')
+      .select('status')
+      .where('id', '=', golfSessionId)
+      .executeTakeFirst();
+    expect(row?.status).toBe('cancelled');
+  });
+});
+
+test('accepted for the last place while another leaves: the place is free or taken, never lost', async () => {
+  const other = await createPerson(db);
+  await repeat(async (golfSessionId, id, round) => {
+    await addPlayer(db, golfSessionId, other.id);
+    const leave = () =>
+      db
+        .deleteFrom('golf_session_participants')
+        .where('golf_session_id', '=', golfSessionId)
+        .where('user_id', '=', other.id)
+        .execute();
+    const [accepting, leaving] = await race(round, () => accept(id), leave);
+    expect(leaving).toBe('done');
+    expect(accepting).toMatch(/^(done|FULL)$/);
+    expect(await stateOf(id)).toBe(accepting === 'done' ? 'accepted' : 'pending');
+  });
+});
+
+test('one person asks twice with two ids: one request', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const person = await createPerson(db);
+    const golfSessionId = await createGolfSession(db, organiser.id);
+    const once = () => ask(golfSessionId, person);
+    const outcomes = await race(round, once, once);
+    expect(new Set(outcomes)).toEqual(new Set(['ALREADY_ASKED', 'done']));
+    const requests = await db
+      .selectFrom('join_requests')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .execute();
+    expect(requests).toHaveLength(1);
+  }
+});
+
+async function countWaiting() {
+  const { rows } = await sql<{ number: number }>`select count(*)::int as number from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.number;
+}
+
+/** Until one call waits for a lock. */
+const untilWaiting = () => expect.poll(countWaiting, { timeout: 5000, interval: 10 }).toBe(1);
+
+/** The call meets a change that is made but not yet committed, and must wait to see what becomes of it. */
+async function whileUncommitted(change: (tx: Tx) => Promise<unknown>, call: () => Promise<unknown>) {
+  const begun = await db.transaction().execute(async (tx) => {
+    await change(tx);
+    const outcome = outcomeOf(call());
+    await untilWaiting();
+    return { outcome };
+  });
+  return begun.outcome;
+}
+
+async function ask(golfSessionId: string, person?: Person) {
+  const { token } = person ?? (await createPerson(db));
+  return callAs(product, token).joinRequest.create({ id: uuidv7(), golfSessionId });
+}
+
+const asks = (golfSessionId: string) => ask(golfSessionId);
+const accepts = (_golfSessionId: string, joinRequestId: string) => accept(joinRequestId);
+const declines = (_golfSessionId: string, joinRequestId: string) => decline(joinRequestId);
+
+test.each([
+  ['an accept', 'deleted', 'NOT_FOUND', accepts, remove],
+  ['a decline', 'deleted', 'NOT_FOUND', declines, remove],
+  ['a request', 'deleted', 'NOT_FOUND', asks, remove],
+  ['an accept', 'cancelled', 'NOT_OPEN', accepts, cancel],
+] as const)(
+  '%s that meets a golf session being %s waits, and hears %s',
+  async (_who, _what, code, call, change) => {
+    const golfSessionId = await createGolfSession(db, organiser.id);
+    const id = await createJoinRequest(db, golfSessionId, golfer.id);
+    const outcome = await whileUncommitted(
+      (tx) => change(golfSessionId, tx),
+      () => call(golfSessionId, id),
+    );
+    expect(outcome).toBe(code);
+  },
+);
+
+test('a request that meets another of the same person waits, and is not made', async () => {
+  const golfSessionId = await createGolfSession(db, organiser.id);
+  const person = await createPerson(db);
+  const outcome = await whileUncommitted(
+    (tx) => createJoinRequest(tx, golfSessionId, person.id),
+    () => ask(golfSessionId, person),
+  );
+  expect(outcome).toBe('ALREADY_ASKED');
+});
+
+test('a delete that waits until a request is accepted takes the new player along', async () => {
+  const golfSessionId = await createGolfSession(db, organiser.id);
+  const id = await createJoinRequest(db, golfSessionId, golfer.id);
+  // The request is held, so that the accept stops half-way, with the golf session locked.
+  const begun = await db.transaction().execute(async (tx) => {
+    await sql`select from join_requests where id = ${id} for update`.execute(tx);
+    const accepting = outcomeOf(accept(id));
+    await untilWaiting();
+    return { accepting, removing: remove(golfSessionId) };
+  });
+  expect(await begun.accepting).toBe('done');
+  await begun.removing;
+  expect(await stateOf(id)).toBeUndefined();
+});
+
+test('many requests of one person at once: twenty a day', async () => {
+  const person = await createPerson(db);
+  const golfSessions = await Promise.all(
+    Array.from({ length: 26 }, () => createGolfSession(db, organiser.id)),
+  );
+  const outcomes = await Promise.all(golfSessions.map((id) => outcomeOf(ask(id, person))));
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(20);
+  expect(outcomes.filter((outcome) => outcome === 'DAILY_LIMIT')).toHaveLength(6);
+});
