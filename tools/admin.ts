@@ -28,7 +28,8 @@ const commands: Record<string, Command> = {
   'create-club': {
     usage:
       'create-club --name NAME --slug SLUG --admin EMAIL [--description TEXT] [--founded YEAR] [--holes N] [--latitude N --longitude N]',
-    about: 'Founds a club; the account with this address, which must have a profile, becomes its first admin.',
+    about:
+      'Founds a club; the account with this address, which must have a profile, becomes its first admin.',
     async run(args) {
       const { values } = parseArgs({
         args,
@@ -92,10 +93,15 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 /** The named server, the embedded one that a running product owns, or one of our own for the moment. */
-async function connect(dataDir: string, databaseUrl: string | null): Promise<{ connection: ConnectionConfig; stop(): Promise<void> }> {
+async function connect(
+  dataDir: string,
+  databaseUrl: string | null,
+): Promise<{ connection: ConnectionConfig; stop(): Promise<void> }> {
   const known = databaseUrl ?? (await findAddress(dataDir));
-  if (known && (databaseUrl || (await answers(known)))) return { connection: known, stop: async () => undefined };
-  const { startEmbeddedPostgres } = await import('#platform/server/embedded-postgres/start-embedded-postgres.ts');
+  if (known && (databaseUrl || (await answers(known))))
+    return { connection: known, stop: async () => undefined };
+  const { startEmbeddedPostgres } =
+    await import('#platform/server/embedded-postgres/start-embedded-postgres.ts');
   return startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
 }
 
@@ -103,12 +109,17 @@ async function answers(url: string): Promise<boolean> {
   const pool = createPool(url, { max: 1 });
   return pool
     .query('select 1')
-    .then(() => true, () => false)
+    .then(
+      () => true,
+      () => false,
+    )
     .finally(() => pool.end());
 }
 
 function help(names: string[]): string {
-  const lines = names.map((name) => `  npm run admin -- ${commands[name]?.usage}\n      ${commands[name]?.about}`);
+  const lines = names.map(
+    (name) => `  npm run admin -- ${commands[name]?.usage}\n      ${commands[name]?.about}`,
+  );
   return `Usage:\n${lines.join('\n')}`;
 }
 

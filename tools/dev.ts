@@ -53,7 +53,7 @@ try {
 }
 // An address needs a host to be one; for a database on a socket the host in the query is what counts.
 const settings: Record<string, string> = database
-  ? { DATABASE_URL: database.url.replace('@/', '@localhost/'), DEMO: process.env['DEMO'] ?? '1' }
+  ? { DATABASE_URL: database.url, DEMO: process.env['DEMO'] ?? '1' }
   : {};
 
 async function stop(): Promise<void> {

@@ -132,7 +132,7 @@ async function answerRequests(
     const share =
       outcome === 'accepted'
         ? (place + random.fraction()) * 0.06
-        : 0.4 + ((place + random.fraction()) / requests.length) * 0.5;
+        : 0.4 + ((place + random.fraction()) / requests.length) * 0.35;
     const at = awake(new Date(from.getTime() + length * share), to);
     const decidedAt = earliest(to, minutesAfter(at, random.between(12, 170)));
     return { name, outcome, message, at, decidedAt, id: story.id(at) };

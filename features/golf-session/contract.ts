@@ -25,13 +25,23 @@ export const golfSessionRefusals = {
 } as const;
 
 export const golfSessionContract = {
-  list: call({ access: clubReader, method: 'GET', path: '/clubs/{clubId}/golf-sessions', summary: calls.list })
+  list: call({
+    access: clubReader,
+    method: 'GET',
+    path: '/clubs/{clubId}/golf-sessions',
+    summary: calls.list,
+  })
     .input(listInput)
     .output(golfSessionPage),
   mine: call({ access: golfer, method: 'GET', path: '/me/golf-sessions', summary: calls.mine })
     .input(mineInput)
     .output(minePage),
-  get: call({ access: golfSessionViewer, method: 'GET', path: '/golf-sessions/{golfSessionId}', summary: calls.get })
+  get: call({
+    access: golfSessionViewer,
+    method: 'GET',
+    path: '/golf-sessions/{golfSessionId}',
+    summary: calls.get,
+  })
     .input(oneInput)
     .output(golfSession),
   create: call({

@@ -44,16 +44,24 @@ export function gate<Facts, Input, Proven extends object>(
   rule: AccessRule<[Actor, Facts]>,
   prove: (context: CallContext, input: Input) => Promise<{ facts: Facts; proven: Proven }>,
 ): Gate<Input, Proven & { me: SignedIn }> {
-  const middleware: Middleware<CallContext, Proven & { me: SignedIn }, Input, unknown, never, CallMeta> = async (
-    { context, next, procedure },
-    input,
-  ) => {
+  const middleware: Middleware<
+    CallContext,
+    Proven & { me: SignedIn },
+    Input,
+    unknown,
+    never,
+    CallMeta
+  > = async ({ context, next, procedure }, input) => {
     const { facts, proven } = await prove(context, input);
     const verdict = rule.judge(context.actor, facts);
     if (verdict !== 'allow') {
       const code = codes[verdict];
       const declared = (procedure['~orpc'].errorMap as Refusals)[code];
-      throw new ORPCError(code, { defined: true, status: declared?.status ?? 403, message: declared?.message ?? code });
+      throw new ORPCError(code, {
+        defined: true,
+        status: declared?.status ?? 403,
+        message: declared?.message ?? code,
+      });
     }
     return next({ context: { ...proven, me: context.actor as SignedIn } });
   };
@@ -71,7 +79,9 @@ export function assertGated(router: AnyRouter, path: string[] = []): void {
     const rules = middlewares.map((middleware) => (middleware as { rule?: string }).rule);
     const wanted = (meta as CallMeta).access;
     if (!wanted || !rules.includes(wanted)) {
-      throw new Error(`Call ${path.join('.')} is not guarded by its rule '${wanted}'. Add the gate in its routes.ts.`);
+      throw new Error(
+        `Call ${path.join('.')} is not guarded by its rule '${wanted}'. Add the gate in its routes.ts.`,
+      );
     }
     return;
   }

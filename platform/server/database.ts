@@ -1,14 +1,22 @@
 // One driver (pg), one dialect (PostgreSQL 15 and newer), typed by Kysely. Every query is a prepared statement:
 // its name is a hash of its text, so the server plans it once per connection.
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-export type ConnectionConfig = { host: string; port: number; user: string; password: string; database: string } | string;
+export type ConnectionConfig =
+  | { host: string; port: number; user: string; password: string; database: string }
+  | string;
 
 const oid = { int8: 20, numeric: 1700, timestamptz: 1184 } as const;
 
@@ -23,16 +31,22 @@ const parsers = new Map<number, (text: string) => unknown>([
 // oxlint-disable-next-line typescript/no-explicit-any
 const standardParser = pg.types.getTypeParser as (id: number, format?: any) => any;
 
-export function createPool(connection: ConnectionConfig, options: { max: number; plainTypes?: boolean }): pg.Pool {
+export function createPool(
+  connection: ConnectionConfig,
+  options: { max: number; plainTypes?: boolean },
+): pg.Pool {
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: options.max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'clubgenoot',
-    options: '-c TimeZone=UTC -c statement_timeout=5000 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=10000',
+    options:
+      '-c TimeZone=UTC -c statement_timeout=5000 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=10000',
     ...(!options.plainTypes && {
-      types: { getTypeParser: (id: number, format?: string) => parsers.get(id) ?? standardParser(id, format) },
+      types: {
+        getTypeParser: (id: number, format?: string) => parsers.get(id) ?? standardParser(id, format),
+      },
     }),
   });
   // Without a listener an idle connection that breaks (the server restarts) would end this process.
@@ -81,5 +95,7 @@ function prepareEverything(client: pg.PoolClient): PostgresPoolClient {
 
 /** Name of the constraint that refused a row; null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
-  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? (error.constraint ?? null) : null;
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23')
+    ? (error.constraint ?? null)
+    : null;
 }

@@ -25,7 +25,11 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
 }
 
 /** Answers with the error form that every call has: { code, message }. */
-export function answerRefusal(response: ServerResponse, code: keyof typeof statuses, retryAfter?: number): void {
+export function answerRefusal(
+  response: ServerResponse,
+  code: keyof typeof statuses,
+  retryAfter?: number,
+): void {
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
   answerJson(response, statuses[code], { code, message: refusalCopy[code] });
 }

@@ -8,14 +8,24 @@ export type LiveEvent = { id: string; xid: string; topic: string; kind: string; 
 export type LiveBatch = { events: LiveEvent[]; horizon: string };
 
 /** Announces a change, in the transaction that makes it. */
-export async function announce(tx: Tx, change: { topic: string; kind: string; subjectId?: string }): Promise<void> {
+export async function announce(
+  tx: Tx,
+  change: { topic: string; kind: string; subjectId?: string },
+): Promise<void> {
   await tx
     .insertInto('live_events')
     .values({ topic: change.topic, kind: change.kind, subject_id: change.subjectId ?? null })
     .execute();
 }
 
-type Row = { id: string | null; xid: string; topic: string; kind: string; subjectId: string | null; horizon: string };
+type Row = {
+  id: string | null;
+  xid: string;
+  topic: string;
+  kind: string;
+  subjectId: string | null;
+  horizon: string;
+};
 
 /** What was announced from transaction `from` on; with `topics`, only theirs and at most `limit`. */
 export async function readLiveEvents(
@@ -44,7 +54,9 @@ export const keptMinutes = 60;
 
 /** Removes what nobody comes back for, and command ids past the time in which one is sent again. */
 export async function pruneLiveEvents(db: Db): Promise<void> {
-  await sql`delete from live_events where created_at < now() - make_interval(mins => ${keptMinutes + 5})`.execute(db);
+  await sql`delete from live_events where created_at < now() - make_interval(mins => ${keptMinutes + 5})`.execute(
+    db,
+  );
   await sql`delete from commands where created_at < now() - interval '2 days'`.execute(db);
 }
 

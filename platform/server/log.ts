@@ -17,6 +17,9 @@ export function errorFields(error: unknown): LogFields {
   return {
     error: error.name,
     ...(typeof code === 'string' && { code }),
-    at: frames.slice(0, 6).map((line) => line.trim()).join(' < '),
+    at: frames
+      .slice(0, 6)
+      .map((line) => line.trim())
+      .join(' < '),
   };
 }

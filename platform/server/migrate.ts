@@ -29,7 +29,9 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
 }
 
 async function runPending(client: pg.PoolClient, folder: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
   const ran: string[] = [];
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
@@ -38,7 +40,8 @@ async function runPending(client: pg.PoolClient, folder: string): Promise<string
     const checksum = createHash('sha256').update(text).digest('hex');
     const known = done.get(name);
     if (known === checksum) continue;
-    if (known) throw new MigrationError(`Migration ${name} was changed after it ran. Add a new step instead.`);
+    if (known)
+      throw new MigrationError(`Migration ${name} was changed after it ran. Add a new step instead.`);
     await client.query('begin');
     try {
       await client.query(text);

@@ -21,7 +21,10 @@ const devContentPolicy = contentPolicy
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:");
 
-export function setSecurityHeaders(response: ServerResponse, options: { https: boolean; dev: boolean }): void {
+export function setSecurityHeaders(
+  response: ServerResponse,
+  options: { https: boolean; dev: boolean },
+): void {
   response.setHeader('content-security-policy', options.dev ? devContentPolicy : contentPolicy);
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'no-referrer');

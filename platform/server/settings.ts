@@ -39,7 +39,8 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgresql:// address' }).optional(),
+  // Not z.url: an address of a socket has no host (postgresql:///name?host=/folder).
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/./, 'a postgresql:// address').optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   WEATHER_URL: z
     .url({ protocol: /^https?$/, error: 'an http address' })

@@ -116,6 +116,8 @@ export function createSignIn({ pool, secret, publicUrl, limits, copy, log }: Par
     // One mechanism for all limits: limits.ts, here and where requests come in.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
+    // Refusals and faults come out here, so that they are answered and logged like all others.
+    onAPIError: { throw: true },
     logger: {
       level: 'error',
       log: (_level, _message, ...rest) => log('error', 'sign-in.fault', errorFields(rest[0])),
@@ -158,8 +160,13 @@ export function createSignIn({ pool, secret, publicUrl, limits, copy, log }: Par
     async handler(request) {
       const path = new URL(request.url).pathname.slice(basePath.length);
       if (!openPaths.has(path)) return refusal(404, 'NOT_FOUND', refusalCopy.NOT_FOUND);
-      const response = await auth.handler(request);
-      return response.status < 400 ? response : inDutch(response, copy);
+      try {
+        const response = await auth.handler(request);
+        return response.status === 404 ? refusal(404, 'NOT_FOUND', refusalCopy.NOT_FOUND) : response;
+      } catch (error) {
+        if (error instanceof APIError) return inDutch(error, copy);
+        throw error;
+      }
     },
     readToken: (headers) => readToken(headers, name, secret),
     warmUp: () => auth.$context,
@@ -172,9 +179,8 @@ const accountKey = (body: unknown) => {
 };
 
 /** The library's refusal in the form of every other: a code and the sentence that a person is shown. */
-async function inDutch(response: Response, copy: SignInCopy): Promise<Response> {
-  const body = (await response.json().catch(() => null)) as { code?: unknown } | null;
-  const code = typeof body?.code === 'string' ? body.code : 'SIGN_IN_FAILED';
+function inDutch(error: APIError, copy: SignInCopy): Response {
+  const code = typeof error.body?.code === 'string' ? error.body.code : 'SIGN_IN_FAILED';
   const known: Record<string, [code: string, message: string]> = {
     INVALID_EMAIL_OR_PASSWORD: [code, copy.wrong],
     INVALID_EMAIL: [code, copy.wrong],
@@ -185,14 +191,11 @@ async function inDutch(response: Response, copy: SignInCopy): Promise<Response> 
     VALIDATION_ERROR: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
     BAD_REQUEST: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
   };
-  return refusal(response.status, ...(known[code] ?? ([code, copy.failed] as const)), response.headers);
+  return refusal(error.statusCode, ...(known[code] ?? ([code, copy.failed] as const)), error.headers);
 }
 
-function refusal(status: number, code: string, message: string, headers?: Headers): Response {
-  const kept = new Headers(headers);
-  kept.delete('content-length');
-  kept.set('content-type', 'application/json; charset=utf-8');
-  return new Response(JSON.stringify({ code, message }), { status, headers: kept });
+function refusal(status: number, code: string, message: string, headers?: HeadersInit): Response {
+  return Response.json({ code, message }, { status, ...(headers && { headers }) });
 }
 
 function readToken(headers: IncomingHttpHeaders, cookie: string, secret: string): string | null {

@@ -2,7 +2,14 @@
 // written, and its answer travels with the data to the button. Rules live in features/<noun>/access.ts.
 
 /** Why not. `hidden`: the caller may not know that it exists, and gets the same answer as for what is absent. */
-export type Denial = 'sign-in' | 'verify' | 'profile' | 'hidden' | 'forbidden' | 'not-organiser' | 'not-participant';
+export type Denial =
+  | 'sign-in'
+  | 'verify'
+  | 'profile'
+  | 'hidden'
+  | 'forbidden'
+  | 'not-organiser'
+  | 'not-participant';
 
 export type Verdict = 'allow' | Denial;
 

@@ -16,7 +16,9 @@ type WallClock = { date: string; time: string };
 
 /** The date (YYYY-MM-DD) and time (HH:MM) that a clock in Amsterdam shows at an instant. */
 export function toAmsterdam(instant: Date | string): WallClock {
-  const found = Object.fromEntries(parts.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
+  const found = Object.fromEntries(
+    parts.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),
+  );
   return { date: `${found.year}-${found.month}-${found.day}`, time: `${found.hour}:${found.minute}` };
 }
 

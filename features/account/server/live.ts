@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 
 /** The open sign-ins among these, with their person: each hears what concerns that person. */
-export async function findPeople(db: Db, sessionIds: string[]): Promise<{ sessionId: string; userId: string }[]> {
+export async function findPeople(
+  db: Db,
+  sessionIds: string[],
+): Promise<{ sessionId: string; userId: string }[]> {
   const { rows } = await sql<{ sessionId: string; userId: string }>`
     select session.id as "sessionId", session.user_id as "userId"
     from auth_sessions as session join users on users.id = session.user_id

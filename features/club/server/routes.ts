@@ -9,7 +9,9 @@ import { findClubInfo, findClubs } from './reads.ts';
 const os = implement(clubContract).$context<CallContext>();
 
 export const clubRoutes = {
-  list: os.list.use(gateOfCaller(anyone)).handler(async ({ context }) => ({ items: await findClubs(context.db) })),
+  list: os.list
+    .use(gateOfCaller(anyone))
+    .handler(async ({ context }) => ({ items: await findClubs(context.db) })),
 
   info: os.info.use(clubGate(clubReader)).handler(async ({ context, errors }) => {
     const info = await findClubInfo(context.db, context.clubId);

@@ -38,7 +38,10 @@ export async function createClub(db: Db, club: NewClub) {
           longitude: club.longitude ?? null,
         })
         .execute();
-      await tx.insertInto('club_members').values({ id: uuidv7(), club_id: id, user_id: admin.id, role: 'admin' }).execute();
+      await tx
+        .insertInto('club_members')
+        .values({ id: uuidv7(), club_id: id, user_id: admin.id, role: 'admin' })
+        .execute();
       await tx
         .insertInto('audit_entries')
         .values({ id: uuidv7(), actor_id: null, action: 'club.created', club_id: id, subject_id: admin.id })

@@ -5,7 +5,13 @@ import { z } from 'zod';
 import type { ClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import { courseRefreshMinutes, type CourseReason, type CourseState, type CourseStatus, type Weather } from '../course.ts';
+import {
+  courseRefreshMinutes,
+  type CourseReason,
+  type CourseState,
+  type CourseStatus,
+  type Weather,
+} from '../course.ts';
 import { conditionOf, currentReport } from '../rules.ts';
 
 type Row = {
@@ -23,16 +29,27 @@ export type Place = { latitude: number; longitude: number };
 /** Null: not known, now or ever. */
 export type WeatherAt = (place: Place) => Promise<Weather | null>;
 
-export async function getCourseStatus(db: Db, clubId: ClubId, clock: Clock, weatherAt: WeatherAt): Promise<CourseStatus> {
+export async function getCourseStatus(
+  db: Db,
+  clubId: ClubId,
+  clock: Clock,
+  weatherAt: WeatherAt,
+): Promise<CourseStatus> {
   const { rows } = await sql<Row>`
     select club.latitude, club.longitude, course.status, course.message, course.reasons,
       course.valid_until as "validUntil", course.updated_at as "updatedAt"
     from golf_clubs as club left join course_statuses as course on course.club_id = club.id
     where club.id = ${clubId}`.execute(db);
   const [row] = rows;
-  const told = row?.status && row.updatedAt ? { ...row, status: row.status, reasons: row.reasons ?? [], updatedAt: row.updatedAt } : null;
+  const told =
+    row?.status && row.updatedAt
+      ? { ...row, status: row.status, reasons: row.reasons ?? [], updatedAt: row.updatedAt }
+      : null;
   const { status, message, reasons, validUntil, updatedAt } = currentReport(told, clock.now());
-  const place = row?.latitude != null && row.longitude != null ? { latitude: row.latitude, longitude: row.longitude } : null;
+  const place =
+    row?.latitude != null && row.longitude != null
+      ? { latitude: row.latitude, longitude: row.longitude }
+      : null;
   return {
     status,
     message,
@@ -45,7 +62,11 @@ export async function getCourseStatus(db: Db, clubId: ClubId, clock: Clock, weat
 
 // Form of Open-Meteo's answer: https://open-meteo.com/en/docs
 const forecast = z.object({
-  current: z.object({ temperature_2m: z.number(), wind_speed_10m: z.number(), weather_code: z.number().int() }),
+  current: z.object({
+    temperature_2m: z.number(),
+    wind_speed_10m: z.number(),
+    weather_code: z.number().int(),
+  }),
 });
 
 const patience = 3000;
@@ -61,7 +82,10 @@ export function forecastService(url: string, clock: Clock): WeatherAt {
 
   async function ask(place: Place): Promise<Weather> {
     const query = `latitude=${place.latitude}&longitude=${place.longitude}&current=temperature_2m,wind_speed_10m,weather_code`;
-    const response = await fetch(`${url}/v1/forecast?${query}`, { signal: AbortSignal.timeout(patience), redirect: 'error' });
+    const response = await fetch(`${url}/v1/forecast?${query}`, {
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    });
     const { current } = forecast.parse(await response.json());
     return {
       condition: conditionOf(current.weather_code),

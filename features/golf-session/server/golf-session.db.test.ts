@@ -47,7 +47,9 @@ test('the story: offer, ask, accept, full, and both say something', async () => 
 
   await asGolfer.joinRequest.create({ id: uuidv7(), golfSessionId: made.id, message: 'Mag ik mee?' });
   const requests = await asOrganiser.joinRequest.list({ golfSessionId: made.id });
-  expect(requests.items).toMatchObject([{ status: 'pending', message: 'Mag ik mee?', requester: { id: golfer.id } }]);
+  expect(requests.items).toMatchObject([
+    { status: 'pending', message: 'Mag ik mee?', requester: { id: golfer.id } },
+  ]);
 
   const accept = { id: uuidv7(), joinRequestId: requests.items[0]!.id };
   expect(await asOrganiser.joinRequest.accept(accept)).toEqual(await asOrganiser.joinRequest.accept(accept));

@@ -12,7 +12,10 @@ export const golfersTopic = 'golfers';
 export const golfSessionChanged = 'golf-session.changed';
 
 /** Who hears which golf session: those who play or organise; and every golfer hears of the public ones. */
-export async function findGolfSessionTopics(db: Db, userIds: string[]): Promise<{ userId: string; topic: string }[]> {
+export async function findGolfSessionTopics(
+  db: Db,
+  userIds: string[],
+): Promise<{ userId: string; topic: string }[]> {
   const { rows } = await sql<{ userId: string; topic: string }>`
     select participant.user_id as "userId", 'golf-session:' || participant.golf_session_id as topic
     from golf_session_participants as participant
@@ -27,7 +30,10 @@ export async function findGolfSessionTopics(db: Db, userIds: string[]): Promise<
 }
 
 /** Tells those on the golf session, and those who have it in their list. */
-export async function announceGolfSession(tx: Tx, golfSession: { id: string; clubId: string | null }): Promise<void> {
+export async function announceGolfSession(
+  tx: Tx,
+  golfSession: { id: string; clubId: string | null },
+): Promise<void> {
   const change = { kind: golfSessionChanged, subjectId: golfSession.id };
   await announce(tx, { ...change, topic: golfSessionTopic(golfSession.id) });
   await announce(tx, { ...change, topic: golfSession.clubId ? clubTopic(golfSession.clubId) : golfersTopic });

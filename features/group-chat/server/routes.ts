@@ -17,7 +17,11 @@ export const groupChatRoutes = {
   send: os.send.use(partyGate(golfSessionParty)).handler(async ({ context, input, errors }) => {
     limit(context, 'message', limitRules.message, errors);
     const { id, message } = input;
-    const answer = await sendMessage(context.db, context.me.userId, { id, golfSessionId: context.golfSessionId, message });
+    const answer = await sendMessage(context.db, context.me.userId, {
+      id,
+      golfSessionId: context.golfSessionId,
+      message,
+    });
     context.wake();
     return orRefuse(answer, errors);
   }),
