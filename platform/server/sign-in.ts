@@ -116,7 +116,7 @@ export function createSignIn({ pool, secret, publicUrl, limits, copy, log }: Par
     // One mechanism for all limits: limits.ts, here and where requests come in.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Refusals and faults come out here, so that they are answered and logged like all others.
+    // Its faults come out at the handler below, to be answered and logged like all others.
     onAPIError: { throw: true },
     logger: {
       level: 'error',
@@ -162,10 +162,11 @@ export function createSignIn({ pool, secret, publicUrl, limits, copy, log }: Par
       if (!openPaths.has(path)) return refusal(404, 'NOT_FOUND', refusalCopy.NOT_FOUND);
       try {
         const response = await auth.handler(request);
-        return response.status === 404 ? refusal(404, 'NOT_FOUND', refusalCopy.NOT_FOUND) : response;
+        if (response.status < 400) return response;
+        return inDutch(response.status, await response.json().catch(() => null), response.headers, copy);
       } catch (error) {
-        if (error instanceof APIError) return inDutch(error, copy);
-        throw error;
+        if (!(error instanceof APIError)) throw error;
+        return inDutch(error.statusCode, error.body, new Headers(error.headers), copy);
       }
     },
     readToken: (headers) => readToken(headers, name, secret),
@@ -179,8 +180,9 @@ const accountKey = (body: unknown) => {
 };
 
 /** The library's refusal in the form of every other: a code and the sentence that a person is shown. */
-function inDutch(error: APIError, copy: SignInCopy): Response {
-  const code = typeof error.body?.code === 'string' ? error.body.code : 'SIGN_IN_FAILED';
+function inDutch(status: number, body: unknown, headers: Headers, copy: SignInCopy): Response {
+  const given = (body as { code?: unknown } | null | undefined)?.code;
+  const code = typeof given === 'string' ? given : status === 404 ? 'NOT_FOUND' : 'SIGN_IN_FAILED';
   const known: Record<string, [code: string, message: string]> = {
     INVALID_EMAIL_OR_PASSWORD: [code, copy.wrong],
     INVALID_EMAIL: [code, copy.wrong],
@@ -188,14 +190,17 @@ function inDutch(error: APIError, copy: SignInCopy): Response {
     EMAIL_NOT_VERIFIED: [code, copy.unverified],
     ACCOUNT_SUSPENDED: [code, copy.suspended],
     TOO_MANY_REQUESTS: [code, copy.tooMany],
+    NOT_FOUND: [code, refusalCopy.NOT_FOUND],
     VALIDATION_ERROR: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
     BAD_REQUEST: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
   };
-  return refusal(error.statusCode, ...(known[code] ?? ([code, copy.failed] as const)), error.headers);
+  return refusal(status, ...(known[code] ?? ([code, copy.failed] as const)), headers);
 }
 
-function refusal(status: number, code: string, message: string, headers?: HeadersInit): Response {
-  return Response.json({ code, message }, { status, ...(headers && { headers }) });
+function refusal(status: number, code: string, message: string, headers?: Headers): Response {
+  const kept = new Headers(headers);
+  for (const name of ['content-length', 'content-type']) kept.delete(name);
+  return Response.json({ code, message }, { status, headers: kept });
 }
 
 function readToken(headers: IncomingHttpHeaders, cookie: string, secret: string): string | null {
