@@ -61,11 +61,16 @@ const targets = ['clubId', 'golfSessionId', 'joinRequestId'];
 
 export const targetsIn = (input: Input) => targets.filter((field) => typeof input[field] === 'string');
 
-const route = z.object({ method: z.string(), path: z.string() });
+const onTheWire = z.object({ method: z.string(), path: z.string() });
 
-function routesOf(part: unknown, name = ''): [string, z.infer<typeof route>][] {
+type Route = z.infer<typeof onTheWire> & { takesInput: boolean };
+
+function routesOf(part: unknown, name = ''): [string, Route][] {
   if (typeof part !== 'object' || part === null) return [];
-  if (isContractProcedure(part)) return [[name, route.parse(part['~orpc'].route)]];
+  if (isContractProcedure(part)) {
+    const { route, inputSchema } = part['~orpc'];
+    return [[name, { ...onTheWire.parse(route), takesInput: inputSchema !== undefined }]];
+  }
   return Object.entries(part).flatMap(([key, inner]) => routesOf(inner, name ? `${name}.${key}` : key));
 }
 

@@ -1,0 +1,169 @@
+// What a client may put into a command: the fields of the contract, about things it was let near, and text that is
+// what it looks like. Everything else is refused or taken out before a row is touched.
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { answerOf, inputs, routes, sendCall, type Input } from '#tests/matrix/calls.ts';
+import { createCast, type Cast } from '#tests/matrix/cast.ts';
+import { createGolfSession, createJoinRequest, createPerson, fingerprint } from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+const tokens: Record<string, (cast: Cast) => string> = {
+  'joinRequest.create': (cast) => cast.people.member.token,
+};
+const tokenFor = (call: string, cast: Cast) =>
+  (tokens[call] ?? (({ people }) => people.organiser.token))(cast);
+
+const commands = [...routes].filter(([, { method }]) => method !== 'GET').map(([call]) => call);
+const queries = [...routes]
+  .filter(([, { method, takesInput }]) => method === 'GET' && takesInput)
+  .map(([call]) => call);
+
+// As columns, as fields of answers, and what JavaScript itself might trip over.
+const foreign = [
+  ...'role status club_id user_id userId organizer_id organiser player_count playerCount average_rating'.split(
+    ' ',
+  ),
+  ...'last_message_seq seq created_at archived_at sender globalAdmin may'.split(' '),
+  ...'__proto__ constructor prototype toString'.split(' '),
+  '',
+];
+
+test.each(commands)('%s refuses every field that is not its own', async (call) => {
+  const cast = await createCast(db);
+  const input = inputs[call]!(cast, 'ofClub');
+  const before = await fingerprint(db);
+  const answers: unknown[] = [];
+  for (const field of foreign) {
+    for (const value of ['admin', { role: 'admin' }]) {
+      answers.push([
+        field,
+        answerOf(await sendCall(product, call, { ...input, [field]: value }, tokenFor(call, cast))),
+      ]);
+    }
+  }
+  expect(answers).toEqual(
+    foreign.flatMap((field) => Array.from({ length: 2 }, () => [field, 'INVALID_INPUT'])),
+  );
+  expect(await fingerprint(db)).toBe(before);
+  expect(answerOf(await sendCall(product, call, input, tokenFor(call, cast)))).toBe('allow');
+});
+
+test.each(queries)('%s refuses every parameter that is not its own', async (call) => {
+  const cast = await createCast(db);
+  const input = inputs[call]!(cast, 'ofClub');
+  for (const field of ['role', 'userId', '__proto__', 'constructor', 'limit[$gt]']) {
+    const answer = await sendCall(product, call, { ...input, [field]: 'x' }, tokenFor(call, cast));
+    expect([field, answerOf(answer)]).toEqual([field, 'INVALID_INPUT']);
+  }
+  expect(answerOf(await sendCall(product, call, input, tokenFor(call, cast)))).toBe('allow');
+});
+
+test.each(commands)('%s takes an object in the body and nothing else', async (call) => {
+  const cast = await createCast(db);
+  const { method, path } = routes.get(call)!;
+  const input: Input = inputs[call]!(cast, 'ofClub');
+  const filled = `/api${path.replace(/\{(\w+)\}/g, (_, field: string) => String(input[field]))}`;
+  const before = await fingerprint(db);
+  for (const body of [
+    '',
+    'null',
+    '[]',
+    `[${JSON.stringify(input)}]`,
+    '"x"',
+    '7',
+    'true',
+    '{',
+    '{"id":',
+    'id=1',
+    '\u0000',
+  ]) {
+    const answer = await sendRaw(product, { method, path: filled, body, token: tokenFor(call, cast) });
+    expect([body, answer.status, answer.json().code]).toEqual([body, 422, 'INVALID_INPUT']);
+  }
+  expect(await fingerprint(db)).toBe(before);
+});
+
+test('the golf session in the path counts, whatever the body or the query says', async () => {
+  const cast = await createCast(db);
+  const { player, member } = cast.people;
+  const elsewhere = await createGolfSession(db, member.id, { clubId: cast.clubId });
+  const send = (path: string, inBody: string) =>
+    sendRaw(product, {
+      path: `/api/golf-sessions/${path}/messages?golfSessionId=${inBody}`,
+      token: player.token,
+      body: { id: uuidv7(), message: 'Hallo', golfSessionId: inBody },
+    });
+  const before = await fingerprint(db);
+  expect(answerOf(await send(elsewhere, cast.ofClub.golfSessionId))).toBe('NOT_PARTICIPANT');
+  expect(await fingerprint(db)).toBe(before);
+  expect(answerOf(await send(cast.ofClub.golfSessionId, elsewhere))).toBe('allow');
+  const stored = await db
+    .selectFrom('golf_session_messages')
+    .select('golf_session_id')
+    .where('user_id', '=', player.id)
+    .execute();
+  expect(stored.map((row) => row.golf_session_id)).toEqual([cast.ofClub.golfSessionId]);
+
+  const read = await sendRaw(product, {
+    path: `/api/clubs/${cast.otherClubId}/members?clubId=${cast.clubId}`,
+    token: member.token,
+  });
+  expect(read.json().code).toBe('NOT_FOUND');
+});
+
+test('an organiser decides on requests to the own golf session only', async () => {
+  const cast = await createCast(db);
+  const { organiser, member } = cast.people;
+  const [mine, theirs] = [
+    await createGolfSession(db, member.id, { clubId: cast.clubId }),
+    await createGolfSession(db, organiser.id, { clubId: cast.clubId }),
+  ];
+  const [forMe, forThem] = await Promise.all(
+    [mine, theirs].map(async (id) => createJoinRequest(db, id, (await createPerson(db)).id)),
+  );
+  const api = callAs(product, member.token);
+  const before = await fingerprint(db);
+  expect(await refusalOf(api.joinRequest.accept({ id: uuidv7(), joinRequestId: forThem! }))).toBe(
+    'NOT_FOUND',
+  );
+  expect(await refusalOf(api.joinRequest.decline({ id: uuidv7(), joinRequestId: forThem! }))).toBe(
+    'NOT_FOUND',
+  );
+  expect(await fingerprint(db)).toBe(before);
+  expect(await api.joinRequest.accept({ id: uuidv7(), joinRequestId: forMe! })).toMatchObject({
+    status: 'accepted',
+  });
+});
+
+test("somebody else's id cannot be taken over", async () => {
+  const cast = await createCast(db);
+  const { player, organiser, member, clubAdmin } = cast.people;
+  const { golfSessionId } = cast.ofClub;
+  const message = { id: uuidv7(), golfSessionId, message: 'Van de speler' };
+  await callAs(product, player.token).groupChat.send(message);
+  const request = inputs['joinRequest.create']!(cast, 'ofClub');
+  expect(answerOf(await sendCall(product, 'joinRequest.create', request, member.token))).toBe('allow');
+  const before = await fingerprint(db);
+
+  const again = callAs(product, organiser.token);
+  expect(await refusalOf(again.groupChat.send({ ...message, message: 'Van een ander' }))).toBe(
+    'COMMAND_REUSED',
+  );
+  const offer = { ...inputs['golfSession.create']!(cast, 'ofClub'), id: golfSessionId };
+  expect(answerOf(await sendCall(product, 'golfSession.create', offer, member.token))).toBe('COMMAND_REUSED');
+  expect(answerOf(await sendCall(product, 'joinRequest.create', request, clubAdmin.token))).toBe(
+    'COMMAND_REUSED',
+  );
+  // An own id, used for another command.
+  const selection = { id: request.id, clubId: cast.clubId };
+  expect(answerOf(await sendCall(product, 'membership.selectClub', selection, member.token))).toBe(
+    'COMMAND_REUSED',
+  );
+  expect(await fingerprint(db)).toBe(before);
+});

@@ -1,0 +1,32 @@
+// Signing in the way a browser does, and what it gets.
+import { createServer } from 'node:net';
+import type { Product } from '#app/server/product.ts';
+import { password as rightPassword } from '#tests/people/people.ts';
+import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
+
+export type SignedInAnswer = RawAnswer & {
+  /** The session cookie as a Cookie header; empty when there was none. */
+  cookie: string;
+  /** The cookie's value: token and signature. */
+  signed: string;
+};
+
+export async function signIn(
+  product: Product,
+  email: string,
+  password = rightPassword,
+): Promise<SignedInAnswer> {
+  const answer = await sendRaw(product, { path: '/api/auth/sign-in/email', body: { email, password } });
+  const [cookie = ''] = (answer.headers['set-cookie']?.[0] ?? '').split(';');
+  return { ...answer, cookie, signed: decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)) };
+}
+
+/** For a server that must know its port before it listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
+  return address.port;
+}

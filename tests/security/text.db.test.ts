@@ -1,0 +1,179 @@
+// Text that people type comes back as what others can see of it, searches for what it says, and breaks nothing.
+import {
+  constantFrom,
+  array,
+  assert,
+  asyncProperty,
+  oneof,
+  string,
+  uuid,
+  date,
+  integer,
+  jsonValue,
+} from 'fast-check';
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { addMember, createClub, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let clubId: string;
+let organiser: Person;
+let api: Api;
+
+beforeAll(async () => {
+  clubId = await createClub(db);
+  organiser = await createPerson(db);
+  await addMember(db, clubId, organiser.id);
+  api = callAs(product, organiser.token);
+});
+
+const family = '👨‍👩‍👧';
+const marked = `  \u202E\u200B\u0000\uFEFFHal\u0000lo\u2066 ${family} \u009F\u007Fen dag\r\nTot\rzo\u2069\u200F \u200B`;
+const seen = `Hallo ${family} en dag\nTot\nzo`;
+
+const offer = (more: object = {}) => ({
+  id: uuidv7(),
+  clubId,
+  title: 'Rondje',
+  date: '2031-06-07',
+  time: '09:30',
+  location: 'Eerste tee',
+  maxPlayers: 4,
+  minHandicap: null,
+  maxHandicap: null,
+  description: '',
+  ...more,
+});
+
+describe('hidden marks', () => {
+  test('are taken out of a golf session, also for who reads it', async () => {
+    const made = offer({ title: marked, location: marked, description: marked });
+    await api.golfSession.create(made);
+    const read = await api.golfSession.get({ golfSessionId: made.id });
+    expect(read).toMatchObject({ title: seen, location: seen, description: seen });
+  });
+
+  test('are taken out of a join request and a message', async () => {
+    const asker = await createPerson(db);
+    await addMember(db, clubId, asker.id);
+    const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
+    await callAs(product, asker.token).joinRequest.create({ id: uuidv7(), golfSessionId, message: marked });
+    expect((await api.joinRequest.list({ golfSessionId })).items).toMatchObject([{ message: seen }]);
+    await api.groupChat.send({ id: uuidv7(), golfSessionId, message: marked });
+    expect((await api.groupChat.messages({ golfSessionId })).items).toMatchObject([{ message: seen }]);
+  });
+
+  test('alone are no text', async () => {
+    const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
+    const nothing = '\u200B\u2060\u0000 \u202E\uFEFF';
+    expect(await refusalOf(api.groupChat.send({ id: uuidv7(), golfSessionId, message: nothing }))).toBe(
+      'INVALID_INPUT',
+    );
+    expect(await refusalOf(api.golfSession.create(offer({ title: `${nothing}Rond` })))).toBe('INVALID_INPUT');
+  });
+
+  test('half a character becomes the mark for one that is unknown', async () => {
+    const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
+    const body = `{"id":"${uuidv7()}","message":"een \\ud83d half \\udc4d teken"}`;
+    const path = `/api/golf-sessions/${golfSessionId}/messages`;
+    expect((await sendRaw(product, { path, body, token: organiser.token })).status).toBe(200);
+    const [message] = (await api.groupChat.messages({ golfSessionId })).items;
+    expect(message?.message).toBe('een \uFFFD half \uFFFD teken');
+  });
+});
+
+describe('what looks like a pattern, a query or markup', () => {
+  const names = [
+    '100% Golf',
+    'Jan_Piet',
+    'Jan\\Piet',
+    "Siobhán O'Neill",
+    'Ömer "Ace" Çelik',
+    '<b>Bob</b>',
+    'Jan Piet',
+  ];
+  let searched: string;
+  beforeAll(async () => {
+    searched = await createClub(db, 'Golfclub De Zoeker');
+    await addMember(db, searched, organiser.id);
+    for (const name of names) await addMember(db, searched, (await createPerson(db, { name })).id);
+  });
+
+  test.each([
+    ['%', ['100% Golf']],
+    ['_', ['Jan_Piet']],
+    ['\\', ['Jan\\Piet']],
+    ["'", ["Siobhán O'Neill"]],
+    ['"', ['Ömer "Ace" Çelik']],
+    ['jan_p', ['Jan_Piet']],
+    ['\\%', []],
+    ['%%', []],
+    ["' or 1=1 --", []],
+    ["'; drop table users; --", []],
+    ['$1', []],
+    ['<b>', ['<b>Bob</b>']],
+    ['ömer', ['Ömer "Ace" Çelik']],
+    ['\u0000jan\u200B piet\u202E', ['Jan Piet']],
+  ])('search %j finds what contains it', async (search, found) => {
+    const page = await api.membership.directory({ clubId: searched, search });
+    expect(page.items.map((member) => member.displayName)).toEqual(found);
+    expect(page.total).toBe(found.length);
+  });
+
+  test('is a name like any other, and the next page begins after it', async () => {
+    const all: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await api.membership.directory({ clubId: searched, limit: 1, ...(cursor && { cursor }) });
+      all.push(...page.items.map((member) => member.displayName));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(all.toSorted()).toEqual([...names, 'Tess Tester'].toSorted());
+  });
+});
+
+test('whatever is given as a cursor, a list answers', async () => {
+  const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
+  const lists = [
+    `/api/clubs/${clubId}/members?`,
+    `/api/clubs/${clubId}/updates?`,
+    `/api/clubs/${clubId}/golf-sessions?`,
+    `/api/golf-sessions/${golfSessionId}/join-requests?`,
+    ...['organised', 'joined', 'completed'].map((list) => `/api/me/golf-sessions?list=${list}&`),
+  ];
+  const part = oneof(
+    uuid(),
+    date({ noInvalidDate: true }).map((at) => at.toISOString()),
+    constantFrom<unknown>(
+      '0000-01-01T00:00:00Z',
+      '2031-02-30T00:00:00Z',
+      'infinity',
+      'a\u0000b',
+      '\ud800',
+      1e300,
+      -0,
+      null,
+    ),
+    integer(),
+    string({ maxLength: 20 }),
+  );
+  const cursor = oneof(
+    array(part, { minLength: 1, maxLength: 4 }).map((key) => JSON.stringify(key)),
+    jsonValue().map((value) => JSON.stringify(value)),
+    string(),
+  ).filter((text) => text.length <= 200);
+  await assert(
+    asyncProperty(constantFrom(...lists), cursor, async (list, text) => {
+      const query = new URLSearchParams({ cursor: text });
+      const answer = await sendRaw(product, { path: `${list}${query}`, token: organiser.token });
+      expect([200, 422]).toContain(answer.status);
+    }),
+    { numRuns: 400 },
+  );
+});
