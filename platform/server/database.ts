@@ -49,8 +49,10 @@ export function createPool(
       },
     }),
   });
-  // Without a listener an idle connection that breaks (the server restarts) would end this process.
+  // Without a listener a connection that breaks (the server restarts) would end this process: an idle one says so on
+  // the pool, one that is at work on the client, whose query fails too and is answered for there.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
