@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Db, Tx } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';
 import {
   addPlayer,
@@ -13,6 +13,7 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { untilWaiting, whileUncommitted } from '#tests/waiting.ts';
 
 const rounds = 12;
 const database = await useDatabase();
@@ -188,26 +189,6 @@ test('one person asks twice with two ids: one request', async () => {
   }
 });
 
-async function countWaiting() {
-  const { rows } = await sql<{ number: number }>`select count(*)::int as number from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.number;
-}
-
-/** Until one call waits for a lock. */
-const untilWaiting = () => expect.poll(countWaiting, { timeout: 5000, interval: 10 }).toBe(1);
-
-/** The call meets a change that is made but not yet committed, and must wait to see what becomes of it. */
-async function whileUncommitted(change: (tx: Tx) => Promise<unknown>, call: () => Promise<unknown>) {
-  const begun = await db.transaction().execute(async (tx) => {
-    await change(tx);
-    const outcome = outcomeOf(call());
-    await untilWaiting();
-    return { outcome };
-  });
-  return begun.outcome;
-}
-
 async function ask(golfSessionId: string, person?: Person) {
   const { token } = person ?? (await createPerson(db));
   return callAs(product, token).joinRequest.create({ id: uuidv7(), golfSessionId });
@@ -229,7 +210,7 @@ test.each([
     const id = await createJoinRequest(db, golfSessionId, golfer.id);
     const outcome = await whileUncommitted(
       (tx) => change(golfSessionId, tx),
-      () => call(golfSessionId, id),
+      () => outcomeOf(call(golfSessionId, id)),
     );
     expect(outcome).toBe(code);
   },
@@ -239,8 +220,9 @@ test('a request that meets another of the same person waits, and is not made', a
   const golfSessionId = await createGolfSession(db, organiser.id);
   const person = await createPerson(db);
   const outcome = await whileUncommitted(
+    db,
     (tx) => createJoinRequest(tx, golfSessionId, person.id),
-    () => ask(golfSessionId, person),
+    () => outcomeOf(ask(golfSessionId, person)),
   );
   expect(outcome).toBe('ALREADY_ASKED');
 });
@@ -252,7 +234,7 @@ test('a delete that waits until a request is accepted takes the new player along
   const begun = await db.transaction().execute(async (tx) => {
     await sql`select from join_requests where id = ${id} for update`.execute(tx);
     const accepting = outcomeOf(accept(id));
-    await untilWaiting();
+    await untilWaiting(db);
     return { accepting, removing: remove(golfSessionId) };
   });
   expect(await begun.accepting).toBe('done');

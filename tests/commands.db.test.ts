@@ -1,0 +1,202 @@
+// Every command can be sent twice: a retry after a lost answer, a double tap, an outbox that empties itself again.
+// What one sending writes is measured in rows of every table, and many sendings of one id must write the same.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { routes } from '#tests/matrix/calls.ts';
+import {
+  addMember,
+  createClub,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+  fingerprint,
+  type Person,
+} from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+type Command = { as: Person; send: (id: string) => Promise<unknown> };
+
+let clubId: string;
+let tables: string[];
+
+beforeAll(async () => {
+  clubId = await createClub(db);
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
+  tables = rows.map((row) => row.name);
+});
+
+async function createMember(): Promise<Person> {
+  const person = await createPerson(db);
+  await addMember(db, clubId, person.id);
+  return person;
+}
+
+const decides = async (
+  as: Person,
+  decide: (api: Api, id: string, joinRequestId: string) => Promise<unknown>,
+) => {
+  const golfSessionId = await createGolfSession(db, as.id);
+  const joinRequestId = await createJoinRequest(db, golfSessionId, (await createPerson(db)).id);
+  const api = callAs(product, as.token);
+  return { as, send: (id: string) => decide(api, id, joinRequestId) };
+};
+
+/** Each makes something new to be done by somebody, to be carried out under any id. */
+const commands: Record<string, (as: Person) => Promise<Command>> = {
+  'membership.selectClub': async (as) => ({
+    as,
+    send: (id) => callAs(product, as.token).membership.selectClub({ id, clubId }),
+  }),
+  'golfSession.create': async (as) => ({
+    as,
+    send: (id) =>
+      callAs(product, as.token).golfSession.create({
+        id,
+        clubId,
+        title: 'Rondje',
+        date: '2031-06-07',
+        time: '09:30',
+        location: 'Eerste tee',
+        maxPlayers: 4,
+        minHandicap: null,
+        maxHandicap: null,
+        description: '',
+      }),
+  }),
+  'joinRequest.create': async (as) => {
+    const golfSessionId = await createGolfSession(db, (await createPerson(db)).id);
+    return { as, send: (id) => callAs(product, as.token).joinRequest.create({ id, golfSessionId }) };
+  },
+  'joinRequest.accept': (as) =>
+    decides(as, (api, id, joinRequestId) => api.joinRequest.accept({ id, joinRequestId })),
+  'joinRequest.decline': (as) =>
+    decides(as, (api, id, joinRequestId) => api.joinRequest.decline({ id, joinRequestId })),
+  'groupChat.send': async (as) => {
+    const golfSessionId = await createGolfSession(db, as.id);
+    return {
+      as,
+      send: (id) => callAs(product, as.token).groupChat.send({ id, golfSessionId, message: 'Hoi' }),
+    };
+  },
+};
+const names = Object.keys(commands);
+
+/** Something new for somebody new to do. */
+const prepare = async (name: string, as?: Person) => commands[name]!(as ?? (await createMember()));
+
+async function countRows(): Promise<Record<string, number>> {
+  const counts = tables.map(
+    (name) => sql`(select count(*)::int from ${sql.table(name)}) as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
+  return rows[0]!;
+}
+
+/** How many rows of which table `work` adds. */
+async function added(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await countRows();
+  await work();
+  const after = await countRows();
+  const changed = tables.filter((table) => after[table] !== before[table]);
+  return Object.fromEntries(changed.map((table) => [table, after[table]! - before[table]!]));
+}
+
+test('every command of the contract is tried here', () => {
+  const writing = [...routes].filter(([, route]) => route.method !== 'GET').map(([name]) => name);
+  expect(new Set(writing)).toEqual(new Set(names));
+});
+
+test.each(names)('%s sent twice answers the same and does nothing more', async (name) => {
+  const { send } = await prepare(name);
+  const id = uuidv7();
+  const first = await send(id);
+  const state = await fingerprint(db);
+  expect(await send(id)).toEqual(first);
+  expect(await fingerprint(db)).toBe(state);
+});
+
+test.each(names)('%s sent ten times at once is done once', async (name) => {
+  const alone = await prepare(name);
+  const effect = await added(() => alone.send(uuidv7()));
+  expect(Object.keys(effect).length).toBeGreaterThan(0);
+
+  const { send } = await prepare(name);
+  const id = uuidv7();
+  let answers: unknown[] = [];
+  const together = await added(async () => {
+    answers = await Promise.all(Array.from({ length: 10 }, () => send(id)));
+  });
+  expect(together).toEqual(effect);
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+});
+
+type Reuse = { outcome: string; traceLeft: boolean; firstStands: boolean; repeatable: boolean };
+
+/** What becomes of a command under an id that was used for something else, and of what it was used for. */
+async function reuse(id: string, first: Command, second: Command): Promise<Reuse> {
+  const answer = JSON.stringify(await first.send(id));
+  const before = await fingerprint(db);
+  const outcomeOf = () => second.send(id).then(JSON.stringify, () => refusalOf(second.send(id)));
+  const outcome = await outcomeOf();
+  const after = await fingerprint(db);
+  const again = [await outcomeOf(), JSON.stringify(await first.send(id))];
+  const repeatable = (await fingerprint(db)) === after && again[0] === outcome;
+  return { outcome, traceLeft: after !== before, firstStands: again[1] === answer, repeatable };
+}
+
+const refused = { outcome: 'COMMAND_REUSED', traceLeft: false, firstStands: true, repeatable: true };
+const doneAsNew = {
+  outcome: expect.stringContaining('{'),
+  traceLeft: true,
+  firstStands: true,
+  repeatable: true,
+};
+
+test.each(names)('the id of %s does not carry another command of the same person', async (name) => {
+  for (const other of names.filter((one) => one !== name)) {
+    const as = await createMember();
+    const found = await reuse(uuidv7(), await prepare(name, as), await prepare(other, as));
+    // Messages keep their ids among themselves: they are stored in one statement, without the list of commands.
+    const apart = name === 'groupChat.send' || other === 'groupChat.send';
+    expect({ other, ...found }).toEqual({ other, ...(apart ? doneAsNew : refused) });
+  }
+});
+
+const named = new Set(['golfSession.create', 'joinRequest.create', 'groupChat.send']);
+
+test.each(names)('the id of %s of one person touches nothing of another', async (name) => {
+  const found = await reuse(uuidv7(), await prepare(name), await prepare(name));
+  // Where the id becomes that of a row, the row is the first one's.
+  expect(found).toEqual(named.has(name) ? refused : doneAsNew);
+});
+
+test('the id of a message is not taken for a message in another golf session', async () => {
+  const as = await createMember();
+  const id = uuidv7();
+  const [here, there] = [await prepare('groupChat.send', as), await prepare('groupChat.send', as)];
+  await here.send(id);
+  expect(await refusalOf(there.send(id))).toBe('COMMAND_REUSED');
+});
+
+test('what was refused is judged again when it is sent again', async () => {
+  const organiser = await createMember();
+  const golfSessionId = await createGolfSession(db, organiser.id, { status: 'closed' });
+  const golfer = callAs(product, (await createMember()).token);
+  const ask = { id: uuidv7(), golfSessionId };
+  expect(await refusalOf(golfer.joinRequest.create(ask))).toBe('NOT_OPEN');
+  await db.updateTable('golf_sessions').set({ status: 'open' }).where('id', '=', golfSessionId).execute();
+  expect(await golfer.joinRequest.create(ask)).toEqual({ id: ask.id, status: 'pending' });
+});
+
+test('many golf sessions of one person at once: ten a day', async () => {
+  const { send } = await prepare('golfSession.create');
+  const outcomes = await Promise.allSettled(Array.from({ length: 16 }, () => send(uuidv7())));
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(10);
+});
