@@ -209,6 +209,7 @@ test.each([
     const golfSessionId = await createGolfSession(db, organiser.id);
     const id = await createJoinRequest(db, golfSessionId, golfer.id);
     const outcome = await whileUncommitted(
+      db,
       (tx) => change(golfSessionId, tx),
       () => outcomeOf(call(golfSessionId, id)),
     );
