@@ -67,7 +67,8 @@ export function createSignIn({ pool, secret, publicUrl, limits, copy, log }: Par
       defaultCookieAttributes: { secure: publicUrl.startsWith('https://') },
       cookiePrefix: 'clubgenoot',
       cookies: { session_token: { name } },
-      database: { generateId: () => uuidv7() },
+      // Joined, a failing query is told to us alone; else the library also writes it to the terminal.
+      database: { generateId: () => uuidv7(), joins: true },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
     user: {
