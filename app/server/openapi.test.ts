@@ -1,0 +1,119 @@
+// The description is what other clients are built from: complete, well-formed, and honest about errors.
+import { isContractProcedure } from '@orpc/contract';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#app/contract.ts';
+import { describeCalls } from './openapi.ts';
+
+// The parts of OpenAPI 3.1 that a client generator stumbles over; strict, so that a misspelt key shows.
+const schema = z.record(z.string(), z.unknown());
+const media = z.record(z.string(), z.strictObject({ schema: schema.optional() }));
+const response = z.strictObject({ description: z.string().min(1), content: media.optional() });
+const parameter = z
+  .strictObject({
+    name: z.string().min(1),
+    in: z.enum(['path', 'query', 'header', 'cookie']),
+    required: z.boolean().optional(),
+    description: z.string().optional(),
+    schema,
+    style: z.string().optional(),
+    explode: z.boolean().optional(),
+    allowEmptyValue: z.boolean().optional(),
+    allowReserved: z.boolean().optional(),
+  })
+  .refine(({ in: where, required }) => where !== 'path' || required === true, 'a path parameter is required');
+const operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z][A-Za-z]*(\.[a-zA-Z]+)?$/),
+  summary: z.string().regex(/^[A-Z].+[^.]$/),
+  parameters: z.array(parameter).optional(),
+  requestBody: z.strictObject({ required: z.boolean(), content: media }).optional(),
+  responses: z.record(z.string().regex(/^[1-5]\d\d$/), response),
+});
+const description = z.strictObject({
+  openapi: z.string().regex(/^3\.1\.\d+$/),
+  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1) }),
+  servers: z.array(z.strictObject({ url: z.url() })).min(1),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  components: z.strictObject({
+    securitySchemes: z.record(z.string(), z.looseObject({ type: z.string() })),
+    schemas: z.record(z.string(), schema).optional(),
+  }),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation),
+  ),
+});
+
+const made = JSON.parse(JSON.stringify(await describeCalls('https://club.example'))) as unknown;
+const document = z
+  .object({ paths: z.record(z.string(), z.record(z.string(), operation)), security: z.array(schema) })
+  .loose()
+  .parse(made);
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, found]) => Object.assign(found, { path, method })),
+);
+
+const namesIn = (part: unknown, name = ''): string[] => {
+  if (typeof part !== 'object' || part === null) return [];
+  if (isContractProcedure(part)) return [name];
+  return Object.entries(part).flatMap(([key, inner]) => namesIn(inner, name ? `${name}.${key}` : key));
+};
+
+const errorForm = z.looseObject({
+  type: z.literal('object'),
+  properties: z.looseObject({ code: schema, message: z.looseObject({ type: z.literal('string') }) }),
+  required: z.tuple([z.literal('code'), z.literal('message')]),
+});
+
+test('is well-formed', () => {
+  expect(description.safeParse(made).error?.issues ?? []).toEqual([]);
+});
+
+test('has every call of the contract and the live stream, each once', () => {
+  expect(operations.map((one) => one.operationId).toSorted()).toEqual(
+    [...namesIn(contract), 'live'].toSorted(),
+  );
+  expect(document.paths['/live']?.get).toBeDefined();
+});
+
+test('names only schemas and sign-in schemes that it has', () => {
+  const text = JSON.stringify(made);
+  const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'));
+  for (const path of references) {
+    const found = path.reduce<unknown>(
+      (part, key) => z.record(z.string(), z.unknown()).parse(part)[key],
+      made,
+    );
+    expect(found).toBeDefined();
+  }
+  const { components } = description.parse(made);
+  for (const wanted of document.security) {
+    for (const name of Object.keys(wanted)) expect(Object.keys(components.securitySchemes)).toContain(name);
+  }
+});
+
+describe.each(operations)('$method $path', ({ path, method, parameters = [], requestBody, responses }) => {
+  test('declares each part of its path', () => {
+    const inPath = parameters.filter((one) => one.in === 'path').map((one) => one.name);
+    expect(new Set(inPath)).toEqual(new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)));
+  });
+
+  test('takes known fields only, as JSON', () => {
+    expect(requestBody !== undefined).toBe(method !== 'get');
+    for (const [type, { schema: body }] of Object.entries(requestBody?.content ?? {})) {
+      expect(type).toBe('application/json');
+      expect(body).toMatchObject({ type: 'object', additionalProperties: false });
+    }
+  });
+
+  test('tells what comes back, and each error with its codes and its sentence', () => {
+    const { 200: good, ...errors } = responses;
+    expect(Object.keys(good?.content ?? {})).toHaveLength(1);
+    expect(Object.keys(errors)).toEqual(expect.arrayContaining(['401', '429']));
+    for (const [status, { content }] of Object.entries(errors)) {
+      expect(Number(status)).toBeGreaterThanOrEqual(400);
+      expect(Object.keys(content ?? {})).toEqual(['application/json']);
+      expect(errorForm.safeParse(content?.['application/json']?.schema).error).toBeUndefined();
+    }
+  });
+});
