@@ -43,10 +43,7 @@ export const appCopy = {
     banner: 'Geen internetverbinding. Laatst online:',
   },
   noAccess: { title: 'Geen toegang', body: 'Je bent geen admin van deze club.' },
-  loadFailed: {
-    title: 'Dit kon niet geladen worden',
-    retry: 'Opnieuw proberen',
-  },
+  loadFailed: 'Dit kon niet geladen worden',
   notFound: {
     title: '404 Oops! Page not found',
     body: 'Deze bal ligt buiten de baan. Vanaf de voorpagina speel je zo weer verder.',
@@ -101,7 +98,6 @@ export const appCopy = {
     invite: 'Hier neem je straks een uitnodiging van een club aan. We bouwen er nog aan.',
     toGolfBuddy: 'Bekijk Sessies',
     toMyGolfSessions: 'Naar Mijn Sessies',
-    toUpdates: 'Naar Home',
     toLanding: 'Naar de voorpagina',
     toClubSelection: 'Bekijk de clubs',
   },

@@ -13,7 +13,18 @@ export function Guarded({ need, children }: { need: Need; children: ReactNode })
   const me = useMe();
   const { pathname, search } = useLocation();
   if (need === 'anyone') return children;
-  if (!me.data) return me.isError ? <Unknown /> : <ScreenLoading />;
+  if (!me.data) {
+    if (!me.isError) return <ScreenLoading />;
+    // The server could not say who this is, and nothing was kept.
+    return (
+      <LoadFailed
+        title={appCopy.loadFailed}
+        message={failureOf(me.error).message}
+        retrying={me.isFetching}
+        onRetry={() => void me.refetch()}
+      />
+    );
+  }
   const turn = turnFor(need, me.data.account, pathname + search);
   return turn ? <Turned turn={turn} /> : children;
 }
@@ -24,17 +35,4 @@ function Turned({ turn }: { turn: Turn }) {
     if (turn.notice) showToast({ tone: 'error', title, description });
   }, [turn.notice]);
   return <Navigate to={turn.to} replace />;
-}
-
-/** The server could not say who this is, and nothing was kept. */
-function Unknown() {
-  const me = useMe();
-  return (
-    <LoadFailed
-      title={appCopy.loadFailed.title}
-      message={failureOf(me.error).message}
-      retrying={me.isFetching}
-      onRetry={() => void me.refetch()}
-    />
-  );
 }

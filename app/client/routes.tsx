@@ -5,37 +5,17 @@ import type { RouteObject } from 'react-router';
 import { appCopy, type NotYetBuiltPart } from '../copy.ts';
 import { Guarded } from './guards.tsx';
 import type { Need } from './need.ts';
+import { load } from './screens.ts';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import { ScreenLoading } from './shell/screen-loading.tsx';
 import { Shell, type Frame, type ScreenFacts } from './shell/shell.tsx';
 
 const { titles } = appCopy;
 
-const landing = async () => (await import('./screens/landing-screen.tsx')).LandingScreen;
-const updates = async () => (await import('./screens/updates-screen.tsx')).UpdatesScreen;
-const notFound = async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen;
 const gallery = async () => ({ Component: (await import('#ui/dev/ui-gallery.tsx')).UiGallery });
-const auth = async () => (await import('#features/account/client/screens/auth-screen.tsx')).AuthScreen;
-const clubSelection = async () =>
-  (await import('#features/club/client/screens/club-selection-screen.tsx')).ClubSelectionScreen;
-const members = async () =>
-  (await import('#features/membership/client/screens/members-screen.tsx')).MembersScreen;
-
-const golfSession = {
-  buddy: async () =>
-    (await import('#features/golf-session/client/screens/golf-buddy-screen.tsx')).GolfBuddyScreen,
-  mine: async () =>
-    (await import('#features/golf-session/client/screens/my-sessions-screen.tsx')).MySessionsScreen,
-  management: async () =>
-    (await import('#features/golf-session/client/screens/session-management-screen.tsx'))
-      .SessionManagementScreen,
-  participant: async () =>
-    (await import('#features/golf-session/client/screens/session-participant-screen.tsx'))
-      .SessionParticipantScreen,
-};
 
 const notYetBuilt = (part: NotYetBuiltPart) => async () => {
-  const { NotYetBuiltScreen } = await import('./screens/not-yet-built-screen.tsx');
+  const NotYetBuiltScreen = await load.notYetBuilt();
   return () => <NotYetBuiltScreen part={part} />;
 };
 
@@ -44,14 +24,14 @@ function screen(
   need: Need,
   frame: Frame,
   title: string,
-  load: () => Promise<ComponentType>,
+  loadScreen: () => Promise<ComponentType>,
 ): RouteObject {
   return {
     path,
     handle: { title, frame } satisfies ScreenFacts,
     HydrateFallback: ScreenLoading,
     lazy: async () => {
-      const Screen = await load();
+      const Screen = await loadScreen();
       return {
         Component: (): ReactNode => (
           <Guarded need={need}>
@@ -64,25 +44,25 @@ function screen(
 }
 
 const screens = [
-  screen('/', 'anyone', 'open', titles.landing, landing),
-  screen('/explore', 'anyone', 'open', titles.landing, landing),
-  screen('/club-selection', 'anyone', 'open', titles.clubSelection, clubSelection),
-  screen('/auth', 'anyone', 'bare', titles.auth, auth),
-  screen('/updates', 'club', 'members', titles.updates, updates),
-  screen('/members', 'club', 'members', titles.members, members),
+  screen('/', 'anyone', 'open', titles.landing, load.landing),
+  screen('/explore', 'anyone', 'open', titles.landing, load.landing),
+  screen('/club-selection', 'anyone', 'open', titles.clubSelection, load.clubSelection),
+  screen('/auth', 'anyone', 'bare', titles.auth, load.auth),
+  screen('/updates', 'club', 'members', titles.updates, load.updates),
+  screen('/members', 'club', 'members', titles.members, load.members),
   screen('/chats', 'profile', 'talk', titles.chats, notYetBuilt('chats')),
   screen('/chat/:chatId', 'profile', 'talk', titles.chat, notYetBuilt('chat')),
-  screen('/golf-buddy', 'profile', 'members', titles.golfBuddy, golfSession.buddy),
-  screen('/my-sessions', 'profile', 'members', titles.myGolfSessions, golfSession.mine),
+  screen('/golf-buddy', 'profile', 'members', titles.golfBuddy, load.golfBuddy),
+  screen('/my-sessions', 'profile', 'members', titles.myGolfSessions, load.myGolfSessions),
   screen('/profile', 'profile', 'members', titles.profile, notYetBuilt('profile')),
   screen('/profile-setup', 'no-profile', 'bare', titles.profileSetup, notYetBuilt('profileSetup')),
   screen('/admin', 'club-admin', 'members', titles.admin, notYetBuilt('admin')),
-  screen('/session-participant/:sessionId', 'profile', 'talk', titles.participant, golfSession.participant),
-  screen('/session-management/:sessionId', 'profile', 'talk', titles.management, golfSession.management),
+  screen('/session-participant/:sessionId', 'profile', 'talk', titles.participant, load.participant),
+  screen('/session-management/:sessionId', 'profile', 'talk', titles.management, load.management),
   screen('/session-rating/:id', 'profile', 'members', titles.rating, notYetBuilt('rating')),
   screen('/zakelijk', 'anyone', 'open', titles.business, notYetBuilt('business')),
   screen('/invite', 'account', 'bare', titles.invite, notYetBuilt('invite')),
-  screen('*', 'anyone', 'open', titles.notFound, notFound),
+  screen('*', 'anyone', 'open', titles.notFound, load.notFound),
 ];
 
 export const routes: RouteObject[] = [

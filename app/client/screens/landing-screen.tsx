@@ -88,7 +88,7 @@ function ForClubs() {
   return (
     <section
       aria-labelledby="for-clubs"
-      className="mt-12 flex flex-col gap-5 rounded-xl bg-sand-soft p-5 text-sand-ink sm:p-8 md:flex-row md:items-center md:justify-between"
+      className="mt-12 flex flex-col gap-5 rounded-xl bg-sand-soft p-5 text-sand-ink sm:p-8 lg:flex-row lg:items-center lg:justify-between"
     >
       <div className="max-w-prose">
         <h2 id="for-clubs" className="text-xl">
@@ -96,7 +96,7 @@ function ForClubs() {
         </h2>
         <p className="mt-1">{body}</p>
       </div>
-      <div className="flex flex-col gap-3 sm:flex-row md:shrink-0">
+      <div className="flex flex-col gap-3 sm:flex-row lg:shrink-0">
         <ButtonLink variant="secondary" render={<Link to="/zakelijk" />}>
           {words.business}
         </ButtonLink>

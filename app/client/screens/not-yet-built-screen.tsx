@@ -22,7 +22,7 @@ const parts: Record<NotYetBuiltPart, { scene: ReactElement; way: Way; signOut?: 
     signOut: true,
   },
   profileSetup: { scene: <EmptyMembers />, way: 'sign-out' },
-  admin: { scene: <EmptyNews />, way: { to: '/updates', label: words.toUpdates } },
+  admin: { scene: <EmptyNews />, way: { to: '/golf-buddy', label: words.toGolfBuddy } },
   rating: { scene: <EmptyGolfSessions />, way: { to: '/my-sessions', label: words.toMyGolfSessions } },
   business: { scene: <EmptyEvents />, way: { to: '/', label: words.toLanding } },
   invite: { scene: <EmptyGolfSessions />, way: { to: '/club-selection', label: words.toClubSelection } },

@@ -54,13 +54,13 @@ function Hero({ clubName }: { clubName: string }) {
   const { profile } = useAccount();
   const [hour] = useState(() => Number(toAmsterdam(new Date()).time.slice(0, 2)));
   return (
-    <div className="relative mx-[calc(var(--gutter)*-1)] overflow-hidden sm:mx-0 sm:mt-6 sm:grid sm:grid-cols-2 sm:rounded-xl sm:bg-raised sm:shadow-card">
+    <div className="relative mx-[calc(var(--gutter)*-1)] overflow-hidden sm:mx-0 sm:mt-6 sm:grid sm:grid-cols-[3fr_2fr] sm:rounded-xl lg:grid-cols-2 sm:bg-raised sm:shadow-card">
       <div className="h-56 sm:order-2">
         <DawnCourse />
       </div>
       <div className="absolute inset-x-0 top-0 px-gutter pt-5 sm:static sm:self-center sm:px-8">
         <p className="text-sm font-semibold text-ink-soft">{newsCopy.hero.welcome}</p>
-        <h1 tabIndex={-1} className="mt-1 text-2xl sm:text-3xl">
+        <h1 tabIndex={-1} className="mt-1 text-2xl lg:text-3xl">
           {greetingText(hour, profile?.displayName ?? '')}
         </h1>
         <p className="mt-2 hidden text-ink-soft sm:block">{clubName}</p>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
+import { haptic } from '#platform/client/haptics.ts';
 import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
 import { bottomItems, type NavigationItem } from './navigation.ts';
@@ -24,9 +25,10 @@ function BottomLink({ item }: { item: NavigationItem }) {
   return (
     <Link
       to={item.to}
+      onClick={() => haptic('light')}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-md text-xs',
+        'flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-md text-xs max-[22.5rem]:text-[0.6875rem]',
         current ? 'font-semibold text-primary' : 'font-medium text-ink-soft',
       )}
     >

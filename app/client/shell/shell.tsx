@@ -8,6 +8,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAccountWatch } from './use-account-watch.ts';
+import { useLoadAhead } from './use-load-ahead.ts';
 import { useNetworkNotices } from './use-network-notices.ts';
 import { usePageChange } from './use-page-change.ts';
 
@@ -32,6 +33,7 @@ export function Shell() {
   useAccountWatch();
   useNetworkNotices();
   usePageChange(title);
+  useLoadAhead(account !== null);
 
   // While it is not known who this is, a members' screen already has its place beside the menu.
   const menus = frame !== 'bare' && (account !== null || (me.isPending && frame !== 'open'));
@@ -39,7 +41,7 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only rounded-md bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="sr-only rounded-md bg-primary font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
       >
         {appCopy.bars.skip}
       </a>

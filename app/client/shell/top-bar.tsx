@@ -17,8 +17,11 @@ export function TopBar({ account }: { account: Account | null }) {
   const administers = account ? isClubAdmin(account) : false;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-raised pt-safe">
-      <div className="flex min-h-16 items-center justify-between gap-3 px-gutter">
-        <Link to={club ? '/updates' : '/'} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-md">
+      <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-gutter">
+        <Link
+          to={club ? '/updates' : '/'}
+          className="flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-2.5 rounded-md"
+        >
           {club ? <ClubLogo club={club} /> : <LogoMark className="size-9 shrink-0" />}
           <span className="line-clamp-2 font-display text-base leading-tight font-semibold sm:text-lg">
             {club?.name ?? product}

@@ -2,6 +2,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useSelectClub } from '#features/account/client/queries.ts';
 import { selectedMembership, type Account, type Membership } from '#features/account/rules.ts';
+import { haptic } from '#platform/client/haptics.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -19,6 +20,7 @@ export function OwnClubs({ account }: { account: Account }) {
   function choose({ club }: Membership) {
     selectClub.mutate(club.id, {
       onSuccess: () => {
+        haptic('medium');
         showToast({ tone: 'success', title: words.selected, description: clubSelectedBody(club.name) });
         void navigate('/updates');
       },

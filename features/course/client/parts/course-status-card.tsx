@@ -1,3 +1,4 @@
+import { CloudOff } from 'lucide-react';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
@@ -23,11 +24,20 @@ export function CourseStatusCard({ course }: { course: CourseQuery }) {
       refreshLabel={courseCopy.refresh}
       course={course}
       drawing={
-        status ? <FlagStatus status={status.status} className="size-18" /> : <Skeleton className="size-18" />
+        status ? <FlagStatus status={status.status} className="size-18" /> : <NoFlag waiting={!failed} />
       }
     >
       {status ? <StatusWords status={status} /> : <NoStatus failed={failed} />}
     </StatusFrame>
+  );
+}
+
+function NoFlag({ waiting }: { waiting: boolean }) {
+  if (waiting) return <Skeleton className="size-18" />;
+  return (
+    <span className="flex size-18 items-center justify-center rounded-lg bg-sunken text-ink-faint">
+      <CloudOff aria-hidden="true" className="size-8" />
+    </span>
   );
 }
 
@@ -57,7 +67,7 @@ function StatusWords({ status }: { status: CourseStatus }) {
 }
 
 function NoStatus({ failed }: { failed: boolean }) {
-  if (failed) return <p className="mt-1 text-sm">{courseCopy.noStatus}</p>;
+  if (failed) return <p className="mt-1 pr-8 text-sm">{courseCopy.noStatus}</p>;
   return (
     <Loading className="mt-2 grid gap-2">
       <Skeleton shape="line" className="h-6 w-24" />

@@ -1,0 +1,27 @@
+// The code of every screen. It is loaded when the screen is first opened, and for members a little ahead of that:
+// on the course there may be no connection left to load it with.
+export const load = {
+  landing: async () => (await import('./screens/landing-screen.tsx')).LandingScreen,
+  updates: async () => (await import('./screens/updates-screen.tsx')).UpdatesScreen,
+  notFound: async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen,
+  notYetBuilt: async () => (await import('./screens/not-yet-built-screen.tsx')).NotYetBuiltScreen,
+  auth: async () => (await import('#features/account/client/screens/auth-screen.tsx')).AuthScreen,
+  clubSelection: async () =>
+    (await import('#features/club/client/screens/club-selection-screen.tsx')).ClubSelectionScreen,
+  members: async () => (await import('#features/membership/client/screens/members-screen.tsx')).MembersScreen,
+  golfBuddy: async () =>
+    (await import('#features/golf-session/client/screens/golf-buddy-screen.tsx')).GolfBuddyScreen,
+  myGolfSessions: async () =>
+    (await import('#features/golf-session/client/screens/my-sessions-screen.tsx')).MySessionsScreen,
+  management: async () =>
+    (await import('#features/golf-session/client/screens/session-management-screen.tsx'))
+      .SessionManagementScreen,
+  participant: async () =>
+    (await import('#features/golf-session/client/screens/session-participant-screen.tsx'))
+      .SessionParticipantScreen,
+};
+
+/** Failures do not matter: a screen that is not there yet is loaded when it is opened. */
+export async function loadAhead(): Promise<void> {
+  await Promise.allSettled(Object.values(load).map((screen) => screen()));
+}
