@@ -1,0 +1,148 @@
+// What is announced is read by whoever follows from the horizon, however late its transaction commits. The two
+// naive ways to follow, by time and by a sequence, stand beside it and are seen to miss the same row.
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import type { Tx } from './database.ts';
+import {
+  announce,
+  currentHorizon,
+  decodePlace,
+  encodePlace,
+  keptMinutes,
+  pruneLiveEvents,
+  readLiveEvents,
+} from './live-log.ts';
+
+const { db } = await useDatabase();
+
+beforeAll(async () => {
+  await sql`alter table live_events add column naive_seq bigserial`.execute(db);
+});
+
+type Reader = { look(): Promise<void>; heard: string[] };
+
+/** As the product follows: again from the horizon, and what is met twice is known by its id. */
+async function followHorizon(): Promise<Reader> {
+  let horizon = await currentHorizon(db);
+  const ids = new Set<string>();
+  const heard: string[] = [];
+  return {
+    heard,
+    async look() {
+      const batch = await readLiveEvents(db, horizon);
+      for (const event of batch.events) if (!ids.has(event.id)) heard.push(event.kind);
+      for (const event of batch.events) ids.add(event.id);
+      horizon = batch.horizon;
+    },
+  };
+}
+
+/** Goes on from the largest value of a column that it has seen. */
+async function followColumn(column: 'created_at' | 'naive_seq'): Promise<Reader> {
+  const newest = await sql<{ last: string | null }>`
+    select max(${sql.ref(column)})::text as last from live_events`.execute(db);
+  let last = newest.rows[0]?.last ?? (column === 'naive_seq' ? '0' : '-infinity');
+  const type = sql.raw(column === 'naive_seq' ? 'bigint' : 'timestamptz');
+  const heard: string[] = [];
+  return {
+    heard,
+    async look() {
+      const { rows } = await sql<{ kind: string; at: string }>`
+        select kind, ${sql.ref(column)}::text as at from live_events
+        where ${sql.ref(column)} > ${last}::text::${type} order by ${sql.ref(column)}`.execute(db);
+      for (const row of rows) heard.push(row.kind);
+      last = rows.at(-1)?.at ?? last;
+    },
+  };
+}
+
+const say = (tx: Tx, kind: string) => announce(tx, { topic: 'club:a', kind });
+const sayAlone = (kind: string) => db.transaction().execute((tx) => say(tx, kind));
+
+async function slowAndFast(readers: Reader[]) {
+  const look = async () => {
+    for (const reader of readers) await reader.look();
+  };
+  await db.transaction().execute(async (tx) => {
+    await say(tx, 'slow');
+    await sayAlone('fast');
+    await look();
+    await sayAlone('faster');
+    await look();
+  });
+  await look();
+  await sayAlone('last');
+  await look();
+}
+
+test('who follows the horizon misses nothing of a transaction that announced first and commits last', async () => {
+  const reader = await followHorizon();
+  await slowAndFast([reader]);
+  expect(reader.heard).toEqual(['fast', 'faster', 'slow', 'last']);
+});
+
+test.each(['created_at', 'naive_seq'] as const)('who follows %s misses it', async (column) => {
+  const reader = await followColumn(column);
+  await slowAndFast([reader]);
+  expect(reader.heard).toEqual(['fast', 'faster', 'last']);
+});
+
+test('many writers of any pace: everything is heard once', async () => {
+  const reader = await followHorizon();
+  const written = new AbortController();
+  const looking = (async () => {
+    while (!written.signal.aborted) await reader.look();
+    await reader.look();
+  })();
+  const writers = Array.from({ length: 10 }, async (_, writer) => {
+    for (let number = 0; number < 10; number += 1) {
+      await db.transaction().execute(async (tx) => {
+        await say(tx, `${writer}-${number}`);
+        await sql`select pg_sleep(${((writer * 7 + number * 3) % 10) / 500})`.execute(tx);
+      });
+    }
+  });
+  await Promise.all(writers);
+  written.abort();
+  await looking;
+  expect(reader.heard).toHaveLength(100);
+  expect(new Set(reader.heard).size).toBe(100);
+});
+
+test('a gap is read by topic, and no further than its limit', async () => {
+  const from = await currentHorizon(db);
+  await db.transaction().execute(async (tx) => {
+    for (const topic of ['club:a', 'club:b', 'club:a', 'club:c']) await announce(tx, { topic, kind: topic });
+  });
+  const all = await readLiveEvents(db, from, { topics: ['club:a', 'club:c'], limit: 10 });
+  expect(all.events.map((event) => event.topic)).toEqual(['club:a', 'club:a', 'club:c']);
+  const some = await readLiveEvents(db, from, { topics: ['club:a', 'club:c'], limit: 2 });
+  expect(some.events).toHaveLength(2);
+  const none = await readLiveEvents(db, from, { topics: [], limit: 2 });
+  expect(none.events).toEqual([]);
+  expect(BigInt(none.horizon)).toBeGreaterThan(BigInt(from));
+});
+
+test('a place is taken back as long as what followed it is kept, and only if it is one of ours', async () => {
+  const now = new Date('2031-06-07T08:00:00Z');
+  const earlier = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  expect(decodePlace(encodePlace('700', now), '701', now)).toBe('700');
+  expect(decodePlace(encodePlace('700', earlier(keptMinutes - 1)), '701', now)).toBe('700');
+  expect(decodePlace(encodePlace('700', earlier(keptMinutes)), '701', now)).toBeNull();
+  expect(decodePlace(encodePlace('702', now), '701', now)).toBeNull();
+  for (const foreign of ['', '700', '700.', '.5', '-1.5', '7e2.5', '700.5.5', 'x'.repeat(5000)]) {
+    expect([foreign, decodePlace(foreign, '701', now)]).toEqual([foreign, null]);
+  }
+});
+
+test('what nobody comes back for is removed; what may still be asked for is not', async () => {
+  await sql`delete from live_events`.execute(db);
+  for (const minutes of [0, keptMinutes, keptMinutes + 6]) {
+    await sql`insert into live_events (topic, kind, created_at)
+      values ('club:a', ${`${minutes} old`}, now() - make_interval(mins => ${minutes}))`.execute(db);
+  }
+  await pruneLiveEvents(db);
+  const left = await db.selectFrom('live_events').select('kind').orderBy('created_at').execute();
+  expect(left.map((row) => row.kind)).toEqual([`${keptMinutes} old`, '0 old']);
+});
