@@ -25,7 +25,12 @@ export class SettingsError extends Error {}
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'an http or https origin' })
-  .refine((url) => URL.canParse(url) && new URL(url).pathname === '/', 'an origin, without a path');
+  .refine(
+    (url) => URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`,
+    'an origin, without a path',
+  )
+  // As a browser writes it: small letters, and no port that goes without saying.
+  .transform((url) => new URL(url).origin);
 const integer = (least: number, most: number) =>
   z
     .string()
@@ -40,7 +45,10 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   // Not z.url: an address of a socket has no host (postgresql:///name?host=/folder).
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/./, 'a postgresql:// address').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'a postgresql:// address')
+    .optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   WEATHER_URL: z
     .url({ protocol: /^https?$/, error: 'an http address' })
@@ -76,7 +84,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     production,
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    publicUrl: values.PUBLIC_URL ?? null,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     authSecret: values.AUTH_SECRET ?? generatedSecret(dataDir),
@@ -98,5 +106,9 @@ function generatedSecret(dataDir: string): string {
       throw new SettingsError(`Setting DATA_DIR is wrong: ${dataDir} cannot be written.`);
     }
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  // Killed while it was being written; signing with less would be no signature.
+  if (secret.length < 32)
+    throw new SettingsError(`Setting DATA_DIR is wrong: ${file} holds no secret; remove it.`);
+  return secret;
 }

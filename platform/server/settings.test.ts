@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'clubgenoot-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const secret = 'a secret for tests of thirty-two characters';
+const read = (env: Record<string, string> = {}) => readSettings({ AUTH_SECRET: secret, ...env });
+
+/** The one line that stops the start. */
+function complaintOf(env: Record<string, string | undefined>): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  throw new Error('These settings were accepted.');
+}
+
+test('nothing set means the product on this machine alone, with its limits on', () => {
+  expect(read()).toEqual({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: null,
+    dataDir: resolve('./data'),
+    databaseUrl: null,
+    authSecret: secret,
+    weatherUrl: 'https://api.open-meteo.com',
+    demo: null,
+    rateLimits: true,
+    clockOffsetSeconds: 0,
+  });
+});
+
+test('an empty value counts as unset', () => {
+  const names =
+    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL WEATHER_URL DEMO RATE_LIMITS CLOCK_OFFSET_SECONDS';
+  expect(read(Object.fromEntries(names.split(' ').map((name) => [name, ''])))).toEqual(read());
+});
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: '65535' }, { port: 65_535 }],
+  [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+  [{ PUBLIC_URL: 'https://club.example' }, { publicUrl: 'https://club.example' }],
+  [{ PUBLIC_URL: 'HTTPS://Club.Example:443/' }, { publicUrl: 'https://club.example' }],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, { publicUrl: 'http://localhost:8080' }],
+  [{ DATA_DIR: '/var/lib/clubgenoot' }, { dataDir: '/var/lib/clubgenoot' }],
+  [{ DATABASE_URL: 'postgres://u:p@db:5432/club' }, { databaseUrl: 'postgres://u:p@db:5432/club' }],
+  [{ DATABASE_URL: 'postgresql://db/club' }, { databaseUrl: 'postgresql://db/club' }],
+  [{ WEATHER_URL: 'http://127.0.0.1:9/' }, { weatherUrl: 'http://127.0.0.1:9' }],
+  [{ DEMO: '1' }, { demo: true }],
+  [{ DEMO: '0' }, { demo: false }],
+  [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+  [{ CLOCK_OFFSET_SECONDS: '-3600' }, { clockOffsetSeconds: -3600 }],
+  [{ NODE_ENV: 'production' }, { production: true, rateLimits: true }],
+  [{ NODE_ENV: 'test' }, { production: false }],
+])('%j is read as %j', (env, settings) => {
+  expect(read(env)).toMatchObject(settings);
+});
+
+test.each([
+  ['NODE_ENV', 'live'],
+  ['PORT', '3000x'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '1e3'],
+  ['PORT', ' 3000'],
+  ['PUBLIC_URL', 'club.example'],
+  ['PUBLIC_URL', 'ftp://club.example'],
+  ['PUBLIC_URL', 'https://club.example/app'],
+  ['PUBLIC_URL', 'https://club.example/?x=1'],
+  ['PUBLIC_URL', 'https://club.example/#x'],
+  ['PUBLIC_URL', 'https://user:word@club.example'],
+  ['DATABASE_URL', 'mysql://db/club'],
+  ['DATABASE_URL', 'localhost'],
+  ['AUTH_SECRET', 'too short'],
+  ['WEATHER_URL', 'file:///etc/passwd'],
+  ['WEATHER_URL', 'weather'],
+  ['DEMO', 'yes'],
+  ['RATE_LIMITS', 'none'],
+  ['RATE_LIMITS', 'OFF'],
+  ['CLOCK_OFFSET_SECONDS', '1.5'],
+  ['CLOCK_OFFSET_SECONDS', '1h'],
+])('%s=%s stops the start with one line that names it', (name, value) => {
+  const complaint = complaintOf({ AUTH_SECRET: secret, [name]: value });
+  expect(complaint).toMatch(new RegExp(`^Setting ${name} is wrong: [^\\n]+\\.$`));
+  expect(complaint).not.toContain(value);
+});
+
+describe('in production', () => {
+  const production = { NODE_ENV: 'production', AUTH_SECRET: secret };
+
+  test.each([
+    ['RATE_LIMITS', 'off'],
+    ['CLOCK_OFFSET_SECONDS', '60'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(complaintOf({ ...production, [name]: value })).toMatch(
+      new RegExp(`^Setting ${name} is wrong: [^\\n]+\\.$`),
+    );
+    expect(() => read({ [name]: value })).not.toThrow();
+  });
+
+  test('a secret must be given', () => {
+    expect(complaintOf({ NODE_ENV: 'production', DATA_DIR: folder })).toMatch(
+      /^Setting AUTH_SECRET is missing: .+\.$/,
+    );
+  });
+});
+
+describe('without a secret', () => {
+  test('one is made, for the owner alone, and stays', () => {
+    const { authSecret } = readSettings({ DATA_DIR: folder });
+    expect(authSecret).toMatch(/^[\w-]{43}$/);
+    expect(readSettings({ DATA_DIR: folder }).authSecret).toBe(authSecret);
+    const file = join(folder, 'auth-secret');
+    expect(readFileSync(file, 'utf8')).toBe(authSecret);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('two folders have two', () => {
+    const [one, other] = ['one', 'other'].map(
+      (name) => readSettings({ DATA_DIR: join(folder, name) }).authSecret,
+    );
+    expect(one).not.toBe(other);
+  });
+
+  test('half a one is not signed with', () => {
+    const broken = join(folder, 'one');
+    writeFileSync(join(broken, 'auth-secret'), '');
+    expect(complaintOf({ DATA_DIR: broken })).toMatch(
+      /^Setting DATA_DIR is wrong: .+ holds no secret; remove it\.$/,
+    );
+  });
+
+  test('a folder that cannot be written stops the start', () => {
+    const file = join(folder, 'auth-secret');
+    expect(complaintOf({ DATA_DIR: join(file, 'below') })).toMatch(
+      /^Setting DATA_DIR is wrong: .+ cannot be written\.$/,
+    );
+  });
+});
