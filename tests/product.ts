@@ -35,7 +35,7 @@ export const testSettings: Settings = {
 
 /** Call at the top of a test file; stopped after its tests. */
 export async function useProduct(
-  database: TestDatabase,
+  database: Pick<TestDatabase, 'connection'>,
   overrides: Partial<Settings> = {},
   log: Log = silentLog,
 ): Promise<Product> {

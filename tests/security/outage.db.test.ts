@@ -1,0 +1,70 @@
+// The database goes and comes back, under a product that keeps running: what it says meanwhile, and that it recovers
+// by itself. On a PostgreSQL of its own, for the others of this run are in use.
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createDatabase, createPool } from '#platform/server/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
+import type { Log } from '#platform/server/log.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import { addMember, createClub, createPerson } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { expectPlain } from './plain-answer.ts';
+
+const events: string[] = [];
+const log: Log = (_level, event) => void events.push(event);
+
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-outage-'));
+const binDir = process.env.TEST_POSTGRES_BIN;
+const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined, ...(binDir && { binDir }) });
+
+/** Leads to the socket of whichever server runs: to the product it is one database that went and came back. */
+const host = join(dataDir, 'socket');
+async function startAgain() {
+  const started = await start();
+  await rm(host, { force: true });
+  await symlink(started.connection.host, host);
+  return started;
+}
+
+let server = await startAgain();
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+const pool = createPool(server.connection, { max: 2 });
+await migrate(pool, join(process.cwd(), 'database/migrations'));
+const db = createDatabase(pool);
+const person = await createPerson(db);
+await addMember(db, await createClub(db), person.id);
+await db.destroy();
+const product = await useProduct({ connection: { ...server.connection, host } }, {}, log);
+
+const get = (path: string, token?: string) => sendRaw(product, { path, token });
+
+test('while the database is gone calls say when to try again, and afterwards all is as before', async () => {
+  expect((await get('/api/health/ready')).status).toBe(200);
+  expect((await get('/api/clubs')).status).toBe(200);
+  expect((await get('/api/me/golf-sessions?list=joined', person.token)).status).toBe(200);
+
+  await server.stop();
+  for (const path of ['/api/health/ready', '/api/clubs']) {
+    const answer = await get(path);
+    expect([path, answer.status, answer.json().code]).toEqual([path, 503, 'NOT_READY']);
+    expect(answer.json().message).toBe('We zijn zo weer bereikbaar. Probeer het over een minuutje opnieuw.');
+    expectPlain(answer);
+  }
+  expect((await get('/api/health/live')).status).toBe(200);
+  expect((await get('/')).status).toBe(200);
+  expect(events).toContain('call.database-unavailable');
+
+  server = await startAgain();
+  await vi.waitFor(async () => expect((await get('/api/health/ready')).status).toBe(200), {
+    timeout: 10_000,
+    interval: 100,
+  });
+  expect((await get('/api/clubs')).json()).toMatchObject({ items: [{ name: 'Golfclub De Proef' }] });
+  expect((await get('/api/me/golf-sessions?list=joined', person.token)).status).toBe(200);
+}, 60_000);
