@@ -22,11 +22,11 @@ function Hero() {
   const account = useMe().data?.account;
   const isMember = (account?.memberships.length ?? 0) > 0;
   return (
-    <section className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
-      <div className="h-56 sm:h-72 md:order-2 md:h-full md:min-h-96">
+    <section className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:overflow-hidden lg:grid-cols-2 md:rounded-xl md:shadow-card">
+      <div className="h-56 sm:h-72 lg:order-2 lg:h-full lg:min-h-96">
         <DawnCourse />
       </div>
-      <div className="flex flex-col justify-center px-gutter py-8 md:px-10 md:py-14">
+      <div className="flex flex-col justify-center px-gutter py-8 md:px-8 lg:px-10 lg:py-14">
         <h1 tabIndex={-1} className="text-3xl lg:text-4xl">
           {words.title}
         </h1>
