@@ -1,0 +1,41 @@
+// A golf session with its players, for tests of what is heard of their group chat.
+import { uuidv7 } from 'uuidv7';
+import { expect, onTestFinished } from 'vitest';
+import type { Product } from '#app/server/product.ts';
+import { messageKind } from '#features/group-chat/group-chat.ts';
+import type { Db } from '#platform/server/database.ts';
+import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
+import { callAs } from '#tests/product.ts';
+import { listen, subjectsOf, type LiveReader } from './reader.ts';
+
+/** How long a test waits for what should come in milliseconds. */
+export const soon = { timeout: 5000, interval: 10 };
+
+export async function startConversation(db: Db, product: Product) {
+  const organiser = await createPerson(db, { name: 'Olga Organisator' });
+  const player = await createPerson(db, { name: 'Piet Speler' });
+  const golfSessionId = await createGolfSession(db, organiser.id, { maxPlayers: 8 });
+  await addPlayer(db, golfSessionId, player.id);
+  return {
+    organiser,
+    player,
+    golfSessionId,
+    /** Sends as many messages, one after the other; answers their ids. */
+    say: async (as: Person, count = 1, message = 'Tot zaterdag!') => {
+      const api = callAs(product, as.token);
+      const ids = Array.from({ length: count }, () => uuidv7());
+      for (const id of ids) await api.groupChat.send({ id, golfSessionId, message });
+      return ids;
+    },
+  };
+}
+
+/** A stream that was greeted; cut off when the test ends. */
+export async function open(product: Product, person: Person, lastEventId?: string): Promise<LiveReader> {
+  const reader = await listen(product.publicUrl(), person.token, lastEventId);
+  onTestFinished(() => reader.cut());
+  await expect.poll(() => reader.hello, soon).not.toBeNull();
+  return reader;
+}
+
+export const messagesOf = (reader: LiveReader) => subjectsOf(reader, messageKind);

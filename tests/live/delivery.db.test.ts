@@ -1,0 +1,96 @@
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { golfSessionChanged, golfSessionTopic } from '#features/golf-session/server/live.ts';
+import { messageKind } from '#features/group-chat/group-chat.ts';
+import { joinRequestChanged } from '#features/join-request/server/live.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createPerson, signIn } from '#tests/people/people.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+import { messagesOf, open, soon, startConversation } from './conversation.ts';
+import { subjectsOf } from './reader.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+test('a stream begins with a hello; who is new has nothing to recover', async () => {
+  const reader = await open(product, await createPerson(db));
+  expect(reader).toMatchObject({ status: 200, hello: { recovered: false }, changes: [] });
+  expect(reader.lastEventId).toMatch(/^\d+\.\d+$/);
+});
+
+test('a message reaches every party with its data, the sender too, and nobody else', async () => {
+  const { organiser, player, golfSessionId, say } = await startConversation(db, product);
+  const readers = [await open(product, organiser), await open(product, player)];
+  const outsider = await open(product, await createPerson(db));
+  const [id] = await say(player);
+  for (const reader of readers) {
+    await expect.poll(() => messagesOf(reader), soon).toEqual([id]);
+    expect(reader.changes).toEqual([
+      {
+        topic: golfSessionTopic(golfSessionId),
+        kind: messageKind,
+        subjectId: id,
+        data: {
+          id,
+          golfSessionId,
+          seq: 1,
+          message: 'Tot zaterdag!',
+          sentAt: expect.stringMatching(/^\d{4}-.*Z$/),
+          sender: { id: player.id, displayName: player.name, avatarUrl: null },
+        },
+      },
+    ]);
+  }
+  expect(outsider.changes).toEqual([]);
+});
+
+test('what many say at once comes to every stream once, in the order of the conversation', async () => {
+  const { organiser, player, golfSessionId, say } = await startConversation(db, product);
+  const otherDevice = { ...player, ...(await signIn(db, player.id)) };
+  const readers = [
+    await open(product, organiser),
+    await open(product, player),
+    await open(product, otherDevice),
+  ];
+  await Promise.all(Array.from({ length: 8 }, (_, writer) => say(writer % 2 === 0 ? organiser : player, 15)));
+  const rows = await db
+    .selectFrom('golf_session_messages')
+    .select('id')
+    .where('golf_session_id', '=', golfSessionId)
+    .orderBy('seq')
+    .execute();
+  expect(rows).toHaveLength(120);
+  for (const reader of readers)
+    await expect.poll(() => messagesOf(reader), soon).toEqual(rows.map((row) => row.id));
+});
+
+test('who is let in hears the chat from then on, on the stream that was open already', async () => {
+  const { organiser, golfSessionId, say } = await startConversation(db, product);
+  const newcomer = await createPerson(db);
+  const reader = await open(product, newcomer);
+  const ask = { id: uuidv7(), golfSessionId };
+  await callAs(product, newcomer.token).joinRequest.create(ask);
+  await say(organiser);
+  await callAs(product, organiser.token).joinRequest.accept({ id: uuidv7(), joinRequestId: ask.id });
+  const after = await say(organiser, 3);
+  await expect.poll(() => messagesOf(reader), soon).toEqual(after);
+  expect(subjectsOf(reader, joinRequestChanged)).toEqual([golfSessionId, golfSessionId]);
+});
+
+test('the organiser hears of a request, and everybody concerned of the answer', async () => {
+  const { organiser, player, golfSessionId } = await startConversation(db, product);
+  const golfer = await createPerson(db);
+  const [atOrganiser, atPlayer, atGolfer] = [
+    await open(product, organiser),
+    await open(product, player),
+    await open(product, golfer),
+  ];
+  const ask = { id: uuidv7(), golfSessionId };
+  await callAs(product, golfer.token).joinRequest.create(ask);
+  await expect.poll(() => subjectsOf(atOrganiser, joinRequestChanged), soon).toEqual([golfSessionId]);
+  await callAs(product, organiser.token).joinRequest.accept({ id: uuidv7(), joinRequestId: ask.id });
+  await expect.poll(() => subjectsOf(atGolfer, joinRequestChanged), soon).toHaveLength(2);
+  await expect.poll(() => subjectsOf(atPlayer, golfSessionChanged), soon).toContain(golfSessionId);
+  expect(subjectsOf(atPlayer, joinRequestChanged)).toEqual([]);
+});
