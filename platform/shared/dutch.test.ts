@@ -1,0 +1,116 @@
+import { assert, integer, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatDate,
+  formatDateBlock,
+  formatDateNoYear,
+  formatDaySeparator,
+  formatHandicap,
+  formatMessageTime,
+  formatOneDecimal,
+  formatTime,
+  formatWeekdayDate,
+  parseHandicap,
+} from './dutch.ts';
+
+describe('a handicap', () => {
+  test.each([
+    ['18,4', 18.4],
+    ['18.4', 18.4],
+    ['18', 18],
+    [' 9,0 ', 9],
+    ['54', 54],
+    ['0', 0],
+    ['+0', 0],
+    ['-0,0', 0],
+    ['+1,2', -1.2],
+    ['-1,2', -1.2],
+    ['+9.9', -9.9],
+  ])('%j is read as %d', (text, value) => {
+    expect(parseHandicap(text)).toBe(value);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'geen',
+    '18,45',
+    '18,',
+    ',4',
+    '100',
+    '1 8',
+    '18,4,1',
+    '++1',
+    '1e1',
+    '٣',
+    '0x10',
+    'NaN',
+  ])('%j is none', (text) => {
+    expect(parseHandicap(text)).toBeNull();
+  });
+
+  test.each([
+    [18.4, '18,4'],
+    [18, '18,0'],
+    [0, '0,0'],
+    [-1.2, '+1,2'],
+    [-10, '+10,0'],
+    [54, '54,0'],
+  ])('%d is written %s', (value, text) => {
+    expect(formatHandicap(value)).toBe(text);
+  });
+
+  test('is read back as it was written, all there are', () => {
+    assert(
+      property(integer({ min: -100, max: 540 }), (tenths) => {
+        expect(parseHandicap(formatHandicap(tenths / 10))).toBe(tenths / 10);
+      }),
+      { numRuns: 641 },
+    );
+  });
+
+  test('is a number or none, whatever is typed', () => {
+    assert(
+      property(string(), (text) => {
+        expect(Math.abs(parseHandicap(text) ?? 0)).toBeLessThan(100);
+      }),
+    );
+  });
+});
+
+test('one decimal, with a comma', () => {
+  expect([4.25, 5, 0].map(formatOneDecimal)).toEqual(['4,3', '5,0', '0,0']);
+});
+
+describe('a date', () => {
+  test('is written the Dutch way, in Amsterdam time', () => {
+    const instant = '2026-11-21T23:05:00.123456Z';
+    expect(formatTime(instant)).toBe('00:05');
+    expect(formatDate(instant)).toBe('22 november 2026');
+    expect(formatDateNoYear(instant)).toBe('22 november');
+    expect(formatWeekdayDate(instant)).toBe('zondag 22 november');
+    expect(formatDateBlock(instant)).toEqual({ weekday: 'zo', day: '22', month: 'nov', time: '00:05' });
+    expect(formatDateBlock('2026-03-29T01:00:00Z')).toEqual({
+      weekday: 'zo',
+      day: '29',
+      month: 'mrt',
+      time: '03:00',
+    });
+  });
+});
+
+describe('in a conversation', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+
+  test.each([
+    ['2026-11-21T08:05:00Z', '09:05', 'Vandaag'],
+    ['2026-11-20T23:00:00Z', '00:00', 'Vandaag'],
+    ['2026-11-20T22:59:00Z', 'Gisteren 23:59', 'Gisteren'],
+    ['2026-11-19T23:00:00Z', 'Gisteren 00:00', 'Gisteren'],
+    ['2026-11-19T22:59:00Z', '19 nov 23:59', 'donderdag 19 november'],
+    ['2025-11-21T12:00:00Z', '21 nov 13:00', 'vrijdag 21 november'],
+  ])('%s is %s, under %s', (instant, label, separator) => {
+    expect(formatMessageTime(instant, now)).toBe(label);
+    expect(formatDaySeparator(instant, now)).toBe(separator);
+  });
+});

@@ -1,0 +1,116 @@
+import { assert, date, integer, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromAmsterdam, monthAround, toAmsterdam } from './time-zone.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const anyInstant = date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+
+describe('to Amsterdam', () => {
+  test.each([
+    ['2026-01-15T11:00:00Z', '2026-01-15', '12:00'],
+    ['2026-07-15T11:00:59Z', '2026-07-15', '13:00'],
+    ['2026-12-31T23:30:00Z', '2027-01-01', '00:30'],
+    ['2026-06-30T22:00:00Z', '2026-07-01', '00:00'],
+    // Spring: from two straight to three.
+    ['2026-03-29T00:59:00Z', '2026-03-29', '01:59'],
+    ['2026-03-29T01:00:00Z', '2026-03-29', '03:00'],
+    // Autumn: three becomes two once more.
+    ['2026-10-25T00:30:00Z', '2026-10-25', '02:30'],
+    ['2026-10-25T01:30:00Z', '2026-10-25', '02:30'],
+    ['2026-10-25T02:00:00Z', '2026-10-25', '03:00'],
+  ])('%s is %s %s', (instant, wallDate, time) => {
+    expect(toAmsterdam(instant)).toEqual({ date: wallDate, time });
+    expect(toAmsterdam(new Date(instant))).toEqual({ date: wallDate, time });
+  });
+});
+
+describe('from Amsterdam', () => {
+  test.each([
+    ['2026-01-15', '12:00', '2026-01-15T11:00:00.000Z'],
+    ['2026-07-15', '13:00', '2026-07-15T11:00:00.000Z'],
+    ['2027-01-01', '00:30', '2026-12-31T23:30:00.000Z'],
+    ['2028-02-29', '10:00', '2028-02-29T09:00:00.000Z'],
+    ['2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
+    ['2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
+    // There is no half past two: the clock shows half past three at that moment.
+    ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    // There are two: the first one.
+    ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25', '01:59', '2026-10-24T23:59:00.000Z'],
+    ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
+  ])('%s %s is %s', (wallDate, time, instant) => {
+    expect(fromAmsterdam(wallDate, time)?.toISOString()).toBe(instant);
+  });
+
+  test.each([
+    ['2026-02-30', '12:00'],
+    ['2026-02-29', '12:00'],
+    ['2026-13-01', '12:00'],
+    ['2026-00-10', '12:00'],
+    ['2026-04-31', '12:00'],
+    ['', '12:00'],
+    ['morgen', '12:00'],
+    ['2026-6-1', '12:00'],
+    ['2026-06-01', '25:00'],
+    ['2026-06-01', '12:60'],
+    ['2026-06-01', ''],
+  ])('%j %j is none', (wallDate, time) => {
+    expect(fromAmsterdam(wallDate, time)).toBeNull();
+  });
+});
+
+test('any moment goes there and back, to the minute; of the hour that comes twice to its first', () => {
+  assert(
+    property(anyInstant, (instant) => {
+      const minute = Math.floor(instant.getTime() / 60_000) * 60_000;
+      const wall = toAmsterdam(instant);
+      const back = fromAmsterdam(wall.date, wall.time)!.getTime();
+      const again = toAmsterdam(new Date(minute - hour));
+      const shownBefore = again.date === wall.date && again.time === wall.time;
+      expect(back).toBe(shownBefore ? minute - hour : minute);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('every minute of the two days on which the clock is moved is a moment, in order', () => {
+  for (const wallDate of ['2026-03-29', '2026-10-25']) {
+    const minutes = Array.from({ length: 1440 }, (_, minute) =>
+      fromAmsterdam(wallDate, new Date(minute * 60_000).toISOString().slice(11, 16))!.getTime(),
+    );
+    const steps = new Set(minutes.slice(1).map((minute, place) => minute - minutes[place]!));
+    // Time goes on, but for the hour that does not exist, which is that of an hour later.
+    expect(steps).toEqual(
+      new Set(wallDate === '2026-03-29' ? [60_000, 60_000 - hour] : [60_000, 60_000 + hour]),
+    );
+  }
+});
+
+describe('the month around a moment', () => {
+  test.each([
+    ['2026-11-21T04:00:00Z', '2026-10-31T23:00:00.000Z', '2026-11-30T23:00:00.000Z'],
+    ['2026-03-10T12:00:00Z', '2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z'],
+    ['2026-10-10T12:00:00Z', '2026-09-30T22:00:00.000Z', '2026-10-31T23:00:00.000Z'],
+    // Amsterdam is already in the next month, and in the next year.
+    ['2026-06-30T22:30:00Z', '2026-06-30T22:00:00.000Z', '2026-07-31T22:00:00.000Z'],
+    ['2026-12-31T23:30:00Z', '2026-12-31T23:00:00.000Z', '2027-01-31T23:00:00.000Z'],
+    ['2026-12-05T12:00:00Z', '2026-11-30T23:00:00.000Z', '2026-12-31T23:00:00.000Z'],
+  ])('%s is from %s to %s', (instant, start, end) => {
+    const month = monthAround(new Date(instant));
+    expect([month.start.toISOString(), month.end.toISOString()]).toEqual([start, end]);
+  });
+
+  test('holds it, and the next begins where it ends', () => {
+    assert(
+      property(anyInstant, integer({ min: 0, max: 59 }), (instant, minutes) => {
+        const { start, end } = monthAround(instant);
+        expect(start.getTime()).toBeLessThanOrEqual(instant.getTime());
+        expect(end.getTime()).toBeGreaterThan(instant.getTime());
+        expect(toAmsterdam(start)).toMatchObject({ time: '00:00', date: expect.stringMatching(/-01$/) });
+        expect(monthAround(new Date(end.getTime() + minutes * 60_000)).start).toEqual(end);
+        expect((end.getTime() - start.getTime()) / day).toBeGreaterThan(27.9);
+      }),
+    );
+  });
+});
