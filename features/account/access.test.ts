@@ -1,0 +1,56 @@
+import { assert, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  actor,
+  anyActor,
+  clubless,
+  globalAdmin,
+  profileless,
+  suspended,
+  unverified,
+  visitor,
+} from '#tests/people/actors.ts';
+import { anyone, asAccount, asGolfer, golfer, isGolfer } from './access.ts';
+
+describe('an account', () => {
+  test.each([
+    ['a visitor', visitor, 'sign-in'],
+    ['a suspended account', suspended, 'sign-in'],
+    ['a suspended account of a global admin', actor({ suspended: true, globalAdmin: true }), 'sign-in'],
+    ['an unverified address', unverified, 'verify'],
+    ['an unverified address of a global admin', actor({ verified: false, globalAdmin: true }), 'verify'],
+    ['somebody without a profile', profileless, 'allow'],
+    ['a golfer', clubless, 'allow'],
+  ])('%s: %s', (_, who, verdict) => {
+    expect(asAccount(who)).toBe(verdict);
+  });
+});
+
+describe('a golfer', () => {
+  test.each([
+    ['a visitor', visitor, 'sign-in'],
+    ['a suspended account', suspended, 'sign-in'],
+    ['an unverified address', unverified, 'verify'],
+    ['somebody without a profile', profileless, 'profile'],
+    ['a global admin without a profile', actor({ globalAdmin: true, hasProfile: false }), 'profile'],
+    ['a global admin with one', globalAdmin, 'allow'],
+    ['somebody without a club', clubless, 'allow'],
+  ])('%s: %s', (_, who, verdict) => {
+    expect(asGolfer(who)).toBe(verdict);
+    expect(golfer.judge(who)).toBe(verdict);
+    expect(isGolfer(who)).toBe(verdict === 'allow');
+  });
+
+  test('is always an account, and no role makes one', () => {
+    assert(
+      property(anyActor, (who) => {
+        expect(asGolfer(who) === 'allow').toBe(asAccount(who) === 'allow' && who.hasProfile);
+        expect(asGolfer({ ...who, globalAdmin: !who.globalAdmin, memberships: [] })).toBe(asGolfer(who));
+      }),
+    );
+  });
+});
+
+test('what is for anyone asks nothing', () => {
+  for (const who of [visitor, suspended, unverified, clubless]) expect(anyone.judge(who)).toBe('allow');
+});

@@ -1,0 +1,172 @@
+import { assert, boolean, constantFrom, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asGolfer } from '#features/account/access.ts';
+import {
+  actor,
+  admin,
+  anyActor,
+  clubless,
+  elsewhere,
+  globalAdmin,
+  profileless,
+  suspended,
+  unverified,
+  visitor,
+} from '#tests/people/actors.ts';
+import {
+  golfSessionAsker,
+  golfSessionCreator,
+  golfSessionOrganiser,
+  golfSessionParty,
+  golfSessionViewer,
+  type GolfSessionFacts,
+} from './access.ts';
+
+type Facts = NonNullable<GolfSessionFacts>;
+
+const facts = (more: Partial<Facts> = {}): Facts => ({
+  clubId: 'club',
+  organiserId: 'organiser',
+  participates: false,
+  blocked: false,
+  archived: false,
+  ...more,
+});
+
+const toAll = facts({ clubId: null });
+const played = facts({ participates: true });
+const organised = facts({ organiserId: 'caller' });
+const blocked = facts({ blocked: true });
+const archived = facts({ archived: true });
+
+test.each([
+  //                                                 sees      plays              organises        asks
+  ['a visitor', visitor, facts(), 'sign-in', 'sign-in', 'sign-in', 'sign-in'],
+  ['a suspended player', suspended, played, 'sign-in', 'sign-in', 'sign-in', 'sign-in'],
+  ['an unverified organiser', unverified, organised, 'verify', 'verify', 'verify', 'verify'],
+  ['somebody without a profile', profileless, toAll, 'profile', 'profile', 'profile', 'profile'],
+  ['somebody without a club', clubless, facts(), 'hidden', 'hidden', 'hidden', 'hidden'],
+  ['an admin of another club', elsewhere, facts(), 'hidden', 'hidden', 'hidden', 'hidden'],
+  ['a golfer, when it is public', elsewhere, toAll, 'allow', 'not-participant', 'not-organiser', 'allow'],
+  ['a member', actor(), facts(), 'allow', 'not-participant', 'not-organiser', 'allow'],
+  ['an admin of the club', admin, facts(), 'allow', 'not-participant', 'not-organiser', 'allow'],
+  ['a member in a blocked pair', actor(), blocked, 'hidden', 'hidden', 'hidden', 'hidden'],
+  ['a member, when it is tidied away', actor(), archived, 'hidden', 'hidden', 'hidden', 'hidden'],
+  ['a player', actor(), played, 'allow', 'allow', 'not-organiser', 'allow'],
+  ['a player who left the club', clubless, played, 'allow', 'allow', 'not-organiser', 'allow'],
+  ['the organiser', actor(), organised, 'allow', 'allow', 'allow', 'allow'],
+  ['the organiser who left the club', clubless, organised, 'allow', 'allow', 'allow', 'allow'],
+  [
+    'the organiser, tidied away',
+    actor(),
+    facts({ organiserId: 'caller', archived: true }),
+    'allow',
+    'allow',
+    'allow',
+    'allow',
+  ],
+  ['a global admin', globalAdmin, facts(), 'allow', 'not-participant', 'not-organiser', 'forbidden'],
+  ['a global admin, public', globalAdmin, toAll, 'allow', 'not-participant', 'not-organiser', 'allow'],
+  [
+    'a global admin, tidied away',
+    globalAdmin,
+    archived,
+    'allow',
+    'not-participant',
+    'not-organiser',
+    'forbidden',
+  ],
+  [
+    'a global admin in a blocked pair',
+    globalAdmin,
+    blocked,
+    'allow',
+    'not-participant',
+    'not-organiser',
+    'forbidden',
+  ],
+] as const)('%s', (_, who, about, sees, plays, organises, asks) => {
+  expect({
+    sees: golfSessionViewer.judge(who, about),
+    plays: golfSessionParty.judge(who, about),
+    organises: golfSessionOrganiser.judge(who, about),
+    asks: golfSessionAsker.judge(who, about),
+  }).toEqual({ sees, plays, organises, asks });
+});
+
+test('a global admin without a profile looks, and does nothing else', () => {
+  const who = actor({ globalAdmin: true, hasProfile: false, memberships: [] });
+  expect(golfSessionViewer.judge(who, facts())).toBe('allow');
+  expect(golfSessionAsker.judge(who, facts())).toBe('profile');
+});
+
+describe('whoever calls, about whatever golf session', () => {
+  const anyFacts = record({
+    clubId: constantFrom(null, 'club', 'third'),
+    organiserId: constantFrom('organiser', 'caller', 'somebody'),
+    participates: boolean(),
+    blocked: boolean(),
+    archived: boolean(),
+  });
+  const rules = [golfSessionViewer, golfSessionParty, golfSessionOrganiser, golfSessionAsker];
+
+  test('each right stands on seeing it', () => {
+    assert(
+      property(anyActor, anyFacts, (who, about) => {
+        for (const rule of rules) {
+          const allowed = rule.judge(who, about) === 'allow';
+          expect(allowed && golfSessionViewer.judge(who, about) !== 'allow').toBe(false);
+        }
+      }),
+    );
+  });
+
+  test('what one may not see is answered as what is not there', () => {
+    assert(
+      property(anyActor, anyFacts, (who, about) => {
+        if (golfSessionViewer.judge(who, about) === 'allow') return;
+        for (const rule of rules) expect(rule.judge(who, about)).toBe(rule.judge(who, null));
+      }),
+    );
+  });
+
+  test('what is not there is allowed to nobody', () => {
+    assert(
+      property(anyActor, (who) => {
+        for (const rule of rules) expect(rule.judge(who, null)).not.toBe('allow');
+      }),
+    );
+  });
+
+  test('a block never gives, and being global admin never gives a place in it', () => {
+    assert(
+      property(anyActor, anyFacts, (who, about) => {
+        for (const rule of rules) {
+          const [blocked, free] = [true, false].map((block) => rule.judge(who, { ...about, blocked: block }));
+          expect(blocked === 'allow' && free !== 'allow').toBe(false);
+        }
+        for (const rule of [golfSessionParty, golfSessionOrganiser, golfSessionAsker]) {
+          const [one, other] = [true, false].map((admin) =>
+            rule.judge({ ...who, globalAdmin: admin }, about),
+          );
+          expect(one === 'allow' && asGolfer(who) === 'allow').toBe(other === 'allow');
+        }
+      }),
+    );
+  });
+});
+
+describe('offering', () => {
+  test.each([
+    ['a visitor', visitor, 'sign-in', 'sign-in'],
+    ['an unverified member', unverified, 'verify', 'verify'],
+    ['somebody without a profile', profileless, 'profile', 'profile'],
+    ['somebody without a club', clubless, 'hidden', 'allow'],
+    ['an admin of another club', elsewhere, 'hidden', 'allow'],
+    ['a member', actor(), 'allow', 'allow'],
+    ['a global admin', globalAdmin, 'hidden', 'allow'],
+  ])('%s: in the club %s, to all %s', (_, who, inClub, forAll) => {
+    expect(golfSessionCreator.judge(who, 'club')).toBe(inClub);
+    expect(golfSessionCreator.judge(who, null)).toBe(forAll);
+  });
+});

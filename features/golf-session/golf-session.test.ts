@@ -1,0 +1,85 @@
+import { assert, integer, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { createInput, golfSessionForm } from './golf-session.ts';
+
+const form = {
+  title: 'Vroeg rondje',
+  date: '2031-06-07',
+  time: '09:30',
+  location: 'Eerste tee',
+  maxPlayers: 4,
+  minHandicap: null,
+  maxHandicap: null,
+  description: '',
+};
+
+const wrongIn = (more: object) => {
+  const { error } = golfSessionForm.safeParse({ ...form, ...more });
+  return error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
+};
+
+test.each([
+  [{ title: 'Negen' }],
+  [{ title: 'x'.repeat(100) }],
+  [{ title: '⛳🏌️⛳🏌️⛳' }],
+  [{ location: 'Tee' }],
+  [{ maxPlayers: 2 }],
+  [{ maxPlayers: 8 }],
+  [{ minHandicap: -10, maxHandicap: 54 }],
+  [{ minHandicap: 18.4, maxHandicap: 18.4 }],
+  [{ description: 'x'.repeat(500) }],
+  [{ time: '00:00' }],
+  [{ time: '23:59' }],
+  [{ date: '2028-02-29' }],
+])('%j is right', (more) => {
+  expect(wrongIn(more)).toBeUndefined();
+});
+
+test.each([
+  [{ title: 'Vier' }, 'title'],
+  [{ title: '   Vier   ' }, 'title'],
+  [{ title: 'x'.repeat(101) }, 'title'],
+  [{ location: ' a ' }, 'location'],
+  [{ location: 'x'.repeat(101) }, 'location'],
+  [{ maxPlayers: 1 }, 'maxPlayers'],
+  [{ maxPlayers: 9 }, 'maxPlayers'],
+  [{ maxPlayers: 2.5 }, 'maxPlayers'],
+  [{ maxPlayers: '4' }, 'maxPlayers'],
+  [{ minHandicap: -10.1 }, 'minHandicap'],
+  [{ maxHandicap: 54.1 }, 'maxHandicap'],
+  [{ minHandicap: 18.45 }, 'minHandicap'],
+  [{ minHandicap: 20, maxHandicap: 10 }, 'maxHandicap'],
+  [{ description: 'x'.repeat(501) }, 'description'],
+  [{ time: '24:00' }, 'time'],
+  [{ time: '9:30' }, 'time'],
+  [{ time: '09:60' }, 'time'],
+  [{ date: '2031-02-30' }, 'date'],
+  [{ date: '2029-02-29' }, 'date'],
+  [{ date: '07-06-2031' }, 'date'],
+  [{ date: '' }, 'date'],
+  [{ status: 'full' }, ''],
+])('%j is wrong, and is told with a sentence at %s alone', (more, path) => {
+  const wrong = wrongIn(more) ?? [];
+  expect(new Set(wrong.map(([where]) => where))).toEqual(new Set([path]));
+  for (const [, message] of wrong) expect(message).toMatch(/\S/);
+});
+
+test('every handicap with one decimal is one', () => {
+  assert(
+    property(integer({ min: -100, max: 540 }), (tenths) => {
+      expect(wrongIn({ minHandicap: tenths / 10 })).toBeUndefined();
+    }),
+    { numRuns: 641 },
+  );
+});
+
+test('the command is the form with an id and a club, and nothing else', () => {
+  const id = '019A8B7C-0000-7000-8000-000000000001';
+  expect(createInput.parse({ ...form, id, clubId: null })).toEqual({
+    ...form,
+    id: id.toLowerCase(),
+    clubId: null,
+  });
+  expect(createInput.safeParse({ ...form, id }).success).toBe(false);
+  expect(createInput.safeParse({ ...form, id, clubId: null, organiser: id }).success).toBe(false);
+});

@@ -1,0 +1,136 @@
+import { assert, boolean, constantFrom, date, integer, option, property, record, tuple } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { golfSessionStates } from './golf-session.ts';
+import { cardAction, isChatOpen, isOutsideHandicapRange, whyNotToJoin, type Standing } from './rules.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const coming = { status: 'open', playerCount: 1, maxPlayers: 4, startsAt: '2026-11-22T09:00:00Z' } as const;
+const stranger: Standing = { organises: false, participates: false, joinRequest: null, mayAsk: true };
+
+const anyGolfSession = record({
+  status: constantFrom(...golfSessionStates),
+  playerCount: integer({ min: 0, max: 8 }),
+  maxPlayers: integer({ min: 2, max: 8 }),
+  startsAt: date({ min: new Date('2026-11-01'), max: new Date('2026-12-31'), noInvalidDate: true }).map(
+    (at) => at.toISOString(),
+  ),
+});
+const anyStanding = record({
+  organises: boolean(),
+  participates: boolean(),
+  joinRequest: constantFrom(null, 'pending' as const, 'accepted' as const, 'declined' as const),
+  mayAsk: boolean(),
+});
+
+describe('why nobody can be added', () => {
+  test.each([
+    ['a place is free', {}, null],
+    ['all places are taken', { status: 'full', playerCount: 4 }, 'full'],
+    ['the count is ahead of the status', { playerCount: 4 }, 'full'],
+    ['it was closed', { status: 'closed' }, 'not-open'],
+    ['it was cancelled', { status: 'cancelled' }, 'not-open'],
+    ['it was played', { status: 'completed' }, 'not-open'],
+    ['it was cancelled when full', { status: 'cancelled', playerCount: 4 }, 'not-open'],
+    ['it begins now', { startsAt: now.toISOString() }, 'past'],
+    ['it begins in a moment', { startsAt: '2026-11-21T12:00:00.001Z' }, null],
+    [
+      'it was full and has begun',
+      { status: 'full', playerCount: 4, startsAt: '2026-11-20T09:00:00Z' },
+      'full',
+    ],
+  ] as const)('%s: %o gives %s', (_, more, why) => {
+    expect(whyNotToJoin({ ...coming, ...more }, now)).toBe(why);
+  });
+
+  test('never lets one too many in, nobody after the start, and nobody in what is over', () => {
+    assert(
+      property(anyGolfSession, (golfSession) => {
+        if (whyNotToJoin(golfSession, now) !== null) return;
+        expect(golfSession.status).toBe('open');
+        expect(golfSession.playerCount).toBeLessThan(golfSession.maxPlayers);
+        expect(new Date(golfSession.startsAt).getTime()).toBeGreaterThan(now.getTime());
+      }),
+    );
+  });
+});
+
+describe('the button of a card', () => {
+  test.each([
+    ['asks', {}, {}, 'ask'],
+    ['waits', {}, { joinRequest: 'pending' }, 'pending'],
+    ['tells of a refusal', {}, { joinRequest: 'declined' }, 'declined'],
+    ['tells so also of who was let in and left', {}, { joinRequest: 'accepted' }, 'declined'],
+    ['enters', {}, { participates: true, joinRequest: 'accepted' }, 'enter'],
+    ['manages', {}, { organises: true, participates: true }, 'manage'],
+    ['is full', { status: 'full', playerCount: 4 }, {}, 'full'],
+    ['waits also when it is full', { status: 'full', playerCount: 4 }, { joinRequest: 'pending' }, 'pending'],
+    ['enters also when it is full', { status: 'full', playerCount: 4 }, { participates: true }, 'enter'],
+    ['is none for who only looks', {}, { mayAsk: false }, 'none'],
+    ['is none when it is closed', { status: 'closed' }, {}, 'none'],
+    ['is none when it is cancelled', { status: 'cancelled' }, {}, 'none'],
+    ['is none when it has begun', { startsAt: '2026-11-21T11:59:00Z' }, {}, 'none'],
+    ['manages what is over', { status: 'completed' }, { organises: true }, 'manage'],
+  ] as const)('%s', (_, golfSession, standing, action) => {
+    expect(cardAction({ ...coming, ...golfSession }, { ...stranger, ...standing }, now)).toBe(action);
+  });
+
+  test('offers to ask exactly when the server would take the request', () => {
+    assert(
+      property(anyGolfSession, anyStanding, (golfSession, standing) => {
+        const { organises, participates, joinRequest, mayAsk } = standing;
+        const taken =
+          mayAsk &&
+          !organises &&
+          !participates &&
+          joinRequest === null &&
+          whyNotToJoin(golfSession, now) === null;
+        expect(cardAction(golfSession, standing, now) === 'ask').toBe(taken);
+      }),
+    );
+  });
+
+  test('lets in who plays and lets manage who organises, whatever else is so', () => {
+    assert(
+      property(anyGolfSession, anyStanding, (golfSession, standing) => {
+        const action = cardAction(golfSession, standing, now);
+        expect(action === 'manage').toBe(standing.organises);
+        expect(action === 'enter').toBe(!standing.organises && standing.participates);
+      }),
+    );
+  });
+});
+
+describe('outside the handicap range', () => {
+  test.each([
+    [18.4, null, null, false],
+    [18.4, 18.4, 18.4, false],
+    [18.3, 18.4, null, true],
+    [18.5, null, 18.4, true],
+    [-1.2, 0, 36, true],
+    [-1.2, null, 36, false],
+    [0, 0, 0, false],
+    [null, 10, 20, false],
+  ])('%s in %s to %s: %s', (handicap, minHandicap, maxHandicap, outside) => {
+    expect(isOutsideHandicapRange(handicap, { minHandicap, maxHandicap })).toBe(outside);
+  });
+
+  const tenths = integer({ min: -100, max: 540 }).map((value) => value / 10);
+
+  test('a range holds its own bounds, and a wider one never puts anybody out', () => {
+    assert(
+      property(tenths, tuple(option(tenths), option(tenths)), (handicap, [minHandicap, maxHandicap]) => {
+        if (minHandicap !== null && maxHandicap !== null && minHandicap > maxHandicap) return;
+        for (const bound of [minHandicap, maxHandicap]) {
+          expect(isOutsideHandicapRange(bound, { minHandicap, maxHandicap })).toBe(false);
+        }
+        if (isOutsideHandicapRange(handicap, { minHandicap, maxHandicap })) return;
+        expect(isOutsideHandicapRange(handicap, { minHandicap: null, maxHandicap })).toBe(false);
+        expect(isOutsideHandicapRange(handicap, { minHandicap, maxHandicap: null })).toBe(false);
+      }),
+    );
+  });
+});
+
+test('a chat is open but for what is cancelled', () => {
+  expect(golfSessionStates.filter((status) => !isChatOpen(status))).toEqual(['cancelled']);
+});

@@ -1,0 +1,53 @@
+import { assert, constantFrom, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { asGolfer } from '#features/account/access.ts';
+import {
+  actor,
+  admin,
+  anyActor,
+  clubless,
+  elsewhere,
+  globalAdmin,
+  profileless,
+  suspended,
+  unverified,
+  visitor,
+} from '#tests/people/actors.ts';
+import { clubMember, clubReader } from './access.ts';
+
+test.each([
+  ['a visitor', visitor, 'sign-in', 'sign-in'],
+  ['a suspended account', suspended, 'sign-in', 'sign-in'],
+  ['an unverified member', unverified, 'verify', 'verify'],
+  ['somebody without a profile', profileless, 'profile', 'profile'],
+  ['somebody without a club', clubless, 'hidden', 'hidden'],
+  ['an admin of another club', elsewhere, 'hidden', 'hidden'],
+  ['a member', actor(), 'allow', 'allow'],
+  ['an admin', admin, 'allow', 'allow'],
+  ['a global admin', globalAdmin, 'hidden', 'allow'],
+  ['a suspended global admin', actor({ globalAdmin: true, suspended: true }), 'sign-in', 'sign-in'],
+  ['an unverified global admin', actor({ globalAdmin: true, verified: false }), 'verify', 'verify'],
+])('%s is as member: %s, as reader: %s', (_, who, asMember, asReader) => {
+  expect(clubMember.judge(who, 'club')).toBe(asMember);
+  expect(clubReader.judge(who, 'club')).toBe(asReader);
+});
+
+test('a club that does not exist is allowed to nobody, and looks like one that is hidden', () => {
+  assert(
+    property(anyActor, (who) => {
+      expect(clubReader.judge(who, null)).not.toBe('allow');
+      expect(clubMember.judge(who, null)).toBe(clubMember.judge({ ...who, memberships: [] }, 'club'));
+    }),
+  );
+});
+
+test('only a membership of this very club makes a member, whatever the role', () => {
+  assert(
+    property(anyActor, constantFrom('club', 'other', 'third'), (who, clubId) => {
+      const member = who.memberships.some((one) => one.clubId === clubId);
+      expect(clubMember.judge(who, clubId) === 'allow').toBe(asGolfer(who) === 'allow' && member);
+      const ordinary = { ...who, globalAdmin: false };
+      expect(clubReader.judge(ordinary, clubId)).toBe(clubMember.judge(ordinary, clubId));
+    }),
+  );
+});

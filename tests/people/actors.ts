@@ -1,0 +1,39 @@
+// Actors as the server knows them, for the pure tests of rights; each a member of 'club' but for what is named.
+import { boolean, constantFrom, record, subarray, type Arbitrary } from 'fast-check';
+import type { Actor, SignedIn } from '#platform/shared/actor.ts';
+
+export const actor = (more: Partial<SignedIn> = {}): SignedIn => ({
+  userId: 'caller',
+  sessionId: 'device',
+  verified: true,
+  suspended: false,
+  hasProfile: true,
+  handicap: 18.4,
+  globalAdmin: false,
+  memberships: [{ clubId: 'club', role: 'member' }],
+  ...more,
+});
+
+export const visitor: Actor = null;
+export const admin = actor({ memberships: [{ clubId: 'club', role: 'admin' }] });
+export const elsewhere = actor({ memberships: [{ clubId: 'other', role: 'admin' }] });
+export const clubless = actor({ memberships: [] });
+export const profileless = actor({ hasProfile: false, memberships: [] });
+export const unverified = actor({ verified: false });
+export const suspended = actor({ suspended: true });
+export const globalAdmin = actor({ globalAdmin: true, memberships: [] });
+
+/** Whoever may call, in every combination. */
+export const anyActor: Arbitrary<SignedIn> = record({
+  userId: constantFrom('caller', 'organiser'),
+  sessionId: constantFrom('device'),
+  verified: boolean(),
+  suspended: boolean(),
+  hasProfile: boolean(),
+  handicap: constantFrom(null, -1.2, 18.4),
+  globalAdmin: boolean(),
+  memberships: subarray<SignedIn['memberships'][number]>([
+    { clubId: 'club', role: 'member' },
+    { clubId: 'other', role: 'admin' },
+  ]),
+});
