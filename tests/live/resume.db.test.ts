@@ -20,6 +20,8 @@ test('after a break exactly the gap comes, in order, and then what is new', asyn
   await expect.poll(() => messagesOf(first), soon).toEqual(heard);
   first.cut();
   const missed = await say(organiser, 40);
+  const elsewhere = await startConversation(db, product);
+  await elsewhere.say(elsewhere.player, 3);
   const second = await open(product, player, first.lastEventId);
   expect(second.hello).toEqual({ recovered: true });
   const later = await say(organiser, 2);
