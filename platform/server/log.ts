@@ -13,7 +13,11 @@ export const silentLog: Log = () => undefined;
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = (error as { code?: unknown }).code;
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  // Without the message, of which a line could look like a place.
+  const frames = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '));
   return {
     error: error.name,
     ...(typeof code === 'string' && { code }),

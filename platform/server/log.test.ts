@@ -1,0 +1,55 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { errorFields, jsonLog } from './log.ts';
+
+function written(log: () => void): string[] {
+  const lines: string[] = [];
+  const stream = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  onTestFinished(() => stream.mockRestore());
+  log();
+  stream.mockRestore();
+  return lines;
+}
+
+test('an event is one line of JSON, whatever is in it', () => {
+  const [line = '', ...more] = written(() =>
+    jsonLog('warn', 'test.event', { path: 'a\nb"c\u2028', status: 7 }),
+  );
+  expect(more).toEqual([]);
+  expect(line.endsWith('\n')).toBe(true);
+  expect(line.slice(0, -1)).not.toContain('\n');
+  expect(JSON.parse(line)).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    level: 'warn',
+    event: 'test.event',
+    path: 'a\nb"c\u2028',
+    status: 7,
+  });
+});
+
+describe('of an error is told', () => {
+  test('its kind, its code and where, never what it says', () => {
+    const error = Object.assign(new TypeError('Key (email)=(wilhelmina@club.example) already exists'), {
+      code: '23505',
+      detail: 'Key (email)=(wilhelmina@club.example)',
+    });
+    const fields = errorFields(error);
+    expect(fields).toMatchObject({
+      error: 'TypeError',
+      code: '23505',
+      at: expect.stringContaining('log.test.ts'),
+    });
+    expect(Object.keys(fields).toSorted()).toEqual(['at', 'code', 'error']);
+    expect(JSON.stringify(fields)).not.toContain('wilhelmina');
+  });
+
+  test('nothing of a message that looks like a place in the code', () => {
+    const error = new Error('wrong\nwilhelmina at home\nat night (wilhelmina)');
+    expect(JSON.stringify(errorFields(error))).not.toContain('wilhelmina');
+  });
+
+  test('its type alone when it is none', () => {
+    expect(errorFields('wilhelmina')).toEqual({ error: 'string' });
+    expect(errorFields(null)).toEqual({ error: 'object' });
+    expect(errorFields(undefined)).toEqual({ error: 'undefined' });
+  });
+});
