@@ -21,6 +21,13 @@ export async function signIn(
   return { ...answer, cookie, signed: decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)) };
 }
 
+/** Whether the server knows somebody by these headers: it lets them make a call that is for golfers only. */
+export async function isKnown(product: Product, headers: Record<string, string>): Promise<boolean> {
+  const { status } = await sendRaw(product, { path: '/api/me/golf-sessions?list=joined', headers });
+  if (status !== 200 && status !== 401) throw new Error(`Neither known nor unknown: ${status}.`);
+  return status === 200;
+}
+
 /** For a server that must know its port before it listens. */
 export async function freePort(): Promise<number> {
   const server = createServer();

@@ -1,0 +1,35 @@
+import { implement } from '@orpc/server';
+import { describe, expect, test } from 'vitest';
+import { accessRule } from '#platform/shared/access.ts';
+import type { Actor } from '#platform/shared/actor.ts';
+import { call } from '#platform/shared/contract.ts';
+import { assertGated, gateOfCaller, type CallContext } from './calls.ts';
+
+const wanted = accessRule('wanted', (actor: Actor) => (actor ? 'allow' : 'sign-in'));
+const other = accessRule('other', (_actor: Actor) => 'allow');
+const contract = { secret: call({ access: wanted, method: 'GET', path: '/secret', summary: 'Geheim' }) };
+const os = implement(contract).$context<CallContext>();
+
+describe('a route starts', () => {
+  test('behind the rule that its contract names', () => {
+    expect(() =>
+      assertGated({ noun: { secret: os.secret.use(gateOfCaller(wanted)).handler(() => 1) } }),
+    ).not.toThrow();
+  });
+
+  test('not without a gate, and the message names it', () => {
+    const open = { noun: { secret: os.secret.handler(() => 1) } };
+    expect(() => assertGated(open)).toThrow(/^Call noun\.secret is not guarded by its rule 'wanted'/);
+  });
+
+  test('not behind another rule', () => {
+    expect(() => assertGated({ secret: os.secret.use(gateOfCaller(other)).handler(() => 1) })).toThrow(
+      'secret',
+    );
+  });
+
+  test('not behind something else that stands before it', () => {
+    const passing = os.secret.use(({ next }) => next()).handler(() => 1);
+    expect(() => assertGated({ secret: passing })).toThrow('secret');
+  });
+});

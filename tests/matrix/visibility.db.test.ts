@@ -1,0 +1,133 @@
+// Being let in is not seeing everything: what an allowed answer holds depends on who asks.
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { createNews } from '#tests/people/club-life.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+import { actors, createCast, type Cast } from './cast.ts';
+
+const database = await useDatabase();
+const product = await useProduct(database);
+
+type Known = keyof Cast['people'];
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await createCast(database.db);
+});
+
+const as = (actor: Known) => callAs(product, cast.people[actor].token);
+const inClub = ['blocker', 'blocked', 'member', 'player', 'organiser', 'clubAdmin'] as const;
+const nameOf = new Map<string, string>();
+const namesOf = (ids: string[]) => {
+  if (nameOf.size === 0) for (const [name, { id }] of Object.entries(cast.people)) nameOf.set(id, name);
+  return new Set(ids.map((id) => nameOf.get(id)));
+};
+
+test('a person is told of the own account alone, and of memberships that count', async () => {
+  for (const actor of actors) {
+    const { account } = await callAs(
+      product,
+      actor === 'visitor' ? undefined : cast.people[actor].token,
+    ).account.me();
+    const known = actor !== 'visitor' && actor !== 'unverified' && actor !== 'suspendedAccount';
+    expect([actor, account?.id]).toEqual([actor, known ? cast.people[actor].id : undefined]);
+    const clubs = account?.memberships.map(({ club, role }) => [club.id, role]) ?? [];
+    const role = actor === 'clubAdmin' ? 'admin' : 'member';
+    const own = inClub.some((name) => name === actor) ? [[cast.clubId, role]] : [];
+    const elsewhere = actor.startsWith('other')
+      ? [[cast.otherClubId, actor === 'otherAdmin' ? 'admin' : 'member']]
+      : [];
+    expect([actor, clubs]).toEqual([actor, [...own, ...elsewhere]]);
+  }
+});
+
+const shown = new Set(['avatarUrl', 'displayName', 'favoriteClub', 'handicap', 'id', 'memberSince']);
+
+async function directoryOf(actor: Known) {
+  const { items, total } = await as(actor).membership.directory({ clubId: cast.clubId });
+  expect(items).toHaveLength(total);
+  for (const item of items) expect(new Set(Object.keys(item))).toEqual(shown);
+  return namesOf(items.map((item) => item.id));
+}
+
+test('the members of a club are the active ones, without what is private, and not who blocked or is blocked', async () => {
+  const everybody = [...inClub, 'unverified', 'suspendedAccount'];
+  const without = (...names: string[]) => new Set(everybody.filter((name) => !names.includes(name)));
+  expect(await directoryOf('member')).toEqual(without());
+  expect(await directoryOf('globalAdmin')).toEqual(without());
+  expect(await directoryOf('organiser')).toEqual(without('blocker', 'blocked'));
+  expect(await directoryOf('blocker')).toEqual(without('organiser'));
+  expect(await directoryOf('blocked')).toEqual(without('organiser'));
+});
+
+test('who plays is named to who plays; others see how many, also a global admin', async () => {
+  const { golfSessionId } = cast.ofClub;
+  const players = new Set(['organiser', 'player', 'exPlayer', 'unverified', 'suspendedAccount']);
+  for (const actor of ['member', 'player', 'exPlayer', 'organiser', 'clubAdmin', 'globalAdmin'] as const) {
+    const card = await as(actor).golfSession.get({ golfSessionId });
+    const plays = players.has(actor);
+    expect([actor, namesOf(card.players.map((one) => one.id))]).toEqual([actor, plays ? players : new Set()]);
+    expect(card.playerCount).toBe(5);
+    expect(card.pendingRequests).toBe(actor === 'organiser' ? 1 : 0);
+    expect(card.may).toEqual({ manage: actor === 'organiser', enter: plays, chat: plays });
+  }
+});
+
+test('the right that travels with a card is the one that the server holds to', async () => {
+  const { golfSessionId } = cast.ofClub;
+  const actions: Record<string, string> = {};
+  for (const actor of ['member', 'player', 'exPlayer', 'organiser', 'clubAdmin', 'globalAdmin'] as const) {
+    actions[actor] = (await as(actor).golfSession.get({ golfSessionId })).action;
+  }
+  expect(actions).toEqual({
+    member: 'ask',
+    player: 'enter',
+    exPlayer: 'enter',
+    organiser: 'manage',
+    clubAdmin: 'ask',
+    globalAdmin: 'none',
+  });
+});
+
+test('a list holds what may be seen, of this club and of all', async () => {
+  const { organiser, member } = cast.people;
+  const offer = { title: 'Ander rondje', date: '2031-06-07', time: '09:30', location: 'Tee', maxPlayers: 4 };
+  const rest = { minHandicap: null, maxHandicap: null, description: '' };
+  const id = uuidv7();
+  await callAs(product, member.token).golfSession.create({ ...offer, ...rest, id, clubId: cast.clubId });
+  const seen = async (actor: Known, clubId: string) =>
+    new Set((await as(actor).golfSession.list({ clubId })).items.map((item) => item.id));
+  const all = new Set([cast.ofClub.golfSessionId, cast.toAll.golfSessionId, id]);
+  expect(await seen('clubAdmin', cast.clubId)).toEqual(all);
+  expect(await seen('globalAdmin', cast.clubId)).toEqual(all);
+  // In a blocked pair the other's golf sessions are not there, the club's and the public one alike.
+  expect(await seen('blocker', cast.clubId)).toEqual(new Set([id]));
+  expect(await seen('blocked', cast.clubId)).toEqual(new Set([id]));
+  expect(await seen('otherMember', cast.otherClubId)).toEqual(new Set([cast.toAll.golfSessionId]));
+  expect((await as('exPlayer').golfSession.mine({ list: 'joined' })).counts.joined).toBe(2);
+  expect(
+    (await callAs(product, organiser.token).golfSession.mine({ list: 'organised' })).counts.organised,
+  ).toBe(2);
+  expect((await as('member').golfSession.mine({ list: 'joined' })).counts).toMatchObject({
+    joined: 0,
+    organised: 1,
+  });
+});
+
+test('news is read when it is active, by members of the club that wrote it', async () => {
+  await createNews(database.db, cast.clubId, { title: 'Van ons' });
+  await createNews(database.db, cast.clubId, { title: 'Nog niet klaar', active: false });
+  await createNews(database.db, cast.otherClubId, { title: 'Van een ander' });
+  await createNews(database.db, cast.clubId, {
+    title: 'Deze maand',
+    section: 'monthly-events',
+    active: false,
+  });
+  const titles = async (actor: Known, clubId: string) =>
+    (await as(actor).news.list({ clubId })).items.map((item) => item.title);
+  expect(await titles('member', cast.clubId)).toEqual(['Van ons']);
+  expect(await titles('clubAdmin', cast.clubId)).toEqual(['Van ons']);
+  expect(await titles('otherMember', cast.otherClubId)).toEqual(['Van een ander']);
+  expect((await as('member').news.month({ clubId: cast.clubId })).items).toEqual([]);
+});
