@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { createDatabase, createPool, violatedConstraint } from './database.ts';
+
+const { connection, db, pool } = await useDatabase();
+
+test('a connection that breaks between two statements fails its own transaction and nothing else', async () => {
+  const broken = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    // Time for the news to come in while nobody has asked anything.
+    await sleep(100);
+    await sql`select 1`.execute(tx);
+  });
+  await expect(broken).rejects.toThrow(/terminat|not queryable|closed/i);
+  const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
+  expect(rows).toEqual([{ one: 1 }]);
+});
+
+test('a connection that breaks while idle is replaced', async () => {
+  await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.02)`.execute(db)));
+  await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await sleep(100);
+  const answers = await Promise.all([1, 2, 3].map(() => sql`select 1`.execute(db)));
+  expect(answers).toHaveLength(3);
+});
+
+test('what goes in comes out: instants in UTC to the microsecond, whatever the zone of the server', async () => {
+  await pool.query(`alter database ${connection.database} set timezone = 'Pacific/Kiritimati'`);
+  const later = createDatabase(createPool(connection, { max: 1 }));
+  onTestFinished(() => later.destroy());
+  const { rows } = await sql<Record<string, unknown>>`select
+    timestamptz '2031-06-07 09:30:00.123456+02' as instant, timestamptz '2031-01-01 00:00:00+00' as whole,
+    9007199254740991::bigint as large, 18.4::numeric(3,1) as handicap, current_setting('TimeZone') as zone`.execute(
+    later,
+  );
+  expect(rows[0]).toEqual({
+    instant: '2031-06-07T07:30:00.123456Z',
+    whole: '2031-01-01T00:00:00Z',
+    large: Number.MAX_SAFE_INTEGER,
+    handicap: 18.4,
+    zone: 'UTC',
+  });
+});
+
+test('a statement that takes too long, or waits too long for a lock, is given up', async () => {
+  const { rows } = await sql<{ statement: string; lock: string; idle: string }>`select
+    current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+    current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
+  expect(rows[0]).toEqual({ statement: '5s', lock: '4s', idle: '10s' });
+});
+
+const refused = (statement: string) => pool.query(statement).catch(violatedConstraint);
+
+test('the constraint that refused a row is told by its name, and no other error is taken for one', async () => {
+  const insert = (email: string) =>
+    refused(`insert into users (id, name, email) values (gen_random_uuid(), 'T', '${email}')`);
+  expect(await insert('Groot@test.example')).toBe('users_email_lowercase');
+  await insert('twee@test.example');
+  expect(await insert('twee@test.example')).toBe('users_email_unique');
+  expect(await refused('select nonsense')).toBeNull();
+});
