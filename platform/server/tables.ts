@@ -1,57 +1,11 @@
 // The tables as Kysely sees them; database/migrations is the source, and a test compares the two.
 // Instants are ISO text in UTC (see database.ts). Generated: the database fills it in when it is left out.
 import type { ColumnType, Generated } from 'kysely';
+import type { AuthAccounts, AuthSessions, AuthVerifications, Users } from './sign-in-tables.ts';
 
-type Instant = ColumnType<string, Date | string, Date | string>;
-type InstantOrNull = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-type GeneratedInstant = ColumnType<string, Date | string | undefined, Date | string>;
-
-type Users = {
-  id: string;
-  name: string;
-  email: string;
-  email_verified: Generated<boolean>;
-  image: string | null;
-  suspended_at: InstantOrNull;
-  created_at: GeneratedInstant;
-  updated_at: GeneratedInstant;
-};
-
-type AuthSessions = {
-  id: string;
-  user_id: string;
-  token: string;
-  expires_at: Instant;
-  ip_address: string | null;
-  user_agent: string | null;
-  created_at: GeneratedInstant;
-  updated_at: GeneratedInstant;
-};
-
-type AuthAccounts = {
-  id: string;
-  user_id: string;
-  account_id: string;
-  provider_id: string;
-  access_token: string | null;
-  refresh_token: string | null;
-  id_token: string | null;
-  access_token_expires_at: InstantOrNull;
-  refresh_token_expires_at: InstantOrNull;
-  scope: string | null;
-  password: string | null;
-  created_at: GeneratedInstant;
-  updated_at: GeneratedInstant;
-};
-
-type AuthVerifications = {
-  id: string;
-  identifier: string;
-  value: string;
-  expires_at: Instant;
-  created_at: GeneratedInstant;
-  updated_at: GeneratedInstant;
-};
+export type Instant = ColumnType<string, Date | string, Date | string>;
+export type InstantOrNull = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+export type GeneratedInstant = ColumnType<string, Date | string | undefined, Date | string>;
 
 type UserRoles = { user_id: string; role: 'admin'; granted_at: GeneratedInstant };
 

@@ -1,0 +1,50 @@
+// The tables that the sign-in library writes, as Kysely sees them.
+import type { Generated } from 'kysely';
+import type { GeneratedInstant, Instant, InstantOrNull } from './tables.ts';
+
+export type Users = {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: Generated<boolean>;
+  image: string | null;
+  suspended_at: InstantOrNull;
+  created_at: GeneratedInstant;
+  updated_at: GeneratedInstant;
+};
+
+export type AuthSessions = {
+  id: string;
+  user_id: string;
+  token: string;
+  expires_at: Instant;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: GeneratedInstant;
+  updated_at: GeneratedInstant;
+};
+
+export type AuthAccounts = {
+  id: string;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: InstantOrNull;
+  refresh_token_expires_at: InstantOrNull;
+  scope: string | null;
+  password: string | null;
+  created_at: GeneratedInstant;
+  updated_at: GeneratedInstant;
+};
+
+export type AuthVerifications = {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Instant;
+  created_at: GeneratedInstant;
+  updated_at: GeneratedInstant;
+};
