@@ -80,15 +80,15 @@ function numberOf(name: string, text: string | undefined): number | undefined {
 
 async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env);
-  const { connection, stop } = await connect(settings.dataDir, settings.databaseUrl);
-  const pool = createPool(connection, { max: 2 });
+  const database = await connect(settings.dataDir, settings.databaseUrl);
+  const pool = createPool(database.connection, { max: 2 });
   const db = createDatabase(pool);
   try {
     await migrate(pool, join(root, 'database/migrations'));
     return await work(db);
   } finally {
     await db.destroy();
-    await stop();
+    await database.stop();
   }
 }
 
@@ -107,13 +107,9 @@ async function connect(
 
 async function answers(url: string): Promise<boolean> {
   const pool = createPool(url, { max: 1 });
-  return pool
-    .query('select 1')
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => pool.end());
+  const answered = await pool.query('select 1').catch(() => null);
+  await pool.end();
+  return answered !== null;
 }
 
 function help(names: string[]): string {

@@ -115,7 +115,8 @@ export async function startProduct(parts: {
       await Promise.all([db.destroy(), signInPool.end()]);
     },
   };
-  server.on('request', createRequestHandler(product));
+  const handle = createRequestHandler(product);
+  server.on('request', (request, response) => void handle(request, response));
   await signIn.warmUp();
   return product;
 }

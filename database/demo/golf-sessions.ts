@@ -101,7 +101,6 @@ async function offer(story: Story, tale: GolfSessionTale, offeredAt: Date): Prom
 }
 
 // The gates make these types after asking for the right; the story has nobody to ask, so it says them here, once.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const proven = (id: string) => id as VisibleGolfSessionId & OwnGolfSessionId & DecidableJoinRequestId;
 
 /** As a gate would know somebody; the writes read the id and the handicap. */

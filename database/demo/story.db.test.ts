@@ -31,7 +31,6 @@ async function club(slug: string) {
     .select('id')
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return found.id as ClubId;
 }
 

@@ -1,10 +1,10 @@
 // How the servers of one product tell each other that something changed. It carries hints only: the truth is in
 // live_events, so a hint that is lost costs a moment, never a message.
 export type Bus = {
-  publish(): void;
-  subscribe(listener: () => void): () => void;
-  ready(): Promise<boolean>;
-  close(): Promise<void>;
+  publish: () => void;
+  subscribe: (listener: () => void) => () => void;
+  ready: () => Promise<boolean>;
+  close: () => Promise<void>;
 };
 
 /** For one server. Several share one through REDIS_URL. */

@@ -61,7 +61,7 @@ export function createDatabase(pool: pg.Pool): Db {
     connect: async () => prepareEverything(await pool.connect()),
     end: () => pool.end(),
     options: pool.options,
-  } as PostgresPool;
+  };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) });
 }
 

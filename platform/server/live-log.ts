@@ -33,7 +33,7 @@ export async function readLiveEvents(
   from: string,
   only?: { topics: readonly string[]; limit: number },
 ): Promise<LiveBatch> {
-  const filter = only ? sql`and event.topic = any(${only.topics as string[]}::text[])` : sql``;
+  const filter = only ? sql`and event.topic = any(${only.topics}::text[])` : sql``;
   const most = only ? sql`limit ${only.limit}` : sql``;
   const { rows } = await sql<Row>`
     select event.id, event.xid::text as xid, event.topic, event.kind, event.subject_id as "subjectId", edge.horizon

@@ -1,5 +1,5 @@
 /** The one clock. Handed in everywhere, so that tests and CLOCK_OFFSET_SECONDS can shift it. */
-export type Clock = { now(): Date };
+export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 

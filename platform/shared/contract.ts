@@ -24,7 +24,7 @@ export const standardRefusals = {
  * Declares a call: `call({...}).input(schema).output(schema)`.
  * Input schemas are strict objects: an unknown field is refused.
  */
-export function call<R extends Refusals = Record<never, never>>(options: {
+export function call<R extends Refusals = Refusals & Record<never, never>>(options: {
   access: AnyAccessRule;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;

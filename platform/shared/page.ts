@@ -33,7 +33,7 @@ export function decodeCursor(cursor: string | undefined, parts: number): (string
       Array.isArray(key) &&
       key.length === parts &&
       key.every((part) => typeof part === 'string' || typeof part === 'number');
-    return usable ? (key as (string | number)[]) : null;
+    return usable ? key : null;
   } catch {
     return null;
   }
