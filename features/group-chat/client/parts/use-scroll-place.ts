@@ -13,18 +13,33 @@ export function useScrollPlace(newestId: string | undefined, newestIsOwn: boolea
   const [unseen, setUnseen] = useState(false);
   const last = useRef(newestId);
   const atBottom = useRef(true);
+  const height = useRef(0);
+
+  // Not measured bubble by bubble: what is out of sight keeps the height that the browser remembers of it, whatever
+  // is added inside.
+  useLayoutEffect(() => {
+    const content = log.current?.firstElementChild;
+    if (!content) return undefined;
+    const observer = new ResizeObserver(() => {
+      height.current = heightOf(content);
+    });
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, []);
 
   useLayoutEffect(() => {
     const element = log.current;
     const before = last.current;
     last.current = newestId;
-    if (!element || newestId === before) return;
+    if (!element?.firstElementChild || newestId === before) return;
     if (atBottom.current || newestIsOwn) {
       element.scrollTop = 0;
       setUnseen(false);
       return;
     }
-    element.scrollTop -= heightBelow(element, before);
+    const former = height.current;
+    height.current = heightOf(element.firstElementChild);
+    element.scrollTop -= height.current - former;
     setUnseen(true);
   }, [newestId, newestIsOwn]);
 
@@ -33,15 +48,9 @@ export function useScrollPlace(newestId: string | undefined, newestIsOwn: boolea
     atBottom.current = isAtBottom(log.current);
     if (atBottom.current) setUnseen(false);
   };
-  const toNewest = () => log.current?.scrollTo({ top: 0, behavior: 'smooth' });
+  // At once: what comes into sight on a smooth way down grows, and then the way ends too early.
+  const toNewest = () => log.current?.scrollTo({ top: 0, behavior: 'instant' });
   return { log, unseen, onScroll, toNewest };
 }
 
-/** How much stands below a message, measured from what used to be the last one. */
-function heightBelow(log: HTMLElement, id: string | undefined): number {
-  const bubbles = [...log.querySelectorAll('[data-message]')];
-  const newest = bubbles.at(-1);
-  const former = bubbles.findLast((bubble) => bubble.getAttribute('data-message') === id);
-  if (!newest || !former) return 0;
-  return newest.getBoundingClientRect().bottom - former.getBoundingClientRect().bottom;
-}
+const heightOf = (element: Element) => element.getBoundingClientRect().height;
