@@ -92,7 +92,10 @@ export const golfSessionCopy = {
     find: 'Naar Golf Buddy',
     empty: {
       organised: { title: 'Nog niets georganiseerd', body: 'Bied een sessie aan en speel met wie je wilt.' },
-      joined: { title: 'Je doet nog nergens aan mee', body: 'Kijk bij Golf Buddy wie er een plek vrij heeft.' },
+      joined: {
+        title: 'Je doet nog nergens aan mee',
+        body: 'Kijk bij Golf Buddy wie er een plek vrij heeft.',
+      },
       completed: { title: 'Nog geen sessies gespeeld', body: 'Wat je gespeeld hebt, vind je hier terug.' },
     },
   },
@@ -142,7 +145,8 @@ export const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} o
 
 export const playersChoiceText = (players: number) => `${players} spelers`;
 
-export const playersText = (playerCount: number, maxPlayers: number) => `${playerCount}/${maxPlayers} spelers`;
+export const playersText = (playerCount: number, maxPlayers: number) =>
+  `${playerCount}/${maxPlayers} spelers`;
 
 export const freePlacesText = (free: number) => {
   if (free === 0) return 'Geen plek meer vrij';

@@ -81,16 +81,6 @@ test('what cannot be read is thrown away', () => {
   expect(storage.length).toBe(1);
 });
 
-test('signing out forgets everything of that person, and nothing of another', () => {
-  for (const userId of ['olga', 'gijs']) {
-    store(userId).saveDraft('first', 'Hallo');
-    store(userId).put(message('0001'));
-  }
-  store().forget();
-  expect([store().draft('first'), store().unsent()]).toEqual(['', []]);
-  expect([store('gijs').draft('first'), store('gijs').unsent()]).toEqual(['Hallo', [message('0001')]]);
-});
-
 test('a full storage does not stand in the way of writing', () => {
   storage.full = true;
   expect(() => store().put(message('0001'))).not.toThrow();

@@ -1,6 +1,6 @@
 // What a person wrote and did not send yet survives a reload: drafts, and messages that wait for a connection.
 // Everything is kept under the person's id, each message under its own key, so that two tabs cannot undo each
-// other's writes. A message waits for a day at most: after that nobody expects it any more.
+// other's writes; signing out empties the whole of the device's storage. A message waits for a day at most: after that nobody expects it any more.
 import { z } from 'zod';
 import { person } from '#features/golf-session/golf-session.ts';
 
@@ -23,15 +23,12 @@ export type OfflineStore = {
   unsent(): UnsentMessage[];
   put(message: UnsentMessage): void;
   remove(id: string): void;
-  /** At sign-out. */
-  forget(): void;
 };
 
 const longestWait = 24 * 3_600_000;
-const prefixOf = (userId: string) => `group-chat:${userId}:`;
 
 export function createOfflineStore(storage: Storage, userId: string, now = Date.now): OfflineStore {
-  const prefix = prefixOf(userId);
+  const prefix = `group-chat:${userId}:`;
   const draftKey = (golfSessionId: string) => `${prefix}draft:${golfSessionId}`;
   const unsentPrefix = `${prefix}unsent:`;
 
@@ -64,9 +61,6 @@ export function createOfflineStore(storage: Storage, userId: string, now = Date.
         .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     put: (message) => write(storage, unsentPrefix + message.id, JSON.stringify(message)),
     remove: (id) => storage.removeItem(unsentPrefix + id),
-    forget() {
-      for (const key of keys(prefix)) storage.removeItem(key);
-    },
   };
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAccount } from '#features/account/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { forgetAtSignOut } from '#platform/client/sign-in.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { showToast } from '#ui/toast.tsx';
 import { groupChatContract } from '../contract.ts';
@@ -104,23 +105,32 @@ function outboxOf(userId: string, queryClient: QueryClient): Outbox {
   return outbox;
 }
 
-/** The own outbox, sending for as long as somebody looks: here, or in the shell for the whole of the sign-in. */
-export function useOutbox() {
-  const account = useAccount();
-  const queryClient = useQueryClient();
-  const outbox = outboxOf(account.id, queryClient);
+// The device forgets what was kept by itself; here it is what is still in memory.
+forgetAtSignOut(async () => {
+  for (const outbox of outboxes.values()) outbox.pause();
+  outboxes.clear();
+});
+
+/**
+ * Sends what waits, for as long as somebody who is signed in has this on screen. Beside the chat itself it fits
+ * around all screens, so that a message goes out wherever the person has gone in the meantime.
+ */
+export function useSending(): Outbox {
+  const { id } = useAccount();
+  const outbox = outboxOf(id, useQueryClient());
   useEffect(() => {
-    outbox.resume();
+    const stop = outbox.attend();
     window.addEventListener('online', outbox.resume);
-    return () => window.removeEventListener('online', outbox.resume);
+    return () => {
+      window.removeEventListener('online', outbox.resume);
+      stop();
+    };
   }, [outbox]);
-  const state = useSyncExternalStore(outbox.onChange, outbox.state);
-  return { ...outbox, ...state };
+  return outbox;
 }
 
-/** At sign-out: nothing of this person stays on the device, and nothing is sent in the name of the next. */
-export function forgetGroupChat(userId: string) {
-  outboxes.get(userId)?.pause();
-  outboxes.delete(userId);
-  createOfflineStore(localStorage, userId).forget();
+export function useOutbox() {
+  const outbox = useSending();
+  const state = useSyncExternalStore(outbox.onChange, outbox.state);
+  return { ...outbox, ...state };
 }

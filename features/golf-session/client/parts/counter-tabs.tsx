@@ -25,15 +25,16 @@ export function CounterTabs({ value, onValueChange, counts, children }: CounterT
     >
       <Tabs.List
         aria-label={title}
-        className="grid grid-cols-3 divide-x divide-line overflow-hidden rounded-lg border border-line bg-raised shadow-card"
+        // As many columns as there is room for the words, also when text is large.
+        className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card"
       >
         {myLists.map((list) => (
           <Tabs.Tab
             key={list}
             value={list}
-            className="group relative flex flex-col-reverse items-center gap-0.5 px-1 pt-3 pb-4 text-center text-ink-soft transition-colors hover:bg-primary-soft focus-visible:-outline-offset-3 data-active:bg-primary-soft data-active:text-primary"
+            className="group relative flex flex-col-reverse items-center gap-0.5 bg-raised px-1 pt-3 pb-4 text-center text-ink-soft transition-colors hover:bg-primary-soft focus-visible:-outline-offset-3 data-active:bg-primary-soft data-active:text-primary"
           >
-            <span className="text-sm leading-tight font-medium wrap-anywhere group-data-active:font-semibold">
+            <span className="text-xs leading-tight font-medium wrap-anywhere min-[23rem]:text-sm group-data-active:font-semibold">
               {tabs[list]}
             </span>
             <span className="font-display text-2xl font-semibold text-ink tabular-nums lining-nums group-data-active:text-primary">

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { golfSessionCopy, playersText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { SkillBadge } from './golf-session-card.tsx';
@@ -18,11 +19,14 @@ interface GolfSessionHeaderProps {
 /** What this golf session is; low on a phone, so that the conversation below it has the room. */
 export function GolfSessionHeader({ golfSession, action }: GolfSessionHeaderProps) {
   const { title, location, description, status, clubId, playerCount, maxPlayers } = golfSession;
+  const wide = useMediaQuery('(min-width: 64rem)');
   return (
     <Card render={<header />} className="flex flex-col gap-3 lg:gap-4">
-      <div className="flex gap-4">
-        <TeeTime golfSession={golfSession} />
-        <div className="min-w-0 flex-1">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3">
+        <div className="row-span-2 lg:row-span-1">
+          <TeeTime golfSession={golfSession} />
+        </div>
+        <div>
           <h1 tabIndex={-1} className="text-lg leading-snug lg:text-xl">
             {title}
           </h1>
@@ -35,10 +39,10 @@ export function GolfSessionHeader({ golfSession, action }: GolfSessionHeaderProp
             <SkillBadge golfSession={golfSession} />
             {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
           </p>
-          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <GolfSessionFlight golfSession={golfSession} size="sm" />
-            <p className="text-sm font-semibold tabular-nums">{playersText(playerCount, maxPlayers)}</p>
-          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 lg:col-span-2 lg:justify-between">
+          <GolfSessionFlight golfSession={golfSession} size={wide ? 'md' : 'sm'} />
+          <p className="text-sm font-semibold tabular-nums">{playersText(playerCount, maxPlayers)}</p>
         </div>
       </div>
       {description ? <Description text={description} /> : null}

@@ -21,7 +21,7 @@ interface GolfSessionPageProps {
  */
 export function GolfSessionPage({ golfSession, action, children }: GolfSessionPageProps) {
   return (
-    <div className="-mb-20 flex min-h-[calc(100dvh-var(--safe-top)-var(--safe-bottom)-9rem)] flex-col pt-1 pb-1 md:min-h-[calc(100dvh-5rem)] md:pb-2">
+    <div className="-mb-24 flex min-h-[calc(100dvh-var(--safe-top)-var(--safe-bottom)-8.25rem)] flex-col pt-1 pb-1 md:min-h-[calc(100dvh-5rem)] md:pb-2">
       <Link
         to="/golf-buddy"
         className="-ml-2 inline-flex min-h-11 items-center gap-1 self-start rounded-md pr-3 pl-1 text-sm font-semibold text-primary hover:bg-primary-soft"
@@ -33,10 +33,18 @@ export function GolfSessionPage({ golfSession, action, children }: GolfSessionPa
         <div className="lg:sticky lg:top-20 lg:self-start">
           {golfSession ? <GolfSessionHeader golfSession={golfSession} action={action} /> : <HeaderLoading />}
         </div>
-        <div className="flex min-w-0 flex-1 flex-col">
-          {golfSession ? children : <Skeleton className="mt-3 h-64" />}
-        </div>
+        <div className="flex min-w-0 flex-1 flex-col">{golfSession ? children : <TabsLoading />}</div>
       </div>
+    </div>
+  );
+}
+
+function TabsLoading() {
+  return (
+    <div className="space-y-4 pt-3">
+      <Skeleton className="h-10" />
+      <Skeleton className="h-16 w-2/3" />
+      <Skeleton className="h-16 w-1/2" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Clock, RotateCcw, Trash2 } from 'lucide-react';
+import { Check, CircleAlert, Clock } from 'lucide-react';
 import { formatTime } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -41,10 +41,10 @@ export function MessageBubble({ entry, own, offline, onRetry, onDiscard }: Messa
       {failed ? (
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1">
           {entry.reason ? <p className="text-sm text-flag-ink">{entry.reason}</p> : null}
-          <Button size="small" variant="quiet" icon={<RotateCcw />} onClick={() => onRetry(entry.id)}>
+          <Button size="small" variant="quiet" onClick={() => onRetry(entry.id)}>
             {groupChatCopy.retry}
           </Button>
-          <Button size="small" variant="quiet" icon={<Trash2 />} onClick={() => onDiscard(entry.id)}>
+          <Button size="small" variant="quiet" onClick={() => onDiscard(entry.id)}>
             {groupChatCopy.discard}
           </Button>
         </div>

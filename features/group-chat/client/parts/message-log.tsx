@@ -69,9 +69,9 @@ export function MessageLog(props: MessageLogProps) {
           </div>
           {timelineOf(entries).map((day) => (
             <section key={day.date}>
-              <h3 className="sticky top-1 z-10 mx-auto mt-4 w-fit rounded-full border border-line bg-raised px-3 py-1 font-sans text-xs font-semibold tracking-normal text-ink-soft">
+              <h2 className="sticky top-1 z-10 mx-auto mt-4 w-fit rounded-full border border-line bg-raised px-3 py-1 font-sans text-xs font-semibold tracking-normal text-ink-soft">
                 {formatDaySeparator(noonOf(day.date), now)}
-              </h3>
+              </h2>
               <ul>
                 {day.runs.map((run) => (
                   <MessageRun

@@ -12,8 +12,13 @@ function memoryStore(kept = new Map<string, UnsentMessage>()): OfflineStore {
     unsent: () => [...kept.values()],
     put: (message) => void kept.set(message.id, message),
     remove: (id) => void kept.delete(id),
-    forget: () => kept.clear(),
   };
+}
+
+/** An outbox with somebody who attends. */
+function attended(store: OfflineStore, send: Parameters<typeof createOutbox>[1]) {
+  const outbox = createOutbox(store, send);
+  return { ...outbox, leave: outbox.attend() };
 }
 
 /** A server that does as it is told, and remembers every try. */
@@ -41,7 +46,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 test('sends in the order of writing and forgets what was sent', async () => {
   const { send, texts } = server();
   const kept = new Map<string, UnsentMessage>();
-  const outbox = createOutbox(memoryStore(kept), send);
+  const outbox = attended(memoryStore(kept), send);
   for (const text of ['een', 'twee', 'drie']) outbox.add('golf-session', olga, text);
   expect(outbox.state().messages).toHaveLength(3);
   await settle();
@@ -51,7 +56,7 @@ test('sends in the order of writing and forgets what was sent', async () => {
 
 test('without a connection everything waits, and goes once and in order when it is back', async () => {
   const { send, tries, texts, answers } = server();
-  const outbox = createOutbox(memoryStore(), send);
+  const outbox = attended(memoryStore(), send);
   answers({ result: 'unreachable' });
   outbox.add('golf-session', olga, 'een');
   await settle();
@@ -74,7 +79,7 @@ test('without a connection everything waits, and goes once and in order when it 
 
 test('tries again by itself, less and less often', async () => {
   const { send, tries, answers } = server();
-  const outbox = createOutbox(memoryStore(), send);
+  const outbox = attended(memoryStore(), send);
   answers({ result: 'unreachable' });
   outbox.add('golf-session', olga, 'een');
   await vi.advanceTimersByTimeAsync(999);
@@ -90,7 +95,7 @@ test('tries again by itself, less and less often', async () => {
 
 test('what is refused stays with its reason, until it is sent again or discarded', async () => {
   const { send, tries, answers } = server();
-  const outbox = createOutbox(memoryStore(), send);
+  const outbox = attended(memoryStore(), send);
   answers({ result: 'refused', reason: 'Rustig aan!' });
   outbox.add('golf-session', olga, 'een');
   outbox.add('golf-session', olga, 'twee');
@@ -113,29 +118,35 @@ test('after a reload it goes on with what was kept, and leaves alone what had fa
   const kept = new Map<string, UnsentMessage>();
   const broken = server();
   broken.answers({ result: 'unreachable' });
-  const before = createOutbox(memoryStore(kept), broken.send);
+  const before = attended(memoryStore(kept), broken.send);
   before.add('golf-session', olga, 'een');
   await settle();
-  before.pause();
+  before.leave();
 
   const { send, tries } = server();
   const failed = { ...[...kept.values()][0]!, id: 'ffffffff', state: 'failed', reason: 'Vol' } as const;
   kept.set(failed.id, failed);
   const after = createOutbox(memoryStore(kept), send);
   expect(tries).toEqual([]);
-  after.resume();
+  after.attend();
   await settle();
   expect(tries).toEqual([broken.tries[0]]);
   expect(after.state().messages).toEqual([failed]);
 });
 
-test('sends nothing while it is paused', async () => {
+test('sends for as long as one of several attends, and not a moment longer', async () => {
   const { send, tries, answers } = server();
   const outbox = createOutbox(memoryStore(), send);
+  const leave = [outbox.attend(), outbox.attend()];
   answers({ result: 'unreachable' });
   outbox.add('golf-session', olga, 'een');
   await settle();
-  outbox.pause();
+  leave[0]?.();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(tries).toHaveLength(2);
+  leave[1]?.();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(tries).toHaveLength(1);
+  outbox.resume();
+  await settle();
+  expect(tries).toHaveLength(2);
 });

@@ -19,9 +19,11 @@ export type Outbox = {
   add: (golfSessionId: string, sender: Person, message: string) => void;
   retry: (id: string) => void;
   discard: (id: string) => void;
+  /** Sends until it is told to stop by all who attend: nothing goes out in the name of whom has signed out. */
+  attend: () => () => void;
   /** Tries what waits now; called when the connection may be back. */
   resume: () => void;
-  /** Lets go: nothing is sent any more until it is resumed. */
+  /** Nothing is sent any more, whoever attends. */
   pause: () => void;
 };
 
@@ -34,7 +36,7 @@ export function createOutbox(
 ): Outbox {
   let state: OutboxState = { messages: store.unsent(), offline: false };
   let sending = false;
-  let paused = false;
+  let attending = 0;
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -62,9 +64,9 @@ export function createOutbox(
     sending = false;
   }
 
-  /** The message to send now; none while it is paused. */
+  /** The message to send now; none while nobody attends. */
   const firstWaiting = () =>
-    paused ? undefined : state.messages.find((message) => message.state === 'waiting');
+    attending === 0 ? undefined : state.messages.find((message) => message.state === 'waiting');
 
   /** False when there is no point in going on now. */
   async function tryToSend(message: UnsentMessage): Promise<boolean> {
@@ -80,6 +82,11 @@ export function createOutbox(
     if (outcome.result === 'sent') remove(message.id);
     else put({ ...message, state: 'failed', reason: outcome.reason });
     return true;
+  }
+
+  function resume() {
+    wait = firstWait;
+    void run();
   }
 
   return {
@@ -99,14 +106,16 @@ export function createOutbox(
       void run();
     },
     discard: remove,
-    resume() {
-      paused = false;
-      wait = firstWait;
-      void run();
+    attend() {
+      attending += 1;
+      resume();
+      return () => {
+        attending = Math.max(0, attending - 1);
+      };
     },
+    resume,
     pause() {
-      paused = true;
-      clearTimeout(timer);
+      attending = 0;
     },
   };
 }
