@@ -63,10 +63,8 @@ export const golfSessionCopy = {
     optional: 'niet verplicht',
     description: 'Omschrijving',
     audience: 'Voor wie',
-    audienceClub: 'Mijn club',
     audiencePublic: 'Openbaar, voor elke golfer',
     submit: 'Laten we gaan golfen!',
-    submitting: 'Bezig met aanmaken...',
   },
   validation: {
     titleShort: 'De titel moet minimaal 5 tekens zijn.',
@@ -147,11 +145,6 @@ export const playersChoiceText = (players: number) => `${players} spelers`;
 
 export const playersText = (playerCount: number, maxPlayers: number) =>
   `${playerCount}/${maxPlayers} spelers`;
-
-export const freePlacesText = (free: number) => {
-  if (free === 0) return 'Geen plek meer vrij';
-  return free === 1 ? 'Nog 1 plek vrij' : `Nog ${free} plekken vrij`;
-};
 
 export const ratingCountText = (total: number) => (total === 1 ? '1 beoordeling' : `${total} beoordelingen`);
 export const pendingText = (total: number) => (total === 1 ? '1 nieuw verzoek' : `${total} nieuwe verzoeken`);

@@ -26,7 +26,6 @@ export const groupChatCopy = {
   },
   refusals: {
     readOnly: 'Deze sessie is geannuleerd; de chat is alleen nog te lezen.',
-    tooFast: 'Rustig aan! Je kunt over een paar tellen weer een bericht sturen.',
   },
   failure: { loadTitle: 'Fout bij laden berichten', sendTitle: 'Fout bij verzenden bericht' },
 } as const;
