@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useMe } from '#features/account/client/queries.ts';
 import { Toaster } from '#ui/toaster.tsx';
@@ -11,6 +12,14 @@ import { useAccountWatch } from './use-account-watch.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useNetworkNotices } from './use-network-notices.ts';
 import { usePageChange } from './use-page-change.ts';
+
+/** Loaded after the screen; when that fails (no connection), an open conversation still sends its own. */
+const Sending = lazy(() =>
+  import('#features/group-chat/client/parts/sending.tsx').then(
+    ({ Sending }) => ({ default: Sending }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** `open`: also for visitors, without menus for them. `bare`: never with menus. `talk`: a chat has the corner. */
 export type Frame = 'members' | 'open' | 'bare' | 'talk';
@@ -64,6 +73,11 @@ export function Shell() {
             <BottomBar account={account} />
           </div>
         </div>
+      ) : null}
+      {account ? (
+        <Suspense fallback={null}>
+          <Sending />
+        </Suspense>
       ) : null}
       <Toaster />
       <ScrollRestoration />

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { CalendarCheck, Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSelectedClub } from '#features/account/client/queries.ts';
@@ -19,7 +19,7 @@ export function GolfBuddyScreen() {
   const toggle = useRef<HTMLButtonElement>(null);
   const formId = useId();
   useLiveGolfSessions();
-  const { title, tagline, newToggle, cancelToggle } = golfSessionCopy;
+  const { title, tagline, newToggle, cancelToggle, mine } = golfSessionCopy;
 
   function close() {
     setCreating(false);
@@ -31,16 +31,26 @@ export function GolfBuddyScreen() {
       <PageHeader
         title={title}
         actions={
-          <Button
-            ref={toggle}
-            variant={creating ? 'secondary' : 'primary'}
-            icon={creating ? <X /> : <Plus />}
-            aria-expanded={creating}
-            aria-controls={creating ? formId : undefined}
-            onClick={() => setCreating(!creating)}
-          >
-            {creating ? cancelToggle : newToggle}
-          </Button>
+          <>
+            <ButtonLink
+              variant="secondary"
+              icon={<CalendarCheck />}
+              className="lg:hidden"
+              render={<Link to="/my-sessions" />}
+            >
+              {mine.title}
+            </ButtonLink>
+            <Button
+              ref={toggle}
+              variant={creating ? 'secondary' : 'primary'}
+              icon={creating ? <X /> : <Plus />}
+              aria-expanded={creating}
+              aria-controls={creating ? formId : undefined}
+              onClick={() => setCreating(!creating)}
+            >
+              {creating ? cancelToggle : newToggle}
+            </Button>
+          </>
         }
       >
         {tagline}
