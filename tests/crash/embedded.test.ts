@@ -1,0 +1,153 @@
+// The product with its own database, as on a laptop: either process killed outright, and both stopped in good order.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createDatabase, createPool, type Db } from '#platform/server/database.ts';
+import { listen } from '#tests/live/reader.ts';
+import { untilWaiting } from '#tests/waiting.ts';
+import {
+  isAlive,
+  makeRoot,
+  postmasterOf,
+  spawnServer,
+  startServer,
+  type RunningServer,
+} from './running-server.ts';
+import { createSpeakers, createWriters, findFaults, type Writers } from './writers.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const place = await makeRoot();
+let speakers: Awaited<ReturnType<typeof createSpeakers>>;
+let writers: Writers;
+
+async function start(): Promise<RunningServer> {
+  const server = await startServer(place.root);
+  onTestFinished(async () => {
+    server.process.kill('SIGKILL');
+    await server.ended;
+  });
+  return server;
+}
+
+/** A connection of our own to the database of the running server. */
+async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const address = await readFile(join(place.dataDir, 'database-url'), 'utf8');
+  const db = createDatabase(createPool(address, { max: 3 }));
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Everything that was acknowledged is there, and the rest can be sent. */
+async function expectWhole(server: RunningServer) {
+  expect(await writers.sendAgain(server.origin)).toBe(0);
+  expect(await withDatabase((db) => findFaults(db, writers))).toEqual([]);
+}
+
+beforeAll(async () => {
+  const server = await startServer(place.root);
+  speakers = await withDatabase(createSpeakers);
+  writers = createWriters(speakers);
+  server.process.kill('SIGTERM');
+  await server.ended;
+});
+afterAll(() => place.remove());
+
+test('when the server is killed the database leaves too, and the next start has everything', async () => {
+  const first = await start();
+  const postmaster = await postmasterOf(place.dataDir);
+  const writing = writers.writeUntilGone(first.origin);
+  await sleep(200 + Math.random() * 300);
+  first.process.kill('SIGKILL');
+  await writing;
+  const next = await start();
+  expect(isAlive(postmaster)).toBe(false);
+  expect(writers.acknowledged.size).toBeGreaterThan(8);
+  await expectWhole(next);
+});
+
+test('when the database is killed the server says so, stops cleanly, and the next start has everything', async () => {
+  const first = await start();
+  const before = writers.acknowledged.size;
+  const writing = writers.writeUntilGone(first.origin);
+  await sleep(200 + Math.random() * 300);
+  process.kill(await postmasterOf(place.dataDir), 'SIGKILL');
+  await writing;
+  expect(writers.acknowledged.size - before).toBeGreaterThan(8);
+  // Refused, not broken: alive, but not ready.
+  expect(await writers.sendAgain(first.origin)).toBeGreaterThan(0);
+  expect((await fetch(`${first.origin}/api/health/live`)).status).toBe(200);
+  expect((await fetch(`${first.origin}/api/health/ready`)).status).toBe(503);
+  first.process.kill('SIGTERM');
+  expect(await first.ended).toBe('0');
+  await expectWhole(await start());
+});
+
+test('a stop answers what was begun, closes the streams, and takes the database along', async () => {
+  const server = await start();
+  const { golfSessionId, people } = speakers[0]!;
+  const reader = await listen(server.origin, people[0]!.token);
+  await expect.poll(() => reader.hello, { timeout: 5000, interval: 10 }).not.toBeNull();
+  const postmaster = await postmasterOf(place.dataDir);
+  let stoppedAt = 0;
+  const answered = await withDatabase(async (db) => {
+    const begun = await db.transaction().execute(async (tx) => {
+      // While the golf session is held, three messages are under way and cannot end.
+      await sql`select from golf_sessions where id = ${golfSessionId} for update`.execute(tx);
+      const answers = people
+        .slice(1)
+        .map(({ token }) => writers.send(server.origin, { id: uuidv7(), golfSessionId, token }));
+      await untilWaiting(db, 3);
+      stoppedAt = performance.now();
+      server.process.kill('SIGTERM');
+      await expect.poll(() => reader.ended, { timeout: 5000, interval: 10 }).toBe(true);
+      // A second signal changes nothing.
+      server.process.kill('SIGINT');
+      server.process.kill('SIGTERM');
+      await sleep(300);
+      return { answers };
+    });
+    return Promise.all(begun.answers);
+  });
+  expect(answered).toEqual([true, true, true]);
+  expect(await server.ended).toBe('0');
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000);
+  expect(isAlive(postmaster)).toBe(false);
+  await expectWhole(await start());
+});
+
+test('a stop in the middle of a rush of messages loses none that was acknowledged', async () => {
+  const server = await start();
+  const writing = writers.writeUntilGone(server.origin);
+  await sleep(200);
+  server.process.kill('SIGTERM');
+  await writing;
+  expect(await server.ended).toBe('0');
+  await expectWhole(await start());
+});
+
+test('when the process that started it dies, the server stops with its database', async () => {
+  const server = await start();
+  const postmaster = await postmasterOf(place.dataDir);
+  server.process.disconnect();
+  expect(await server.ended).toBe('0');
+  expect(isAlive(postmaster)).toBe(false);
+});
+
+test('a stop while it is still starting leaves nothing behind', async () => {
+  const server = spawnServer(place.root);
+  onTestFinished(() => void server.process.kill('SIGKILL'));
+  const findPostmaster = () => postmasterOf(place.dataDir).catch(() => 0);
+  await expect.poll(findPostmaster, { timeout: 10_000, interval: 2 }).not.toBe(0);
+  const postmaster = await findPostmaster();
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe('0');
+  await expect.poll(() => isAlive(postmaster), { timeout: 10_000 }).toBe(false);
+  await expectWhole(await start());
+});

@@ -1,0 +1,39 @@
+// kill -9 of the server at any moment, with the database beside it living on: what was acknowledged is there, what
+// was not can be sent again, and nothing is there twice.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { makeRoot, startServer, type RunningServer } from './running-server.ts';
+import { createSpeakers, createWriters, findFaults } from './writers.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { connection, db } = await useDatabase();
+const place = await makeRoot();
+afterAll(() => place.remove());
+
+async function start(): Promise<RunningServer> {
+  const { host, port, user, password, database } = connection;
+  const address = `postgresql://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
+  const server = await startServer(place.root, { DATABASE_URL: address });
+  onTestFinished(() => void server.process.kill('SIGKILL'));
+  return server;
+}
+
+test('a server that is killed while eight people write loses and doubles nothing', async () => {
+  const writers = createWriters(await createSpeakers(db));
+  let server = await start();
+  for (const milliseconds of [150, 300, 300 + Math.random() * 500]) {
+    const before = writers.acknowledged.size;
+    const writing = writers.writeUntilGone(server.origin);
+    await sleep(milliseconds);
+    server.process.kill('SIGKILL');
+    await writing;
+    expect(await server.ended).toBe('SIGKILL');
+    expect(writers.acknowledged.size - before).toBeGreaterThan(8);
+    expect(writers.unanswered.size).toBeGreaterThan(0);
+    server = await start();
+    expect(await writers.sendAgain(server.origin)).toBe(0);
+    expect(await findFaults(db, writers)).toEqual([]);
+  }
+});

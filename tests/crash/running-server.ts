@@ -1,0 +1,76 @@
+// The server as it is started for a person, in a process of its own that can be killed.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type RunningServer = {
+  process: ChildProcess;
+  origin: string;
+  /** What it said so far. */
+  output(): string;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<string>;
+};
+
+/** A root to run in: the migrations, and a page as small as it can be. Others may pass, so that PostgreSQL can. */
+export async function makeRoot(): Promise<{ root: string; dataDir: string; remove(): Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), 'clubgenoot-crash-'));
+  await chmod(root, 0o755);
+  await symlink(join(process.cwd(), 'database'), join(root, 'database'));
+  await mkdir(join(root, 'build/client'), { recursive: true });
+  await writeFile(join(root, 'build/client/index.html'), '<!doctype html><title>Test</title>');
+  return {
+    root,
+    dataDir: join(root, 'data'),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+export function spawnServer(root: string, settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(process.cwd(), 'app/server/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      TZ: process.env['TZ'],
+      PORT: '0',
+      DEMO: '0',
+      RATE_LIMITS: 'off',
+      WEATHER_URL: 'http://127.0.0.1:9',
+      ...settings,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const ended = once(child, 'exit').then(([code, signal]: unknown[]) => String(signal ?? code));
+  return { process: child, output: () => output, ended };
+}
+
+/** Resolves when it listens; throws what it said when it ends before. */
+export async function startServer(root: string, settings?: Record<string, string>): Promise<RunningServer> {
+  const server = spawnServer(root, settings);
+  const ended = server.ended.then(() => true);
+  for (;;) {
+    const port = /http:\/\/localhost:(\d+)/.exec(server.output())?.[1];
+    if (port !== undefined) return { ...server, origin: `http://127.0.0.1:${port}` };
+    if (await Promise.race([ended, sleep(10)])) throw new Error(`The server ended: ${server.output()}`);
+  }
+}
+
+/** The number of the PostgreSQL process on the data of a running server. */
+export async function postmasterOf(dataDir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'pg18/cluster/postmaster.pid'), 'utf8'), 10);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,88 @@
+// People who send messages until the server goes away, and send again what was not acknowledged when it is back.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { messageKind } from '#features/group-chat/group-chat.ts';
+import type { Db } from '#platform/server/database.ts';
+import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
+
+type Sending = { id: string; golfSessionId: string; token: string };
+
+export type Writers = ReturnType<typeof createWriters>;
+
+/** Two conversations with four people each. */
+export async function createSpeakers(db: Db): Promise<{ golfSessionId: string; people: Person[] }[]> {
+  return Promise.all(
+    [1, 2].map(async () => {
+      const people = await Promise.all([1, 2, 3, 4].map(() => createPerson(db)));
+      const golfSessionId = await createGolfSession(db, people[0]!.id, { maxPlayers: 8 });
+      for (const person of people.slice(1)) await addPlayer(db, golfSessionId, person.id);
+      return { golfSessionId, people };
+    }),
+  );
+}
+
+export function createWriters(speakers: Awaited<ReturnType<typeof createSpeakers>>) {
+  /** By id, the number that the answer gave. */
+  const acknowledged = new Map<string, number>();
+  const unanswered = new Set<Sending>();
+
+  async function send(origin: string, sending: Sending): Promise<boolean> {
+    const { id, golfSessionId, token } = sending;
+    unanswered.add(sending);
+    try {
+      const response = await fetch(`${origin}/api/golf-sessions/${golfSessionId}/messages`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ id, message: `Bericht ${id}` }),
+      });
+      if (!response.ok) return false;
+      const answer: { id: string; seq: number } = await response.json();
+      if (answer.id !== id) throw new Error('an answer to another message');
+      acknowledged.set(id, answer.seq);
+      unanswered.delete(sending);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    acknowledged,
+    unanswered,
+    send,
+    /** Eight people, each with one message under way at a time, until their first failure. */
+    async writeUntilGone(origin: string) {
+      const everybody = speakers.flatMap(({ golfSessionId, people }) =>
+        people.map(async ({ token }) => {
+          while (await send(origin, { id: uuidv7(), golfSessionId, token }));
+        }),
+      );
+      await Promise.all(everybody);
+    },
+    /** Sends again, with the ids of then; answers how many are still not acknowledged. */
+    async sendAgain(origin: string): Promise<number> {
+      await Promise.all([...unanswered].map((sending) => send(origin, sending)));
+      return unanswered.size;
+    },
+  };
+}
+
+/** What is wrong with the stored messages, measured by what was acknowledged. */
+export async function findFaults(db: Db, { acknowledged, unanswered }: Writers): Promise<string[]> {
+  const { rows } = await sql<{ id: string; seq: number; golfSessionId: string; announced: number }>`
+    select id, seq, golf_session_id as "golfSessionId",
+      (select count(*)::int from live_events where kind = ${messageKind} and subject_id = message.id) as announced
+    from golf_session_messages as message order by golf_session_id, created_at, seq`.execute(db);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const sent = new Set([...acknowledged.keys(), ...[...unanswered].map(({ id }) => id)]);
+  return [
+    ...[...acknowledged.keys()].filter((id) => !stored.has(id)).map((id) => `lost ${id}`),
+    ...[...acknowledged].filter(([id, seq]) => stored.get(id)?.seq !== seq).map(([id]) => `renumbered ${id}`),
+    ...rows.filter((row) => !sent.has(row.id)).map(({ id }) => `never sent ${id}`),
+    ...rows.filter((row) => row.announced !== 1).map((row) => `announced ${row.announced} times ${row.id}`),
+    ...(stored.size === rows.length ? [] : ['doubled']),
+    ...rows
+      .filter((row, at) => rows[at - 1]?.golfSessionId === row.golfSessionId && rows[at - 1]!.seq >= row.seq)
+      .map(({ id }) => `out of order ${id}`),
+  ];
+}
