@@ -4,6 +4,7 @@ export const copy = {
   cancel: 'Annuleren',
   clear: 'Wissen',
   loading: 'Laden',
+  retry: 'Opnieuw proberen',
   optional: 'niet verplicht',
   moreActions: 'Meer acties',
   back: 'Terug',

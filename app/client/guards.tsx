@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { LoadFailed } from '#features/account/client/parts/load-failed.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { useMe } from '#features/account/client/queries.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/toast.tsx';

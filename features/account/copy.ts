@@ -29,6 +29,5 @@ export const accountCopy = {
     unreachable: 'Inloggen lukt nu niet. Controleer je verbinding en probeer het opnieuw.',
   },
   signOut: 'Uitloggen',
-  retry: 'Opnieuw proberen',
   unknownPerson: 'Onbekende gebruiker',
 } as const;

@@ -18,7 +18,6 @@ export const golfSessionCopy = {
   allLevels: 'Alle niveaus',
   listLabel: 'Golfsessies',
   more: 'Meer sessies',
-  retry: 'Opnieuw proberen',
   newTab: '(opent in een nieuw tabblad)',
   fellowPlayer: 'Medespeler',
   noClub: {

@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/client/failure.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
@@ -10,7 +11,7 @@ import { golfSessionsQuery } from '../queries.ts';
 import { CardAction } from './card-action.tsx';
 import { CardGrid, CardGridLoading } from './card-grid.tsx';
 import { GolfSessionCard } from './golf-session-card.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 
 interface GolfSessionListProps {
   clubId: string;
@@ -26,10 +27,10 @@ export function GolfSessionList({ clubId, onCreate }: GolfSessionListProps) {
   if (list.isPending) return <CardGridLoading />;
   if (!list.data)
     return (
-      <LoadFailure
+      <LoadFailed
         title={failure.listTitle}
-        error={list.error}
-        pending={list.isFetching}
+        message={failureOf(list.error).message}
+        retrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />
     );

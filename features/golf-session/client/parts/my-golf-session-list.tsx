@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/client/failure.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
@@ -11,7 +12,7 @@ import type { GolfSession, MyList } from '../../golf-session.ts';
 import { myGolfSessionsQuery } from '../queries.ts';
 import { CardGrid, CardGridLoading } from './card-grid.tsx';
 import { GolfSessionCard } from './golf-session-card.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 
 const text = golfSessionCopy.mine;
 
@@ -21,10 +22,10 @@ export function MyGolfSessionList({ list }: { list: MyList }) {
   if (query.isPending) return <CardGridLoading />;
   if (!query.data)
     return (
-      <LoadFailure
+      <LoadFailed
         title={golfSessionCopy.failure.mineTitle}
-        error={query.error}
-        pending={query.isFetching}
+        message={failureOf(query.error).message}
+        retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     );

@@ -1,3 +1,4 @@
+import { failureOf } from '#platform/client/failure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { formatHandicap, formatOneDecimal } from '#platform/shared/dutch.ts';
@@ -11,7 +12,7 @@ import { StarRating } from '#ui/star-rating.tsx';
 import { golfSessionCopy, ratingCountText } from '../../copy.ts';
 import type { Participant } from '../../golf-session.ts';
 import { participantsQuery } from '../queries.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 
 const text = golfSessionCopy.participantView;
 
@@ -20,10 +21,10 @@ export function ParticipantList({ golfSessionId }: { golfSessionId: string }) {
   if (query.isPending) return <ParticipantsLoading />;
   if (!query.data)
     return (
-      <LoadFailure
+      <LoadFailed
         title={golfSessionCopy.failure.dataTitle}
-        error={query.error}
-        pending={query.isFetching}
+        message={failureOf(query.error).message}
+        retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     );

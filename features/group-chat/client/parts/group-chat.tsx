@@ -1,5 +1,6 @@
+import { failureOf } from '#platform/client/failure.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LoadFailure } from '#features/golf-session/client/parts/load-failure.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { useAccount } from '#features/account/client/queries.ts';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -39,10 +40,10 @@ export function GroupChat({ golfSessionId, mayWrite }: GroupChatProps) {
       {conversation.isPending ? <MessagesLoading /> : null}
       {conversation.isError && !conversation.data ? (
         <div className="flex-1">
-          <LoadFailure
+          <LoadFailed
             title={groupChatCopy.failure.loadTitle}
-            error={conversation.error}
-            pending={conversation.isFetching}
+            message={failureOf(conversation.error).message}
+            retrying={conversation.isFetching}
             onRetry={() => void conversation.refetch()}
           />
         </div>

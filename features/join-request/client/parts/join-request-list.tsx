@@ -1,5 +1,6 @@
+import { failureOf } from '#platform/client/failure.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadFailure } from '#features/golf-session/client/parts/load-failure.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -26,10 +27,10 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
   if (list.isPending) return <RequestsLoading />;
   if (!list.data)
     return (
-      <LoadFailure
+      <LoadFailed
         title={failure.loadTitle}
-        error={list.error}
-        pending={list.isFetching}
+        message={failureOf(list.error).message}
+        retrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />
     );

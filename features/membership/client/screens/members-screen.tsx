@@ -1,4 +1,4 @@
-import { LoadFailed } from '#features/account/client/parts/load-failed.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { useSelectedClub } from '#features/account/client/queries.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';

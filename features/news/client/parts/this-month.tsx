@@ -1,4 +1,4 @@
-import { LoadFailed } from '#features/account/client/parts/load-failed.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { failureOf } from '#platform/client/failure.ts';
 import { formatDateBlock, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { accountCopy } from '../../copy.ts';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { copy } from './copy.ts';
 
 interface LoadFailedProps {
   title: string;
@@ -21,7 +21,7 @@ export function LoadFailed({ title, message, retrying, onRetry, className }: Loa
       className={className ?? 'my-4'}
       action={
         <Button variant="secondary" size="small" icon={<RotateCw />} pending={retrying} onClick={onRetry}>
-          {accountCopy.retry}
+          {copy.retry}
         </Button>
       }
     >
