@@ -26,8 +26,9 @@ let writers: Writers;
 
 async function start(): Promise<RunningServer> {
   const server = await startServer(place.root);
+  // In good order, so that the database has gone when its folder is removed.
   onTestFinished(async () => {
-    server.process.kill('SIGKILL');
+    server.process.kill('SIGTERM');
     await server.ended;
   });
   return server;
