@@ -22,7 +22,7 @@ function Hero() {
   const account = useMe().data?.account;
   const isMember = (account?.memberships.length ?? 0) > 0;
   return (
-    <section className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:overflow-hidden lg:grid-cols-2 md:rounded-xl md:shadow-card">
+    <section className="mx-[calc(var(--gutter)*-1)] grid grid-cols-1 bg-raised md:mx-0 md:mt-8 md:overflow-hidden lg:grid-cols-2 md:rounded-xl md:shadow-card">
       <div className="h-56 sm:h-72 lg:order-2 lg:h-full lg:min-h-96">
         <DawnCourse />
       </div>

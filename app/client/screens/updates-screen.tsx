@@ -38,8 +38,8 @@ export function UpdatesScreen() {
           </div>
         </div>
       ) : (
-        <div className="mt-4 grid gap-8">
-          <div className="grid gap-4 sm:grid-cols-2">{course}</div>
+        <div className="mt-4 grid grid-cols-1 gap-8">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{course}</div>
           <GolfBuddyBanner />
           {latest}
           {month}

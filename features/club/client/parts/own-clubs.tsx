@@ -34,7 +34,7 @@ export function OwnClubs({ account }: { account: Account }) {
       <h2 id="own-clubs" className="text-lg">
         {words.yours}
       </h2>
-      <ul className="mt-3 grid gap-3">
+      <ul className="mt-3 grid grid-cols-1 gap-3">
         {account.memberships.map((membership) => (
           <li key={membership.club.id}>
             <ClubChoice

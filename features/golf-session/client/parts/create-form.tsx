@@ -41,7 +41,7 @@ export function CreateForm({ id, club, onCreated }: CreateFormProps) {
         noValidate
         aria-labelledby={headingId}
         onSubmit={(event) => void submit(event)}
-        className="grid gap-5 sm:grid-cols-2"
+        className="grid grid-cols-1 gap-5 sm:grid-cols-2"
       >
         <h2 id={headingId} className="text-xl sm:col-span-2">
           {text.heading}

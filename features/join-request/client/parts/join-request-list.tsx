@@ -43,7 +43,7 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
     );
   return (
     <>
-      <ul aria-label={listLabel} className="grid gap-4">
+      <ul aria-label={listLabel} className="grid grid-cols-1 gap-4">
         {requests.map((request) => (
           <li key={request.id}>
             <JoinRequestCard

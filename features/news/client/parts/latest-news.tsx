@@ -38,7 +38,7 @@ function NewsList({ clubId }: { clubId: string }) {
   if (items.length === 0) return <NoNews />;
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {items.map((item) => (
           <li key={item.id}>
             <NewsCard item={item} />
