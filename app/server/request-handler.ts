@@ -14,13 +14,16 @@ import { addressHeader } from '#platform/server/sign-in.ts';
 import { drawDemoPicture } from '#database/demo/pictures.ts';
 import type { Product } from './product.ts';
 
+/** For reading an address; one that cannot be read, such as '//', is taken for '/'. */
+const base = 'http://server';
+
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export function createRequestHandler(product: Product) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const startedAt = performance.now();
     const requestId = randomUUID();
-    const { pathname } = new URL(request.url ?? '/', 'http://server');
+    const { pathname, searchParams: query } = URL.parse(request.url ?? '/', base) ?? new URL(base);
     response.setHeader('x-request-id', requestId);
     setSecurityHeaders(response, {
       https: product.publicUrl().startsWith('https://'),
@@ -36,7 +39,7 @@ export function createRequestHandler(product: Product) {
       });
     });
     try {
-      await dispatch(product, request, response, { pathname, requestId });
+      await dispatch(product, request, response, { pathname, query, requestId });
     } catch (error) {
       product.log('error', 'request.fault', { requestId, ...errorFields(error) });
       if (response.headersSent) response.destroy();
@@ -50,7 +53,7 @@ function withoutIds(pathname: string): string {
   return pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').slice(0, 120);
 }
 
-type Arrival = { pathname: string; requestId: string };
+type Arrival = { pathname: string; query: URLSearchParams; requestId: string };
 
 async function dispatch(
   product: Product,
@@ -116,8 +119,9 @@ async function answerCall(
   if (arrival.pathname === '/api/live' && request.method === 'GET') {
     return openStream(product, request, response, actor);
   }
-  const { matched } = await product.calls.handle(request, response, {
-    prefix: '/api',
+  const answered = await product.calls(request, response, {
+    path: `/${arrival.pathname.slice('/api/'.length)}`,
+    query: arrival.query,
     context: {
       actor,
       db: product.db,
@@ -128,7 +132,7 @@ async function answerCall(
       requestId: arrival.requestId,
     },
   });
-  if (!matched) answerRefusal(response, 'NOT_FOUND');
+  if (!answered) answerRefusal(response, 'NOT_FOUND');
 }
 
 async function openStream(

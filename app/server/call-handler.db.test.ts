@@ -1,0 +1,77 @@
+// What comes in over the wire when nobody keeps to the contract: the answer has its form, and the server stands.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { createPerson } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+
+const database = await useDatabase();
+const product = await useProduct(database);
+const person = await createPerson(database.db);
+const port = Number(new URL(product.publicUrl()).port);
+const path = '/api/golf-sessions/00000000-0000-7000-8000-000000000000/join-requests';
+
+async function post(body: string) {
+  const response = await fetch(product.publicUrl() + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body,
+  });
+  return { status: response.status, answer: (await response.json()) as { code: string; data?: unknown } };
+}
+
+/** Sends these bytes and hands back the first line of what is answered. */
+async function sendRaw(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1', () => socket.write(text));
+  const [chunk] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return chunk.toString().split('\r\n')[0] ?? '';
+}
+
+test('an address that cannot be read gets an answer, and so does the next request', async () => {
+  expect(await sendRaw('GET // HTTP/1.1\r\nhost: x\r\n\r\n')).toBe('HTTP/1.1 200 OK');
+  expect(await sendRaw('GET /api/clubs HTTP/1.1\r\nhost: x\r\n\r\n')).toBe('HTTP/1.1 200 OK');
+});
+
+test('a body that is no JSON, no object or empty is refused as bad input', async () => {
+  for (const body of ['{"id":', '[1]', '"text"', 'null', '']) {
+    expect(await post(body)).toMatchObject({ status: 422, answer: { code: 'INVALID_INPUT' } });
+  }
+});
+
+test('what is in the path cannot be replaced by the body', async () => {
+  const { status, answer } = await post(
+    JSON.stringify({ id: '00000000-0000-7000-8000-000000000001', golfSessionId: 'another' }),
+  );
+  expect([status, answer.code]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('a body that is too large is refused, with its length or in pieces', async () => {
+  expect(await post(JSON.stringify({ message: 'a'.repeat(70_000) }))).toMatchObject({
+    status: 413,
+    answer: { code: 'PAYLOAD_TOO_LARGE' },
+  });
+  const pieces = `1000\r\n${'a'.repeat(4096)}\r\n`.repeat(20);
+  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
+  expect(await sendRaw(head + pieces)).toBe('HTTP/1.1 413 Payload Too Large');
+});
+
+test('an answer says how long it is', async () => {
+  const response = await fetch(`${product.publicUrl()}/api/clubs`);
+  const body = await response.arrayBuffer();
+  expect(response.headers.get('content-length')).toBe(String(body.byteLength));
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+});
+
+test('who goes away half way leaves no fault behind', async () => {
+  const faults: string[] = [];
+  const other = await useProduct(database, {}, (level, event) => level === 'error' && faults.push(event));
+  const socket = connect(Number(new URL(other.publicUrl()).port), '127.0.0.1');
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\n`);
+  socket.write('content-type: application/json\r\ncontent-length: 100\r\n\r\n{"id"');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(faults).toEqual([]);
+});
