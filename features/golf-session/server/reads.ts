@@ -54,12 +54,17 @@ type Row = Omit<GolfSession, 'action' | 'may'> & {
   archived: boolean;
 };
 
-/** The card of a golf session as one person sees it: one query, whatever the number of cards. */
+type Choice = { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number };
+
+/**
+ * The card of a golf session as one person sees it: one query, whatever the number of cards. It chooses the golf
+ * sessions first, so that the rest is looked up for those on the page only.
+ */
 async function readCards(
   db: Db,
   me: SignedIn,
   now: Date,
-  rest: { where: RawBuilder<unknown>; orderAndLimit: RawBuilder<unknown> },
+  { where, order, limit }: Choice,
 ): Promise<GolfSession[]> {
   const { rows } = await sql<Row>`
     select golf_session.id, golf_session.club_id as "clubId", golf_session.title, golf_session.description,
@@ -69,9 +74,9 @@ async function readCards(
       golf_session.archived_at is not null as archived,
       json_build_object('id', organiser.id, 'displayName', organiser.display_name, 'avatarUrl', organiser.avatar_url,
         'handicap', organiser.handicap, 'favoriteClub', organiser.favorite_club) as organiser,
-      mine.user_id is not null as participates, request.status as "joinRequest",
+      golf_session.participates, request.status as "joinRequest",
       ${blockedPair(me.userId, sql.ref('golf_session.organizer_id'))} as blocked,
-      case when mine.user_id is null and golf_session.organizer_id <> ${me.userId} then '[]'::json else (
+      case when not golf_session.participates and golf_session.organizer_id <> ${me.userId} then '[]'::json else (
         select coalesce(json_agg(json_build_object('id', player.id, 'displayName', player.display_name,
             'avatarUrl', player.avatar_url)
             order by player.id <> golf_session.organizer_id, participant.joined_at, player.id), '[]')
@@ -79,39 +84,55 @@ async function readCards(
         where participant.golf_session_id = golf_session.id) end as players,
       case when golf_session.organizer_id <> ${me.userId} then 0 else (select count(*)::int from join_requests
         where golf_session_id = golf_session.id and status = 'pending') end as "pendingRequests"
-    from golf_sessions as golf_session
+    from (
+      select golf_session.*, mine.user_id is not null as participates
+      from golf_sessions as golf_session
+      left join golf_session_participants as mine
+        on mine.golf_session_id = golf_session.id and mine.user_id = ${me.userId}
+      where ${where} order by ${order} limit ${limit}
+    ) as golf_session
     join profiles as organiser on organiser.id = golf_session.organizer_id
-    left join golf_session_participants as mine on mine.golf_session_id = golf_session.id and mine.user_id = ${me.userId}
     left join join_requests as request on request.golf_session_id = golf_session.id and request.user_id = ${me.userId}
-    where ${rest.where} ${rest.orderAndLimit}`.execute(db);
+    order by ${order}`.execute(db);
   return rows.map((row) => toCard(row, me, now));
 }
 
-function toCard(
-  { participates, joinRequest, blocked, archived, ...card }: Row,
-  me: SignedIn,
-  now: Date,
-): GolfSession {
-  const organises = card.organiser.id === me.userId;
-  const facts = { clubId: card.clubId, organiserId: card.organiser.id, participates, blocked, archived };
+/** Names what goes out: what only serves to judge stays here. */
+function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
+  const { clubId, organiser, status, participates, joinRequest, blocked, archived } = row;
+  const organises = organiser.id === me.userId;
+  const facts = { clubId, organiserId: organiser.id, participates, blocked, archived };
   const mayAsk = golfSessionAsker.judge(me, facts) === 'allow';
   return {
-    ...card,
-    action: cardAction(card, { organises, participates, joinRequest, mayAsk }, now),
+    id: row.id,
+    clubId,
+    title: row.title,
+    description: row.description,
+    startsAt: row.startsAt,
+    location: row.location,
+    maxPlayers: row.maxPlayers,
+    playerCount: row.playerCount,
+    minHandicap: row.minHandicap,
+    maxHandicap: row.maxHandicap,
+    status,
+    organiser,
+    players: row.players,
+    action: cardAction(row, { organises, participates, joinRequest, mayAsk }, now),
+    pendingRequests: row.pendingRequests,
     may: {
       manage: organises,
       enter: organises || participates,
-      chat: (organises || participates) && isChatOpen(card.status),
+      chat: (organises || participates) && isChatOpen(status),
     },
   };
 }
 
 type PageInput = { cursor?: string | undefined; limit: number };
 
-const byDate = (direction: 'asc' | 'desc', limit: number) =>
-  direction === 'asc'
-    ? sql`order by golf_session.starts_at, golf_session.id limit ${limit}`
-    : sql`order by golf_session.starts_at desc, golf_session.id desc limit ${limit}`;
+const byDate = {
+  asc: sql`golf_session.starts_at, golf_session.id`,
+  desc: sql`golf_session.starts_at desc, golf_session.id desc`,
+};
 
 function beyond(cursor: string | undefined, direction: 'asc' | 'desc') {
   const after = decodePageKey(cursor, ['instant', 'id']);
@@ -128,7 +149,8 @@ export async function findComing(db: Db, me: SignedIn, now: Date, clubId: ClubId
       and golf_session.status in ('open', 'full') and golf_session.archived_at is null
       and golf_session.starts_at > ${now}
       and not ${blockedPair(me.userId, sql.ref('golf_session.organizer_id'))} ${beyond(input.cursor, 'asc')}`,
-    orderAndLimit: byDate('asc', input.limit + 1),
+    order: byDate.asc,
+    limit: input.limit + 1,
   });
   return toPage(items, input.limit, (last) => [last.startsAt, last.id]);
 }
@@ -136,7 +158,8 @@ export async function findComing(db: Db, me: SignedIn, now: Date, clubId: ClubId
 export async function findGolfSession(db: Db, me: SignedIn, now: Date, id: VisibleGolfSessionId) {
   const cards = await readCards(db, me, now, {
     where: sql`golf_session.id = ${id}`,
-    orderAndLimit: sql`limit 1`,
+    order: byDate.asc,
+    limit: 1,
   });
   return cards[0] ?? null;
 }
@@ -155,7 +178,8 @@ export async function findMine(db: Db, me: SignedIn, now: Date, input: PageInput
     readCards(db, me, now, {
       where: sql`${listCondition(input.list, me.userId)} and golf_session.archived_at is null
         ${beyond(input.cursor, direction)}`,
-      orderAndLimit: byDate(direction, input.limit + 1),
+      order: byDate[direction],
+      limit: input.limit + 1,
     }),
     countMine(db, me.userId),
   ]);

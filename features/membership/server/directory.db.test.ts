@@ -1,0 +1,86 @@
+// The directory counts in two ways, by whether it is narrowed: each page of each way says the same total, and the
+// pages together are the members.
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+import type { HandicapBand } from '../membership.ts';
+
+const database = await useDatabase();
+const product = await useProduct(database);
+const { db } = database;
+
+// In the order of the alphabet; upper case and accents make no difference.
+const names: [string, number | null][] = [
+  ['Anouk', 4],
+  ['bea', 12.5],
+  ['Bob', 30],
+  ['Çağla', 10],
+  ['Cor 100%', null],
+  ['Éva', 20],
+  ['Fons', 54],
+];
+
+let clubId: string;
+let viewer: Person;
+
+beforeAll(async () => {
+  clubId = await createClub(db);
+  viewer = await createPerson(db, { name: 'Zoë', handicap: 20.1 });
+  await addMember(db, clubId, viewer.id);
+  for (const [name, handicap] of names.toReversed()) {
+    const { id } = await createPerson(db, { name, handicap });
+    await addMember(db, clubId, id);
+  }
+  // Not to be seen: suspended, blocking, blocked, and of another club.
+  const [suspended, blocking, blocked, elsewhere] = await Promise.all(
+    ['Ab', 'Ad', 'Al', 'An'].map((name) => createPerson(db, { name })),
+  );
+  await addMember(db, clubId, suspended!.id, { status: 'suspended' });
+  await addMember(db, clubId, blocking!.id);
+  await block(db, blocking!.id, viewer.id);
+  await addMember(db, clubId, blocked!.id);
+  await block(db, viewer.id, blocked!.id);
+  await addMember(db, await createClub(db), elsewhere!.id);
+});
+
+async function allPages(search: { search?: string; band?: HandicapBand }) {
+  const found: string[] = [];
+  const totals = new Set<number>();
+  let cursor: string | undefined;
+  do {
+    const page = await callAs(product, viewer.token).membership.directory({
+      clubId,
+      limit: 2,
+      cursor,
+      ...search,
+    });
+    found.push(...page.items.map((item) => item.displayName));
+    totals.add(page.total);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return { found, totals: [...totals] };
+}
+
+test('every visible member once, by name', async () => {
+  const found = [...names.map(([name]) => name), 'Zoë'];
+  expect(await allPages({})).toEqual({ found, totals: [8] });
+});
+
+test.each<[HandicapBand, string[]]>([
+  ['low', ['Anouk', 'Çağla']],
+  ['medium', ['bea', 'Éva']],
+  ['high', ['Bob', 'Fons', 'Zoë']],
+])('a band of handicaps: %s', async (band, found) => {
+  expect(await allPages({ band })).toEqual({ found, totals: [found.length] });
+});
+
+test('a search, in which a percent sign is one', async () => {
+  expect(await allPages({ search: 'B' })).toEqual({ found: ['bea', 'Bob'], totals: [2] });
+  expect(await allPages({ search: '0%' })).toEqual({ found: ['Cor 100%'], totals: [1] });
+  expect(await allPages({ search: 'o', band: 'high' })).toEqual({
+    found: ['Bob', 'Fons', 'Zoë'],
+    totals: [3],
+  });
+  expect(await allPages({ search: 'nobody' })).toEqual({ found: [], totals: [0] });
+});
