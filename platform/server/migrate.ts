@@ -48,7 +48,8 @@ async function runPending(client: pg.PoolClient, folder: string): Promise<string
       await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
       await client.query('commit');
     } catch (error) {
-      await client.query('rollback');
+      // When the connection broke there is nothing left to undo.
+      await client.query('rollback').catch(() => undefined);
       throw new MigrationError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
     }
     ran.push(name);
