@@ -36,6 +36,8 @@ export async function main({ dev = false } = {}): Promise<void> {
     return stopping;
   }
 
+  // A closed terminal or `npm start | head`: that nobody reads any more is no reason to fall.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   // The command that started this process has died: nobody is left to stop it.
   process.on('disconnect', () => void stop(0));
