@@ -1,0 +1,96 @@
+// The bare limit, in a process of its own: nothing but `node:http` and the driver, running the statements that the
+// product runs and returning the bytes that it returns. No routing, no validation, no rights, no log.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPool, type ConnectionConfig } from '#platform/server/database.ts';
+import type { Statement } from './record.ts';
+
+export type BareCall = {
+  statements: Statement[];
+  /** What is made into text for every answer; null: the first row of the last statement. */
+  answer: unknown;
+};
+
+/** What a reader of the live stream is sent for a message: the product's words, with `change` for this message. */
+export type BareEvent = { before: string; change: { data: Record<string, unknown> }; after: string };
+
+export type BareSetup = {
+  connection: ConnectionConfig;
+  poolSize: number;
+  /** By method and path. */
+  calls: Record<string, BareCall>;
+  event: BareEvent;
+};
+
+export type BareReady = { port: number };
+
+type Row = Record<string, unknown>;
+type Body = Record<string, string>;
+
+function serve({ connection, poolSize, calls, event }: BareSetup) {
+  const pool = createPool(connection, { max: poolSize });
+  const readers = new Set<ServerResponse>();
+
+  async function run({ statements }: BareCall, body: Body): Promise<Row | undefined> {
+    let rows: Row[] = [];
+    for (const { name, text, values } of statements) {
+      const filled = values.map((value) => ('field' in value ? body[value.field] : value.always));
+      ({ rows } = await pool.query<Row>({ name, text, values: filled }));
+    }
+    return rows[0];
+  }
+
+  function openStream(response: ServerResponse) {
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+    response.write('event: hello\n\n');
+    readers.add(response);
+    response.on('close', () => readers.delete(response));
+  }
+
+  function deliver(row: Row, { id, message }: Body) {
+    if (readers.size === 0) return;
+    const { data } = event.change;
+    const change = {
+      ...event.change,
+      subjectId: id,
+      data: { ...data, id, seq: row.seq, message, sentAt: row.sentAt },
+    };
+    const text = event.before + JSON.stringify(change) + event.after;
+    for (const reader of readers) reader.write(text);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (request.url === '/api/live') return openStream(response);
+    const call = calls[`${request.method} ${request.url}`];
+    if (!call) return response.writeHead(404).end();
+    const body = request.method === 'POST' ? await readBody(request) : {};
+    const row = await run(call, body);
+    const text = JSON.stringify(call.answer ?? row);
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    });
+    response.end(text);
+    if (call.answer === null && row) deliver(row, body);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
+  server.listen(0, '127.0.0.1', () => {
+    process.send?.({ port: (server.address() as AddressInfo).port } satisfies BareReady);
+  });
+}
+
+async function readBody(request: IncomingMessage): Promise<Body> {
+  let text = '';
+  request.setEncoding('utf8');
+  for await (const chunk of request) text += chunk as string;
+  return JSON.parse(text) as Body;
+}
+
+process.once('message', (setup: BareSetup) => serve(setup));
+process.on('disconnect', () => process.exit(0));

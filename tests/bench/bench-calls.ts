@@ -1,0 +1,64 @@
+// Calls: how many per second and how long each takes, of the product and of the bare server.
+import { load, type Load } from './load.ts';
+import type { Call } from './calls.ts';
+import { inTurn, median, percentile, ratiosOf } from './statistics.ts';
+import { ms, rate, ratio } from './table.ts';
+
+export const callHeads = [
+  'call',
+  'at once',
+  'product /s',
+  'bare /s',
+  'ratio (least–most)',
+  'product p50 ms',
+  'p99',
+  'bare p50 ms',
+  'p99',
+];
+
+const rounds = 5;
+const roundMilliseconds = 3000;
+const warmUpCalls = 4000;
+const longestWarmUp = 10_000;
+
+/** One row per concurrency. `tell` says what is going on. */
+export async function benchCall(
+  ports: { product: number; bare: number },
+  call: Call,
+  tell: (what: string) => void,
+): Promise<string[][]> {
+  tell(`${call.title}: warming up`);
+  for (const port of [ports.product, ports.bare]) await warmUp(port, call);
+  const rows: string[][] = [];
+  for (const concurrency of [1, 16]) {
+    const pairs = await inTurn(rounds, (side, round) => {
+      tell(`${call.title}, ${concurrency} at once, round ${round} of ${rounds}, ${side}`);
+      return load(ports[side], call, concurrency, roundMilliseconds);
+    });
+    const typical = (side: 'product' | 'bare', figure: (measured: Load) => number) =>
+      median(pairs.map((pair) => figure(pair[side])));
+    const latency = (side: 'product' | 'bare', part: number) =>
+      ms(typical(side, ({ milliseconds }) => percentile(milliseconds, part)));
+    rows.push([
+      call.title,
+      String(concurrency),
+      rate(typical('product', ({ perSecond }) => perSecond)),
+      rate(typical('bare', ({ perSecond }) => perSecond)),
+      ratio(ratiosOf(pairs, ({ perSecond }) => perSecond)),
+      latency('product', 0.5),
+      latency('product', 0.99),
+      latency('bare', 0.5),
+      latency('bare', 0.99),
+    ]);
+  }
+  return rows;
+}
+
+/** Counted in calls: code that has run often is compiled better, and a busy machine takes longer to get there. */
+async function warmUp(port: number, call: Call): Promise<void> {
+  const end = performance.now() + longestWarmUp;
+  for (let calls = 0; calls < warmUpCalls && performance.now() < end;) {
+    const { milliseconds } = await load(port, call, 16, 250);
+    calls += milliseconds.length;
+  }
+}

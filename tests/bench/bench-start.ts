@@ -1,0 +1,108 @@
+// Starting: `npm start` as a person types it, on a demo that is there already, until the address is printed; and the
+// memory of the server's process ten seconds later.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '#tools/source-files.ts';
+import { spreadOf } from './statistics.ts';
+import { rate } from './table.ts';
+
+export const startHeads = ['start', 'median', 'least', 'most'];
+
+const rounds = 5;
+const idleMilliseconds = 10_000;
+const longestStart = 180_000;
+
+export async function benchStart(
+  tell: (what: string) => void,
+  kept: (starting: Promise<Started>) => Promise<Started>,
+): Promise<string[][]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-bench-start-'));
+  try {
+    tell('start: the first time, which fills the demo');
+    await (await kept(start(dataDir))).stop();
+    const times: number[] = [];
+    let megabytes = 0;
+    for (let round = 1; round <= rounds; round += 1) {
+      tell(`start: round ${round} of ${rounds}`);
+      const started = await kept(start(dataDir));
+      times.push(started.milliseconds);
+      // Once is enough for the memory of a process that does nothing.
+      if (round === rounds) {
+        await sleep(idleMilliseconds);
+        megabytes = residentMegabytes(started.pid);
+      }
+      await started.stop();
+    }
+    const { median, least, most } = spreadOf(times);
+    return [
+      ['warm `npm start` to ready, ms', rate(median), rate(least), rate(most)],
+      ['idle memory of the server process (RSS), MB', rate(megabytes), '', ''],
+    ];
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Started = { milliseconds: number; pid: number; stop(): Promise<void> };
+
+async function start(dataDir: string): Promise<Started> {
+  const startedAt = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0' },
+  });
+  const stop = async () => {
+    // Closed, not only ended: npm may be gone before the server that it started.
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM'))
+      await once(child, 'close');
+  };
+  try {
+    await ready(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { milliseconds: performance.now() - startedAt, pid: child.pid ?? 0, stop };
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const late = setTimeout(() => reject(new Error(`Not ready in time: ${said}`)), longestStart);
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (!/http:\/\/localhost:\d+/.test(said)) return;
+      clearTimeout(late);
+      resolve();
+    });
+    child.on('exit', () => {
+      clearTimeout(late);
+      reject(new Error(`It stopped before it was ready: ${said}`));
+    });
+  });
+}
+
+/** Of the server: below npm and the bootstrap, the process that runs tools/start.ts. */
+function residentMegabytes(ancestor: number): number {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' });
+  const processes = listed.split('\n').map((line) => {
+    const [pid, ppid, rss, ...args] = line.trim().split(/\s+/);
+    return { pid: Number(pid), ppid: Number(ppid), rss: Number(rss), args: args.join(' ') };
+  });
+  const family = new Set([ancestor]);
+  for (let before = 0; before < family.size;) {
+    before = family.size;
+    for (const { pid, ppid } of processes) if (family.has(ppid)) family.add(pid);
+  }
+  const server = processes.find(
+    ({ pid, args }) => family.has(pid) && args.includes(join('tools', 'start.ts')),
+  );
+  if (!server) throw new Error('The process of the server was not found.');
+  return server.rss / 1024;
+}

@@ -1,0 +1,153 @@
+// Everything together: which benchmarks there are, and what each needs to run.
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { startProgress } from '#tools/bootstrap/progress.mjs';
+import type { BareCall, BareEvent, BareSetup } from './bare-server.ts';
+import { benchCall, callHeads } from './bench-calls.ts';
+import { benchLive, captureEvent, liveHeads } from './bench-live.ts';
+import { benchStart, startHeads } from './bench-start.ts';
+import { ask, callsOn, type Call, type CallName } from './calls.ts';
+import { recordCalls } from './record.ts';
+import { startBareServer, startBenchDatabase, startBuiltProduct, type BenchDatabase } from './servers.ts';
+import { printTable } from './table.ts';
+
+const callNames: readonly CallName[] = ['members', 'golf-sessions', 'messages', 'send'];
+export const benchNames: readonly string[] = [...callNames, 'live', 'start'];
+
+/** As many connections to the database as the product's pool for calls has. */
+const poolSize = 12;
+
+const crowdNote =
+  'A golf session has 8 places: for this many readers of one, the database of the benchmark lets it have 1,000.\n';
+
+type Ports = { product: number; bare: number };
+
+/** `nodeOptions`: for the process of the product. `interrupted` rejects when the person has had enough. */
+export async function runBenches(
+  names: readonly string[],
+  nodeOptions: string[],
+  interrupted: Promise<never>,
+): Promise<void> {
+  const loadBefore = loadavg()[0] ?? 0;
+  const bench = createBench();
+  try {
+    await Promise.race([bench.run(names, nodeOptions), interrupted]);
+  } finally {
+    await bench.stop();
+  }
+  const processor = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'})`;
+  console.log(
+    `On ${processor}, ${bench.versions()}; servers, database and load share the machine, which had a load of ` +
+      `${loadBefore.toFixed(1)} before. Ratios are of rounds in turn: median (least–most).`,
+  );
+}
+
+type Stoppable = { stop(): Promise<void> };
+
+function createBench() {
+  let doing = 'Filling the database';
+  const progress = startProgress(() => doing);
+  const tell = (what: string) => void (doing = what);
+  const running: Stoppable[] = [];
+  let postgres = '';
+
+  async function kept<T extends Stoppable>(starting: Promise<T>): Promise<T> {
+    const part = await starting;
+    running.push(part);
+    return part;
+  }
+
+  function show(heads: readonly string[], rows: readonly string[][]) {
+    progress.say('');
+    printTable(heads, rows);
+    progress.say('');
+  }
+
+  async function benchServers(names: readonly string[], nodeOptions: string[]) {
+    const database = await kept(startBenchDatabase());
+    postgres = `, PostgreSQL ${database.version}`;
+    const calls = callsOn(database.data);
+    tell('Starting both servers');
+    const product = await kept(startBuiltProduct(database, nodeOptions));
+    const bare = await kept(startBareServer(await describeBare(database, calls, product.port)));
+    const ports = { product: product.port, bare: bare.port };
+    await assertSameAnswers(ports, calls);
+
+    const rows: string[][] = [];
+    for (const name of callNames.filter((name) => names.includes(name))) {
+      rows.push(...(await benchCall(ports, calls[name], tell)));
+    }
+    if (rows.length > 0) show(callHeads, rows);
+    if (names.includes('live')) {
+      show(liveHeads, await benchLive(ports, calls.send, database.data.tokens, tell));
+      progress.say(crowdNote);
+    }
+  }
+
+  async function stop() {
+    for (const part of running.splice(0).toReversed()) await part.stop();
+    progress.done('Stopped');
+  }
+
+  return {
+    stop,
+    versions: () => `Node ${process.versions.node}${postgres}`,
+    async run(names: readonly string[], nodeOptions: string[]) {
+      if (names.some((name) => name !== 'start')) await benchServers(names, nodeOptions);
+      // By itself: what still ran would be in its way.
+      for (const part of running.splice(0).toReversed()) await part.stop();
+      if (names.includes('start')) show(startHeads, await benchStart(tell, kept));
+    },
+  };
+}
+
+async function describeBare(
+  { connection }: BenchDatabase,
+  calls: Record<CallName, Call>,
+  productPort: number,
+): Promise<BareSetup> {
+  const statements = await recordCalls(connection, calls);
+  const bareCalls: Record<string, BareCall> = {};
+  for (const name of callNames) {
+    const call = calls[name];
+    // What was sent has a number and a moment of its own, which the statement returns as the answer has them.
+    const answer = call.method === 'POST' ? null : JSON.parse(await ask(urlOf(productPort), call));
+    bareCalls[`${call.method} ${call.path}`] = { statements: statements[name], answer };
+  }
+  return {
+    connection,
+    poolSize,
+    calls: bareCalls,
+    event: partsOf(await captureEvent(productPort, calls.send)),
+  };
+}
+
+function partsOf(event: string): BareEvent {
+  const [, before = '', data = '{}', after = ''] = /^(event: change\ndata: )(.*)(\n[^]*)$/.exec(event) ?? [];
+  return { before, change: JSON.parse(data) as BareEvent['change'], after };
+}
+
+const urlOf = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Both must say the same, but for what is new with every message. */
+async function assertSameAnswers(ports: Ports, calls: Record<CallName, Call>): Promise<void> {
+  for (const name of callNames) {
+    const call = calls[name];
+    const [product, bare] = [await ask(urlOf(ports.product), call), await ask(urlOf(ports.bare), call)];
+    if (call.method === 'POST') assertSame(name, withoutNews(product), withoutNews(bare));
+    else assertSame(name, product, bare);
+  }
+  const events = [await captureEvent(ports.product, calls.send), await captureEvent(ports.bare, calls.send)];
+  const [product = '', bare = ''] = events.map(withoutNews);
+  assertSame('live', product, bare);
+}
+
+function assertSame(what: string, product: string, bare: string) {
+  if (product === bare) return;
+  let at = 0;
+  while (product[at] === bare[at]) at += 1;
+  const around = (text: string) => text.slice(Math.max(0, at - 40), at + 80);
+  throw new Error(`The answers to '${what}' differ:\n…${around(product)}…\n…${around(bare)}…`);
+}
+
+const withoutNews = (text: string) =>
+  text.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id').replaceAll(/\d+/g, '0');

@@ -1,0 +1,46 @@
+// The calls that are measured: what is asked, and how the bare server makes its answer.
+import { uuidv7 } from 'uuidv7';
+import type { BenchData } from './data.ts';
+
+export type CallName = 'members' | 'golf-sessions' | 'messages' | 'send';
+
+export type Call = {
+  title: string;
+  method: 'GET' | 'POST';
+  path: string;
+  token: string;
+  /** A fresh one for every request. */
+  body?: () => Record<string, string>;
+};
+
+export function callsOn({ clubId, talkativeId, crowdedId, tokens }: BenchData): Record<CallName, Call> {
+  const token = tokens[0] ?? '';
+  const read = (title: string, path: string): Call => ({ title, method: 'GET', path, token });
+  const messages = (id: string) => `/api/golf-sessions/${id}/messages`;
+  return {
+    members: read('members page', `/api/clubs/${clubId}/members`),
+    'golf-sessions': read('golf sessions with counts', `/api/clubs/${clubId}/golf-sessions`),
+    messages: read('message page', messages(talkativeId)),
+    send: {
+      ...read('send message', messages(crowdedId)),
+      method: 'POST',
+      body: () => ({ id: uuidv7(), message: 'Half tien op de eerste tee, neem je clubs mee!' }),
+    },
+  };
+}
+
+export function headersOf({ token }: Pick<Call, 'token'>): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** One request by the ordinary client; throws when it is not answered with 200. */
+export async function ask(url: string, call: Call, body = call.body?.()): Promise<string> {
+  const response = await fetch(url + call.path, {
+    method: call.method,
+    headers: { ...headersOf(call), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${call.method} ${call.path}: ${response.status} ${text}`);
+  return text;
+}

@@ -1,0 +1,100 @@
+// One club as large as they come, made by the database itself: 5,000 members, 200 golf sessions to come with players
+// and requests, and two that have begun: one with 10,000 messages to read, one with 1,000 players to write to.
+//
+// Nothing in the product has 1,000 people on one conversation: a golf session has 8 places. To measure delivery to as
+// many readers with the heaviest event, the benchmark's own database drops that one promise.
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+
+export const mostReaders = 1000;
+
+export type BenchData = {
+  clubId: string;
+  /** Has a long conversation. */
+  talkativeId: string;
+  /** Has a thousand players. */
+  crowdedId: string;
+  /** Session tokens of those thousand; the first one is also in the other, and organises golf sessions. */
+  tokens: string[];
+};
+
+const members = 5000;
+const golfSessions = 200;
+const [talkative, crowded] = ['201', '202'];
+const messages = 10_000;
+
+/** A UUID that says what it is of and which one, so that rows can refer to each other by number. */
+const id = (kind: number, index: string) =>
+  sql.raw(`('00000000-0000-7000-800${kind}-' || lpad(to_hex(${index}), 12, '0'))::uuid`);
+const [user, session, golfSession] = [1, 2, 3];
+
+export async function fillBenchData(db: Db): Promise<BenchData> {
+  await sql`alter table golf_sessions drop constraint golf_sessions_max_players`.execute(db);
+  await addPeople(db);
+  await addGolfSessions(db);
+  await addBegunGolfSessions(db);
+  await sql`analyze`.execute(db);
+  const { rows } = await sql<BenchData>`
+    select (select id from golf_clubs) as "clubId",
+      ${id(golfSession, talkative)} as "talkativeId", ${id(golfSession, crowded)} as "crowdedId",
+      (select array_agg(token order by id) from auth_sessions) as tokens`.execute(db);
+  const [made] = rows;
+  if (!made) throw new Error('The data of the benchmark could not be read back.');
+  return made;
+}
+
+async function addPeople(db: Db) {
+  await sql`insert into golf_clubs (id, name, slug, latitude, longitude)
+    values (gen_random_uuid(), 'Golfclub Meetveld', 'meetveld', 52.4, 4.6)`.execute(db);
+  await sql`insert into users (id, name, email, email_verified)
+    select ${id(user, 'n')}, 'Lid ' || n, 'lid' || n || '@bench.example', true
+    from generate_series(0, ${members}::int - 1) as n`.execute(db);
+  await sql`insert into profiles (id, display_name, handicap, favorite_club, avatar_url)
+    select ${id(user, 'n')},
+      (array['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Finn', 'Greet', 'Hugo', 'Ida', 'Joris'])[1 + n % 10] || ' '
+        || (array['de Vries', 'Bakker', 'van Dijk', 'Visser', 'Smit', 'Meijer', 'Mulder'])[1 + n % 7] || ' ' || n,
+      (n % 640) / 10.0 - 10, 'Putter', '/demo-pictures/golfer-' || n % 12 || '.svg'
+    from generate_series(0, ${members}::int - 1) as n`.execute(db);
+  await sql`insert into club_members (id, user_id, club_id)
+    select gen_random_uuid(), profiles.id, golf_clubs.id from profiles, golf_clubs`.execute(db);
+  await sql`insert into auth_sessions (id, user_id, token, expires_at)
+    select ${id(session, 'n')}, ${id(user, 'n')}, md5('bench' || n), now() + interval '1 day'
+    from generate_series(0, ${mostReaders}::int - 1) as n`.execute(db);
+}
+
+/** Each for eight, with two to five players and three requests; the first reader organises every tenth. */
+async function addGolfSessions(db: Db) {
+  await sql`insert into golf_sessions (id, club_id, organizer_id, title, starts_at, location, max_players, description)
+    select ${id(golfSession, 'n')}, golf_clubs.id, ${id(user, 'case when n % 10 = 0 then 0 else 2000 + n end')},
+      'Rondje nummer ' || n, now() + n * interval '3 hours', 'Eerste tee', 8, 'Wie loopt er mee? Koffie vooraf.'
+    from golf_clubs, generate_series(1, ${golfSessions}::int) as n`.execute(db);
+  await sql`insert into golf_session_participants (golf_session_id, user_id)
+    select id, organizer_id from golf_sessions
+    union all
+    select ${id(golfSession, 'n')}, ${id(user, '3000 + 5 * n + player')}
+    from generate_series(1, ${golfSessions}::int) as n, generate_series(1, 1 + n % 4) as player`.execute(db);
+  await sql`insert into join_requests (id, golf_session_id, user_id, message)
+    select gen_random_uuid(), ${id(golfSession, 'n')}, ${id(user, '1000 + 3 * n + request')}, 'Mag ik mee?'
+    from generate_series(1, ${golfSessions}::int) as n, generate_series(0, 2) as request`.execute(db);
+}
+
+async function addBegunGolfSessions(db: Db) {
+  const add = (number: string, players: number) =>
+    sql`
+    with made as (
+      insert into golf_sessions (id, club_id, organizer_id, title, starts_at, location, max_players)
+      select ${id(golfSession, number)}, id, ${id(user, '0')}, 'Al op de baan', now(), 'Eerste tee', ${players}::int
+      from golf_clubs returning id
+    )
+    insert into golf_session_participants (golf_session_id, user_id)
+    select made.id, ${id(user, 'n')} from made, generate_series(0, ${players}::int - 1) as n`.execute(db);
+  await add(talkative, 8);
+  await add(crowded, mostReaders);
+  await sql`insert into golf_session_messages (id, golf_session_id, user_id, seq, message, created_at)
+    select gen_random_uuid(), ${id(golfSession, talkative)}, ${id(user, 'n % 8')}, n,
+      'Bericht ' || n || ': ik sta om half tien op de eerste tee, wie neemt de trolleys mee?',
+      now() - (${messages}::int - n) * interval '1 minute'
+    from generate_series(1, ${messages}::int) as n`.execute(db);
+  await sql`update golf_sessions set last_message_seq = ${messages}::int
+    where id = ${id(golfSession, talkative)}`.execute(db);
+}

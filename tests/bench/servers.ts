@@ -1,0 +1,103 @@
+// The processes that are measured, each by itself: the product as `npm start` runs it, and the bare server. Both use
+// one embedded database, which this process starts and fills.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import { root } from '#tools/source-files.ts';
+import type { BareReady, BareSetup } from './bare-server.ts';
+import { fillBenchData, type BenchData } from './data.ts';
+
+export type BenchDatabase = {
+  connection: ConnectionConfig;
+  version: string;
+  data: BenchData;
+  /** Of this run alone; thrown away with the database. */
+  folder: string;
+  stop(): Promise<void>;
+};
+
+export async function startBenchDatabase(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'clubgenoot-bench-'));
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  const stop = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const pool = createPool(server.connection, { max: 2 });
+  try {
+    await migrate(pool, join(root, 'database/migrations'));
+    const data = await fillBenchData(createDatabase(pool));
+    const { rows } = await pool.query<{ version: string }>(
+      `select current_setting('server_version') as version`,
+    );
+    return { connection: server.connection, version: rows[0]?.version ?? '', data, folder, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    await pool.end();
+  }
+}
+
+export type Server = { port: number; stop(): Promise<void> };
+
+/** The built server in a process of its own, with the limits off and otherwise as it is started for a person. */
+export async function startBuiltProduct(
+  database: BenchDatabase,
+  nodeOptions: string[] = [],
+): Promise<Server> {
+  const log = join(database.folder, 'product.log');
+  // A file: what reads a pipe would take time from what is measured.
+  await using output = await open(log, 'w');
+  const child = fork(join(root, 'build/server/start.js'), [], {
+    cwd: root,
+    execArgv: nodeOptions,
+    stdio: ['ignore', output.fd, output.fd, 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DATABASE_URL: urlOf(database.connection),
+      DATA_DIR: join(database.folder, 'product'),
+      PORT: '0',
+      HOST: '',
+      PUBLIC_URL: '',
+      DEMO: '0',
+      RATE_LIMITS: 'off',
+      CLOCK_OFFSET_SECONDS: '',
+      WEATHER_URL: 'http://127.0.0.1:9',
+    },
+  });
+  for (let waited = 0; waited < 15_000 && child.exitCode === null; waited += 50) {
+    const port = /http:\/\/localhost:(\d+)/.exec(await readFile(log, 'utf8'))?.[1];
+    if (port !== undefined) return { port: Number(port), stop: () => stopChild(child) };
+    await sleep(50);
+  }
+  await stopChild(child);
+  throw new Error(`The product did not start: ${await readFile(log, 'utf8')}`);
+}
+
+export async function startBareServer(setup: BareSetup): Promise<Server> {
+  const child = fork(join(root, 'tests/bench/bare-server.ts'), [], { cwd: root, serialization: 'advanced' });
+  child.send(setup);
+  const [{ port }] = (await once(child, 'message')) as [BareReady];
+  return { port, stop: () => stopChild(child) };
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** A connection as the setting DATABASE_URL takes it; the folder of a Unix socket stands where the host does. */
+function urlOf(connection: ConnectionConfig): string {
+  if (typeof connection === 'string') return connection;
+  const { host, port, user, password, database } = connection;
+  return `postgresql://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
+}

@@ -1,0 +1,42 @@
+// What is made of the measurements. Two servers are measured in turn, round by round, on a machine that also does
+// other things: only figures of the same round are compared, and the median of those ratios is what counts.
+
+/** The value below which this part of the samples lies (nearest rank); `part` from 0 to 1. */
+export function percentile(samples: readonly number[], part: number): number {
+  if (samples.length === 0) throw new Error('There are no samples.');
+  const sorted = samples.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] as number;
+}
+
+export function median(samples: readonly number[]): number {
+  const middle = percentile(samples, 0.5);
+  if (samples.length % 2 === 1) return middle;
+  const sorted = samples.toSorted((one, other) => one - other);
+  return (middle + (sorted[samples.length / 2] as number)) / 2;
+}
+
+export type Spread = { median: number; least: number; most: number };
+
+export function spreadOf(samples: readonly number[]): Spread {
+  return { median: median(samples), least: Math.min(...samples), most: Math.max(...samples) };
+}
+
+export type Pair<T> = { product: T; bare: T };
+
+/** Product over bare, round by round. */
+export function ratiosOf<T>(rounds: readonly Pair<T>[], figure: (measured: T) => number): Spread {
+  return spreadOf(rounds.map(({ product, bare }) => figure(product) / figure(bare)));
+}
+
+/** Measures both in turn: product, bare, product, bare, … */
+export async function inTurn<T>(
+  rounds: number,
+  measure: (side: 'product' | 'bare', round: number) => Promise<T>,
+): Promise<Pair<T>[]> {
+  const pairs: Pair<T>[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const product = await measure('product', round);
+    pairs.push({ product, bare: await measure('bare', round) });
+  }
+  return pairs;
+}

@@ -1,0 +1,22 @@
+// Tables as Markdown, so that what is measured can be put into a document as it is.
+import type { Spread } from './statistics.ts';
+
+export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  // The first column is text, the others are figures.
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  console.log([line(heads), line(rule), ...rows.map(line)].join('\n'));
+}
+
+export const rate = (perSecond: number) => Math.round(perSecond).toLocaleString('en-US');
+
+export const ms = (milliseconds: number) => milliseconds.toFixed(milliseconds < 10 ? 2 : 1);
+
+export const ratio = ({ median, least, most }: Spread) =>
+  `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
