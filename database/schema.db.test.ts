@@ -1,0 +1,146 @@
+// What must hold of the schema as a whole, whichever table comes next.
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+
+const { pool } = await useDatabase();
+
+async function list(query: string): Promise<string[]> {
+  const { rows } = await pool.query<{ what: string }>(query);
+  return rows.map((row) => row.what);
+}
+
+test('every table says what it holds', async () => {
+  const silent = await list(`
+    select relname as what from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and obj_description(oid, 'pg_class') is null`);
+  expect(silent).toEqual([]);
+});
+
+test('a column whose type tells nothing says what it holds', async () => {
+  const silent = await list(`
+    select attrelid::regclass || '.' || attname as what
+    from pg_attribute join pg_class as class on class.oid = attrelid
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0
+      and col_description(attrelid, attnum) is null
+      and (atttypid::regtype::text in ('bigint', 'xid8', 'bytea', 'jsonb', 'text[]')
+        or atttypid = 'uuid'::regtype and not exists (
+          select from pg_constraint where conrelid = attrelid and contype in ('p', 'f') and attnum = any(conkey)))`);
+  expect(silent).toEqual([]);
+});
+
+test('every foreign key can be followed backwards by an index, so that a delete does not read a whole table', async () => {
+  const slow = await list(`
+    select conrelid::regclass || ' (' || conname || ')' as what from pg_constraint as key
+    where contype = 'f' and not exists (
+      select from pg_index where indrelid = key.conrelid and indpred is null and indkey[0] = any(key.conkey))`);
+  expect(slow).toEqual([]);
+});
+
+test('every instant is one: with a time zone', async () => {
+  const local = await list(`
+    select table_name || '.' || column_name as what from information_schema.columns
+    where table_schema = 'public' and data_type in ('timestamp without time zone', 'time without time zone', 'date')`);
+  expect(local).toEqual([]);
+});
+
+test('every table has a primary key', async () => {
+  const without = await list(`
+    select relname as what from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and not exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'p')`);
+  expect(without).toEqual([]);
+});
+
+type Column = { name: string; kind: string; nullable: boolean; optional: boolean };
+
+/** The kinds that Kysely is told of; a union of words is text, and its words must be those of the constraint. */
+function kindOf(type: string): string {
+  const bare = type.replaceAll(/\bGenerated<(.*)>$/g, '$1').replaceAll(/\s*\|\s*null\b/g, '');
+  if (/^(Generated)?Instant(OrNull)?$/.test(bare)) return 'instant';
+  if (bare.startsWith('ColumnType<unknown')) return 'json';
+  if (/^('[^']+'( \| )?)+$/.test(bare)) return 'string';
+  return bare;
+}
+
+function parseTables(source: string): Map<string, Column[]> {
+  const types = new Map<string, Column[]>();
+  for (const [, name = '', body = ''] of source.matchAll(/^(?:export )?type (\w+) = \{(.*?)\};$/gms)) {
+    const columns = [...body.matchAll(/(\w+): ([^;]+?)\s*(?:;|$)/gs)].map(([, column = '', type = '']) => ({
+      name: column,
+      kind: kindOf(type.replaceAll(/\s+/g, ' ')),
+      nullable: /\bnull\b|OrNull/.test(type),
+      optional: /Generated|null\b|OrNull|undefined/.test(type),
+    }));
+    types.set(name, columns);
+  }
+  const tables = /^export type Tables = \{(.*?)^\};/ms.exec(source)?.[1] ?? '';
+  return new Map(
+    [...tables.matchAll(/(\w+): (\w+);/g)].map(([, table = '', type = '']) => [table, types.get(type) ?? []]),
+  );
+}
+
+const kinds: Record<string, string> = {
+  uuid: 'string',
+  text: 'string',
+  xid8: 'string',
+  bool: 'boolean',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  numeric: 'number',
+  timestamptz: 'instant',
+  jsonb: 'json',
+  bytea: 'Buffer',
+  _text: 'string[]',
+};
+
+/** The types of the tables, with those that the sign-in library needs. */
+async function readTypes(): Promise<string> {
+  const files = ['tables.ts', 'sign-in-tables.ts'];
+  const texts = await Promise.all(files.map((file) => readFile(`platform/server/${file}`, 'utf8')));
+  return texts.join('\n');
+}
+
+const byName = (one: Column, other: Column) => (one.name < other.name ? -1 : 1);
+
+test('the types of tables.ts are the tables: names, kinds, and what may be null or left out', async () => {
+  const { rows } = await pool.query<{
+    table: string;
+    name: string;
+    type: string;
+    nullable: boolean;
+    filled: boolean;
+  }>(`
+    select table_name as table, column_name as name, udt_name as type, is_nullable = 'YES' as nullable,
+      column_default is not null as filled
+    from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations'`);
+  const inDatabase = Map.groupBy(rows, (row) => row.table);
+  const inTypes = parseTables(await readTypes());
+  expect(new Set(inTypes.keys())).toEqual(new Set(inDatabase.keys()));
+  for (const [table, columns] of inDatabase) {
+    const actual = columns.map(({ name, type, nullable, filled }) => ({
+      name,
+      kind: kinds[type] ?? type,
+      nullable,
+      optional: nullable || filled,
+    }));
+    expect({ table, columns: inTypes.get(table)?.toSorted(byName) }).toEqual({
+      table,
+      columns: actual.toSorted(byName),
+    });
+  }
+});
+
+test('a union of words in tables.ts has the words of its constraint', async () => {
+  const source = await readTypes();
+  const unions = [...source.matchAll(/(\w+): (?:Generated<)?((?:'[^']+'(?: \| )?)+)>?;/g)];
+  expect(unions.length).toBeGreaterThan(8);
+  const checks = await list(`select pg_get_constraintdef(oid) as what from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace`);
+  for (const [, column = '', union = ''] of unions) {
+    const words = new Set(union.split(' | '));
+    const found = checks.filter((check) => new RegExp(`^CHECK \\(\\(${column} = `).test(check));
+    const constrained = found.map((check) => new Set(check.match(/'[^']+'/g)));
+    expect({ column, constrained }).toEqual({ column, constrained: expect.arrayContaining([words]) });
+  }
+});
