@@ -28,7 +28,11 @@ export function builtPage(root: string): Page {
 
 export async function devPage(root: string): Promise<Page> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, server: { middlewareMode: true, watch: { ignored: ['**/data/**', '**/build/**'] } }, appType: 'custom' });
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, watch: { ignored: ['**/data/**', '**/build/**'] } },
+    appType: 'custom',
+  });
   return {
     dev: true,
     answer: (request, response, pathname, status) =>

@@ -1,0 +1,60 @@
+// The line between a telephone and the server, as an HTTP proxy: cutting it breaks what is open, the live stream too,
+// and lets nothing new through. (A browser's own offline mode leaves an open stream alone.)
+import { createServer, request as send } from 'node:http';
+import type { Socket } from 'node:net';
+import { listen } from './listen.ts';
+
+export type Line = {
+  /** For the browser's proxy setting. */
+  server: string;
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+};
+
+export async function layLine(): Promise<Line> {
+  let whole = true;
+  const sockets = new Set<Socket>();
+
+  const proxy = createServer((request, response) => {
+    const onward = send(request.url ?? '/', {
+      method: request.method,
+      headers: request.headers,
+      agent: false,
+    });
+    onward.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.flushHeaders();
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    });
+    onward.on('error', () => response.destroy());
+    response.on('close', () => onward.destroy());
+    request.pipe(onward);
+  });
+  proxy.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    if (!whole) socket.destroy();
+  });
+  const port = await listen(proxy);
+
+  function breakAll() {
+    for (const socket of sockets) socket.destroy();
+  }
+  return {
+    server: `http://localhost:${port}`,
+    cut() {
+      whole = false;
+      breakAll();
+    },
+    mend() {
+      whole = true;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        proxy.close(() => resolve());
+        breakAll();
+      }),
+  };
+}

@@ -1,0 +1,46 @@
+// What axe has to say of a page, in light and in dark. Zero findings: of WCAG 2.2 at level AA, and of good practice.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+/** What can differ between light and dark. */
+const rulesOfColor = ['color-contrast', 'link-in-text-block'];
+
+/** `within`: only that part, for what floats over the page and belongs to none of its regions. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  if (!within) await unfold(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(settle);
+    // All in one page: there are no frames here that would have to be judged apart.
+    const builder = new AxeBuilder({ page }).setLegacyMode();
+    if (within) builder.include(within);
+    const asked = colorScheme === 'light' ? builder.withTags(tags) : builder.withRules(rulesOfColor);
+    const { violations } = await asked.analyze();
+    const findings = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any, all, none }) => ({
+        rule: id,
+        html: html.slice(0, 200),
+        why: [...any, ...all, ...none].map(({ message }) => message),
+      })),
+    );
+    expect(findings, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** As high as the whole page: then nothing lies half under a bar that one could scroll away from. */
+async function unfold(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width = 0, height: former = 0 } = page.viewportSize() ?? {};
+  if (height > former) await page.setViewportSize({ width, height });
+}
+
+/** A colour that is still on its way is no colour to judge. */
+const settle = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished.catch(() => undefined)),
+  );

@@ -1,0 +1,111 @@
+// Out on the course the connection goes and comes. What was written waits in sight, and is sent once; what was missed
+// is there afterwards.
+import { appCopy } from '#app/copy.ts';
+import type { Page } from '@playwright/test';
+import type { Line } from '#tests/fakes/line.ts';
+import { bubble, createFlight, keptMessages, log, write } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+
+async function lose(page: Page, line: Line) {
+  line.cut();
+  await page.context().setOffline(true);
+}
+
+async function find(page: Page, line: Line) {
+  line.mend();
+  await page.context().setOffline(false);
+}
+
+test('a lost connection is told, waited out, and made good', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  line,
+  expectComplaint,
+}) => {
+  const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
+  const golfSession = await createFlight(db, clubId, [otto, anna]);
+  const other = await asPerson(otto);
+  await other.goto(`/session-participant/${golfSession}`);
+  const page = await asPerson(anna, { proxy: line });
+  await page.goto(`/session-participant/${golfSession}`);
+  await write(page, 'Hole 3');
+  await expect(bubble(other, 'Hole 3')).toBeVisible();
+
+  expectComplaint(/ERR_(INTERNET_DISCONNECTED|CONNECTION|EMPTY|PROXY|INCOMPLETE)/);
+  await lose(page, line);
+  const lost = page
+    .getByRole('alert')
+    .filter({ hasText: 'Geen internetverbinding. App werkt in offline modus.' });
+  await expect(lost).toBeVisible();
+  await expect(page.getByText('Geen internetverbinding. Laatst online:')).toBeVisible();
+  await write(page, 'Hole 4');
+  await write(page, 'Hole 5');
+  await expect(bubble(page, 'Hole 5')).toContainText('Wacht op verbinding');
+  await write(other, 'Wij zijn al bij 6');
+  await expect(bubble(other, 'Wij zijn al bij 6')).toContainText('Verstuurd');
+  await expect(bubble(page, 'Wij zijn al bij 6')).toHaveCount(0);
+
+  await find(page, line);
+  await expect(page.getByRole('status').filter({ hasText: 'Internetverbinding hersteld!' })).toBeVisible();
+  await expect(page.getByText(appCopy.network.banner)).toHaveCount(0);
+  for (const text of ['Hole 4', 'Hole 5']) await expect(bubble(page, text)).toContainText('Verstuurd');
+  await expect(bubble(page, 'Wij zijn al bij 6')).toBeVisible();
+  for (const text of ['Hole 4', 'Hole 5']) await expect(bubble(other, text)).toHaveCount(1);
+  await expect(log(page).locator('[data-message]')).toHaveCount(4);
+  expect(await keptMessages(db, golfSession)).toEqual(['Hole 3', 'Wij zijn al bij 6', 'Hole 4', 'Hole 5']);
+});
+
+test('a message that waits survives the app being closed', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectComplaint,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createFlight(db, clubId, [anna]);
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${golfSession}`);
+  await write(page, 'Hole 1');
+  await expect(bubble(page, 'Hole 1')).toContainText('Verstuurd');
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await write(page, 'Hole 2');
+  await expect(bubble(page, 'Hole 2')).toContainText('Wacht op verbinding');
+  await page.close();
+  const again = await page.context().newPage();
+  await page.context().setOffline(false);
+  await again.goto(`/session-participant/${golfSession}`);
+  await expect(bubble(again, 'Hole 2')).toContainText('Verstuurd');
+  expect(await keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2']);
+});
+
+test('a stream that breaks off is taken up where it was left', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectComplaint,
+}) => {
+  const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
+  const golfSession = await createFlight(db, clubId, [otto, anna]);
+  const other = await asPerson(otto);
+  await other.goto(`/session-participant/${golfSession}`);
+  const page = await asPerson(anna);
+  // The stream is refused while calls go through: as behind a proxy that does not like long answers.
+  let refused = 0;
+  await page.route('**/api/live', (route) => {
+    refused += 1;
+    return refused < 3 ? route.abort() : route.continue();
+  });
+  expectComplaint(/ERR_FAILED .*api\/live/);
+  await page.goto(`/session-participant/${golfSession}`);
+  await expect.poll(() => refused).toBe(1);
+  await write(other, 'In het gat gezegd');
+  await expect(bubble(page, 'In het gat gezegd')).toBeVisible();
+  await write(other, 'En daarna');
+  await expect(bubble(page, 'En daarna')).toBeVisible();
+  await expect(log(page).locator('[data-message]')).toHaveCount(2);
+});

@@ -1,0 +1,138 @@
+// When something cannot be read: the title of the catalogue, the server's sentence, and a way on that works.
+import type { Page } from '@playwright/test';
+import { appCopy } from '#app/copy.ts';
+import { groupChatCopy } from '#features/group-chat/copy.ts';
+import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { expect, test } from './fixtures.ts';
+
+const message = 'De server is even op de negentiende hole.';
+
+async function breakCall(page: Page, call: string) {
+  await page.route(call, (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message } }),
+  );
+}
+
+type Load = { title: string; path: string; call: string; reads: string };
+
+const loads: Load[] = [
+  {
+    title: 'Fout bij laden leden',
+    path: '/members',
+    call: '**/api/clubs/*/members?*',
+    reads: 'Anna Admiraal',
+  },
+  {
+    title: 'Fout bij laden updates',
+    path: '/updates',
+    call: '**/api/clubs/*/updates?*',
+    reads: 'Geen updates',
+  },
+  {
+    title: 'Fout bij laden updates',
+    path: '/updates',
+    call: '**/api/clubs/*/updates/this-month',
+    reads: 'Geen evenementen deze maand',
+  },
+  {
+    title: 'Fout bij laden sessies',
+    path: '/golf-buddy',
+    call: '**/api/clubs/*/golf-sessions?*',
+    reads: 'Rondje voor de test',
+  },
+  {
+    title: 'Fout bij laden sessies',
+    path: '/my-sessions',
+    call: '**/api/me/golf-sessions?*',
+    reads: 'Rondje voor de test',
+  },
+  {
+    title: 'Fout bij laden',
+    path: '/session-management/:id',
+    call: '**/api/golf-sessions/*/join-requests*',
+    reads: 'Bram Bergsma',
+  },
+  {
+    title: 'Fout bij laden gegevens',
+    path: '/session-participant/:id?tab=players',
+    call: '**/api/golf-sessions/*/participants',
+    reads: 'Organisator',
+  },
+];
+
+for (const { title, path, call, reads } of loads) {
+  test(`${title}: ${call}`, async ({ asPerson, createMember, db, clubId, expectComplaint }) => {
+    expectComplaint(/500 /);
+    const anna = await createMember('Anna Admiraal');
+    const golfSession = await createGolfSession(db, anna.id, { clubId });
+    await createJoinRequest(db, golfSession, (await createMember('Bram Bergsma')).id);
+    const page = await asPerson(anna);
+    await breakCall(page, call);
+    await page.goto(path.replace(':id', golfSession));
+
+    const toast = page.getByRole('region', { name: /Meldingen/ }).getByRole('alert');
+    await expect(toast.getByText(title, { exact: true })).toBeVisible();
+    await expect(toast.getByText(message)).toBeVisible();
+    // It says so in its own place too, where the way on is.
+    const main = page.getByRole('main');
+    await expect(main.getByText(title, { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await main.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect(main.getByText(reads).first()).toBeVisible();
+    await expect(main.getByText(title, { exact: true })).toHaveCount(0);
+  });
+}
+
+test('a golf session that cannot be read leads back to the list', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectComplaint,
+}) => {
+  expectComplaint(/500 /);
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createGolfSession(db, anna.id, { clubId });
+  const page = await asPerson(anna);
+  await breakCall(page, `**/api/golf-sessions/${golfSession}`);
+  await page.goto(`/session-management/${golfSession}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Fout bij laden sessie' })).toContainText(message);
+  await expect(page).toHaveURL('/golf-buddy');
+});
+
+test('messages that cannot be read are told of in their place, without a toast', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectComplaint,
+}) => {
+  expectComplaint(/500 /);
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createGolfSession(db, anna.id, { clubId });
+  const page = await asPerson(anna);
+  await breakCall(page, '**/api/golf-sessions/*/messages*');
+  await page.goto(`/session-participant/${golfSession}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Fout bij laden berichten')).toBeVisible();
+  await expect(page.getByRole('region', { name: /Meldingen/ }).getByRole('alert')).toHaveCount(0);
+  await page.unrouteAll();
+  await main.getByRole('button', { name: groupChatCopy.retry }).click();
+  await expect(main.getByText(groupChatCopy.empty.title)).toBeVisible();
+});
+
+test('when nobody can say who this is, nothing is guessed', async ({
+  asPerson,
+  createMember,
+  expectComplaint,
+}) => {
+  expectComplaint(/500 /);
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await breakCall(page, '**/api/me');
+  await page.goto('/members');
+  await expect(page.getByText(appCopy.loadFailed)).toBeVisible();
+  await expect(page).toHaveURL('/members');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+// The product as people get it: the built client, the real server on a free port, and a database of its own.
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { builtPage } from '#app/server/page.ts';
+import { startProduct, type Product } from '#app/server/product.ts';
+import { silentLog } from '#platform/server/log.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { startForecast, type Forecast } from '#tests/fakes/forecast.ts';
+import { databaseServer, templateName } from './start-database.ts';
+
+export type JourneyProduct = { product: Product; forecast: Forecast; secret: string; stop(): Promise<void> };
+
+export async function startJourneyProduct(): Promise<JourneyProduct> {
+  const root = process.cwd();
+  if (!existsSync(join(root, 'build/client/index.html'))) {
+    throw new Error('The client is not built. Run: node tools/build-client.ts');
+  }
+  const database = `journeys_${randomBytes(6).toString('hex')}`;
+  await administrate(`create database ${database} template ${templateName}`);
+  const forecast = await startForecast();
+  const secret = randomBytes(32).toString('base64url');
+  const settings: Settings = {
+    production: false,
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: null,
+    dataDir: '/nonexistent',
+    databaseUrl: null,
+    authSecret: secret,
+    weatherUrl: forecast.url,
+    demo: false,
+    rateLimits: false,
+    clockOffsetSeconds: 0,
+  };
+  const product = await startProduct({
+    settings,
+    connection: { ...databaseServer(), database },
+    page: builtPage(root),
+    log: silentLog,
+  });
+  return {
+    product,
+    forecast,
+    secret,
+    async stop() {
+      await product.stop();
+      await forecast.close();
+      await administrate(`drop database ${database} with (force)`);
+    },
+  };
+}
+
+async function administrate(statement: string) {
+  const client = new Client({ ...databaseServer(), database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

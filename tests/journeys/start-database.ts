@@ -1,0 +1,51 @@
+// Once per run of the journeys: a real PostgreSQL with a migrated template, of which every worker gets a clone.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { createPool } from '#platform/server/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from '#platform/server/migrate.ts';
+
+export const templateName = 'template_journeys';
+
+const databaseServerParts = z.object({
+  host: z.string(),
+  port: z.number(),
+  user: z.string(),
+  password: z.string(),
+});
+type DatabaseServer = z.infer<typeof databaseServerParts>;
+
+/** How the workers, which are processes of their own, hear where the server is. */
+const variable = 'JOURNEYS_DATABASE';
+
+export function databaseServer(): DatabaseServer {
+  const told = process.env[variable];
+  if (!told) throw new Error('The journeys have no database: run them with playwright.config.ts.');
+  return databaseServerParts.parse(JSON.parse(told));
+}
+
+/** Returns how to stop it again. */
+async function startDatabase(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-journeys-'));
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    database: templateName,
+    extraServerFlags: { max_connections: '150' },
+  });
+  const pool = createPool(server.connection, { max: 1 });
+  await migrate(pool, join(process.cwd(), 'database/migrations'));
+  await pool.end();
+  const { host, port, user, password } = server.connection;
+  process.env[variable] = JSON.stringify({ host, port, user, password } satisfies DatabaseServer);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+// Playwright's globalSetup takes a default export and nothing else.
+// oxlint-disable-next-line import/no-default-export
+export default startDatabase;

@@ -1,0 +1,86 @@
+// What goes on in a club, for tests: updates, the state of the course, a chat with a past, and many members.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '#platform/server/database.ts';
+
+type NewsOptions = {
+  title: string;
+  content?: string;
+  section?: 'updates' | 'news' | 'events' | 'announcements' | 'monthly-events';
+  contentType?: 'update' | 'event' | 'news' | 'alert';
+  priority?: number;
+  active?: boolean;
+  createdAt?: Date;
+  eventStartsAt?: Date;
+  eventPlace?: string;
+};
+
+export async function createNews(db: Db, clubId: string, options: NewsOptions): Promise<void> {
+  await db
+    .insertInto('content_updates')
+    .values({
+      id: uuidv7(),
+      club_id: clubId,
+      title: options.title,
+      content: options.content ?? 'Een bericht van de club.',
+      section: options.section ?? 'updates',
+      content_type: options.contentType ?? 'update',
+      priority: options.priority ?? 0,
+      is_active: options.active ?? true,
+      created_at: options.createdAt ?? new Date(),
+      event_starts_at: options.eventStartsAt ?? null,
+      event_place: options.eventPlace ?? null,
+    })
+    .execute();
+}
+
+export type Place = { latitude: number; longitude: number };
+
+let places = 0;
+
+/** Puts the club where no other club of these tests is, so that its weather is its own. */
+export async function giveClubAPlace(db: Db, clubId: string): Promise<Place> {
+  places += 1;
+  const place = { latitude: 52 + places / 1000, longitude: 4.5 };
+  await db.updateTable('golf_clubs').set(place).where('id', '=', clubId).execute();
+  return place;
+}
+
+/** Messages a minute apart, the last one just now, by each sender in turn: 'Bericht 1' and on. */
+export async function fillChat(
+  db: Db,
+  golfSessionId: string,
+  senderIds: readonly string[],
+  count: number,
+): Promise<void> {
+  const now = Date.now();
+  const rows = Array.from({ length: count }, (_, place) => ({
+    id: uuidv7(),
+    golf_session_id: golfSessionId,
+    user_id: senderIds[place % senderIds.length] ?? '',
+    seq: place + 1,
+    message: `Bericht ${place + 1}`,
+    created_at: new Date(now - (count - place) * 60_000),
+  }));
+  await db.insertInto('golf_session_messages').values(rows).execute();
+  await db
+    .updateTable('golf_sessions')
+    .set({ last_message_seq: count })
+    .where('id', '=', golfSessionId)
+    .execute();
+}
+
+/** Many members at once: 'Lid 0001' and on. */
+export async function fillClub(db: Db, clubId: string, count: number): Promise<void> {
+  await sql`
+    with person as (
+      insert into users (id, name, email, email_verified)
+      select gen_random_uuid(), 'Lid ' || lpad(number::text, 4, '0'), gen_random_uuid() || '@test.example', true
+      from generate_series(1, ${count}::int) as number returning id, name
+    ), profile as (
+      insert into profiles (id, display_name, handicap, favorite_club)
+      select id, name, right(name, 4)::int % 54, 'Putter' from person returning id
+    )
+    insert into club_members (id, user_id, club_id)
+    select gen_random_uuid(), id, ${clubId} from profile`.execute(db);
+}
