@@ -1,0 +1,214 @@
+// Promises that span rows, kept by triggers: each alone, and by two transactions that meet.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { violatedConstraint, type Db } from '#platform/server/database.ts';
+import { useDatabase } from '#tests/database.ts';
+import {
+  addMember,
+  addPlayer,
+  createClub,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+  signIn,
+} from '#tests/people/people.ts';
+import { whileUncommitted } from '#tests/waiting.ts';
+
+const { db } = await useDatabase();
+
+/** 'done', or the constraint that refused it. */
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => violatedConstraint(error) ?? Promise.reject(error),
+  );
+
+async function createAdmins(count: number) {
+  const clubId = await createClub(db);
+  const people = await Promise.all(Array.from({ length: count }, () => createPerson(db)));
+  for (const { id } of people) await addMember(db, clubId, id, { role: 'admin' });
+  const [one, other] = people.map(({ id }) => id);
+  const row = (tx: Db, id = '') => tx.updateTable('club_members').where('user_id', '=', id);
+  return {
+    clubId,
+    one,
+    other,
+    leave: (tx: Db, id = '') => tx.deleteFrom('club_members').where('user_id', '=', id).execute(),
+    demote: (tx: Db, id = '') => row(tx, id).set({ role: 'member' }).execute(),
+    suspend: (tx: Db, id = '') => row(tx, id).set({ status: 'suspended' }).execute(),
+  };
+}
+
+test('the last admin of a club cannot leave, be demoted, be suspended, or take the account away', async () => {
+  const { clubId, one, leave, demote, suspend } = await createAdmins(1);
+  await addMember(db, clubId, (await createPerson(db)).id);
+  for (const end of [leave, demote, suspend])
+    expect(await outcomeOf(end(db, one))).toBe('club_keeps_an_admin');
+  const remove = db.deleteFrom('users').where('id', '=', one!).execute();
+  expect(await outcomeOf(remove)).toBe('club_keeps_an_admin');
+});
+
+test('of two admins one can leave, and all at once cannot', async () => {
+  const { clubId, one, other, leave, suspend } = await createAdmins(2);
+  const all = db.deleteFrom('club_members').where('club_id', '=', clubId).execute();
+  expect(await outcomeOf(all)).toBe('club_keeps_an_admin');
+  expect(await outcomeOf(suspend(db, one))).toBe('done');
+  // One who is suspended does not count.
+  expect(await outcomeOf(leave(db, other))).toBe('club_keeps_an_admin');
+  expect(await outcomeOf(leave(db, one))).toBe('done');
+});
+
+test('a club that is deleted takes its admins along', async () => {
+  const { clubId } = await createAdmins(2);
+  expect(await outcomeOf(db.deleteFrom('golf_clubs').where('id', '=', clubId).execute())).toBe('done');
+});
+
+test.each(['leave', 'demote', 'suspend'] as const)(
+  'two admins who %s together: the second waits, and stays',
+  async (end) => {
+    const { clubId, one, other, [end]: go } = await createAdmins(2);
+    const outcome = await whileUncommitted(
+      db,
+      (tx) => go(tx, one),
+      () => outcomeOf(go(db, other)),
+    );
+    expect(outcome).toBe('club_keeps_an_admin');
+    const left = db.selectFrom('club_members').select('user_id').where('club_id', '=', clubId);
+    const admins = await left.where('role', '=', 'admin').where('status', '=', 'active').execute();
+    expect(admins).toEqual([{ user_id: other }]);
+  },
+);
+
+async function createRound(rated: string) {
+  const organiser = await createPerson(db);
+  const golfSessionId = await createGolfSession(db, organiser.id);
+  await addPlayer(db, golfSessionId, rated);
+  const rating = { golf_session_id: golfSessionId, rater_id: organiser.id, rated_user_id: rated };
+  return {
+    rater: organiser.id,
+    rate: (tx: Db, stars: number) =>
+      tx
+        .insertInto('ratings')
+        .values({ ...rating, rating: stars })
+        .execute(),
+    golfSessionId,
+  };
+}
+
+const averageOf = (id: string) =>
+  db
+    .selectFrom('profiles')
+    .select(['average_rating', 'total_ratings'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+test('the average follows every rating that comes, changes or goes', async () => {
+  const { id } = await createPerson(db);
+  const rounds = [await createRound(id), await createRound(id), await createRound(id)];
+  for (const [at, stars] of [5, 4, 4].entries()) await rounds[at]!.rate(db, stars);
+  expect(await averageOf(id)).toEqual({ average_rating: 4.33, total_ratings: 3 });
+  const first = rounds[0]!;
+  await db.updateTable('ratings').set({ rating: 1 }).where('rater_id', '=', first.rater).execute();
+  expect(await averageOf(id)).toEqual({ average_rating: 3, total_ratings: 3 });
+  await db.deleteFrom('users').where('id', '=', first.rater).execute();
+  expect(await averageOf(id)).toEqual({ average_rating: 4, total_ratings: 2 });
+  await db.deleteFrom('ratings').where('rated_user_id', '=', id).execute();
+  expect(await averageOf(id)).toEqual({ average_rating: null, total_ratings: 0 });
+});
+
+test('two ratings that meet are both counted', async () => {
+  const { id } = await createPerson(db);
+  const [one, other] = [await createRound(id), await createRound(id)];
+  await whileUncommitted(
+    db,
+    (tx) => one.rate(tx, 5),
+    () => other.rate(db, 2),
+  );
+  expect(await averageOf(id)).toEqual({ average_rating: 3.5, total_ratings: 2 });
+});
+
+test('twenty ratings at once are all counted', async () => {
+  const { id } = await createPerson(db);
+  const rounds = await Promise.all(Array.from({ length: 20 }, () => createRound(id)));
+  await Promise.all(rounds.map((round, at) => round.rate(db, (at % 5) + 1)));
+  expect(await averageOf(id)).toEqual({ average_rating: 3, total_ratings: 20 });
+});
+
+test('a chat opened from both ends at once is one chat: the second end waits, and is told', async () => {
+  const [one, other] = [await createPerson(db), await createPerson(db)];
+  const open = (tx: Db, user1_id: string, user2_id: string) =>
+    tx.insertInto('private_chats').values({ id: uuidv7(), user1_id, user2_id }).execute();
+  const outcome = await whileUncommitted(
+    db,
+    (tx) => open(tx, one.id, other.id),
+    () => outcomeOf(open(db, other.id, one.id)),
+  );
+  expect(outcome).toBe('private_chats_one_per_pair');
+});
+
+test('a golf session is full with its last player and open again when one leaves, unless it was closed', async () => {
+  const [organiser, player] = [await createPerson(db), await createPerson(db)];
+  const id = await createGolfSession(db, organiser.id, { maxPlayers: 2 });
+  const leave = () => db.deleteFrom('golf_session_participants').where('user_id', '=', player.id).execute();
+  const standing = () =>
+    db.selectFrom('golf_sessions').select(['status', 'player_count']).where('id', '=', id).executeTakeFirst();
+  expect(await standing()).toEqual({ status: 'open', player_count: 1 });
+  await addPlayer(db, id, player.id);
+  expect(await standing()).toEqual({ status: 'full', player_count: 2 });
+  await leave();
+  expect(await standing()).toEqual({ status: 'open', player_count: 1 });
+  for (const status of ['closed', 'cancelled', 'completed'] as const) {
+    await db.updateTable('golf_sessions').set({ status }).where('id', '=', id).execute();
+    await addPlayer(db, id, player.id);
+    expect(await standing()).toEqual({ status, player_count: 2 });
+    await leave();
+    expect(await standing()).toEqual({ status, player_count: 1 });
+  }
+});
+
+test('a golf session takes everything of it along', async () => {
+  const [organiser, player] = [await createPerson(db), await createPerson(db)];
+  const { golfSessionId, rate } = await createRound(player.id);
+  await rate(db, 5);
+  await createJoinRequest(db, golfSessionId, organiser.id);
+  await sql`insert into golf_session_messages (id, golf_session_id, user_id, seq, message)
+    values (${uuidv7()}, ${golfSessionId}, ${player.id}, 1, 'Hoi')`.execute(db);
+  await db.deleteFrom('golf_sessions').where('id', '=', golfSessionId).execute();
+  const tables = ['golf_session_participants', 'join_requests', 'golf_session_messages', 'ratings'] as const;
+  for (const table of tables) {
+    const left = await db
+      .selectFrom(table)
+      .select('golf_session_id')
+      .where('golf_session_id', '=', golfSessionId)
+      .execute();
+    expect([table, left]).toEqual([table, []]);
+  }
+  expect(await averageOf(player.id)).toEqual({ average_rating: null, total_ratings: 0 });
+});
+
+test('a change of rights is announced by the table itself, to whom it concerns', async () => {
+  const [person, organiser] = [await createPerson(db), await createPerson(db)];
+  const [clubId, golfSessionId] = [await createClub(db), await createGolfSession(db, organiser.id)];
+  const member = db.updateTable('club_members').where('user_id', '=', person.id);
+  const device = await signIn(db, person.id);
+  const changes: (() => Promise<unknown>)[] = [
+    () => addMember(db, clubId, person.id),
+    () => member.set({ role: 'member' }).execute(),
+    () => member.set({ status: 'suspended' }).execute(),
+    () => db.deleteFrom('club_members').where('user_id', '=', person.id).execute(),
+    () => addPlayer(db, golfSessionId, person.id),
+    () => db.deleteFrom('golf_session_participants').where('user_id', '=', person.id).execute(),
+    () => db.insertInto('user_roles').values({ user_id: person.id, role: 'admin' }).execute(),
+    () => db.deleteFrom('user_roles').where('user_id', '=', person.id).execute(),
+    () => db.deleteFrom('auth_sessions').where('id', '=', device.sessionId).execute(),
+  ];
+  const announced = async () => {
+    const rows = db.selectFrom('live_events').select('kind').where('topic', '=', `person:${person.id}`);
+    return (await rows.where('kind', '=', 'rights.changed').execute()).length;
+  };
+  for (const [at, change] of changes.entries()) {
+    await change();
+    expect(await announced()).toBe(at + 1);
+  }
+});

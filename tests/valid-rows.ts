@@ -1,0 +1,104 @@
+// Rows that are right in every respect, of every table that has rules: a test changes one thing and sees it refused.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { violatedConstraint, type Db } from '#platform/server/database.ts';
+import { addMember, addPlayer, createClub, createGolfSession, createPerson } from '#tests/people/people.ts';
+
+export type Row = Record<string, unknown>;
+
+/** Makes what the rows point at: two people on one golf session, one of them member of a club, and their chat. */
+export async function createRows(db: Db) {
+  const ids = {
+    club: await createClub(db),
+    person: (await createPerson(db)).id,
+    other: (await createPerson(db)).id,
+    golfSession: '',
+    openGolfSession: '',
+    chat: uuidv7(),
+  };
+  await addMember(db, ids.club, ids.other);
+  ids.golfSession = await createGolfSession(db, ids.person, { maxPlayers: 8 });
+  await addPlayer(db, ids.golfSession, ids.other);
+  ids.openGolfSession = await createGolfSession(db, ids.person);
+  const valid = validRows(ids);
+
+  async function insert(table: string, row: Row): Promise<void> {
+    const columns = Object.keys(row).map((column) => sql.ref(column));
+    const values = Object.values(row).map((value) => sql`${value}`);
+    await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(values)})`.execute(
+      db,
+    );
+  }
+  await insert('private_chats', { ...valid.private_chats!(), id: ids.chat });
+
+  return {
+    ids,
+    /** Inserts a right row with this change: 'taken', or the constraint that refused it. */
+    outcomeOf: (table: string, change: Row = {}): Promise<string> =>
+      insert(table, { ...valid[table]?.(), ...change }).then(
+        () => 'taken',
+        (error: unknown) => violatedConstraint(error) ?? Promise.reject(error),
+      ),
+  };
+}
+
+type Ids = Record<'club' | 'person' | 'other' | 'golfSession' | 'openGolfSession' | 'chat', string>;
+
+/** New each time. */
+const validRows = (ids: Ids): Record<string, () => Row> => ({
+  users: () => ({ id: uuidv7(), name: 'T', email: `${uuidv7()}@test.example` }),
+  auth_sessions: () => ({ id: uuidv7(), user_id: ids.person, token: uuidv7(), expires_at: new Date() }),
+  auth_accounts: () => ({
+    id: uuidv7(),
+    user_id: ids.person,
+    account_id: uuidv7(),
+    provider_id: 'credential',
+  }),
+  golf_clubs: () => ({ id: uuidv7(), name: 'Golfclub', slug: `club-${uuidv7()}` }),
+  club_members: () => ({ id: uuidv7(), user_id: ids.person, club_id: ids.club }),
+  club_invitations: () => ({
+    id: uuidv7(),
+    club_id: ids.club,
+    email: 'gast@test.example',
+    token_hash: Buffer.from(uuidv7()),
+    expires_at: new Date(),
+  }),
+  club_join_requests: () => ({ id: uuidv7(), club_id: ids.club, user_id: ids.person }),
+  club_requests: () => ({ id: uuidv7(), user_id: ids.person, club_name: 'Golfclub', club_location: 'Duin' }),
+  blocks: () => ({ blocker_id: ids.person, blocked_id: ids.other }),
+  content_updates: () => ({ id: uuidv7(), club_id: ids.club, title: 'Baan', content: 'Tien tekens' }),
+  golf_sessions: () => ({
+    id: uuidv7(),
+    organizer_id: ids.person,
+    title: 'Vroeg',
+    starts_at: new Date(),
+    location: 'Tee',
+  }),
+  join_requests: () => ({ id: uuidv7(), golf_session_id: ids.golfSession, user_id: ids.person }),
+  golf_session_messages: () => ({
+    id: uuidv7(),
+    golf_session_id: ids.golfSession,
+    user_id: ids.person,
+    seq: 1,
+    message: 'Hoi',
+  }),
+  ratings: () => ({
+    golf_session_id: ids.golfSession,
+    rater_id: ids.person,
+    rated_user_id: ids.other,
+    rating: 5,
+  }),
+  golf_session_participants: () => ({ golf_session_id: ids.openGolfSession, user_id: ids.other }),
+  private_chats: () => ({ id: uuidv7(), user1_id: ids.person, user2_id: ids.other }),
+  private_messages: () => ({
+    id: uuidv7(),
+    chat_id: ids.chat,
+    sender_id: ids.person,
+    seq: 1,
+    message: 'Hoi',
+  }),
+  play_requests: () => ({ id: uuidv7(), requester_id: ids.person, recipient_id: ids.other }),
+  course_statuses: () => ({ club_id: ids.club }),
+  user_roles: () => ({ user_id: ids.person, role: 'admin' }),
+  commands: () => ({ user_id: ids.person, id: uuidv7(), name: 'test' }),
+});
