@@ -13,18 +13,20 @@ export function useMemberFilter() {
   const band = handicapBands.find((name) => name === parameters.get(bandName)) ?? 'all';
   const [typed, setTyped] = useState(search);
 
-  function change(next: { search: string; band: HandicapBand }) {
-    const names = {
-      ...(next.search && { [searchName]: next.search }),
-      ...(next.band !== 'all' && { [bandName]: next.band }),
-    };
-    setParameters(names, { replace: true, preventScrollReset: true });
+  /** Changes what it names and leaves the rest: the address may be newer than what was drawn last. */
+  function change(names: { [searchName]: string; [bandName]?: string }) {
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(names)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParameters(next, { replace: true, preventScrollReset: true });
   }
 
   const wanted = typed.trim().slice(0, 100);
   useEffect(() => {
     if (wanted === search) return undefined;
-    const timer = setTimeout(() => change({ search: wanted, band }), typingPause);
+    const timer = setTimeout(() => change({ [searchName]: wanted }), typingPause);
     return () => clearTimeout(timer);
   });
 
@@ -33,10 +35,10 @@ export function useMemberFilter() {
     setTyped,
     search,
     band,
-    setBand: (next: HandicapBand) => change({ search: wanted, band: next }),
+    setBand: (next: HandicapBand) => change({ [searchName]: wanted, [bandName]: next === 'all' ? '' : next }),
     clear: () => {
       setTyped('');
-      change({ search: '', band: 'all' });
+      change({ [searchName]: '', [bandName]: '' });
     },
   };
 }
