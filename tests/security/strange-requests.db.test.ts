@@ -1,0 +1,60 @@
+// Addresses and headers that no browser sends. The server answers, and does not fall over.
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+
+const database = await useDatabase();
+const product = await useProduct(database);
+
+test.each([
+  '//',
+  '///',
+  '/\\',
+  'http://[',
+  'http://',
+  '//[::',
+  '/%',
+  '/%00',
+  '/%E0%A4%A',
+  '*',
+  '/api/%',
+  '/api//',
+  '/../..',
+])('the address %j is answered, and so is the next request', async (path) => {
+  for (const method of ['GET', 'POST']) {
+    const { status } = await sendRaw(product, { method, path });
+    expect([200, 404, 405]).toContain(status);
+  }
+  expect((await sendRaw(product, { path: '/api/health/live' })).status).toBe(200);
+});
+
+test.each([
+  { host: '[' },
+  { host: 'x y' },
+  { 'x-forwarded-proto': 'javascript' },
+  { 'last-event-id': '%00' },
+  { authorization: `Bearer ${'x'.repeat(8000)}` },
+  { cookie: 'clubgenoot-session=a.b; '.repeat(300) },
+])('the headers %j are answered, and so is the next request', async (headers) => {
+  for (const path of ['/', '/api/me', '/api/live', '/api/auth/sign-in/email']) {
+    const { status } = await sendRaw(product, {
+      method: path.includes('sign-in') ? 'POST' : 'GET',
+      path,
+      headers,
+    });
+    expect(status).toBeLessThanOrEqual(500);
+  }
+  expect((await sendRaw(product, { path: '/api/health/live' })).status).toBe(200);
+});
+
+test('a body that never ends is cut off, and holds up nobody', async () => {
+  const port = Number(new URL(product.publicUrl()).port);
+  const headers = { 'content-type': 'application/json', 'content-length': '1000' };
+  const slow = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/golf-sessions', headers });
+  slow.on('error', () => undefined);
+  slow.write('{');
+  expect((await sendRaw(product, { path: '/api/clubs' })).status).toBe(200);
+  slow.destroy();
+});
