@@ -30,8 +30,10 @@ type TestFixtures = {
   asVisitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** A connection that can be cut; a page comes in over it with `{ proxy: line }`. */
   line: Line;
-  /** What the browser is allowed to complain of in this test, and must: a journey that provokes a failure says so. */
+  /** What the browser is to complain of in this test, and must: a journey that provokes a failure says so. */
   expectComplaint: (pattern: RegExp) => void;
+  /** What it may complain of or not, by chance. */
+  allowComplaint: (pattern: RegExp) => void;
   complaints: Complaints;
 };
 
@@ -73,6 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   expectComplaint: ({ complaints }, use) => use((pattern) => complaints.expected.push(pattern)),
+  allowComplaint: ({ complaints }, use) => use((pattern) => complaints.allowed.push(pattern)),
 
   // oxlint-disable-next-line no-empty-pattern
   line: async ({}, use) => {
@@ -115,6 +118,7 @@ function cookieOf({ token }: Person, { product, secret }: JourneyProduct) {
 /** Console errors, uncaught errors, broken content policy (the console tells), and requests to any other origin. */
 class Complaints {
   readonly expected: RegExp[] = [];
+  readonly allowed: RegExp[] = [];
   readonly heard: string[] = [];
   readonly origin: string;
 
@@ -140,7 +144,8 @@ class Complaints {
   }
 
   settleUnexpected() {
-    const unexpected = this.heard.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+    const foreseen = [...this.expected, ...this.allowed];
+    const unexpected = this.heard.filter((text) => !foreseen.some((pattern) => pattern.test(text)));
     expect(unexpected, 'what the browser complained of').toEqual([]);
   }
 }
