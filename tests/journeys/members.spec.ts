@@ -73,6 +73,24 @@ test('when nobody is found there is one way back', async ({ asPerson, createMemb
   await expect(page).toHaveURL('/members');
 });
 
+test('a filter that is chosen while the search is still on its way is kept', async ({
+  asPerson,
+  createMember,
+}) => {
+  const page = await asPerson(await createMember('Anna Admiraal', { handicap: 30 }));
+  await page.goto('/members');
+  await expect(names(page)).toHaveCount(1);
+  await search(page).fill('anna');
+  // A slow telephone: busy with the choice when the pause after typing is over.
+  await page.getByRole('radio', { name: membershipCopy.bands.low }).evaluate((radio) => {
+    if (radio instanceof HTMLInputElement) radio.click();
+    const end = performance.now() + 400;
+    while (performance.now() < end);
+  });
+  await expect(page).toHaveURL('/members?zoek=anna&handicap=low');
+  await expect(page.getByText(membershipCopy.empty)).toBeVisible();
+});
+
 test('three thousand members: only those in sight are drawn, and the last one can be reached', async ({
   asPerson,
   createMember,
