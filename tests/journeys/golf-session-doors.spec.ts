@@ -65,6 +65,7 @@ test('who is taken out of the flight leaves the page at once', async ({
   createMember,
   db,
   clubId,
+  allowComplaint,
 }) => {
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createGolfSession(db, (await createMember('Otto Organisator')).id, { clubId });
@@ -72,8 +73,11 @@ test('who is taken out of the flight leaves the page at once', async ({
   const page = await asPerson(anna);
   await page.goto(`/session-participant/${golfSession}`);
   await expect(page.getByRole('tab', { name: 'Groepschat' })).toBeVisible();
+  // What the page was about to read again at that moment is refused.
+  allowComplaint(/403 .*\/messages/);
   await db.deleteFrom('golf_session_participants').where('user_id', '=', anna.id).execute();
   await expect(page).toHaveURL('/golf-buddy');
+  await expect(alert(page, 'Geen toegang')).toBeVisible();
 });
 
 test('a sign-in that ended sends the requester to sign in', async ({
