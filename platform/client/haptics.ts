@@ -1,11 +1,4 @@
-// A tap that is felt. The native wrapper hands in the device's own; in a browser nothing happens.
+/** A tap that is felt. Does nothing on the web; the native wrapper will give it the device's own. */
 export type HapticStrength = 'light' | 'medium' | 'heavy';
-type Impact = (strength: HapticStrength) => void;
 
-let impact: Impact = () => undefined;
-
-export function setDeviceImpact(given: Impact): void {
-  impact = given;
-}
-
-export const haptic: Impact = (strength) => impact(strength);
+export const haptic: (strength: HapticStrength) => void = () => undefined;

@@ -28,7 +28,9 @@ export function JoinRequestCard({ request, onDecide, onChat }: JoinRequestCardPr
         <Avatar name={requester.displayName} src={requester.avatarUrl} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{requester.displayName}</h2>
+            <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
+              {requester.displayName}
+            </h2>
             <time dateTime={createdAt} className="text-xs text-ink-soft tabular-nums">
               {formatMessageTime(createdAt, now)}
             </time>
