@@ -11,7 +11,7 @@ async function countWaiting(db: Db): Promise<number | undefined> {
 
 /** Until as many statements of this database wait for a lock; fails when they do not. */
 export const untilWaiting = (db: Db, number = 1) =>
-  expect.poll(() => countWaiting(db), { timeout: 5000, interval: 10 }).toBe(number);
+  expect.poll(() => countWaiting(db), { timeout: 10_000, interval: 10 }).toBe(number);
 
 /** Makes a change, begins `call`, commits once that waits for the change, and answers what became of the call. */
 export async function whileUncommitted<T>(

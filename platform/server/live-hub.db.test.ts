@@ -1,6 +1,7 @@
 // The hub by itself, with rights and data that the test holds in its hand: the moments between two steps that
 // the whole product passes too quickly to be caught in.
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -27,6 +28,7 @@ async function startHub(options: { heartbeatMilliseconds?: number } = {}) {
   const topics = new Map<string, string[]>();
   const hooks = {
     beforeHearings: async (_people: string[]): Promise<void> => undefined,
+    beforeAttach: async (): Promise<void> => undefined,
     load: async (ids: string[]) => new Map<string, unknown>(ids.map((id) => [id, 'data'])),
   };
   const bus = inProcessBus();
@@ -47,7 +49,7 @@ async function startHub(options: { heartbeatMilliseconds?: number } = {}) {
     const person = String(request.headers.authorization).slice('Bearer '.length);
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
     const [lastId] = request.headersDistinct['last-event-id'] ?? [];
-    void hub.attach(response, { userId: person, sessionId: person }, lastId);
+    void hooks.beforeAttach().then(() => hub.attach(response, { userId: person, sessionId: person }, lastId));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   closing.push(async () => {
@@ -74,7 +76,7 @@ async function startHub(options: { heartbeatMilliseconds?: number } = {}) {
   };
 }
 
-const wait = { timeout: 5000, interval: 10 };
+const wait = { timeout: 10_000, interval: 10 };
 const greeted = (reader: LiveReader) => expect.poll(() => reader.hello, wait).not.toBeNull();
 const heard = (reader: LiveReader, kind: string, ids: string[]) =>
   expect.poll(() => subjectsOf(reader, kind), wait).toEqual(ids);
@@ -176,6 +178,20 @@ test('who leaves while being judged is forgotten altogether', async () => {
   expect(loaded).toEqual(forBob);
 });
 
+test('who is gone before the stream could begin is not kept as a reader', async () => {
+  const live = await startHub();
+  live.topics.set('ann', ['club:a']);
+  const looking = gate();
+  live.hooks.beforeAttach = looking.pass;
+  const ann = await live.listen('ann');
+  ann.cut();
+  await sleep(100);
+  looking.open();
+  const later = await live.listen('ann');
+  await greeted(later);
+  expect(live.hub.size()).toBe(1);
+});
+
 test('who comes after everybody left hears nothing from before', async () => {
   const live = await startHub();
   live.topics.set('ann', ['club:a']);
@@ -226,7 +242,9 @@ test('a gap too large to be sent at once is not sent: the reader loads everythin
   const back = await live.listen('ann', ann.lastEventId);
   await heard(back, 'loaded', few);
   expect(back.hello).toEqual({ recovered: true });
-  await live.say('club:a', 'loaded', 3);
+  const more = await live.say('club:a', 'loaded', 3);
+  // Delivered, so that nothing of it is still under way when the next one comes up.
+  await heard(back, 'loaded', [...few, ...more]);
   const again = await live.listen('ann', ann.lastEventId);
   await greeted(again);
   expect(again.hello).toEqual({ recovered: false });

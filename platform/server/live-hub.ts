@@ -198,7 +198,8 @@ export function createLiveHub(parts: {
     const stream: Stream = { response, ...person, topics: new Set(), judgement: 0, held: [] };
     response.on('close', () => drop(stream));
     streams.add(stream);
-    if (closed) drop(stream);
+    // Whoever has left while the caller was looked up will not say so again.
+    if (closed || response.destroyed) drop(stream);
     try {
       // The first to come up sets the mark, never a later one: in between something may have been announced.
       const edge = await currentHorizon(db);

@@ -64,23 +64,20 @@ test('when the server is killed the database leaves too, and the next start has 
   const first = await start();
   const postmaster = await postmasterOf(place.dataDir);
   const writing = writers.writeUntilGone(first.origin);
-  await sleep(200 + Math.random() * 300);
+  await writers.untilSent(10 + Math.random() * 100);
   first.process.kill('SIGKILL');
   await writing;
   const next = await start();
   expect(isAlive(postmaster)).toBe(false);
-  expect(writers.acknowledged.size).toBeGreaterThan(8);
   await expectWhole(next);
 });
 
 test('when the database is killed the server says so, stops cleanly, and the next start has everything', async () => {
   const first = await start();
-  const before = writers.acknowledged.size;
   const writing = writers.writeUntilGone(first.origin);
-  await sleep(200 + Math.random() * 300);
+  await writers.untilSent(10 + Math.random() * 100);
   process.kill(await postmasterOf(place.dataDir), 'SIGKILL');
   await writing;
-  expect(writers.acknowledged.size - before).toBeGreaterThan(8);
   // Refused, not broken: alive, but not ready.
   expect(await writers.sendAgain(first.origin)).toBeGreaterThan(0);
   expect((await fetch(`${first.origin}/api/health/live`)).status).toBe(200);
@@ -126,7 +123,7 @@ test('a stop answers what was begun, closes the streams, and takes the database 
 test('a stop in the middle of a rush of messages loses none that was acknowledged', async () => {
   const server = await start();
   const writing = writers.writeUntilGone(server.origin);
-  await sleep(200);
+  await writers.untilSent(50);
   server.process.kill('SIGTERM');
   await writing;
   expect(await server.ended).toBe('0');

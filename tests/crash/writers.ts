@@ -1,6 +1,7 @@
 // People who send messages until the server goes away, and send again what was not acknowledged when it is back.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { expect } from 'vitest';
 import { messageKind } from '#features/group-chat/group-chat.ts';
 import type { Db } from '#platform/server/database.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
@@ -50,6 +51,11 @@ export function createWriters(speakers: Awaited<ReturnType<typeof createSpeakers
     acknowledged,
     unanswered,
     send,
+    /** Until so many more have been acknowledged than there were. */
+    untilSent(more: number) {
+      const enough = acknowledged.size + more;
+      return expect.poll(() => acknowledged.size >= enough, { timeout: 30_000, interval: 5 }).toBe(true);
+    },
     /** Eight people, each with one message under way at a time, until their first failure. */
     async writeUntilGone(origin: string) {
       const everybody = speakers.flatMap(({ golfSessionId, people }) =>

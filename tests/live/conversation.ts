@@ -8,8 +8,8 @@ import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/
 import { callAs } from '#tests/product.ts';
 import { listen, subjectsOf, type LiveReader } from './reader.ts';
 
-/** How long a test waits for what should come in milliseconds. */
-export const soon = { timeout: 5000, interval: 10 };
+/** How long a test waits for what should come at once, also on a machine that is busy. */
+export const soon = { timeout: 10_000, interval: 10 };
 
 export async function startConversation(db: Db, product: Product) {
   const organiser = await createPerson(db, { name: 'Olga Organisator' });
