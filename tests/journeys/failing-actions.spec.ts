@@ -1,5 +1,6 @@
 // When something cannot be done: the title of the catalogue, the server's sentence, and everything as it was.
 import type { Page } from '@playwright/test';
+import { accountCopy } from '#features/account/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
@@ -110,3 +111,24 @@ for (const decision of ['accept', 'decline'] as const) {
     ).toBeVisible();
   });
 }
+
+test('a sign-in that fails on our side is not the fault of the password', async ({ asVisitor }) => {
+  const page = await asVisitor();
+  await page.goto('/auth');
+  await breakCommand(page, '**/api/auth/sign-in/email');
+  await page.getByLabel(accountCopy.signIn.email).fill('anna@club.example');
+  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill('Welkom2026');
+  await page.getByRole('button', { name: accountCopy.signIn.submit }).click();
+  await expect(page.getByRole('alert').getByText(accountCopy.failure.unreachable)).toBeVisible();
+  await expect(page.getByLabel(accountCopy.signIn.email)).toHaveValue('anna@club.example');
+});
+
+test('who could not be signed out is told so, and is still there', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/profile');
+  await breakCommand(page, '**/api/auth/sign-out');
+  await page.getByRole('main').getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(toast(page, accountCopy.failure.signOutTitle)).toContainText(accountCopy.failure.signOutBody);
+  await page.goto('/members');
+  await expect(page.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
+});

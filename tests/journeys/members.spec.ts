@@ -61,6 +61,33 @@ test('the four handicap filters meet without a gap', async ({ asPerson, createMe
   await expect(names(page)).toHaveCount(6);
 });
 
+test('a handicap shows at a glance how strong it is', async ({ asPerson, createMember }) => {
+  for (const [name, handicap] of [
+    ['Bea Tien', 10],
+    ['Cor Boventien', 10.1],
+    ['Dirk Twintig', 20],
+    ['Els Boventwintig', 20.1],
+  ] as const) {
+    await createMember(name, { handicap });
+  }
+  const page = await asPerson(await createMember('Anna Zonder', { handicap: null }));
+  await page.goto('/members');
+  const look = (name: string, figure: string) =>
+    rows(page)
+      .filter({ hasText: name })
+      .getByText(figure, { exact: true })
+      .evaluate((badge) => getComputedStyle(badge).backgroundColor);
+  await expect(names(page)).toHaveCount(5);
+  const [strong, middle, alsoMiddle, sand] = [
+    await look('Bea Tien', 'Handicap 10,0'),
+    await look('Cor Boventien', 'Handicap 10,1'),
+    await look('Dirk Twintig', 'Handicap 20,0'),
+    await look('Els Boventwintig', 'Handicap 20,1'),
+  ];
+  expect(alsoMiddle).toBe(middle);
+  expect(new Set([strong, middle, sand]).size).toBe(3);
+});
+
 test('when nobody is found there is one way back', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal', { handicap: 30 }));
   await page.goto('/members');

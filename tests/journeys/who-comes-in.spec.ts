@@ -80,6 +80,13 @@ test('signing out forgets the person on this device', async ({ asPerson, createM
   await expect(page).toHaveURL(/\/auth\?redirect=/);
 });
 
+test('from a page for members one signs out to the sign-in page', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL('/auth');
+});
+
 /** Everything that is kept on the device, as one text. */
 const keptOn = (page: Page) =>
   page.evaluate(async () => {
