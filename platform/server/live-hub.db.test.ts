@@ -148,7 +148,7 @@ test('a right that comes while a stream is being judged is not undone by the old
   live.hooks.beforeHearings = async () => void announced.pass();
   await live.say('person:ann', 'rights.changed');
   // Sooner than the sweep, which would come too late for what is said in between.
-  await expect.poll(announced.arrived, { ...wait, timeout: 1500 }).toBe(1);
+  await expect.poll(announced.arrived, { ...wait, timeout: 3000 }).toBe(1);
   judging.open();
   await greeted(ann);
   const said = await live.say('club:a');
