@@ -11,6 +11,7 @@ import { createProcedureClient } from '@orpc/server';
 import type { CallContext } from '#platform/server/calls.ts';
 import { answerJson } from '#platform/server/json-answer.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
+import { isUnavailable } from '#platform/server/unavailable.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import type { createRouter } from './router.ts';
 
@@ -100,15 +101,4 @@ function fieldsOf(cause: unknown) {
     message: issue.message,
   }));
   return { fields };
-}
-
-/** Not reachable, shutting down, timed out or locked: worth trying again. Codes of PostgreSQL and of sockets. */
-function isUnavailable(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code === 'string')
-    return /^(08...|57P0.|57014|53300|55P03|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code);
-  return (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
 }

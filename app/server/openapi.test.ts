@@ -76,6 +76,15 @@ test('has every call of the contract and the live stream, each once', () => {
   expect(document.paths['/live']?.get).toBeDefined();
 });
 
+async function cookieNameAt(url: string): Promise<string | undefined> {
+  return JSON.stringify(await describeCalls(url)).match(/"in":"cookie","name":"([^"]+)"/)?.[1];
+}
+
+test('names the cookie as the server sets it, plain and behind https', async () => {
+  expect(await cookieNameAt('http://localhost:3000')).toBe('clubgenoot-session');
+  expect(await cookieNameAt('https://club.example')).toBe('__Host-clubgenoot-session');
+});
+
 test('names only schemas and sign-in schemes that it has', () => {
   const text = JSON.stringify(made);
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'));

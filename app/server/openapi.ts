@@ -2,6 +2,7 @@ import type { OpenAPI } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#app/contract.ts';
+import { cookieName } from '#platform/server/sign-in.ts';
 import { inputCopy, refusalCopy } from '#platform/shared/copy.ts';
 
 const errorBody = {
@@ -18,7 +19,7 @@ export async function describeCalls(publicUrl: string): Promise<object> {
     servers: [{ url: `${publicUrl}/api` }],
     components: {
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: 'clubgenoot-session' },
+        cookie: { type: 'apiKey', in: 'cookie', name: cookieName(publicUrl) },
         bearer: { type: 'http', scheme: 'bearer' },
       },
     },

@@ -11,6 +11,7 @@ import { errorFields } from '#platform/server/log.ts';
 import { isForeignOrigin } from '#platform/server/origin.ts';
 import { setSecurityHeaders } from '#platform/server/security-headers.ts';
 import { addressHeader } from '#platform/server/sign-in.ts';
+import { isUnavailable } from '#platform/server/unavailable.ts';
 import { drawDemoPicture } from '#database/demo/pictures.ts';
 import type { Product } from './product.ts';
 
@@ -41,8 +42,11 @@ export function createRequestHandler(product: Product) {
     try {
       await dispatch(product, request, response, { pathname, query, requestId });
     } catch (error) {
-      product.log('error', 'request.fault', { requestId, ...errorFields(error) });
+      const unavailable = isUnavailable(error);
+      const event = unavailable ? 'request.database-unavailable' : 'request.fault';
+      product.log('error', event, { requestId, ...errorFields(error) });
       if (response.headersSent) response.destroy();
+      else if (unavailable) answerRefusal(response, 'NOT_READY', 5);
       else answerRefusal(response, 'INTERNAL_SERVER_ERROR');
     }
   };
@@ -93,7 +97,9 @@ async function answerApi(
       return answerRefusal(response, 'UNSUPPORTED_MEDIA_TYPE');
     }
   }
-  if (pathname.startsWith('/api/auth/')) return answerSignIn(product, request, response, address);
+  if (pathname.startsWith('/api/auth/')) {
+    return answerSignIn(product, request, response, { pathname, address });
+  }
   if (pathname === '/api/openapi.json') return answerJson(response, 200, await product.openapi());
   return answerCall(product, request, response, arrival);
 }
@@ -161,13 +167,14 @@ async function answerSignIn(
   product: Product,
   request: IncomingMessage,
   response: ServerResponse,
-  address: string,
+  { pathname, address }: { pathname: string; address: string },
 ) {
   const length = Number(request.headers['content-length'] ?? 0);
   if (length > largestSignInBody || request.headers['transfer-encoding'] !== undefined) {
     return answerRefusal(response, 'PAYLOAD_TOO_LARGE');
   }
-  if (request.url?.startsWith('/api/auth/sign-in')) {
+  // Not request.url: it may hold a detour ('/api/auth/x/../sign-in').
+  if (pathname.startsWith('/api/auth/sign-in')) {
     const wait = product.limits.take(`sign-in-address:${address}`, limitRules.signInPerAddress);
     if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
   }

@@ -1,10 +1,9 @@
 // The calls of the authentication library that the client makes; they are not in our contract.
-export type SignInOutcome = 'done' | 'wrong' | 'unverified' | 'too-many' | 'unreachable';
+export type SignInOutcome = 'done' | 'wrong' | 'unverified' | 'suspended' | 'too-many' | 'unreachable';
 
 const outcomes: Record<number, SignInOutcome> = {
   200: 'done',
   400: 'wrong',
-  401: 'wrong',
   403: 'unverified',
   429: 'too-many',
 };
@@ -12,10 +11,17 @@ const outcomes: Record<number, SignInOutcome> = {
 export async function signIn(credentials: { email: string; password: string }): Promise<SignInOutcome> {
   try {
     const response = await post('/api/auth/sign-in/email', credentials);
+    if (response.status === 401)
+      return (await codeOf(response)) === 'ACCOUNT_SUSPENDED' ? 'suspended' : 'wrong';
     return outcomes[response.status] ?? 'unreachable';
   } catch {
     return 'unreachable';
   }
+}
+
+async function codeOf(response: Response): Promise<string> {
+  const body: { code?: string } = await response.json();
+  return body.code ?? '';
 }
 
 const forgetters = new Set<() => Promise<void>>();

@@ -39,7 +39,7 @@ const openPaths = new Set(['/sign-in/email', '/sign-out']);
 const days = 24 * 60 * 60;
 
 /** `__Host-` pins the cookie to this host, path and to https; browsers refuse the prefix without https. */
-const cookieName = (publicUrl: string) =>
+export const cookieName = (publicUrl: string) =>
   publicUrl.startsWith('https://') ? '__Host-clubgenoot-session' : 'clubgenoot-session';
 
 export type SignIn = {

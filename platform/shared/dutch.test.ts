@@ -113,4 +113,16 @@ describe('in a conversation', () => {
     expect(formatMessageTime(instant, now)).toBe(label);
     expect(formatDaySeparator(instant, now)).toBe(separator);
   });
+
+  test.each([
+    // Half past midnight after the short day of 23 hours, half past eleven on the long one of 25.
+    ['2026-03-28T23:30:00Z', '2026-03-29T22:30:00Z', 'Gisteren 00:30', 'Gisteren'],
+    ['2026-03-28T22:30:00Z', '2026-03-29T22:30:00Z', '28 mrt 23:30', 'zaterdag 28 maart'],
+    ['2026-10-24T12:00:00Z', '2026-10-25T22:30:00Z', 'Gisteren 14:00', 'Gisteren'],
+    ['2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', '00:30', 'Vandaag'],
+    ['2026-12-31T12:00:00Z', '2027-01-01T12:00:00Z', 'Gisteren 13:00', 'Gisteren'],
+  ])('%s seen at %s is %s, also when the clock was moved', (instant, at, label, separator) => {
+    expect(formatMessageTime(instant, new Date(at))).toBe(label);
+    expect(formatDaySeparator(instant, new Date(at))).toBe(separator);
+  });
 });

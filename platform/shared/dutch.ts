@@ -39,20 +39,25 @@ export function formatDateBlock(instant: string | Date) {
   };
 }
 
+/** The date before, on the calendar: 24 hours back is another day than yesterday when the clock is moved. */
+const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+
 /** Label of a chat message: time today, 'Gisteren 09:05', else '12 nov 09:05'. */
 export function formatMessageTime(instant: string | Date, now: Date): string {
   const time = formatTime(instant);
   const date = toAmsterdam(instant).date;
-  if (date === toAmsterdam(now).date) return time;
-  if (date === toAmsterdam(new Date(now.getTime() - 86_400_000)).date) return `${dateCopy.yesterday} ${time}`;
+  const today = toAmsterdam(now).date;
+  if (date === today) return time;
+  if (date === dayBefore(today)) return `${dateCopy.yesterday} ${time}`;
   return `${formats.dayMonth.format(new Date(instant))} ${time}`;
 }
 
 /** Day separator in a chat: 'Vandaag', 'Gisteren', else 'donderdag 12 november'. */
 export function formatDaySeparator(instant: string | Date, now: Date): string {
   const date = toAmsterdam(instant).date;
-  if (date === toAmsterdam(now).date) return dateCopy.today;
-  if (date === toAmsterdam(new Date(now.getTime() - 86_400_000)).date) return dateCopy.yesterday;
+  const today = toAmsterdam(now).date;
+  if (date === today) return dateCopy.today;
+  if (date === dayBefore(today)) return dateCopy.yesterday;
   return formatWeekdayDate(instant);
 }
 

@@ -8,7 +8,7 @@ import { createDatabase, createPool } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import type { Log } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { addMember, createClub, createPerson } from '#tests/people/people.ts';
+import { addMember, createClub, createPerson, password } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { expectPlain } from './plain-answer.ts';
@@ -56,6 +56,13 @@ test('while the database is gone calls say when to try again, and afterwards all
     expect(answer.json().message).toBe('We zijn zo weer bereikbaar. Probeer het over een minuutje opnieuw.');
     expectPlain(answer);
   }
+  const known = await get('/api/me', person.token);
+  expect([known.status, known.json().code, known.headers['retry-after']]).toEqual([503, 'NOT_READY', '5']);
+  const signingIn = await sendRaw(product, {
+    path: '/api/auth/sign-in/email',
+    body: { email: person.email, password },
+  });
+  expect([signingIn.status, signingIn.json().code]).toEqual([503, 'NOT_READY']);
   expect((await get('/api/health/live')).status).toBe(200);
   expect((await get('/')).status).toBe(200);
   expect(events).toContain('call.database-unavailable');

@@ -1,7 +1,8 @@
-// Addresses and headers that no browser sends. The server answers, and does not fall over.
+// Addresses and headers that no browser sends. The server answers, does not fall over, and counts them like others.
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
+import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 
@@ -47,6 +48,24 @@ test.each<Record<string, string>>([
     expect(status).toBeLessThanOrEqual(500);
   }
   expect((await sendRaw(product, { path: '/api/health/live' })).status).toBe(200);
+});
+
+test('a detour to the sign-in is counted too', async () => {
+  const limited = await useProduct(database, { rateLimits: true });
+  const person = await createPerson(database.db);
+  await givePassword(database.db, person);
+  const body = { email: 'geen adres', password };
+  for (let round = 0; round < 310; round += 1) {
+    await sendRaw(limited, {
+      path: '/api/auth/x/../sign-in/email',
+      body: { ...body, email: `geen adres ${round}` },
+    });
+  }
+  const answer = await sendRaw(limited, {
+    path: '/api/auth/sign-in/email',
+    body: { email: person.email, password },
+  });
+  expect(answer.status).toBe(429);
 });
 
 test('a body that never ends holds up nobody', async () => {

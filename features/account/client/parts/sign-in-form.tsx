@@ -25,6 +25,7 @@ type SignInFields = z.infer<typeof signInForm>;
 const failures = {
   wrong: failure.wrong,
   unverified: failure.unverified,
+  suspended: failure.suspended,
   'too-many': failure.tooMany,
   unreachable: failure.unreachable,
 } satisfies Record<Exclude<SignInOutcome, 'done'>, string>;
