@@ -11,8 +11,9 @@ export default defineConfig({
   // For a busy machine; on a free one every wait ends as soon as there is something to see.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A journey that passes the second time is a mistake that was not understood.
-  retries: 0,
+  // A journey that passes the second time is a mistake that was not understood, and is named as flaky. A shared machine
+  // in CI stalls for seconds, though, and that alone should not turn a landing away.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
   use: {

@@ -22,6 +22,7 @@ const path = [dirname(process.execPath), join(root, 'node_modules', '.bin'), pro
 );
 const patience = 8000;
 const running = new Set<number>();
+let stopping = false;
 
 export function runChild(command: readonly string[], options: ChildOptions = {}): Promise<ChildResult> {
   const [program = '', ...args] = command;
@@ -44,6 +45,8 @@ export function runChild(command: readonly string[], options: ChildOptions = {})
     );
     child.on('close', (code, signal) => {
       if (pid !== undefined) running.delete(pid);
+      // Who waits for this would go on to the next one.
+      if (stopping) return;
       resolve({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), output });
     });
   });
@@ -54,7 +57,6 @@ export function runChild(command: readonly string[], options: ChildOptions = {})
  * command that goes on with work that knows how to stop by itself.
  */
 export function stopChildrenOnStop(): () => void {
-  let stopping = false;
   const stop = (signal: 'SIGINT' | 'SIGTERM') => {
     if (stopping) return;
     stopping = true;
