@@ -2,7 +2,8 @@
 import { load, type Load } from './load.ts';
 import type { Call } from './calls.ts';
 import { inTurn, median, percentile, ratiosOf } from './statistics.ts';
-import { ms, rate, ratio } from './table.ts';
+import { watchOthers } from './machine.ts';
+import { ms, percent, rate, ratio } from './table.ts';
 
 export const callHeads = [
   'call',
@@ -14,6 +15,7 @@ export const callHeads = [
   'p99',
   'bare p50 ms',
   'p99',
+  'others',
 ];
 
 const rounds = 5;
@@ -31,8 +33,8 @@ export async function benchCall(
   for (const port of [ports.product, ports.bare]) await warmUp(port, call);
   const rows: string[][] = [];
   for (const concurrency of [1, 16]) {
-    const pairs = await inTurn(rounds, (side, round) => {
-      tell(`${call.title}, ${concurrency} at once, round ${round} of ${rounds}, ${side}`);
+    const pairs = await inTurn(rounds, watchOthers, (side, round) => {
+      tell(`${call.title}, ${concurrency} at once, round ${round}, ${side}`);
       return load(ports[side], call, concurrency, roundMilliseconds);
     });
     const typical = (side: 'product' | 'bare', figure: (measured: Load) => number) =>
@@ -49,6 +51,7 @@ export async function benchCall(
       latency('product', 0.99),
       latency('bare', 0.5),
       latency('bare', 0.99),
+      percent(pairs.map(({ others }) => others)),
     ]);
   }
   return rows;

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from './calls.ts';
 import { connected, open, requestText } from './load.ts';
 import { inTurn, median, percentile, ratiosOf } from './statistics.ts';
-import { ms, ratio } from './table.ts';
+import { watchOthers } from './machine.ts';
+import { ms, percent, ratio } from './table.ts';
 
 export const liveHeads = [
   'live delivery to',
@@ -16,6 +17,7 @@ export const liveHeads = [
   'p99',
   'max',
   'ratio p99 (least–most)',
+  'others',
 ];
 
 const rounds = 5;
@@ -35,8 +37,8 @@ export async function benchLive(
       measureDelivery(ports[side], send, tokens.slice(0, readers), duration);
     tell(`live, ${readers} readers: warming up`);
     for (const side of ['product', 'bare'] as const) await measure(side, roundMilliseconds / 2);
-    const pairs = await inTurn(rounds, (side, round) => {
-      tell(`live, ${readers} readers, round ${round} of ${rounds}, ${side}`);
+    const pairs = await inTurn(rounds, watchOthers, (side, round) => {
+      tell(`live, ${readers} readers, round ${round}, ${side}`);
       return measure(side, roundMilliseconds);
     });
     const typical = (side: 'product' | 'bare', part: number) =>
@@ -47,6 +49,7 @@ export async function benchLive(
       ...figures('product'),
       ...figures('bare'),
       ratio(ratiosOf(pairs, (times) => percentile(times, 0.99))),
+      percent(pairs.map(({ others }) => others)),
     ]);
   }
   return rows;

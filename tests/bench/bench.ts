@@ -1,5 +1,5 @@
 // Everything together: which benchmarks there are, and what each needs to run.
-import { availableParallelism, cpus, loadavg } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import { startProgress } from '#tools/bootstrap/progress.mjs';
 import type { BareCall, BareEvent, BareSetup } from './bare-server.ts';
 import { benchCall, callHeads } from './bench-calls.ts';
@@ -27,7 +27,6 @@ export async function runBenches(
   nodeOptions: string[],
   interrupted: Promise<never>,
 ): Promise<void> {
-  const loadBefore = loadavg()[0] ?? 0;
   const bench = createBench();
   try {
     await Promise.race([bench.run(names, nodeOptions), interrupted]);
@@ -36,8 +35,9 @@ export async function runBenches(
   }
   const processor = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'})`;
   console.log(
-    `On ${processor}, ${bench.versions()}; servers, database and load share the machine, which had a load of ` +
-      `${loadBefore.toFixed(1)} before. Ratios are of rounds in turn: median (least–most).`,
+    `On ${processor}, ${bench.versions()}; servers, database and load share the machine. Ratios: product over bare, ` +
+      `round by round, median (least–most). Others: what else used the machine meanwhile; above 10 % a round is ` +
+      'measured again, up to three times as many.',
   );
 }
 

@@ -73,26 +73,36 @@ export async function startBuiltProduct(
       WEATHER_URL: 'http://127.0.0.1:9',
     },
   });
-  for (let waited = 0; waited < 15_000 && child.exitCode === null; waited += 50) {
+  const stop = stopperOf(child, 'product');
+  for (let waited = 0; waited < 15_000 && isRunning(child); waited += 50) {
     const port = /http:\/\/localhost:(\d+)/.exec(await readFile(log, 'utf8'))?.[1];
-    if (port !== undefined) return { port: Number(port), stop: () => stopChild(child) };
+    if (port !== undefined) return { port: Number(port), stop };
     await sleep(50);
   }
-  await stopChild(child);
+  await stop();
   throw new Error(`The product did not start: ${await readFile(log, 'utf8')}`);
 }
 
 export async function startBareServer(setup: BareSetup): Promise<Server> {
   const child = fork(join(root, 'tests/bench/bare-server.ts'), [], { cwd: root, serialization: 'advanced' });
+  const stop = stopperOf(child, 'bare server');
   child.send(setup);
   const [{ port }] = (await once(child, 'message')) as [BareReady];
-  return { port, stop: () => stopChild(child) };
+  return { port, stop };
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+/** What stops this process; that it ended by itself is told, for the load then only sees a closed connection. */
+function stopperOf(child: ChildProcess, name: string): () => Promise<void> {
+  let stopping = false;
+  child.once('exit', (code, signal) => {
+    if (!stopping) console.error(`The process of the ${name} ended by itself (${code ?? signal}).`);
+  });
+  return async () => {
+    stopping = true;
+    if (isRunning(child) && child.kill('SIGTERM')) await once(child, 'exit');
+  };
 }
 
 /** A connection as the setting DATABASE_URL takes it; the folder of a Unix socket stands where the host does. */

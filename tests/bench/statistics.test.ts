@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTurn, median, percentile, ratiosOf, spreadOf } from './statistics.ts';
 
 const oneToHundred = Array.from({ length: 100 }, (_, index) => 100 - index);
@@ -23,27 +23,57 @@ test('the median of an even number of samples lies between the middle two', () =
 
 test('a ratio compares within a round, so that a slow minute of the machine falls away', () => {
   const rounds = [
-    { product: 80, bare: 100 },
-    { product: 8, bare: 10 },
-    { product: 45, bare: 50 },
+    { product: 80, bare: 100, others: 0 },
+    { product: 8, bare: 10, others: 0 },
+    { product: 45, bare: 50, others: 0 },
   ];
   expect(ratiosOf(rounds, (rate) => rate)).toEqual({ median: 0.8, least: 0.8, most: 0.9 });
 });
 
-test('both are measured in turn, never at the same time', async () => {
-  const order: string[] = [];
-  let running = 0;
-  const pairs = await inTurn(2, async (side, round) => {
-    running += 1;
-    expect(running).toBe(1);
-    await Promise.resolve();
-    running -= 1;
-    order.push(`${side} ${round}`);
-    return round;
+describe('in turn', () => {
+  const measured = async (shares: (number | null)[]) => {
+    const order: string[] = [];
+    let running = 0;
+    const pairs = await inTurn(
+      2,
+      () => () => shares.shift() ?? null,
+      async (side, round) => {
+        running += 1;
+        expect(running).toBe(1);
+        await Promise.resolve();
+        running -= 1;
+        order.push(`${side} ${round}`);
+        return round;
+      },
+    );
+    return {
+      order,
+      rounds: pairs.map((pair) => [pair.product, pair.bare]),
+      others: pairs.map((pair) => pair.others),
+    };
+  };
+
+  test('both are measured, never at the same time', async () => {
+    const { order, rounds } = await measured([0.01, 0.02]);
+    expect(order).toEqual(['product 1', 'bare 1', 'product 2', 'bare 2']);
+    expect(rounds).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
   });
-  expect(order).toEqual(['product 1', 'bare 1', 'product 2', 'bare 2']);
-  expect(pairs).toEqual([
-    { product: 1, bare: 1 },
-    { product: 2, bare: 2 },
-  ]);
+
+  test('a round in which others used the machine is measured again', async () => {
+    expect((await measured([0.6, 0.02, 0.3, 0.01])).rounds).toEqual([
+      [4, 4],
+      [2, 2],
+    ]);
+  });
+
+  test('on a machine that is never quiet it ends, with the quietest rounds', async () => {
+    expect((await measured([0.6, 0.5, 0.4, 0.9, 0.2, 0.8, 0, 0])).others).toEqual([0.2, 0.4]);
+  });
+
+  test('where nobody knows what others do, each round counts', async () => {
+    expect((await measured([null, null, null])).others).toEqual([null, null]);
+  });
 });

@@ -21,22 +21,33 @@ export function spreadOf(samples: readonly number[]): Spread {
   return { median: median(samples), least: Math.min(...samples), most: Math.max(...samples) };
 }
 
-export type Pair<T> = { product: T; bare: T };
+/** One round: the product and right after it the bare server. `others`: what else used the machine; null: unknown. */
+export type Pair<T> = { product: T; bare: T; others: number | null };
 
 /** Product over bare, round by round. */
 export function ratiosOf<T>(rounds: readonly Pair<T>[], figure: (measured: T) => number): Spread {
   return spreadOf(rounds.map(({ product, bare }) => figure(product) / figure(bare)));
 }
 
-/** Measures both in turn: product, bare, product, bare, … */
+/** More of the machine than this, and a round is measured again. */
+const disturbing = 0.1;
+const mostAttempts = 3;
+
+/**
+ * Measures both in turn, product, bare, product, bare, …, and hands back the `rounds` pairs in which others did the
+ * least. A disturbed round is measured again, up to three times as many as were asked for.
+ */
 export async function inTurn<T>(
   rounds: number,
+  watchOthers: () => () => number | null,
   measure: (side: 'product' | 'bare', round: number) => Promise<T>,
 ): Promise<Pair<T>[]> {
   const pairs: Pair<T>[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
+  const good = () => pairs.filter((pair) => (pair.others ?? 0) <= disturbing);
+  for (let round = 1; good().length < rounds && round <= rounds * mostAttempts; round += 1) {
+    const others = watchOthers();
     const product = await measure('product', round);
-    pairs.push({ product, bare: await measure('bare', round) });
+    pairs.push({ product, bare: await measure('bare', round), others: others() });
   }
-  return pairs;
+  return pairs.toSorted((one, other) => (one.others ?? 0) - (other.others ?? 0)).slice(0, rounds);
 }

@@ -1,5 +1,5 @@
 // Tables as Markdown, so that what is measured can be put into a document as it is.
-import type { Spread } from './statistics.ts';
+import { median, type Spread } from './statistics.ts';
 
 export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = heads.map((head, column) =>
@@ -20,3 +20,9 @@ export const ms = (milliseconds: number) => milliseconds.toFixed(milliseconds < 
 
 export const ratio = ({ median, least, most }: Spread) =>
   `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
+
+/** What others used of the machine, in the middle round. */
+export function percent(parts: readonly (number | null)[]): string {
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? '?' : `${Math.round(median(known) * 100)} %`;
+}

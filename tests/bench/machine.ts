@@ -1,0 +1,53 @@
+// How much of the machine others used during a measurement. A ratio of two servers is worth something only while
+// both had the machine to themselves; on a shared one that is not a matter of course. Linux tells; elsewhere: unknown.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks of all processors. */
+type Ticks = { total: number; busy: number; ours: number };
+
+/** Starts to watch; the answer says what part of the machine others used since, from 0 to 1. Null: unknown. */
+export function watchOthers(): () => number | null {
+  if (!existsSync('/proc/stat')) return () => null;
+  const before = readTicks();
+  return () => {
+    const after = readTicks();
+    const others = after.busy - before.busy - (after.ours - before.ours);
+    return Math.max(0, others) / Math.max(1, after.total - before.total);
+  };
+}
+
+function readTicks(): Ticks {
+  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+  const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, irq = 0, softirq = 0, stolen = 0] = line
+    .split(/\s+/)
+    .slice(1)
+    .map(Number);
+  // The network's interrupts are on loopback, so ours; what another virtual machine stole is not.
+  const busy = user + nice + system + stolen;
+  return { total: busy + idle + waiting + irq + softirq, busy, ours: ticksOfFamily() };
+}
+
+/** Of this process and everything that it started, the database included. */
+function ticksOfFamily(): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => readProcess(pid) ?? []);
+  const family = new Set([String(process.pid)]);
+  for (let before = 0; before < family.size;) {
+    before = family.size;
+    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
+  }
+  return processes.reduce((sum, { pid, ticks }) => sum + (family.has(pid) ? ticks : 0), 0);
+}
+
+/** Null when it ended meanwhile. */
+function readProcess(pid: string): { pid: string; parent: string; ticks: number } | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name before it, in brackets, may hold anything.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { pid, parent: fields[1] ?? '', ticks: Number(fields[11]) + Number(fields[12]) };
+  } catch {
+    return null;
+  }
+}
