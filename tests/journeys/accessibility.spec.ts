@@ -18,6 +18,9 @@ import { expectAccessible } from './accessible.ts';
 import { bubble, input, write } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 
+// Judging a page takes the machine a while, and longer when it is busy.
+test.describe.configure({ timeout: 180_000 });
+
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
