@@ -2,6 +2,8 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './tools/client-chunks.ts';
+import { clientContracts } from './tools/client-contracts.ts';
 
 /** sonner puts a style element into the page, which the content policy forbids; ui/styles.css has its styles. */
 const withoutSonnerStyle: Plugin = {
@@ -12,8 +14,14 @@ const withoutSonnerStyle: Plugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), withoutSonnerStyle],
+export default defineConfig(({ isSsrBuild = false }) => ({
+  plugins: [
+    clientContracts,
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+    withoutSonnerStyle,
+  ],
   build: {
     outDir: 'build/client',
     emptyOutDir: true,
@@ -22,5 +30,6 @@ export default defineConfig({
     // Inlined files would need data: addresses in the content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } }),
   },
-});
+}));

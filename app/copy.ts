@@ -2,7 +2,7 @@
 export const appCopy = {
   product: 'Clubgenoot',
   titles: {
-    landing: 'Welkom',
+    landing: 'De app van je golfclub',
     clubSelection: 'Kies je club',
     auth: 'Inloggen',
     updates: 'Home',
@@ -18,8 +18,20 @@ export const appCopy = {
     management: 'Sessie beheren',
     rating: 'Beoordeel Medespelers',
     business: 'Voor Bestuurders',
+    privacy: 'Privacy',
+    terms: 'Voorwaarden',
     invite: 'Uitnodiging',
     notFound: 'Niet gevonden',
+  },
+  /** For search engines, and for whoever is sent a link. */
+  pages: {
+    landing:
+      'Clubgenoot is de app van je golfclub: clubnieuws, baanstatus en weer, medeleden, golfsessies en berichten op één plek.',
+    business:
+      'Clubgenoot voor golfclubs: één app voor clubnieuws, baanstatus, leden en golfsessies. Onboarding in 1-2 werkdagen.',
+    privacy: 'Wat Clubgenoot van je bewaart, waarvoor, hoe lang, en wat jij daarover te zeggen hebt.',
+    terms: 'De huisregels van Clubgenoot: hoe we met elkaar en met de baan omgaan.',
+    notFound: 'Deze pagina bestaat niet.',
   },
   bars: {
     skip: 'Naar de inhoud',
@@ -46,7 +58,7 @@ export const appCopy = {
   loadFailed: 'Dit kon niet geladen worden',
   notFound: {
     title: '404 Oops! Page not found',
-    body: 'Deze bal ligt buiten de baan. Vanaf de voorpagina speel je zo weer verder.',
+    body: 'Deze pagina bestaat niet, of niet meer. Vanaf de voorpagina speel je zo weer verder.',
     action: 'Naar de voorpagina',
   },
   error: {
@@ -63,29 +75,51 @@ export const appCopy = {
     requestClub: 'Vraag mijn golfclub aan',
     signIn: 'Inloggen',
     toMyClub: 'Naar mijn club',
+    toGolfSessions: 'Bekijk Sessies',
+    createProfile: 'Profiel Aanmaken',
+    picture: 'De voorpagina van een club in Clubgenoot, met een begroeting en de baanstatus.',
     featuresTitle: 'Wat je ermee doet',
     features: {
       golfSessions: {
         title: 'Golfsessies maken',
         body: 'Zet een tee time neer en speel met clubgenoten van jouw niveau.',
+        picture: 'Een golfsessie met dag, tijd, deelnemers en de vrije plekken.',
       },
       course: {
         title: 'Baanstatus bekijken',
         body: 'Zie voor je in de auto stapt of de baan open is en wat voor weer het wordt.',
+        picture: 'De baanstatus met de reden erbij, en het weer op de baan.',
       },
       members: {
         title: 'Leden leren kennen',
         body: 'Blader door profielen, handicaps en statistieken van je medeleden.',
+        picture: 'Het ledenbestand met gezichten, namen en handicaps.',
       },
       chats: {
         title: 'Berichten sturen',
         body: 'Spreek af met één clubgenoot of met de hele flight tegelijk.',
+        picture: 'De groepschat van een golfsessie.',
       },
+    },
+    missingClub: {
+      title: 'Is jouw club er nog niet bij?',
+      body: 'Vraag je golfclub aan. Wij nemen contact op met het bestuur.',
     },
     forClubs: {
       title: 'Zit je in een bestuur?',
-      body: 'Clubgenoot werkt voor elke golfclub. Bekijk wat het jouw club oplevert, of vraag je club meteen aan.',
+      body: 'Lees wat Clubgenoot je club oplevert en hoe snel je begint.',
     },
+  },
+  footer: {
+    label: 'Over Clubgenoot',
+    line: 'De app van je golfclub.',
+    business: 'Voor Bestuurders',
+    privacy: 'Privacy',
+    terms: 'Voorwaarden',
+  },
+  update: {
+    text: 'Er is een nieuwe versie van Clubgenoot.',
+    action: 'Vernieuwen',
   },
   notYetBuilt: {
     chats: 'Hier vind je straks al je gesprekken. We bouwen er nog aan.',
@@ -94,11 +128,9 @@ export const appCopy = {
     profileSetup: 'Hier maak je straks je profiel aan. We bouwen er nog aan.',
     admin: 'Hier beheer je straks de leden, de updates en de sessies van je club. We bouwen er nog aan.',
     rating: 'Hier geef je straks je medespelers een beoordeling. We bouwen er nog aan.',
-    business: 'Hier lezen bestuurders straks wat Clubgenoot voor hun club doet. We bouwen er nog aan.',
     invite: 'Hier neem je straks een uitnodiging van een club aan. We bouwen er nog aan.',
     toGolfBuddy: 'Bekijk Sessies',
     toMyGolfSessions: 'Naar Mijn Sessies',
-    toLanding: 'Naar de voorpagina',
     toClubSelection: 'Bekijk de clubs',
   },
   greeting: {
@@ -109,15 +141,7 @@ export const appCopy = {
   },
 } as const;
 
-export type NotYetBuiltPart =
-  | 'chats'
-  | 'chat'
-  | 'profile'
-  | 'profileSetup'
-  | 'admin'
-  | 'rating'
-  | 'business'
-  | 'invite';
+export type NotYetBuiltPart = 'chats' | 'chat' | 'profile' | 'profileSetup' | 'admin' | 'rating' | 'invite';
 
 /** 'Leden · Clubgenoot' */
 export const documentTitle = (screen: string) => `${screen} · ${appCopy.product}`;

@@ -17,6 +17,8 @@ export const appPaths = [
   '/session-management/:sessionId',
   '/session-rating/:id',
   '/zakelijk',
+  '/privacy',
+  '/voorwaarden',
   '/invite',
 ] as const;
 

@@ -6,17 +6,11 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { ORPCError } from '@orpc/client';
 import { afterAll } from 'vitest';
 import { contract } from '#app/contract.ts';
-import type { Page } from '#app/server/page.ts';
 import { startProduct, type Product } from '#app/server/product.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { TestDatabase } from './database.ts';
-
-const noPage: Page = {
-  dev: false,
-  answer: async (_request, response, _pathname, status) => void response.writeHead(status).end(),
-  close: async () => undefined,
-};
+import { noPage } from './no-page.ts';
 
 export const testSettings: Settings = {
   production: false,

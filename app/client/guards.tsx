@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { useMe } from '#features/account/client/queries.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { showToast } from '#ui/toast.tsx';
+import { showToast } from '#ui/toast.ts';
 import { appCopy } from '../copy.ts';
 import { turnFor, type Need, type Turn } from './need.ts';
 import { ScreenLoading } from './shell/screen-loading.tsx';

@@ -3,16 +3,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { appCopy, type NotYetBuiltPart } from '../copy.ts';
-import { Guarded } from './guards.tsx';
+import { galleryPath } from '../paths.ts';
+import { Frame, loadMemberFrame } from './frame.tsx';
 import type { Need } from './need.ts';
-import { load } from './screens.ts';
+import type { Frame as FrameKind, ScreenFacts } from './screen-facts.ts';
+import { load, loadGallery, loadGuarded } from './screens.ts';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import { ScreenLoading } from './shell/screen-loading.tsx';
-import { Shell, type Frame, type ScreenFacts } from './shell/shell.tsx';
+import { surely } from './surely.ts';
 
 const { titles } = appCopy;
 
-const gallery = async () => ({ Component: (await import('#ui/dev/ui-gallery.tsx')).UiGallery });
+const gallery = async () => ({ Component: await surely(loadGallery) });
 
 const notYetBuilt = (part: NotYetBuiltPart) => async () => {
   const NotYetBuiltScreen = await load.notYetBuilt();
@@ -22,7 +24,7 @@ const notYetBuilt = (part: NotYetBuiltPart) => async () => {
 function screen(
   path: string,
   need: Need,
-  frame: Frame,
+  frame: FrameKind,
   title: string,
   loadScreen: () => Promise<ComponentType>,
 ): RouteObject {
@@ -31,7 +33,10 @@ function screen(
     handle: { title, frame } satisfies ScreenFacts,
     HydrateFallback: ScreenLoading,
     lazy: async () => {
-      const Screen = await loadScreen();
+      if (frame === 'public') return { Component: await surely(loadScreen) };
+      const [Screen, Guarded] = await surely(() =>
+        Promise.all([loadScreen(), loadGuarded(), loadMemberFrame()]),
+      );
       return {
         Component: (): ReactNode => (
           <Guarded need={need}>
@@ -44,8 +49,8 @@ function screen(
 }
 
 const screens = [
-  screen('/', 'anyone', 'open', titles.landing, load.landing),
-  screen('/explore', 'anyone', 'open', titles.landing, load.landing),
+  screen('/', 'anyone', 'public', titles.landing, load.landing),
+  screen('/explore', 'anyone', 'public', titles.landing, load.landing),
   screen('/club-selection', 'anyone', 'open', titles.clubSelection, load.clubSelection),
   screen('/auth', 'anyone', 'bare', titles.auth, load.auth),
   screen('/updates', 'club', 'members', titles.updates, load.updates),
@@ -60,15 +65,20 @@ const screens = [
   screen('/session-participant/:sessionId', 'profile', 'talk', titles.participant, load.participant),
   screen('/session-management/:sessionId', 'profile', 'talk', titles.management, load.management),
   screen('/session-rating/:id', 'profile', 'members', titles.rating, notYetBuilt('rating')),
-  screen('/zakelijk', 'anyone', 'open', titles.business, notYetBuilt('business')),
+  screen('/zakelijk', 'anyone', 'public', titles.business, load.business),
+  screen('/privacy', 'anyone', 'public', titles.privacy, load.privacy),
+  screen('/voorwaarden', 'anyone', 'public', titles.terms, load.terms),
   screen('/invite', 'account', 'bare', titles.invite, notYetBuilt('invite')),
-  screen('*', 'anyone', 'open', titles.notFound, load.notFound),
+  screen('*', 'anyone', 'public', titles.notFound, load.notFound),
 ];
 
-export const routes: RouteObject[] = [
-  ...(import.meta.env.DEV ? [{ path: '/dev/ui', lazy: gallery, HydrateFallback: ScreenLoading }] : []),
+/** `isVisitor`: the page came as it is drawn for visitors. `withGallery`: the server is not one for production. */
+export type PageFacts = { isVisitor: boolean; withGallery: boolean };
+
+export const createRoutes = ({ isVisitor, withGallery }: PageFacts): RouteObject[] => [
+  ...(withGallery ? [{ path: galleryPath, lazy: gallery, HydrateFallback: ScreenLoading }] : []),
   {
-    Component: Shell,
+    element: <Frame startsAsVisitor={isVisitor} />,
     ErrorBoundary: ErrorScreen,
     // Inside the frame, so that a broken screen leaves the menus in place.
     children: [{ ErrorBoundary: ErrorScreen, children: screens }],

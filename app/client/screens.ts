@@ -2,6 +2,9 @@
 // on the course there may be no connection left to load it with.
 export const load = {
   landing: async () => (await import('./screens/landing-screen.tsx')).LandingScreen,
+  business: async () => (await import('./screens/business-screen.tsx')).BusinessScreen,
+  privacy: async () => (await import('./screens/privacy-screen.tsx')).PrivacyScreen,
+  terms: async () => (await import('./screens/terms-screen.tsx')).TermsScreen,
   updates: async () => (await import('./screens/updates-screen.tsx')).UpdatesScreen,
   notFound: async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen,
   notYetBuilt: async () => (await import('./screens/not-yet-built-screen.tsx')).NotYetBuiltScreen,
@@ -20,6 +23,10 @@ export const load = {
     (await import('#features/golf-session/client/screens/session-participant-screen.tsx'))
       .SessionParticipantScreen,
 };
+
+export const loadGuarded = async () => (await import('./guards.tsx')).Guarded;
+
+export const loadGallery = async () => (await import('#ui/dev/ui-gallery.tsx')).UiGallery;
 
 /** Failures do not matter: a screen that is not there yet is loaded when it is opened. */
 export async function loadAhead(): Promise<void> {

@@ -46,7 +46,7 @@ export async function main({ dev = false } = {}): Promise<void> {
     const settings = readSettings(process.env);
     const connection = await openDatabase(settings, running);
     await prepareSchema(settings, connection);
-    const page = dev ? await devPage(root) : builtPage(root);
+    const page = dev ? await devPage(root) : builtPage(root, settings.dataDir);
     const product = await startProduct({ settings, connection, page, log: jsonLog });
     running.push(product);
     announceReady(product);

@@ -1,30 +1,63 @@
-// The web app's page and files: the built ones, or in development those of the dev server with hot reload.
+// The web app's pages and files: the built ones, or in development those of the dev server with hot reload.
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { galleryPath, isAppPath } from '#app/paths.ts';
+import { notFoundPage, publicPages } from '#app/public-pages.ts';
+import { keepAssets } from '#platform/server/kept-assets.ts';
 import { createStaticFiles } from '#platform/server/static-files.ts';
+
+type Visit = { pathname: string; signedIn: boolean; production: boolean };
 
 export type Page = {
   dev: boolean;
-  answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    pathname: string,
-    status: 200 | 404,
-  ): Promise<void>;
+  /** Names the build that is served; null in development. */
+  version: string | null;
+  answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void>;
+  /** Tells the pages the address at which they are served. */
+  servedAt(origin: string): void;
   close(): Promise<void>;
 };
 
-export function builtPage(root: string): Page {
-  const files = createStaticFiles(join(root, 'build/client'));
+/** `dataDir`: where the files of earlier builds are kept; null: nowhere. */
+export function builtPage(root: string, dataDir: string | null): Page {
+  const folder = join(root, 'build/client');
+  const app = join(folder, 'pages/app.html');
+  if (!existsSync(app)) throw new Error(`The client is not built: ${app} is missing.`);
+  const version = /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(app, 'utf8'))?.[1] ?? '';
+  const earlier =
+    dataDir === null
+      ? []
+      : keepAssets({
+          assets: join(folder, 'assets'),
+          build: basename(version),
+          keptIn: join(dataDir, 'assets'),
+        });
+  let origin = '';
+  const files = createStaticFiles([folder, ...earlier], () => origin);
   return {
     dev: false,
-    async answer(request, response, pathname, status) {
-      if (!files.serve(request, response, pathname)) files.servePage(request, response, status);
+    version,
+    async answer(request, response, visit) {
+      if (files.serve(request, response, visit.pathname)) return;
+      const { page, status } = pageFor(visit);
+      files.servePage(request, response, page, status);
     },
+    servedAt: (address) => (origin = address),
     close: async () => undefined,
   };
 }
+
+/** A public page comes drawn for visitors. Whoever is signed in gets the app, which shows it with their own buttons. */
+function pageFor({ pathname, signedIn, production }: Visit): { page: string; status: 200 | 404 } {
+  if (pathname === galleryPath && !production) return { page: 'gallery', status: 200 };
+  const isKnown = isAppPath(pathname);
+  const drawn = isKnown ? publicPages.find(({ path }) => path === withoutEnd(pathname)) : notFoundPage;
+  return { page: drawn && !signedIn ? drawn.name : 'app', status: isKnown ? 200 : 404 };
+}
+
+const withoutEnd = (pathname: string) => (pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
 
 export async function devPage(root: string): Promise<Page> {
   const { createServer } = await import('vite');
@@ -35,20 +68,25 @@ export async function devPage(root: string): Promise<Page> {
   });
   return {
     dev: true,
-    answer: (request, response, pathname, status) =>
+    version: null,
+    answer: (request, response, visit) =>
       new Promise((resolve, reject) => {
         response.on('close', resolve);
         vite.middlewares(request, response, () => {
           const send = async () => {
+            const { page, status } = pageFor(visit);
+            const source = await readFile(join(root, 'index.html'), 'utf8');
+            const kind = page === 'gallery' ? 'gallery' : 'app';
             const html = await vite.transformIndexHtml(
-              pathname,
-              await readFile(join(root, 'index.html'), 'utf8'),
+              visit.pathname,
+              source.replace('<div id="root">', `<div id="root" data-page="${kind}">`),
             );
             response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
           };
           send().catch(reject);
         });
       }),
+    servedAt: () => undefined,
     close: () => vite.close(),
   };
 }

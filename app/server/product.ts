@@ -68,6 +68,7 @@ export async function startProduct(parts: {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
   await listen(server, settings);
   const publicUrl = settings.publicUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
+  page.servedAt(publicUrl);
   const signIn = createSignIn({
     pool: signInPool,
     secret: settings.authSecret,

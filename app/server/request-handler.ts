@@ -1,7 +1,6 @@
 // What happens to a request, from the first byte to the log line.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { galleryPath, isAppPath } from '#app/paths.ts';
 import { asAccount } from '#features/account/access.ts';
 import { findActor } from '#features/account/server/reads.ts';
 import { answerJson, answerRefusal } from '#platform/server/json-answer.ts';
@@ -11,6 +10,7 @@ import { errorFields } from '#platform/server/log.ts';
 import { isForeignOrigin } from '#platform/server/origin.ts';
 import { setSecurityHeaders } from '#platform/server/security-headers.ts';
 import { addressHeader } from '#platform/server/sign-in.ts';
+import { versionHeader } from '#platform/shared/version-header.ts';
 import { isUnavailable } from '#platform/server/unavailable.ts';
 import { drawDemoPicture } from '#database/demo/pictures.ts';
 import type { Product } from './product.ts';
@@ -70,8 +70,11 @@ async function dispatch(
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return answerRefusal(response, 'METHOD_NOT_ALLOWED');
   if (pathname.startsWith('/demo-pictures/')) return answerPicture(response, pathname);
-  const known = isAppPath(pathname) || (!product.settings.production && pathname === galleryPath);
-  return product.page.answer(request, response, pathname, known ? 200 : 404);
+  return product.page.answer(request, response, {
+    pathname,
+    signedIn: product.signIn.readToken(request.headers) !== null,
+    production: product.settings.production,
+  });
 }
 
 async function answerApi(
@@ -82,6 +85,7 @@ async function answerApi(
 ) {
   const { pathname } = arrival;
   response.setHeader('cache-control', 'no-store');
+  if (product.page.version !== null) response.setHeader(versionHeader, product.page.version);
   if (pathname === '/api/health/live') return answerJson(response, 200, { status: 'ok' });
   if (pathname === '/api/health/ready') return answerReady(product, response);
   if (product.stopping()) return answerRefusal(response, 'NOT_READY', 5);

@@ -39,6 +39,3 @@ export const courseStatus = z.object({
   weather: weather.nullable(),
 });
 export type CourseStatus = z.infer<typeof courseStatus>;
-
-/** Screens ask again this often, and the server keeps a forecast as long. */
-export const courseRefreshMinutes = 15;

@@ -1,9 +1,7 @@
-import {
-  courseRefreshMinutes,
-  type CourseReason,
-  type CourseState,
-  type WeatherCondition,
-} from './course.ts';
+import type { CourseReason, CourseState, WeatherCondition } from './course.ts';
+
+/** Minutes. Screens ask again this often, and the server keeps a forecast as long. */
+export const courseRefreshMinutes = 15;
 
 type Report = {
   status: CourseState;

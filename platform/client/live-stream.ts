@@ -1,8 +1,9 @@
 // The one live stream of this client. It reads the event stream with fetch, because EventSource cannot carry a
 // bearer token and hides why it failed. After a break it comes back with the last id, and the server sends what
 // was missed; when too much was missed the hello says so, and everything on screen is loaded anew.
-import { heartbeatSeconds, liveChange, liveHello, type LiveChange } from '#platform/shared/live.ts';
+import { heartbeatSeconds, type LiveChange, type LiveHello } from '#platform/shared/live.ts';
 import { readEvents } from './event-stream.ts';
+import { noteVersion } from './version.ts';
 
 export type LiveState = 'connecting' | 'open' | 'waiting';
 
@@ -46,6 +47,7 @@ export function createLiveStream(url: string): LiveStream {
         cache: 'no-store',
         signal: AbortSignal.any([signal, silence.signal]),
       });
+      noteVersion(response);
       if (response.status === 401 || response.status === 403) return 'refused';
       if (!response.ok || !response.body) return 'broken';
       for await (const event of readEvents(response.body)) {
@@ -65,11 +67,11 @@ export function createLiveStream(url: string): LiveStream {
 
   function greet(data: string) {
     setState('open');
-    if (!liveHello.parse(JSON.parse(data)).recovered) for (const listener of gapListeners) listener();
+    if (!(JSON.parse(data) as LiveHello).recovered) for (const listener of gapListeners) listener();
   }
 
   function hear(data: string) {
-    const change = liveChange.parse(JSON.parse(data));
+    const change = JSON.parse(data) as LiveChange;
     for (const listener of listeners.get(change.kind) ?? []) listener(change);
   }
 

@@ -1,9 +1,9 @@
-// The built client. Files with a hash in their name never change; the page itself is asked for again every time.
+// The built client. Files with a hash in their name never change; a page is asked for again every time.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -13,66 +13,103 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
 
-type File = { path: string; type: string; etag: string; body: Buffer; gzip: Buffer | null };
+/** Files that name our own address; who builds does not know it yet. */
+const originWanted = /\.(html|txt|xml)$/;
+/** Not served by their own name: pages belong to addresses, and the rest is for us. */
+const hidden = /^\/pages\/|\/\.|\.(br|gz)$/;
+
+type Encoding = 'br' | 'gzip';
+type File = { type: string; etag: string; body: Buffer; encoded: Partial<Record<Encoding, Buffer>> };
 
 export type StaticFiles = {
   /** False when there is no such file. */
   serve(request: IncomingMessage, response: ServerResponse, pathname: string): boolean;
-  servePage(request: IncomingMessage, response: ServerResponse, status: number): void;
+  /** `page`: the name of a file in pages/, without its ending. */
+  servePage(request: IncomingMessage, response: ServerResponse, page: string, status: number): void;
 };
 
-/** Reads the list once; each file is read when first asked for, and kept (the client is a few hundred kilobytes). */
-export function createStaticFiles(folder: string): StaticFiles {
-  const page = join(folder, 'index.html');
-  if (!existsSync(page)) throw new Error(`The client is not built: ${page} is missing.`);
-  const names = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')),
-  );
+/**
+ * Reads the lists once; each file is read when first asked for, and kept (the client is a few hundred kilobytes).
+ * `folders`: where to look, the present build first. `origin`: what '%ORIGIN%' in a page stands for.
+ */
+export function createStaticFiles(folders: readonly string[], origin: () => string): StaticFiles {
+  const paths = new Map<string, string>();
+  for (const folder of folders.toReversed()) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      paths.set(path.slice(folder.length).replaceAll('\\', '/'), path);
+    }
+  }
   const kept = new Map<string, File>();
 
-  function load(name: string): File {
-    const body = readFileSync(join(folder, name));
+  function load(name: string, path: string): File {
     const type = types[extname(name)] ?? 'application/octet-stream';
-    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-    const gzip = /text|json|svg|manifest/.test(type) ? gzipSync(body) : null;
-    const file = { path: name, type, etag, body, gzip };
+    const body = originWanted.test(name)
+      ? Buffer.from(readFileSync(path, 'utf8').replaceAll('%ORIGIN%', origin()))
+      : readFileSync(path);
+    const file = {
+      type,
+      etag: etagOf(body),
+      body,
+      encoded: originWanted.test(name) ? encode(body) : stored(path),
+    };
     kept.set(name, file);
     return file;
   }
 
   function send(request: IncomingMessage, response: ServerResponse, name: string, status: number) {
-    const file = kept.get(name) ?? load(name);
-    response.setHeader('etag', file.etag);
-    response.setHeader('vary', 'accept-encoding');
+    const path = paths.get(name);
+    if (!path) throw new Error(`The built client has no ${name}.`);
+    const { type, etag, body, encoded } = kept.get(name) ?? load(name, path);
+    response.setHeader('etag', etag);
+    response.setHeader('vary', name.startsWith('/pages/') ? 'accept-encoding, cookie' : 'accept-encoding');
     response.setHeader(
       'cache-control',
       name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
-    if (status === 200 && request.headers['if-none-match'] === file.etag) {
+    if (status === 200 && request.headers['if-none-match'] === etag) {
       response.writeHead(304).end();
       return;
     }
-    const zipped = file.gzip !== null && /\bgzip\b/.test(String(request.headers['accept-encoding']));
-    const body = zipped && file.gzip ? file.gzip : file.body;
-    if (zipped) response.setHeader('content-encoding', 'gzip');
-    response.writeHead(status, { 'content-type': file.type, 'content-length': body.length });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const accepted = String(request.headers['accept-encoding']);
+    const encoding = (['br', 'gzip'] as const).find(
+      (one) => encoded[one] && new RegExp(`\\b${one}\\b`).test(accepted),
+    );
+    const sent = (encoding && encoded[encoding]) ?? body;
+    if (encoding) response.setHeader('content-encoding', encoding);
+    response.writeHead(status, { 'content-type': type, 'content-length': sent.length });
+    response.end(request.method === 'HEAD' ? undefined : sent);
   }
 
   return {
     serve(request, response, pathname) {
-      if (pathname === '/index.html' || !names.has(pathname)) return false;
+      if (hidden.test(pathname) || !paths.has(pathname)) return false;
       send(request, response, pathname, 200);
       return true;
     },
-    servePage: (request, response, status) => send(request, response, '/index.html', status),
+    servePage: (request, response, page, status) => send(request, response, `/pages/${page}.html`, status),
   };
+}
+
+const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`;
+
+/** What the build has compressed. */
+function stored(path: string): File['encoded'] {
+  const read = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null);
+  const [br, gzip] = [read('.br'), read('.gz')];
+  return { ...(br && { br }), ...(gzip && { gzip }) };
+}
+
+/** Once, when first asked for: a few milliseconds. */
+function encode(body: Buffer): File['encoded'] {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  return { br: brotliCompressSync(body, { params }), gzip: gzipSync(body) };
 }

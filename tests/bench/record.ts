@@ -5,6 +5,7 @@ import { startProduct } from '#app/server/product.ts';
 import type { ConnectionConfig } from '#platform/server/database.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import { noPage } from '#tests/no-page.ts';
 import { ask, type Call } from './calls.ts';
 
 /** A value of a statement: always the same, or the field of the body with this name. */
@@ -25,8 +26,6 @@ const settings: Settings = {
   rateLimits: false,
   clockOffsetSeconds: 0,
 };
-
-const noPage = { dev: false, answer: async () => undefined, close: async () => undefined };
 
 export async function recordCalls<Name extends string>(
   connection: ConnectionConfig,

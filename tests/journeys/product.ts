@@ -14,7 +14,7 @@ export type JourneyProduct = { product: Product; forecast: Forecast; secret: str
 
 export async function startJourneyProduct(): Promise<JourneyProduct> {
   const root = process.cwd();
-  if (!existsSync(join(root, 'build/client/index.html'))) {
+  if (!existsSync(join(root, 'build/client/pages/app.html'))) {
     throw new Error('The client is not built. Run: node tools/build-client.ts');
   }
   const database = `journeys_${randomBytes(6).toString('hex')}`;
@@ -37,7 +37,7 @@ export async function startJourneyProduct(): Promise<JourneyProduct> {
   const product = await startProduct({
     settings,
     connection: { ...databaseServer(), database },
-    page: builtPage(root),
+    page: builtPage(root, null),
     log: silentLog,
   });
   return {

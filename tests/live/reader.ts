@@ -2,7 +2,17 @@
 // complete, and a block without data says nothing but may carry an id.
 import { once } from 'node:events';
 import { get, IncomingMessage } from 'node:http';
-import { liveChange, liveHello, type LiveChange } from '#platform/shared/live.ts';
+import { z } from 'zod';
+import type { LiveChange, LiveHello } from '#platform/shared/live.ts';
+
+const liveHello: z.ZodType<LiveHello> = z.strictObject({ recovered: z.boolean() });
+
+const liveChange: z.ZodType<LiveChange> = z.strictObject({
+  topic: z.string(),
+  kind: z.string(),
+  subjectId: z.string().nullable(),
+  data: z.unknown().optional(),
+});
 
 export type LiveReader = {
   status: number;

@@ -1,14 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { useMe } from '#features/account/client/queries.ts';
-import { Toaster } from '#ui/toaster.tsx';
-import { appCopy } from '../../copy.ts';
+import { KnownAccount } from '../known-account.ts';
+import { useScreenFacts } from '../screen-facts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChatButton } from './chat-button.tsx';
+import { Footer } from './footer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAccountWatch } from './use-account-watch.ts';
+import { UpdatePrompt } from './update-prompt.tsx';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useNetworkNotices } from './use-network-notices.ts';
 import { usePageChange } from './use-page-change.ts';
@@ -21,22 +24,12 @@ const Sending = lazy(() =>
   ),
 );
 
-/** `open`: also for visitors, without menus for them. `bare`: never with menus. `talk`: a chat has the corner. */
-export type Frame = 'members' | 'open' | 'bare' | 'talk';
+/** Loaded ahead of the first toast, for one may have to say that there is no connection. */
+const Toaster = lazy(async () => ({ default: (await import('#ui/toaster.tsx')).Toaster }));
 
-/** What a route says of its screen. */
-export type ScreenFacts = { title: string; frame: Frame };
-
-const unknownScreen: ScreenFacts = { title: appCopy.product, frame: 'open' };
-
-function isScreenFacts(handle: unknown): handle is ScreenFacts {
-  return typeof handle === 'object' && handle !== null && 'title' in handle && 'frame' in handle;
-}
-
-/** The frame around every screen. */
+/** The frame around every screen, but for who has only seen the public pages. */
 export function Shell() {
-  const handle = useMatches().at(-1)?.handle;
-  const { title, frame } = isScreenFacts(handle) ? handle : unknownScreen;
+  const { title, frame } = useScreenFacts();
   const me = useMe();
   const account = me.data?.account ?? null;
   useAccountWatch();
@@ -45,25 +38,25 @@ export function Shell() {
   useLoadAhead(account !== null);
 
   // While it is not known who this is, a members' screen already has its place beside the menu.
-  const menus = frame !== 'bare' && (account !== null || (me.isPending && frame !== 'open'));
+  const forVisitors = frame === 'public' || frame === 'open';
+  const menus = frame !== 'bare' && (account !== null || (me.isPending && !forVisitors));
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only rounded-md bg-primary font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
-      >
-        {appCopy.bars.skip}
-      </a>
+      <SkipLink />
       <TopBar account={account} />
       <div className="flex flex-1">
         {menus ? <SideMenu account={account} /> : null}
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="sticky top-16 z-20">
             <OfflineBanner />
+            <UpdatePrompt />
           </div>
           <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-24 lg:px-8">
-            <Outlet />
+            <KnownAccount value={account}>
+              <Outlet />
+            </KnownAccount>
           </main>
+          {frame === 'public' ? <Footer /> : null}
         </div>
       </div>
       {menus ? (
@@ -79,7 +72,9 @@ export function Shell() {
           <Sending />
         </Suspense>
       ) : null}
-      <Toaster />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
       <ScrollRestoration />
     </div>
   );

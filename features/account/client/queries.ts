@@ -9,7 +9,7 @@ import {
 import { uuidv7 } from 'uuidv7';
 import { membershipApi } from '#features/membership/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
-import { me, type Me } from '../account.ts';
+import type { Me } from '../account.ts';
 import { accountContract } from '../contract.ts';
 import { selectedMembership, type Account, type Membership } from '../rules.ts';
 
@@ -21,7 +21,7 @@ export const meKey: QueryKey = meOptions.queryKey;
 /** Who is signed in, when this is the query that tells; undefined for any other query. */
 export function accountIdIn(query: Query): string | null | undefined {
   if (hashKey(query.queryKey) !== hashKey(meKey)) return undefined;
-  return me.safeParse(query.state.data).data?.account?.id ?? null;
+  return (query.state.data as Me | undefined)?.account?.id ?? null;
 }
 
 /** Who is behind the screen; `account` is null for a visitor. */

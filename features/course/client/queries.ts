@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { courseContract } from '../contract.ts';
-import { courseRefreshMinutes } from '../course.ts';
+import { courseRefreshMinutes } from '../rules.ts';
 
 const courseApi = apiFor('course', courseContract);
 

@@ -6,13 +6,12 @@ import type { ClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import {
-  courseRefreshMinutes,
   type CourseReason,
   type CourseState,
   type CourseStatus,
   type Weather,
 } from '../course.ts';
-import { conditionOf, currentReport } from '../rules.ts';
+import { conditionOf, courseRefreshMinutes, currentReport } from '../rules.ts';
 
 type Row = {
   latitude: number | null;

@@ -7,10 +7,10 @@ import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { forgetAtSignOut } from '#platform/client/sign-in.ts';
 import { useLive } from '#platform/client/use-live.ts';
-import { showToast } from '#ui/toast.tsx';
+import { showToast } from '#ui/toast.ts';
 import { groupChatContract } from '../contract.ts';
 import { groupChatCopy } from '../copy.ts';
-import { message, messageKind, type Message } from '../group-chat.ts';
+import { messageKind, type Message } from '../group-chat.ts';
 import { createOfflineStore, type UnsentMessage } from './offline.ts';
 import { addMessages, addOlder, mergeNewest, type Conversation } from './parts/conversation.ts';
 import { createOutbox, type Outbox, type Outcome } from './parts/outbox.ts';
@@ -59,8 +59,7 @@ export function useOlderMessages(golfSessionId: string, older: number | null) {
 export function useLiveMessages() {
   const queryClient = useQueryClient();
   useLive(messageKind, (change) => {
-    const arrived = message.safeParse(change.data);
-    if (arrived.success) addToConversation(queryClient, arrived.data);
+    if (change.data) addToConversation(queryClient, change.data as Message);
   });
 }
 

@@ -6,7 +6,7 @@ import { changeInLists, refreshGolfSessions } from '#features/golf-session/clien
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/use-live.ts';
-import { showToast } from '#ui/toast.tsx';
+import { showToast } from '#ui/toast.ts';
 import { joinRequestContract } from '../contract.ts';
 import { joinRequestCopy } from '../copy.ts';
 import type { JoinRequest } from '../join-request.ts';

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { signOut } from '#platform/client/sign-in.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { showToast } from '#ui/toast.ts';
 import { accountCopy } from '../../copy.ts';
 
 type SignOutButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'> & {

@@ -5,7 +5,7 @@ import { selectedMembership, type Account, type Membership } from '#features/acc
 import { haptic } from '#platform/client/haptics.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { showToast } from '#ui/toast.ts';
 import { clubCopy, clubSelectedBody } from '../../copy.ts';
 import { ClubLogo } from './club-logo.tsx';
 

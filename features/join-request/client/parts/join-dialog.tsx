@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { showToast } from '#ui/toast.ts';
 import { askLead, joinRequestCopy } from '../../copy.ts';
 import { useAskToJoin } from '../queries.ts';
 

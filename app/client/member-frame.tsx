@@ -1,0 +1,30 @@
+// The frame of whoever has an account, with all that an account brings along: the data in memory and on the device,
+// the calls that fill it, the live stream that keeps it true.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { accountIdIn, meKey } from '#features/account/client/queries.ts';
+import { createKeptCache } from '#platform/client/kept-cache.ts';
+import { createQueryClient } from '#platform/client/query-client.ts';
+import { forgetAtSignOut } from '#platform/client/sign-in.ts';
+import { clientVersion } from '#platform/client/version.ts';
+import { showToast } from '#ui/toast.ts';
+import { Shell } from './shell/shell.tsx';
+
+const queryClient = createQueryClient(({ code, message }, { failureTitle, failureBody }, empty) => {
+  if (code === 'SIGN_IN_REQUIRED') void queryClient.invalidateQueries({ queryKey: meKey });
+  // Without a connection the banner says enough, as long as there is something to read.
+  const worthSaying = failureTitle && (empty || code !== 'OFFLINE');
+  if (worthSaying) showToast({ tone: 'error', title: failureTitle, description: failureBody ?? message });
+});
+
+// Another version of the app may read kept data in another way.
+const cache = createKeptCache({ queryClient, version: clientVersion, ownerFrom: accountIdIn });
+forgetAtSignOut(cache.purge);
+await cache.restore();
+
+export function MemberFrame() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useScreenFacts } from '../screen-facts.ts';
+import { Footer } from './footer.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { usePageChange } from './use-page-change.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('#ui/toaster.tsx')).Toaster }));
+
+const nothingChanges = () => () => undefined;
+
+/** Around the public pages for who has no sign-in; the members' frame shows them the same to a visitor. */
+export function VisitorFrame() {
+  usePageChange(useScreenFacts().title);
+  const isLive = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <TopBar account={null} />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-24 lg:px-8">
+        <Outlet />
+      </main>
+      <Footer />
+      {isLive ? (
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      ) : null}
+      <ScrollRestoration />
+    </div>
+  );
+}

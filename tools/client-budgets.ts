@@ -1,0 +1,57 @@
+// How much a telephone has to fetch before a page is usable. The build fails when it is too much, and says what of.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { publicPages } from '#app/public-pages.ts';
+import { entrySource, readClientManifest } from './client-manifest.ts';
+import { appSources, screenOf } from './client-pages.ts';
+
+const landing = publicPages.filter(({ path }) => path === '/').map(screenOf);
+const updates = [...appSources, 'app/client/screens/updates-screen.tsx'];
+
+/** Kilobytes after gzip. */
+export const budgets = [
+  { page: '/', sources: [entrySource], scripts: 110, styles: 20 },
+  // What comes after it, at the first touch.
+  {
+    page: '/, taken over',
+    sources: [entrySource, 'app/client/app.tsx', ...landing],
+    scripts: 130,
+    styles: 20,
+  },
+  { page: '/updates', sources: [entrySource, ...updates], scripts: 170, styles: 20 },
+] as const;
+
+type Weight = { file: string; kilobytes: number };
+
+/** What each budget is spent on, the heaviest first. */
+export function weigh(folder: string, sources: readonly string[]): Record<'scripts' | 'styles', Weight[]> {
+  const manifest = readClientManifest(folder);
+  const weighAll = (files: string[]) =>
+    files
+      .map((file) => ({
+        file,
+        kilobytes: gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000,
+      }))
+      .toSorted((a, b) => b.kilobytes - a.kilobytes);
+  return {
+    scripts: weighAll(manifest.scriptsOf(...sources)),
+    styles: weighAll(manifest.stylesOf(...sources)),
+  };
+}
+
+const total = (weights: readonly Weight[]) => weights.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+
+export function holdBudgets(folder: string): void {
+  const overspent = budgets.flatMap(({ page, sources, ...most }) => {
+    const weights = weigh(folder, sources);
+    return (['scripts', 'styles'] as const).flatMap((kind) => {
+      const sum = total(weights[kind]);
+      console.log(`${page}: ${sum.toFixed(1)} of ${most[kind]} kB of ${kind}`);
+      if (sum <= most[kind]) return [];
+      const heaviest = weights[kind].slice(0, 8).map((one) => `  ${one.kilobytes.toFixed(1)} ${one.file}`);
+      return [`${page} needs too much before it is usable:`, ...heaviest];
+    });
+  });
+  if (overspent.length > 0) throw new Error(`A budget of the client is overspent.\n${overspent.join('\n')}`);
+}

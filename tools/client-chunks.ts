@@ -1,0 +1,43 @@
+// Into how many files the client falls. What the app always needs is one file, and what every member needs a second
+// one: forty small files cost a telephone forty times a header, and compress worse. Everything else is split where
+// screens are loaded on demand.
+import { join } from 'node:path';
+import { publicScreens } from './client-pages.ts';
+import { root } from './source-files.ts';
+
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** What the entry shares with the rest lies beside it, so that it stays as small as it is. */
+const loader = { name: 'loader', test: /vite\/preload-helper/, priority: 1 };
+
+const cores = {
+  debugName: 'cores',
+  name(id: string, modules: Modules): 'app' | 'members' | null {
+    const isIn = (source: string) => reachable(join(root, source), modules).has(id);
+    if (isIn('app/client/app.tsx')) return 'app';
+    if (!isIn('app/client/member-frame.tsx')) return null;
+    // A public page does not fetch what members need for the sake of an icon that both have.
+    return publicScreens.some(isIn) ? 'app' : 'members';
+  },
+};
+
+export const chunkGroups = [loader, cores];
+
+const known = new WeakMap<object, Map<string, Set<string>>>();
+
+/** Everything that a module imports, and what that imports in turn; not what is loaded later. */
+function reachable(from: string, modules: Modules): Set<string> {
+  const perStart = known.get(modules) ?? new Map<string, Set<string>>();
+  known.set(modules, perStart);
+  const before = perStart.get(from);
+  if (before) return before;
+  const found = new Set<string>();
+  const add = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) add(imported);
+  };
+  add(from);
+  perStart.set(from, found);
+  return found;
+}

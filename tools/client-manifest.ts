@@ -1,0 +1,38 @@
+// What Vite says of its build: which files a module and everything that it imports ended up in.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+
+export type ClientManifest = {
+  /** The files that are needed before the code of a source file runs; the entry's own first. */
+  scriptsOf(...sources: string[]): string[];
+  stylesOf(...sources: string[]): string[];
+};
+
+export const entrySource = 'index.html';
+
+export function readClientManifest(folder: string): ClientManifest {
+  const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+
+  function chunksOf(sources: readonly string[]): Set<Chunk> {
+    const found = new Set<Chunk>();
+    const add = (key: string) => {
+      const chunk = chunks[key];
+      if (!chunk) throw new Error(`The build has no chunk of its own for ${key}.`);
+      if (found.has(chunk)) return;
+      found.add(chunk);
+      for (const imported of chunk.imports ?? []) add(imported);
+    };
+    for (const source of sources) add(source);
+    return found;
+  }
+
+  return {
+    scriptsOf: (...sources) => [...chunksOf(sources)].map(({ file }) => file),
+    stylesOf: (...sources) => [...new Set([...chunksOf(sources)].flatMap(({ css }) => css ?? []))],
+  };
+}

@@ -1,0 +1,95 @@
+// The pages that the server sends. A public page comes drawn, and every page names the code that it is going to need,
+// so that the browser asks for all of it at once. Addresses with the origin are filled in by the server, which knows it.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appCopy, documentTitle } from '#app/copy.ts';
+import { notFoundPage, publicPages, type PublicPage } from '#app/public-pages.ts';
+import { entrySource, readClientManifest } from './client-manifest.ts';
+
+export type Drawing = { drawPage(pathname: string): Promise<string>; drawLoading(): string };
+
+/** The screen of each public page; its code is loaded with the page. */
+const screens: Record<string, string> = {
+  landing: 'app/client/screens/landing-screen.tsx',
+  explore: 'app/client/screens/landing-screen.tsx',
+  business: 'app/client/screens/business-screen.tsx',
+  privacy: 'app/client/screens/privacy-screen.tsx',
+  terms: 'app/client/screens/terms-screen.tsx',
+  'not-found': 'app/client/screens/not-found-screen.tsx',
+};
+
+export const publicScreens = Object.values(screens);
+
+export const screenOf = ({ name }: PublicPage): string => {
+  const source = screens[name];
+  if (!source) throw new Error(`tools/client-pages.ts does not say which screen the page '${name}' shows.`);
+  return source;
+};
+
+/** What every page but the drawn ones needs beside the entry. */
+export const appSources = ['app/client/app.tsx', 'app/client/member-frame.tsx', 'app/client/guards.tsx'];
+
+/** Replaces the page that Vite has made by all pages that are served, in the folder pages/. */
+export async function writePages(folder: string, { drawPage, drawLoading }: Drawing): Promise<void> {
+  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  const manifest = readClientManifest(folder);
+  const known = new Set(manifest.scriptsOf(entrySource));
+  const preloads = (sources: readonly string[]) =>
+    manifest
+      .scriptsOf(...sources)
+      .filter((file) => !known.has(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+
+  mkdirSync(join(folder, 'pages'), { recursive: true });
+  const write = (name: string, head: string[], data: string, body: string) =>
+    writeFileSync(
+      join(folder, 'pages', `${name}.html`),
+      template
+        .replace(/<title>.*<\/title>/, head.join('\n    '))
+        .replace('<div id="root"></div>', `<div id="root" ${data}>${body}</div>`),
+    );
+
+  for (const page of [...publicPages, notFoundPage]) {
+    const start = page.hasForm ? 'at-once' : 'when-used';
+    const head = [
+      ...describe(page),
+      ...(page.hasForm ? preloads(['app/client/app.tsx', screenOf(page)]) : []),
+    ];
+    write(page.name, head, `data-page="drawn" data-start="${start}"`, await drawPage(page.path));
+  }
+  const appHead = [...nameOf(appCopy.product, appCopy.pages.landing), ...preloads(appSources)];
+  write('app', appHead, 'data-page="app"', drawLoading());
+  write('gallery', [`<title>${appCopy.product}</title>`], 'data-page="gallery"', '');
+  rmSync(join(folder, 'index.html'));
+}
+
+const nameOf = (title: string, description: string) => [
+  `<title>${escape(title)}</title>`,
+  `<meta name="description" content="${escape(description)}">`,
+];
+
+/** What search engines and whoever is sent the link get to see. */
+function describe({ title, description, canonical }: PublicPage): string[] {
+  const head = nameOf(documentTitle(title), description);
+  if (canonical === null) return [...head, '<meta name="robots" content="noindex">'];
+  const properties = {
+    type: 'website',
+    locale: 'nl_NL',
+    site_name: appCopy.product,
+    title,
+    description,
+    url: `%ORIGIN%${canonical}`,
+    image: '%ORIGIN%/share.png',
+  };
+  return [
+    ...head,
+    `<link rel="canonical" href="%ORIGIN%${canonical}">`,
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="og:${name}" content="${escape(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
