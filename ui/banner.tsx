@@ -32,8 +32,8 @@ export function Banner({ tone = 'info', title, children, icon, action, onDismiss
       <span aria-hidden="true" className="mt-0.5 shrink-0 [&_svg]:size-5">
         {icon ?? <Icon />}
       </span>
-      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 wrap-anywhere">
           {title ? <p className="font-semibold">{title}</p> : null}
           {children ? <div className="text-sm">{children}</div> : null}
         </div>

@@ -34,7 +34,7 @@ export function ButtonLink({
               {icon}
             </span>
           ) : null}
-          <span>{children}</span>
+          <span className="min-w-0 wrap-anywhere">{children}</span>
         </>
       ),
     },

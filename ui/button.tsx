@@ -42,7 +42,7 @@ export function Button({
           {icon}
         </span>
       ) : null}
-      <span className={classNames(pending && 'opacity-0')}>{children}</span>
+      <span className={classNames('min-w-0 wrap-anywhere', pending && 'opacity-0')}>{children}</span>
       {pending ? <Spinner className="absolute" /> : null}
     </button>
   );

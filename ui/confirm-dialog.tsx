@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Popup className={sheetClass}>
           <div className="overflow-y-auto px-5 pt-6 pb-5">
-            <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+            <AlertDialog.Title className="text-xl wrap-anywhere">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>
           </div>
           <footer className="flex flex-col gap-3 px-5 pb-5 sm:flex-row-reverse">

@@ -1,8 +1,39 @@
 import { CalendarDays } from 'lucide-react';
-import { TextField } from './text-field.tsx';
-import type { TextFieldProps } from './text-field.tsx';
+import { isCalendarDate } from '#platform/shared/calendar-date.ts';
+import { formatShortDate } from '#platform/shared/dutch-calendar.ts';
+import { parseDutchDate } from '#platform/shared/dutch-entry.ts';
+import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { Calendar } from './calendar.tsx';
+import { copy } from './copy.ts';
+import { PickerField } from './picker-field.tsx';
+import type { PickerFieldProps } from './picker-field.tsx';
 
-/** The device's own calendar: it speaks the person's language and fits the thumb. Value: YYYY-MM-DD. */
-export function DateField(props: Omit<TextFieldProps, 'type' | 'icon' | 'trailing'>) {
-  return <TextField {...props} type="date" lang="nl" icon={<CalendarDays />} />;
+interface DateFieldProps extends PickerFieldProps {
+  /** The first date that the calendar offers. */
+  min?: string;
+}
+
+/** Value: YYYY-MM-DD. Reads '22-11-2026', '22 nov', 'zaterdag' and 'morgen'; shows 'zo 22 nov 2026'. */
+export function DateField({ min, ...field }: DateFieldProps) {
+  return (
+    <PickerField
+      {...field}
+      read={(text) => parseDutchDate(text, toAmsterdam(new Date()).date)}
+      show={(value) => (isCalendarDate(value) ? formatShortDate(value) : value)}
+      placeholder={copy.dateExample}
+      icon={<CalendarDays />}
+      openLabel={copy.openCalendar}
+    >
+      {(close) => (
+        <Calendar
+          value={isCalendarDate(field.value) ? field.value : null}
+          min={min}
+          onValueChange={(date) => {
+            field.onValueChange(date);
+            close();
+          }}
+        />
+      )}
+    </PickerField>
+  );
 }

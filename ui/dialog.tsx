@@ -13,17 +13,21 @@ interface DialogProps {
   children?: ReactNode;
   /** The actions: below on a phone, in the thumb's reach. */
   footer?: ReactNode;
+  /** Where focus goes on opening and on closing, if not to the first button and back. */
+  initialFocus?: BaseDialog.Popup.Props['initialFocus'];
+  finalFocus?: BaseDialog.Popup.Props['finalFocus'];
 }
 
 /** A sheet from below on a phone, a card in the middle on anything wider. */
-export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, initialFocus, finalFocus } = props;
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropClass} />
-        <BaseDialog.Popup className={sheetClass}>
+        <BaseDialog.Popup className={sheetClass} initialFocus={initialFocus} finalFocus={finalFocus}>
           <header className="flex items-start justify-between gap-3 px-5 pt-4 sm:pt-5">
-            <BaseDialog.Title className="pt-2 text-xl">{title}</BaseDialog.Title>
+            <BaseDialog.Title className="min-w-0 pt-2 text-xl wrap-anywhere">{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton label={copy.close} icon={<X />} className="-mr-2" />} />
           </header>
           <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
@@ -33,7 +37,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             {children ? <div className="mt-4">{children}</div> : null}
           </div>
           {footer ? (
-            <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end">
+            <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end">
               {footer}
             </footer>
           ) : null}

@@ -62,6 +62,4 @@ export function FieldFrame(props: FieldFrameProps) {
 
 /** One look for everything that takes input. 17 px text keeps iOS from zooming. */
 export const controlClass =
-  'w-full min-w-0 min-h-12 rounded-md border border-line-strong bg-raised px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-ink-faint hover:border-ink-soft focus-visible:border-focus focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-ink-faint aria-invalid:border-flag ' +
-  // The browser's own picker button lies unseen over our icon, so that there is one.
-  '[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-y-0 [&::-webkit-calendar-picker-indicator]:left-0 [&::-webkit-calendar-picker-indicator]:h-full [&::-webkit-calendar-picker-indicator]:w-11 [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:opacity-0 [&::-webkit-search-cancel-button]:hidden';
+  'w-full min-w-0 min-h-12 rounded-md border border-line-strong bg-raised px-3.5 py-2.5 text-base text-ellipsis text-ink transition-colors placeholder:text-ink-faint hover:border-ink-soft focus-visible:border-focus focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-ink-faint aria-invalid:border-flag [&::-webkit-search-cancel-button]:hidden';

@@ -30,7 +30,7 @@ export function Menu({ items, label = copy.moreActions, trigger }: MenuProps) {
       <BaseMenu.Trigger render={trigger ?? <IconButton label={label} icon={<EllipsisVertical />} />} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={6} align="end" className="z-50">
-          <BaseMenu.Popup className={classNames(popupClass, 'min-w-52')}>
+          <BaseMenu.Popup className={classNames(popupClass, 'max-w-(--available-width) min-w-52')}>
             {items.map((item) => (
               <BaseMenu.Item
                 key={item.label}

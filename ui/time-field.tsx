@@ -1,8 +1,24 @@
 import { Clock } from 'lucide-react';
-import { TextField } from './text-field.tsx';
-import type { TextFieldProps } from './text-field.tsx';
+import { parseDutchTime } from '#platform/shared/dutch-entry.ts';
+import { copy } from './copy.ts';
+import { PickerField } from './picker-field.tsx';
+import type { PickerFieldProps } from './picker-field.tsx';
+import { TimeChoice } from './time-choice.tsx';
 
-/** The device's own clock. Value: HH:MM; `step` in seconds. */
-export function TimeField(props: Omit<TextFieldProps, 'type' | 'icon' | 'trailing'>) {
-  return <TextField {...props} type="time" lang="nl" icon={<Clock />} />;
+/** Value: HH:MM. Reads '9:30', '9.30', '930' and '9 uur'. */
+export function TimeField(field: PickerFieldProps) {
+  return (
+    <PickerField
+      {...field}
+      read={parseDutchTime}
+      show={(value) => parseDutchTime(value) ?? value}
+      placeholder={copy.timeExample}
+      icon={<Clock />}
+      openLabel={copy.openClock}
+    >
+      {(close) => (
+        <TimeChoice value={parseDutchTime(field.value)} onValueChange={field.onValueChange} onDone={close} />
+      )}
+    </PickerField>
+  );
 }

@@ -1,4 +1,5 @@
 // The one place that writes dates and numbers the Dutch way, in Amsterdam time.
+import { addDays } from './calendar-date.ts';
 import { dateCopy } from './copy.ts';
 import { toAmsterdam } from './time-zone.ts';
 
@@ -39,8 +40,8 @@ export function formatDateBlock(instant: string | Date) {
   };
 }
 
-/** The date before, on the calendar: 24 hours back is another day than yesterday when the clock is moved. */
-const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+// On the calendar: 24 hours back is another day than yesterday when the clock is moved.
+const dayBefore = (date: string) => addDays(date, -1);
 
 /** Label of a chat message: time today, 'Gisteren 09:05', else '12 nov 09:05'. */
 export function formatMessageTime(instant: string | Date, now: Date): string {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { golfSessionCopy, playersChoiceText } from '#features/golf-session/copy.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 const { form: words, validation } = golfSessionCopy;
@@ -119,4 +120,87 @@ test('what only the server knows is told under the field too', async ({
   await expect(field(page, words.date)).toHaveAccessibleDescription(golfSessionCopy.refusals.past);
   await expect(page.getByRole('alert').getByText('Fout bij aanmaken sessie')).toBeVisible();
   await expect(field(page, words.title)).toHaveValue('Vroeg rondje');
+});
+
+test('date and time are typed the Dutch way, or picked', async ({ asPerson, createMember, isMobile }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.clock.setFixedTime(new Date('2026-11-18T11:00:00Z'));
+  await openForm(page);
+  const [date, time] = [field(page, words.date), field(page, words.time)];
+  for (const [typed, read] of [
+    ['22-11-2026', 'zo 22 nov 2026'],
+    ['5 mei', 'wo 5 mei 2027'],
+    ['zaterdag', 'za 21 nov 2026'],
+    ['2099-05-04', 'ma 4 mei 2099'],
+    ['volgende week', 'volgende week'],
+  ] as const) {
+    await date.fill(typed);
+    await date.blur();
+    await expect(date).toHaveValue(read);
+  }
+  await time.fill('9.30');
+  await time.press('Tab');
+  await expect(time).toHaveValue('09:30');
+
+  // What cannot be read is not lost: the field says so itself.
+  await submit(page);
+  await expect(date).toHaveAccessibleDescription(validation.date);
+  await date.fill('morgen');
+  await expect(date).toHaveAccessibleDescription('');
+
+  const picker = (name: string) => page.getByRole('dialog', { name });
+  if (isMobile) await date.tap();
+  else await date.press('ArrowDown');
+  await expect(picker(words.date).getByRole('button', { name: 'donderdag 19 november 2026' })).toBeFocused();
+  await expect(picker(words.date).getByRole('button', { name: 'dinsdag 17 november 2026' })).toBeDisabled();
+  await expect(picker(words.date).getByRole('columnheader')).toHaveText([
+    'ma',
+    'di',
+    'wo',
+    'do',
+    'vr',
+    'za',
+    'zo',
+  ]);
+  await expectAccessible(page);
+  for (const [key, day] of [
+    ['ArrowUp', 'woensdag 18 november 2026'],
+    ['ArrowRight', 'donderdag 19 november 2026'],
+    ['End', 'zondag 22 november 2026'],
+    ['ArrowDown', 'zondag 29 november 2026'],
+    ['PageDown', 'dinsdag 29 december 2026'],
+    ['Home', 'maandag 28 december 2026'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(picker(words.date).getByRole('button', { name: day })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(picker(words.date)).toHaveCount(0);
+  await expect(date).toHaveValue('ma 28 dec 2026');
+  await expect(date).toBeFocused();
+
+  await form(page).getByRole('button', { name: 'Klok openen' }).click();
+  await expectAccessible(page);
+  await picker(words.time).getByText('14', { exact: true }).click();
+  await expect(time).toHaveValue('14:30');
+  await picker(words.time).getByText('50', { exact: true }).click();
+  await expect(picker(words.time)).toHaveCount(0);
+  await expect(time).toHaveValue('14:50');
+});
+
+test('a thumb that would rather type gets its keyboard', async ({ asPerson, createMember, isMobile }) => {
+  test.skip(!isMobile, 'who has a mouse has a keyboard');
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await openForm(page);
+  const date = field(page, words.date);
+  await expect(date).toHaveAttribute('inputmode', 'none');
+  await date.tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Liever typen' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAttribute('inputmode', 'text');
+  await date.tap();
+  await page.keyboard.type('4 mei 2099');
+  await date.press('Tab');
+  await expect(date).toHaveValue('ma 4 mei 2099');
 });

@@ -1,7 +1,5 @@
-import { Badge } from '../badge.tsx';
 import { classNames } from '../class-names.ts';
-import { galleryCopy as copy } from '../copy.ts';
-import { ScorecardNumber } from '../scorecard-number.tsx';
+import { galleryCopy as copy } from './copy.ts';
 import { GallerySection } from './gallery-section.tsx';
 
 const swatches = [
@@ -13,6 +11,7 @@ const swatches = [
   'bg-ink-faint',
   'bg-line',
   'bg-line-strong',
+  'bg-focus',
   'bg-primary',
   'bg-primary-strong',
   'bg-primary-soft',
@@ -29,16 +28,32 @@ const swatches = [
   'bg-amber-soft',
   'bg-amber-ink',
   'bg-flag',
+  'bg-flag-strong',
   'bg-flag-soft',
   'bg-flag-ink',
+  'bg-avatar-moss',
+  'bg-avatar-sand',
+  'bg-avatar-sky',
+  'bg-avatar-heather',
+  'bg-avatar-clay',
+  'bg-avatar-stone',
+  'bg-avatar-ink',
 ];
 
-const badgeTones = ['neutral', 'fairway', 'amber', 'flag', 'sky', 'sand', 'primary'] as const;
+const shapes = [
+  'rounded-sm border border-line',
+  'rounded-md border border-line-strong',
+  'rounded-lg shadow-card',
+  'rounded-lg shadow-lifted',
+  'rounded-xl shadow-sheet',
+];
+
+const spaces = ['size-1', 'size-2', 'size-3', 'size-4', 'size-5', 'size-6', 'size-8', 'size-12', 'size-24'];
 
 export function GalleryFoundations() {
   return (
     <>
-      <GallerySection title={copy.sections.type}>
+      <GallerySection id="type" title={copy.sections.type}>
         <div className="flex flex-col gap-3">
           <p className="font-display text-4xl">{copy.heading}</p>
           <p className="font-display text-3xl">{copy.heading}</p>
@@ -48,31 +63,33 @@ export function GalleryFoundations() {
           <p>{copy.body}</p>
           <p className="text-sm text-ink-soft">{copy.body}</p>
           <p className="text-xs text-ink-faint">{copy.small}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <ScorecardNumber label={copy.handicap} value="7,2" tone="strong" size="lg" />
-          <ScorecardNumber label={copy.handicap} value="18,4" tone="middle" size="lg" />
-          <ScorecardNumber label={copy.handicap} value="31,0" tone="sand" size="lg" />
-          <ScorecardNumber label={copy.handicap} value="7,2" tone="strong" />
-          <ScorecardNumber label={copy.handicap} value="18,4" tone="middle" />
-          <ScorecardNumber label={copy.handicap} value="31,0" tone="sand" />
-          <ScorecardNumber label={copy.handicap} value="-" />
-          <ScorecardNumber label={copy.handicap} value="18,4" tone="middle" size="sm" />
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {copy.badges.map((badge, place) => (
-            <Badge key={badge} tone={badgeTones[place] ?? 'neutral'}>
-              {badge}
-            </Badge>
-          ))}
+          <p className="text-lg font-semibold tabular-nums">09:40 11:10 18,4 31,0</p>
+          <p className="max-w-40 text-sm">{copy.long.word}</p>
         </div>
       </GallerySection>
-      <GallerySection title={copy.sections.color}>
+      <GallerySection id="color" title={copy.sections.color}>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-3">
           {swatches.map((swatch) => (
             <div key={swatch} className="text-xs text-ink-soft">
               <div className={classNames('mb-1 h-12 rounded-md border border-line', swatch)} />
               {swatch.slice(3)}
+            </div>
+          ))}
+        </div>
+      </GallerySection>
+      <GallerySection id="shape" title={copy.sections.shape}>
+        <div className="flex flex-wrap gap-4 text-xs text-ink-soft">
+          {shapes.map((shape) => (
+            <div key={shape} className={classNames('grid size-24 place-items-center bg-raised', shape)}>
+              {shape}
+            </div>
+          ))}
+        </div>
+        <div className="flex flex-wrap items-end gap-3 text-xs text-ink-soft">
+          {spaces.map((space) => (
+            <div key={space}>
+              <div className={classNames('mb-1 rounded-sm bg-fairway', space)} />
+              {space.slice(5)}
             </div>
           ))}
         </div>

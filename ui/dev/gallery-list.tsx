@@ -1,5 +1,5 @@
 import { Avatar } from '../avatar.tsx';
-import { galleryCopy as copy } from '../copy.ts';
+import { galleryCopy as copy } from './copy.ts';
 import { ScorecardNumber } from '../scorecard-number.tsx';
 import { VirtualList } from '../virtual-list.tsx';
 import { GallerySection } from './gallery-section.tsx';
@@ -12,7 +12,7 @@ const rows = Array.from({ length: 2_000 }, (_, place) => ({
 
 export function GalleryList() {
   return (
-    <GallerySection title={copy.sections.lists}>
+    <GallerySection id="lists" title={copy.sections.lists}>
       <VirtualList
         label={copy.sections.lists}
         items={rows}

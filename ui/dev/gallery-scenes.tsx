@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
-import { galleryCopy as copy } from '../copy.ts';
+import { galleryCopy as copy } from './copy.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { DawnCourse } from '../illustrations/dawn-course.tsx';
 import { EmptyChat } from '../illustrations/empty-chat.tsx';
@@ -19,55 +19,59 @@ const states = ['open', 'restricted', 'closed'] as const;
 
 export function GalleryScenes() {
   return (
-    <GallerySection title={copy.sections.scenes}>
-      <Card padding="none">
-        <div className="h-56 sm:h-80">
-          <DawnCourse />
+    <>
+      <GallerySection id="scenes" title={copy.sections.scenes}>
+        <Card padding="none">
+          <div className="h-56 sm:h-80">
+            <DawnCourse />
+          </div>
+        </Card>
+        <div className="flex flex-wrap items-end gap-4">
+          <LogoMark className="size-16" />
+          <LogoMark />
+          <LogoMark className="size-6" />
+          {states.map((status) => (
+            <FlagStatus key={status} status={status} />
+          ))}
+          {skies.map((sky) => (
+            <WeatherIcon key={sky} kind={sky} />
+          ))}
         </div>
-      </Card>
-      <div className="flex flex-wrap items-end gap-4">
-        <LogoMark className="size-16" />
-        <LogoMark />
-        <LogoMark className="size-6" />
-        {states.map((status) => (
-          <FlagStatus key={status} status={status} />
-        ))}
-        {skies.map((sky) => (
-          <WeatherIcon key={sky} kind={sky} />
-        ))}
-      </div>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Card>
-          <EmptyState
-            illustration={<EmptyGolfSessions />}
-            title={copy.empty.sessions}
-            action={<Button>{copy.empty.sessionsAction}</Button>}
-          >
-            {copy.empty.sessionsText}
-          </EmptyState>
-        </Card>
-        <Card>
-          <EmptyState
-            illustration={<EmptyMembers />}
-            title={copy.empty.members}
-            action={<Button variant="secondary">{copy.actions.quiet}</Button>}
-          />
-        </Card>
-        <Card>
-          <EmptyState illustration={<EmptyNews />} title={copy.empty.news}>
-            {copy.empty.newsText}
-          </EmptyState>
-        </Card>
-        <Card>
-          <EmptyState illustration={<EmptyEvents />} title={copy.empty.events} />
-        </Card>
-        <Card>
-          <EmptyState illustration={<EmptyChat />} title={copy.empty.chat} />
-        </Card>
-        <Card>
-          <EmptyState illustration={<NotFoundScene />} title={copy.empty.lost} />
-        </Card>
-      </div>
-    </GallerySection>
+      </GallerySection>
+      <GallerySection id="empty" title={copy.sections.empty}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <Card>
+            <EmptyState
+              illustration={<EmptyGolfSessions />}
+              title={copy.empty.sessions}
+              action={<Button>{copy.empty.sessionsAction}</Button>}
+            >
+              {copy.empty.sessionsText}
+            </EmptyState>
+          </Card>
+          <Card>
+            <EmptyState
+              illustration={<EmptyMembers />}
+              title={copy.empty.members}
+              action={<Button variant="secondary">{copy.actions.quiet}</Button>}
+            />
+          </Card>
+          <Card>
+            <EmptyState illustration={<EmptyNews />} title={copy.empty.news}>
+              {copy.empty.newsText}
+            </EmptyState>
+          </Card>
+          <Card>
+            <EmptyState illustration={<EmptyEvents />} title={copy.empty.events} />
+          </Card>
+          <Card>
+            <EmptyState illustration={<EmptyChat />} title={copy.empty.chat} />
+          </Card>
+          <Card>
+            <EmptyState illustration={<NotFoundScene />} title={copy.empty.lost} />
+          </Card>
+        </div>
+      </GallerySection>
+    </>
   );
 }

@@ -1,10 +1,42 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 
-export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
+interface GallerySectionProps {
+  /** How the pictures of it are called: gallery.spec.ts takes one of each. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+export function GallerySection({ id, title, children }: GallerySectionProps) {
   return (
-    <section aria-label={title} className="border-t border-line py-8">
+    <section id={id} aria-label={title} className="-mx-2 border-t border-line px-2 py-8">
       <h2 className="mb-5 text-xl">{title}</h2>
       <div className="flex flex-col gap-6">{children}</div>
     </section>
   );
+}
+
+/** One state of a piece, with its name above it. */
+export function Specimen({ name, row, children }: { name: string; row?: boolean; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <p className="mb-2 text-xs text-ink-faint">{name}</p>
+      <div className={classNames(row && 'flex flex-wrap items-center gap-3')}>{children}</div>
+    </div>
+  );
+}
+
+/** Puts the focus ring where it would stand, as only one thing can have the focus itself. */
+export function WithFocus({ children }: { children: ReactNode }) {
+  return (
+    <div className="[&_:is(a,button,input,textarea)]:outline-3 [&_:is(a,button,input,textarea)]:outline-offset-2 [&_:is(a,button,input,textarea)]:outline-focus">
+      {children}
+    </div>
+  );
+}
+
+/** Two columns where there is room. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>;
 }

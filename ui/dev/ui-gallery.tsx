@@ -1,18 +1,36 @@
 import { Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../button.tsx';
-import { copy, galleryCopy } from '../copy.ts';
+import { ChoiceChips } from '../choice-chips.tsx';
+import { copy } from '../copy.ts';
 import { PageHeader } from '../page-header.tsx';
 import { Toaster } from '../toaster.tsx';
+import { galleryCopy } from './copy.ts';
+import { GalleryButtons } from './gallery-buttons.tsx';
 import { GalleryCards } from './gallery-cards.tsx';
-import { GalleryControls } from './gallery-controls.tsx';
+import { GalleryChoices } from './gallery-choices.tsx';
 import { GalleryFeedback } from './gallery-feedback.tsx';
+import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFoundations } from './gallery-foundations.tsx';
 import { GalleryList } from './gallery-list.tsx';
+import { GalleryOverlays } from './gallery-overlays.tsx';
+import { GalleryPeople } from './gallery-people.tsx';
+import { GalleryPickers } from './gallery-pickers.tsx';
 import { GalleryScenes } from './gallery-scenes.tsx';
+import { GalleryWaiting } from './gallery-waiting.tsx';
+
+type Theme = (typeof galleryCopy.themes)[number]['value'];
 
 /** Every piece in every state, to judge the look in one place; for /dev/ui outside production. */
 export function UiGallery() {
+  const [theme, setTheme] = useState<Theme>('system');
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+    return () => {
+      delete document.documentElement.dataset['theme'];
+    };
+  }, [theme]);
   return (
     <main className="mx-auto max-w-5xl px-gutter pb-24">
       <PageHeader
@@ -27,11 +45,25 @@ export function UiGallery() {
       >
         {galleryCopy.intro}
       </PageHeader>
+      <div className="pb-6">
+        <ChoiceChips
+          label={galleryCopy.theme}
+          options={galleryCopy.themes}
+          value={theme}
+          onValueChange={setTheme}
+        />
+      </div>
       <GalleryScenes />
       <GalleryFoundations />
+      <GalleryButtons />
+      <GalleryFields />
+      <GalleryPickers />
+      <GalleryChoices />
       <GalleryCards />
-      <GalleryControls />
+      <GalleryPeople />
       <GalleryFeedback />
+      <GalleryWaiting />
+      <GalleryOverlays />
       <GalleryList />
       <Toaster />
     </main>

@@ -56,14 +56,33 @@ export function CreateForm({ id, club, onCreated }: CreateFormProps) {
           autoComplete="off"
           className="sm:col-span-2"
         />
-        <DateField
-          {...register('date')}
-          label={text.date}
-          error={errors.date?.message}
-          required
-          min={today}
+        <Controller
+          control={control}
+          name="date"
+          render={({ field: { onChange, ...field } }) => (
+            <DateField
+              {...field}
+              onValueChange={onChange}
+              label={text.date}
+              error={errors.date?.message}
+              required
+              min={today}
+            />
+          )}
         />
-        <TimeField {...register('time')} label={text.time} error={errors.time?.message} required />
+        <Controller
+          control={control}
+          name="time"
+          render={({ field: { onChange, ...field } }) => (
+            <TimeField
+              {...field}
+              onValueChange={onChange}
+              label={text.time}
+              error={errors.time?.message}
+              required
+            />
+          )}
+        />
         <TextField
           {...register('location')}
           label={text.location}

@@ -1,0 +1,58 @@
+// Reads dates and times as Dutch people type them.
+import { addDays, calendarDate, isCalendarDate, weekdayOf } from './calendar-date.ts';
+import { dateCopy } from './copy.ts';
+import { monthNames, weekdayNames } from './dutch-calendar.ts';
+
+const longestLeapGap = 8;
+
+/**
+ * '22-11-2026', '22 nov', 'zo 22 november', 'morgen', 'zaterdag' or '2026-11-22' as YYYY-MM-DD; null when it is none.
+ * What leaves out the year is the first one from `today` on.
+ */
+export function parseDutchDate(text: string, today: string): string | null {
+  const typed = text.trim().toLowerCase();
+  if (isCalendarDate(typed)) return typed;
+  if (typed === dateCopy.today.toLowerCase()) return today;
+  if (typed === dateCopy.tomorrow.toLowerCase()) return addDays(today, 1);
+  const words = typed.split(/[\s./,-]+/u).filter((word) => word !== '');
+  const weekday = placeIn(weekdayNames, words[0], 2);
+  if (weekday !== null) {
+    words.shift();
+    if (words.length === 0) return addDays(today, (weekday - weekdayOf(today) + 7) % 7);
+  }
+  const [day = '', month = '', year, ...rest] = words;
+  const monthNumber = /^\d{1,2}$/u.test(month) ? Number(month) : (placeIn(monthNames, month, 3) ?? -1) + 1;
+  if (rest.length > 0 || !/^\d{1,2}$/u.test(day) || monthNumber === 0) return null;
+  if (year === undefined) return next(Number(day), monthNumber, today);
+  if (!/^(\d{2}|\d{4})$/u.test(year)) return null;
+  return calendarDate(Number(year.length === 2 ? `20${year}` : year), monthNumber, Number(day));
+}
+
+function next(day: number, month: number, today: string): string | null {
+  const thisYear = Number(today.slice(0, 4));
+  for (let year = thisYear; year <= thisYear + longestLeapGap; year += 1) {
+    const date = calendarDate(year, month, day);
+    if (date !== null && date >= today) return date;
+  }
+  return null;
+}
+
+/** Which of the names is meant by its short form, or by its beginning of at least so many letters. */
+function placeIn(names: readonly { long: string; short: string }[], word = '', least = 1): number | null {
+  const place = names.findIndex(
+    ({ long, short }) => word === short || (word.length >= least && long.startsWith(word)),
+  );
+  return place < 0 ? null : place;
+}
+
+/** '9:30', '9.30', '930', '9u30' or '9 uur' as HH:MM; null when it is none. */
+export function parseDutchTime(text: string): string | null {
+  const typed = text.trim().toLowerCase();
+  const match =
+    /^(\d{1,2})\s*[:.,u]\s*(\d{2})(?:\s*u(?:ur)?)?$/u.exec(typed) ??
+    /^(\d{1,2})(\d{2})?(?:\s*u(?:ur)?)?$/u.exec(typed);
+  if (!match) return null;
+  const [, hour = '', minute = '00'] = match;
+  if (Number(hour) > 23 || Number(minute) > 59) return null;
+  return `${hour.padStart(2, '0')}:${minute}`;
+}

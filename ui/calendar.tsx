@@ -1,0 +1,154 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { addDays, addMonths, weekdayOf, weeksOfMonth } from '#platform/shared/calendar-date.ts';
+import { formatCalendarDate, formatMonth, weekdayNames } from '#platform/shared/dutch-calendar.ts';
+import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { classNames } from './class-names.ts';
+import { copy } from './copy.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface CalendarProps {
+  /** The chosen date, YYYY-MM-DD; null when there is none. */
+  value: string | null;
+  onValueChange: (date: string) => void;
+  /** Left out: the day that it is in Amsterdam. */
+  today?: string;
+  /** The first date that can be chosen. */
+  min?: string | undefined;
+}
+
+/** One month from Monday to Sunday. Arrows go by day and week, Home and End to the ends of the week, Page by month. */
+export function Calendar({ value, onValueChange, min, ...props }: CalendarProps) {
+  const [today] = useState(() => props.today ?? toAmsterdam(new Date()).date);
+  const allowed = (date: string) => (min && date < min ? min : date);
+  const [at, setAt] = useState(() => allowed(value ?? today));
+  const grid = useRef<HTMLTableElement>(null);
+  const monthId = useId();
+
+  const atFirstMonth = min !== undefined && at.slice(0, 7) <= min.slice(0, 7);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = targetOf(event, at);
+    if (target === null) return;
+    event.preventDefault();
+    flushSync(() => setAt(allowed(target)));
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }
+
+  return (
+    // As high as a month of six weeks, so that nothing moves under a finger that leafs through the months.
+    <div className="min-h-86 w-full">
+      <div className="mb-1 flex items-center justify-between">
+        <IconButton
+          label={copy.previousMonth}
+          icon={<ChevronLeft />}
+          // Not disabled, which would take the focus from who presses it until it stops.
+          aria-disabled={atFirstMonth}
+          className={atFirstMonth ? 'opacity-55' : ''}
+          onClick={() => setAt(allowed(addMonths(at, -1)))}
+        />
+        <p id={monthId} aria-live="polite" className="font-display text-lg font-semibold">
+          {formatMonth(at)}
+        </p>
+        <IconButton label={copy.nextMonth} icon={<ChevronRight />} onClick={() => setAt(addMonths(at, 1))} />
+      </div>
+      <table
+        ref={grid}
+        // Buttons that arrows go through: without the role a screen reader keeps the arrows to itself.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-labelledby={monthId}
+        onKeyDown={onKeyDown}
+        className="w-full table-fixed border-collapse"
+      >
+        <thead>
+          <tr>
+            {weekdayNames.map(({ long, short }) => (
+              <th key={long} scope="col" abbr={long} className="h-8 text-xs font-medium text-ink-soft">
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOfMonth(at).map((week) => (
+            <tr key={week.find((date) => date !== null)}>
+              {week.map((date, place) => (
+                <td
+                  key={weekdayNames[place]?.long}
+                  aria-selected={date !== null && date === value}
+                  className="p-0"
+                >
+                  {date === null ? null : (
+                    <Day
+                      date={date}
+                      chosen={date === value}
+                      today={date === today}
+                      reachable={date === at}
+                      disabled={date !== allowed(date)}
+                      onChoose={onValueChange}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayProps {
+  date: string;
+  chosen: boolean;
+  today: boolean;
+  reachable: boolean;
+  disabled: boolean;
+  onChoose: (date: string) => void;
+}
+
+function Day({ date, chosen, today, reachable, disabled, onChoose }: DayProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={reachable ? 0 : -1}
+      disabled={disabled}
+      aria-label={formatCalendarDate(date)}
+      aria-current={today ? 'date' : undefined}
+      onClick={() => onChoose(date)}
+      className={classNames(
+        'relative mx-auto flex size-11 items-center justify-center rounded-full text-base tabular-nums transition-colors focus-visible:outline-offset-0 disabled:text-ink-faint disabled:line-through disabled:decoration-1',
+        chosen ? 'bg-primary font-semibold text-on-primary' : 'not-disabled:hover:bg-primary-soft',
+        today && 'font-bold after:absolute after:bottom-1.5 after:size-1 after:rounded-full after:bg-current',
+      )}
+    >
+      {Number(date.slice(8))}
+    </button>
+  );
+}
+
+function targetOf({ key, shiftKey }: KeyboardEvent, at: string): string | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(at, -1);
+    case 'ArrowRight':
+      return addDays(at, 1);
+    case 'ArrowUp':
+      return addDays(at, -7);
+    case 'ArrowDown':
+      return addDays(at, 7);
+    case 'Home':
+      return addDays(at, -weekdayOf(at));
+    case 'End':
+      return addDays(at, 6 - weekdayOf(at));
+    case 'PageUp':
+      return addMonths(at, shiftKey ? -12 : -1);
+    case 'PageDown':
+      return addMonths(at, shiftKey ? 12 : 1);
+    default:
+      return null;
+  }
+}

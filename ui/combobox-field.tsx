@@ -1,0 +1,76 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import { copy } from './copy.ts';
+import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
+import type { FieldWords } from './field-frame.tsx';
+import { IconButton } from './icon-button.tsx';
+import { menuItemClass, popupClass } from './popup-style.ts';
+import type { SelectOption } from './select-field.tsx';
+
+interface ComboboxFieldProps<Value extends string> extends FieldWords {
+  options: readonly SelectOption<Value>[];
+  value: Value | null;
+  onValueChange: (value: Value | null) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** One of many: typing a part of the name leaves what fits. For a handful there is SelectField. */
+export function ComboboxField<Value extends string>(props: ComboboxFieldProps<Value>) {
+  const { label, hideLabel, optional, hint, error, className } = props;
+  const { options, value, onValueChange, placeholder, disabled } = props;
+  const id = useId();
+  return (
+    <FieldFrame {...{ label, hideLabel, optional, hint, error, className }} id={id}>
+      <Combobox.Root
+        items={options}
+        value={options.find((option) => option.value === value) ?? null}
+        onValueChange={(option) => onValueChange(option?.value ?? null)}
+        disabled={disabled}
+        locale="nl"
+        autoHighlight
+      >
+        <Combobox.InputGroup className="relative">
+          <Combobox.Input
+            id={id}
+            placeholder={placeholder ?? copy.chooseOrSearch}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(id, { hint, error })}
+            className={classNames(controlClass, value === null || disabled ? 'pr-12' : 'pr-23')}
+          />
+          <span className="absolute inset-y-0 right-0.5 flex items-center">
+            {disabled ? null : <Combobox.Clear render={<IconButton label={copy.clear} icon={<X />} />} />}
+            <Combobox.Trigger render={<IconButton label={copy.showAll} icon={<ChevronDown />} />} />
+          </span>
+        </Combobox.InputGroup>
+        <Combobox.Portal>
+          <Combobox.Positioner sideOffset={6} className="z-50">
+            <Combobox.Popup
+              className={classNames(
+                popupClass,
+                'max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overscroll-contain',
+              )}
+            >
+              <Combobox.Empty>
+                <p className="px-3 py-2.5 text-ink-soft">{copy.noResults}</p>
+              </Combobox.Empty>
+              <Combobox.List>
+                {(option: SelectOption<Value>) => (
+                  <Combobox.Item key={option.value} value={option} className={menuItemClass}>
+                    <span className="min-w-0 flex-1">{option.label}</span>
+                    <Combobox.ItemIndicator className="text-primary">
+                      <Check aria-hidden="true" />
+                    </Combobox.ItemIndicator>
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </FieldFrame>
+  );
+}

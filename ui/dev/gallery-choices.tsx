@@ -1,0 +1,55 @@
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { ChoiceChips } from '../choice-chips.tsx';
+import { StarRatingInput } from '../star-rating-input.tsx';
+import { Tabs } from '../tabs.tsx';
+import { galleryCopy as copy } from './copy.ts';
+import { Columns, GallerySection, Specimen } from './gallery-section.tsx';
+
+type Level = (typeof copy.options)[number]['value'];
+const { states, tabs } = copy;
+
+export function GalleryChoices() {
+  const [level, setLevel] = useState<Level>('all');
+  const [stars, setStars] = useState<number | null>(4);
+  return (
+    <GallerySection id="choices" title={copy.sections.choices}>
+      <Specimen name={states.filled}>
+        <ChoiceChips
+          label={copy.fields.level}
+          options={copy.options}
+          value={level}
+          onValueChange={setLevel}
+        />
+      </Specimen>
+      <Columns>
+        <Specimen name={states.filled}>
+          <StarRatingInput label={copy.rate} value={stars} onValueChange={setStars} />
+        </Specimen>
+        <Specimen name={states.empty}>
+          <StarRatingInput label={copy.rate} value={null} onValueChange={() => undefined} />
+        </Specimen>
+        <Specimen name={states.disabled}>
+          <StarRatingInput label={copy.rate} value={3} onValueChange={() => undefined} disabled />
+        </Specimen>
+      </Columns>
+      <Tabs
+        label={copy.sections.choices}
+        tabs={[
+          { value: 'requests', label: tabs.requests, count: 3, panel: <p>{copy.body}</p> },
+          { value: 'chat', label: tabs.chat, icon: <MessageCircle />, panel: <p>{copy.small}</p> },
+          { value: 'players', label: tabs.players, panel: <p>{copy.heading}</p> },
+        ]}
+      />
+      <Specimen name={states.long}>
+        <Tabs
+          label={states.long}
+          tabs={[
+            { value: 'first', label: copy.long.word, count: 128, panel: <p>{copy.long.sentence}</p> },
+            { value: 'second', label: copy.long.action, panel: <p>{copy.small}</p> },
+          ]}
+        />
+      </Specimen>
+    </GallerySection>
+  );
+}

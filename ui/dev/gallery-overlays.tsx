@@ -1,0 +1,89 @@
+import { Pencil, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Menu } from '../menu.tsx';
+import { TextArea } from '../text-area.tsx';
+import { galleryCopy as copy } from './copy.ts';
+import { GallerySection } from './gallery-section.tsx';
+
+type Overlay = 'form' | 'long' | 'confirm' | 'pending';
+const { actions } = copy;
+const paragraphs = Array.from({ length: 12 }, (_, place) => `${place + 1}. ${copy.body}`);
+
+export function GalleryOverlays() {
+  const [shown, setShown] = useState<Overlay | null>(null);
+  const props = (overlay: Overlay) => ({
+    open: shown === overlay,
+    onOpenChange: (open: boolean) => setShown(open ? overlay : null),
+  });
+  const close = () => setShown(null);
+  return (
+    <GallerySection id="overlays" title={copy.sections.overlays}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" onClick={() => setShown('form')}>
+          {actions.open}
+        </Button>
+        <Button variant="secondary" onClick={() => setShown('long')}>
+          {actions.openLong}
+        </Button>
+        <Button variant="secondary" onClick={() => setShown('confirm')}>
+          {actions.remove}
+        </Button>
+        <Button variant="secondary" onClick={() => setShown('pending')}>
+          {actions.removing}
+        </Button>
+        <Menu
+          items={[
+            { label: actions.edit, icon: <Pencil /> },
+            { label: actions.share, icon: <Share2 />, disabled: true },
+            { label: copy.long.action, icon: <Pencil /> },
+            { label: actions.confirm, icon: <Trash2 />, tone: 'danger' },
+          ]}
+        />
+      </div>
+      <Dialog
+        {...props('form')}
+        title={copy.dialog.form}
+        description={copy.dialog.formText}
+        footer={<Button onClick={close}>{actions.request}</Button>}
+      >
+        <TextArea label={copy.dialog.message} optional counter maxLength={500} />
+      </Dialog>
+      <Dialog
+        {...props('long')}
+        title={copy.long.club}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {actions.quiet}
+            </Button>
+            <Button onClick={close}>{copy.long.action}</Button>
+          </>
+        }
+      >
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mb-3">
+            {paragraph}
+          </p>
+        ))}
+      </Dialog>
+      <ConfirmDialog
+        {...props('confirm')}
+        title={copy.dialog.title}
+        description={copy.dialog.text}
+        confirmLabel={actions.confirm}
+        onConfirm={close}
+      />
+      <ConfirmDialog
+        {...props('pending')}
+        title={copy.dialog.title}
+        description={copy.dialog.text}
+        confirmLabel={actions.confirm}
+        pending
+        onConfirm={close}
+      />
+    </GallerySection>
+  );
+}

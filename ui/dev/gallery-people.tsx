@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Avatar } from '../avatar.tsx';
+import { Button } from '../button.tsx';
+import { Flight } from '../flight.tsx';
+import type { FlightPlayer } from '../flight.tsx';
+import { ScorecardNumber } from '../scorecard-number.tsx';
+import { StarRating } from '../star-rating.tsx';
+import { galleryCopy as copy } from './copy.ts';
+import { GallerySection, Specimen } from './gallery-section.tsx';
+
+export const players: FlightPlayer[] = copy.people.map((name, place) => ({
+  id: name,
+  name,
+  organiser: place === 0,
+}));
+
+const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
+const { states } = copy;
+
+export function GalleryPeople() {
+  const [count, setCount] = useState(2);
+  return (
+    <GallerySection id="people" title={copy.sections.people}>
+      <Specimen name={states.tones} row>
+        {copy.people.map((name) => (
+          <Avatar key={name} name={name} label={name} />
+        ))}
+      </Specimen>
+      <Specimen name={states.sizes} row>
+        {sizes.map((size, place) => (
+          <Avatar key={size} size={size} name={copy.people[place] ?? ''} />
+        ))}
+        <Avatar name={copy.people[4]} src="data:image/webp;base64,AAAA" size="lg" />
+      </Specimen>
+      <Specimen name={states.sizes} row>
+        {(['sm', 'md', 'lg'] as const).map((size) => (
+          <Flight key={size} players={players.slice(0, count)} places={4} size={size} />
+        ))}
+        <Button size="small" variant="secondary" onClick={() => setCount(count < 4 ? count + 1 : 1)}>
+          {copy.actions.join}
+        </Button>
+      </Specimen>
+      <Flight players={players} places={8} size="lg" />
+      <Specimen name={states.sizes} row>
+        <StarRating value={4.3} text="4,3" caption={copy.ratings} />
+        <StarRating value={3.6} text="3,6" caption={copy.ratings} size="md" />
+      </Specimen>
+      <Specimen name={copy.handicap} row>
+        <ScorecardNumber label={copy.handicap} value="7,2" tone="strong" size="lg" />
+        <ScorecardNumber label={copy.handicap} value="18,4" tone="middle" size="lg" />
+        <ScorecardNumber label={copy.handicap} value="31,0" tone="sand" size="lg" />
+        <ScorecardNumber label={copy.handicap} value="7,2" tone="strong" />
+        <ScorecardNumber label={copy.handicap} value="18,4" tone="middle" />
+        <ScorecardNumber label={copy.handicap} value="31,0" tone="sand" />
+        <ScorecardNumber label={copy.handicap} value="-" />
+        <ScorecardNumber label={copy.handicap} value="+1,2" tone="strong" size="sm" />
+      </Specimen>
+    </GallerySection>
+  );
+}

@@ -1,0 +1,140 @@
+import { Popover } from '@base-ui/react/popover';
+import { useImperativeHandle, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { copy } from './copy.ts';
+import { Dialog } from './dialog.tsx';
+import type { FieldWords } from './field-frame.tsx';
+import { IconButton } from './icon-button.tsx';
+import { popupClass } from './popup-style.ts';
+import { TextField } from './text-field.tsx';
+import { useMediaQuery } from './use-media-query.ts';
+
+export interface PickerFieldProps extends FieldWords {
+  /** In the form that machines read, or what was typed as long as that cannot be read. */
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+  name?: string;
+  required?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+interface Picker {
+  /** What is typed as a value; null while it is none. */
+  read: (text: string) => string | null;
+  /** A value as it is read. */
+  show: (value: string) => string;
+  placeholder: string;
+  icon: ReactNode;
+  openLabel: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/**
+ * Typed or picked. With a mouse and a keyboard one types, and the picker hangs below the field; a thumb gets the
+ * picker at once, as a sheet, and may ask for the keyboard.
+ */
+export function PickerField(props: PickerFieldProps & Picker) {
+  const { value, onValueChange, onBlur, ref, read, show, icon, openLabel, children, ...field } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [typing, setTyping] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const wide = useMediaQuery('(min-width: 40rem)');
+  const byThumb = useMediaQuery('(pointer: coarse)') && !typing;
+
+  useImperativeHandle(ref, () => {
+    if (!input.current) throw new Error('A picker field hands out its ref only while it is on the page');
+    return input.current;
+  });
+
+  const close = () => setOpen(false);
+  const content = (
+    <div ref={panel} className="mx-auto w-full max-w-sm">
+      {children(close)}
+    </div>
+  );
+  const popup = {
+    initialFocus: () => panel.current?.querySelector<HTMLElement>('[tabindex="0"], :checked') ?? true,
+    finalFocus: input,
+  };
+
+  return (
+    <Popover.Root
+      open={open && wide}
+      onOpenChange={(next) => {
+        setTyped(null);
+        setOpen(next);
+      }}
+    >
+      <TextField
+        {...field}
+        ref={input}
+        autoComplete="off"
+        inputMode={byThumb ? 'none' : 'text'}
+        value={typed ?? show(value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onValueChange(read(event.target.value) ?? event.target.value);
+        }}
+        onClick={() => {
+          if (byThumb) setOpen(true);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') setTyped(null);
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+        onBlur={() => {
+          setTyped(null);
+          setTyping(false);
+          onBlur?.();
+        }}
+        trailing={
+          <Popover.Trigger disabled={field.disabled} render={<IconButton label={openLabel} icon={icon} />} />
+        }
+      />
+      {wide ? (
+        <Popover.Portal>
+          <Popover.Positioner anchor={input} align="start" sideOffset={6} className="z-50">
+            <Popover.Popup
+              {...popup}
+              aria-label={field.label}
+              className={classNames(popupClass, 'max-h-(--available-height) w-90 p-4')}
+            >
+              {content}
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      ) : (
+        <Dialog
+          {...popup}
+          open={open}
+          onOpenChange={setOpen}
+          title={field.label}
+          footer={
+            byThumb ? (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  setTyping(true);
+                  close();
+                }}
+              >
+                {copy.typeInstead}
+              </Button>
+            ) : undefined
+          }
+        >
+          {content}
+        </Dialog>
+      )}
+    </Popover.Root>
+  );
+}
