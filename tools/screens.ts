@@ -1,8 +1,9 @@
-// `npm run screens`: pictures of the real product, with the demo, for README.md. Written to docs/screens.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+// `npm run screens`: pictures of the real product, with the demo, at seven in the morning. Written to docs/screens for
+// README.md, to app/client/landing/pictures for the landing page, and to public/ for whoever shares or installs it.
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { fillDemo } from '#database/demo/fill.ts';
 import { builtPage } from '#app/server/page.ts';
 import { startProduct } from '#app/server/product.ts';
@@ -11,62 +12,50 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-
 import { silentLog } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { readSettings } from '#platform/server/settings.ts';
+import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { startForecast } from '#tests/fakes/forecast.ts';
 import { buildClientWhenStale } from './build-client.ts';
 import { findChromium } from './ensure-machine.ts';
+import { takeBrandPictures } from './screens-brand.ts';
+import { takeLandingPictures } from './screens-landing.ts';
+import { takeReadmePictures } from './screens-readme.ts';
 import { root } from './source-files.ts';
 
-const sizes = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 800 },
-} as const;
+/** A page of a browser of its own, signed in as a demo account or a visitor, when the day begins. */
+export type OpenPage = (as: string | null, options: BrowserContextOptions) => Promise<Page>;
 
-type Shot = { name: string; as: string | null; path: string; prepare?: (page: Page) => Promise<void> };
-
-/** Opens a golf session from one's own list, for pages whose address has an id. */
-const openFirst = (link: string) => async (page: Page) => {
-  const href = await page.locator(`a[href*="${link}"]`).first().getAttribute('href');
-  await page.goto(href ?? '/');
+const minuteOfDay = (moment: Date) => {
+  const [hours = 0, minutes = 0] = toAmsterdam(moment).time.split(':').map(Number);
+  return hours * 60 + minutes;
 };
 
-const shots: Shot[] = [
-  { name: 'welcome', as: null, path: '/' },
-  { name: 'sign-in', as: null, path: '/auth' },
-  { name: 'updates', as: 'lid@demo.example', path: '/updates' },
-  { name: 'members', as: 'lid@demo.example', path: '/members' },
-  { name: 'golf-buddy', as: 'lid@demo.example', path: '/golf-buddy' },
-  { name: 'my-sessions', as: 'lid@demo.example', path: '/my-sessions' },
-  {
-    name: 'group-chat',
-    as: 'lid@demo.example',
-    path: '/my-sessions',
-    prepare: async (page) => {
-      await page.getByRole('tab').nth(1).click();
-      await page.locator('a[href*="/session-participant/"]').first().waitFor();
-      await openFirst('/session-participant/')(page);
-    },
-  },
-  {
-    name: 'management',
-    as: 'organisator@demo.example',
-    path: '/my-sessions',
-    prepare: openFirst('/session-management/'),
-  },
-];
+const now = new Date();
+const clockOffsetSeconds = (7 * 60 + 42 - minuteOfDay(now)) * 60;
+const morning = new Date(now.getTime() + clockOffsetSeconds * 1000);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-screens-'));
 await buildClientWhenStale();
 const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const pool = createPool(database.connection, { max: 2 });
 await migrate(pool, join(root, 'database/migrations'));
-await fillDemo(createDatabase(pool), new Date());
+const db = createDatabase(pool);
+await fillDemo(db, morning);
+const clubs = await db.selectFrom('golf_clubs').select(['latitude', 'longitude']).execute();
 await pool.end();
+
+const forecast = await startForecast();
+for (const { latitude, longitude } of clubs) {
+  if (latitude === null || longitude === null) continue;
+  forecast.say({ latitude, longitude }, { temperature: 14, wind: 9, code: 1 });
+}
 const product = await startProduct({
   settings: {
     ...readSettings({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off' }),
-    weatherUrl: process.env.WEATHER_URL ?? 'http://127.0.0.1:9',
+    weatherUrl: forecast.url,
+    clockOffsetSeconds,
   },
   connection: database.connection,
-  page: builtPage(root),
+  page: builtPage(root, null),
   log: silentLog,
 });
 const executablePath = await findChromium();
@@ -75,40 +64,33 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  await mkdir(join(root, 'docs/screens'), { recursive: true });
-  for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
-    for (const colorScheme of ['light', 'dark'] as const) await takeAll(browser, size, colorScheme);
-  }
+  const openPage = pagesOf(browser);
+  const [wanted = 'landing brand readme'] = process.argv.slice(2);
+  if (wanted.includes('landing')) await takeLandingPictures(openPage);
+  if (wanted.includes('brand')) await takeBrandPictures(openPage);
+  if (wanted.includes('readme')) await takeReadmePictures(openPage);
 } finally {
   await browser.close();
   await product.stop();
+  await forecast.close();
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 process.exit(0);
 
-async function takeAll(browser: Browser, size: keyof typeof sizes, colorScheme: 'light' | 'dark') {
-  for (const as of new Set(shots.map((shot) => shot.as))) {
+function pagesOf(browser: Browser): OpenPage {
+  return async (as, options) => {
     const context = await browser.newContext({
       baseURL: product.publicUrl(),
-      viewport: sizes[size],
-      colorScheme,
       locale: 'nl-NL',
       reducedMotion: 'reduce',
+      ...options,
     });
-    if (as)
+    if (as) {
       await context.request.post('/api/auth/sign-in/email', { data: { email: as, password: 'Welkom2026' } });
-    const page = await context.newPage();
-    for (const shot of shots.filter((one) => one.as === as)) {
-      await page.goto(shot.path);
-      await page.waitForLoadState('load');
-      await page.locator('main h1, main h2').first().waitFor();
-      await shot.prepare?.(page);
-      await page.waitForTimeout(1200);
-      const file = join('docs/screens', `${shot.name}-${size}-${colorScheme}.png`);
-      await page.screenshot({ path: join(root, file) });
-      console.log(file);
     }
-    await context.close();
-  }
+    const page = await context.newPage();
+    await page.clock.setSystemTime(morning);
+    return page;
+  };
 }

@@ -9,5 +9,8 @@ export interface ToastMessage {
  * which no screen waits for.
  */
 export function showToast(message: ToastMessage): void {
-  void import('./toaster.tsx').then(({ showToastView }) => showToastView(message));
+  import('./toaster.tsx').then(
+    ({ showToastView }) => showToastView(message),
+    () => undefined,
+  );
 }

@@ -1,11 +1,13 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { loadFirstScreen } from './first-screen.ts';
 import { loadMemberFrame } from './frame.tsx';
+import { loadOnIntent } from './load-on-intent.ts';
 import { createRoutes } from './routes.tsx';
+import { tellDestination } from './surely.ts';
 
 /** Takes over a page that came drawn for visitors, or draws any other. */
 export async function startApp(root: HTMLElement): Promise<void> {
@@ -13,10 +15,13 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const routes = createRoutes({ isVisitor, withGallery: root.dataset['page'] === 'gallery' });
   if (isVisitor) await loadFirstScreen(routes, location.pathname);
   else void loadMemberFrame();
+  loadOnIntent(routes);
+  const router = createBrowserRouter(routes);
+  tellDestination(() => createPath(router.state.navigation.location ?? router.state.location));
   const app = (
     <StrictMode>
       <CSPProvider disableStyleElements>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={router} />
       </CSPProvider>
     </StrictMode>
   );

@@ -28,15 +28,18 @@ function screen(
   title: string,
   loadScreen: () => Promise<ComponentType>,
 ): RouteObject {
+  const loadGuardedScreen = () => Promise.all([loadScreen(), loadGuarded(), loadMemberFrame()]);
   return {
     path,
-    handle: { title, frame } satisfies ScreenFacts,
+    handle: {
+      title,
+      frame,
+      load: frame === 'public' ? loadScreen : loadGuardedScreen,
+    } satisfies ScreenFacts,
     HydrateFallback: ScreenLoading,
     lazy: async () => {
       if (frame === 'public') return { Component: await surely(loadScreen) };
-      const [Screen, Guarded] = await surely(() =>
-        Promise.all([loadScreen(), loadGuarded(), loadMemberFrame()]),
-      );
+      const [Screen, Guarded] = await surely(loadGuardedScreen);
       return {
         Component: (): ReactNode => (
           <Guarded need={need}>

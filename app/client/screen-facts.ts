@@ -8,15 +8,20 @@ import { appCopy } from '../copy.ts';
 export type Frame = 'members' | 'public' | 'open' | 'bare' | 'talk';
 
 /** What a route says of its screen. */
-export type ScreenFacts = { title: string; frame: Frame };
+export type ScreenFacts = {
+  title: string;
+  frame: Frame;
+  /** Its code; loading it twice costs nothing. */
+  load: () => Promise<unknown>;
+};
 
-const unknownScreen: ScreenFacts = { title: appCopy.product, frame: 'open' };
+const unknownScreen: ScreenFacts = { title: appCopy.product, frame: 'open', load: async () => undefined };
 
-function isScreenFacts(handle: unknown): handle is ScreenFacts {
-  return typeof handle === 'object' && handle !== null && 'title' in handle && 'frame' in handle;
+export function screenFactsOf(handle: unknown): ScreenFacts | null {
+  const isOurs = typeof handle === 'object' && handle !== null && 'title' in handle && 'load' in handle;
+  return isOurs ? (handle as ScreenFacts) : null;
 }
 
 export function useScreenFacts(): ScreenFacts {
-  const handle = useMatches().at(-1)?.handle;
-  return isScreenFacts(handle) ? handle : unknownScreen;
+  return screenFactsOf(useMatches().at(-1)?.handle) ?? unknownScreen;
 }

@@ -3,6 +3,13 @@
 const triedKey = 'loaded-anew-at';
 const longEnough = 30_000;
 
+let destination = () => location.pathname + location.search;
+
+/** Where somebody is on their way to while code is loaded: the page anew is that one. */
+export function tellDestination(where: () => string): void {
+  destination = where;
+}
+
 /** Loads code; when it cannot be had though the server answers, the page is loaded anew. */
 export async function surely<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -10,7 +17,9 @@ export async function surely<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(await isWorthTrying())) throw error;
     sessionStorage.setItem(triedKey, String(Date.now()));
-    location.reload();
+    const to = destination();
+    if (to === location.pathname + location.search) location.reload();
+    else location.assign(to);
     return new Promise<never>(() => undefined);
   }
 }

@@ -33,6 +33,7 @@ export function builtPage(root: string, dataDir: string | null): Page {
           assets: join(folder, 'assets'),
           build: basename(version),
           keptIn: join(dataDir, 'assets'),
+          now: new Date(),
         });
   let origin = '';
   const files = createStaticFiles([folder, ...earlier], () => origin);

@@ -2,7 +2,7 @@
 // a call. The name is the address of the entry, which changes whenever anything of the client does.
 import { versionHeader } from '#platform/shared/version-header.ts';
 
-const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+const entry = globalThis.document?.querySelector<HTMLScriptElement>('script[type="module"][src]');
 
 export const clientVersion = entry ? new URL(entry.src).pathname : '';
 

@@ -18,8 +18,8 @@ const keptBuilds = 3;
  * Keeps the files in `assets` under the name of their build. Returns the folders of the builds before it, the latest
  * first; each has an `assets` folder of its own. A server that starts for the second time moves to the front.
  */
-export function keepAssets(options: { assets: string; build: string; keptIn: string }): string[] {
-  const { assets, build, keptIn } = options;
+export function keepAssets(options: { assets: string; build: string; keptIn: string; now: Date }): string[] {
+  const { assets, build, keptIn, now } = options;
   const own = join(keptIn, build);
   mkdirSync(keptIn, { recursive: true });
   if (!existsSync(own)) {
@@ -28,7 +28,6 @@ export function keepAssets(options: { assets: string; build: string; keptIn: str
     cpSync(assets, join(copy, 'assets'), { recursive: true });
     renameSync(copy, own);
   }
-  const now = new Date();
   utimesSync(own, now, now);
   const earlier = readdirSync(keptIn)
     .filter((name) => !name.startsWith('.') && name !== build)

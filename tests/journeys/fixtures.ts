@@ -26,7 +26,7 @@ type TestFixtures = {
   /** Somebody new, an active member of the club. */
   createMember: (name: string, options?: PersonOptions & Membership) => Promise<Person>;
   /** A page in a browser of their own, signed in. */
-  asPerson: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
+  asPerson: (person: Person, options?: BrowserContextOptions, running?: JourneyProduct) => Promise<Page>;
   asVisitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** A connection that can be cut; a page comes in over it with `{ proxy: line }`. */
   line: Line;
@@ -95,10 +95,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const context of contexts) await context.close();
   },
 
-  asPerson: ({ asVisitor, running }, use) =>
-    use(async (person, options = {}) => {
-      const page = await asVisitor(options);
-      await page.context().addCookies([cookieOf(person, running)]);
+  asPerson: ({ asVisitor, complaints, running }, use) =>
+    use(async (person, options = {}, visited = running) => {
+      complaints.origins.add(visited.product.publicUrl());
+      const page = await asVisitor({ baseURL: visited.product.publicUrl(), ...options });
+      await page.context().addCookies([cookieOf(person, visited)]);
       return page;
     }),
 });
@@ -120,10 +121,10 @@ class Complaints {
   readonly expected: RegExp[] = [];
   readonly allowed: RegExp[] = [];
   readonly heard: string[] = [];
-  readonly origin: string;
+  readonly origins: Set<string>;
 
   constructor(origin: string) {
-    this.origin = origin;
+    this.origins = new Set([origin]);
   }
 
   watch(context: BrowserContext) {
@@ -133,7 +134,8 @@ class Complaints {
     context.on('weberror', (fault) => this.heard.push(`uncaught: ${fault.error().stack}`));
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== this.origin) this.heard.push(`foreign: ${request.url()}`);
+      if (protocol.startsWith('http') && !this.origins.has(origin))
+        this.heard.push(`foreign: ${request.url()}`);
     });
   }
 

@@ -3,16 +3,24 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { builtPage } from '#app/server/page.ts';
+import { builtPage, type Page } from '#app/server/page.ts';
 import { startProduct, type Product } from '#app/server/product.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { startForecast, type Forecast } from '#tests/fakes/forecast.ts';
 import { databaseServer, templateName } from './start-database.ts';
 
-export type JourneyProduct = { product: Product; forecast: Forecast; secret: string; stop(): Promise<void> };
+export type JourneyProduct = {
+  product: Product;
+  forecast: Forecast;
+  secret: string;
+  /** Stops the server and starts one with another build of the client in its place: same address, same data. */
+  replace(page: Page): Promise<JourneyProduct>;
+  stop(): Promise<void>;
+};
 
-export async function startJourneyProduct(): Promise<JourneyProduct> {
+/** `page`: another build of the client than the one that all journeys look at. */
+export async function startJourneyProduct({ page }: { page?: Page } = {}): Promise<JourneyProduct> {
   const root = process.cwd();
   if (!existsSync(join(root, 'build/client/pages/app.html'))) {
     throw new Error('The client is not built. Run: node tools/build-client.ts');
@@ -34,22 +42,30 @@ export async function startJourneyProduct(): Promise<JourneyProduct> {
     rateLimits: false,
     clockOffsetSeconds: 0,
   };
-  const product = await startProduct({
-    settings,
-    connection: { ...databaseServer(), database },
-    page: builtPage(root, null),
-    log: silentLog,
-  });
-  return {
-    product,
-    forecast,
-    secret,
-    async stop() {
-      await product.stop();
-      await forecast.close();
-      await administrate(`drop database ${database} with (force)`);
-    },
-  };
+  return start(page ?? builtPage(root, null), 0);
+
+  async function start(shown: Page, port: number): Promise<JourneyProduct> {
+    const product = await startProduct({
+      settings: { ...settings, port },
+      connection: { ...databaseServer(), database },
+      page: shown,
+      log: silentLog,
+    });
+    return {
+      product,
+      forecast,
+      secret,
+      async replace(next) {
+        await product.stop();
+        return start(next, Number(new URL(product.publicUrl()).port));
+      },
+      async stop() {
+        await product.stop();
+        await forecast.close();
+        await administrate(`drop database ${database} with (force)`);
+      },
+    };
+  }
 }
 
 async function administrate(statement: string) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useMe } from '#features/account/client/queries.ts';
 import { KnownAccount } from '../known-account.ts';
@@ -6,6 +6,7 @@ import { useScreenFacts } from '../screen-facts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -16,16 +17,13 @@ import { useLoadAhead } from './use-load-ahead.ts';
 import { useNetworkNotices } from './use-network-notices.ts';
 import { usePageChange } from './use-page-change.ts';
 
-/** Loaded after the screen; when that fails (no connection), an open conversation still sends its own. */
-const Sending = lazy(() =>
-  import('#features/group-chat/client/parts/sending.tsx').then(
-    ({ Sending }) => ({ default: Sending }),
-    () => ({ default: () => null }),
-  ),
+/** Without it, an open conversation still sends its own. */
+const Sending = lazyOrNothing(
+  async () => (await import('#features/group-chat/client/parts/sending.tsx')).Sending,
 );
 
 /** Loaded ahead of the first toast, for one may have to say that there is no connection. */
-const Toaster = lazy(async () => ({ default: (await import('#ui/toaster.tsx')).Toaster }));
+const Toaster = lazyOrNothing(async () => (await import('#ui/toaster.tsx')).Toaster);
 
 /** The frame around every screen, but for who has only seen the public pages. */
 export function Shell() {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useScreenFacts } from '../screen-facts.ts';
 import { Footer } from './footer.tsx';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('#ui/toaster.tsx')).Toaster }));
+const Toaster = lazyOrNothing(async () => (await import('#ui/toaster.tsx')).Toaster);
 
 const nothingChanges = () => () => undefined;
 

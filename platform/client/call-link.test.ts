@@ -1,0 +1,62 @@
+import { ORPCError } from '@orpc/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnyContractRouter } from '@orpc/contract';
+import { createCallLink } from './call-link.ts';
+
+const procedure = (method: string, path: string) => ({
+  '~orpc': { route: { method, path }, errorMap: {}, meta: {} },
+});
+const contract = {
+  list: procedure('GET', '/clubs/{clubId}/members'),
+  send: procedure('POST', '/golf-sessions/{golfSessionId}/messages'),
+} as AnyContractRouter;
+
+const answers = vi.fn<(address: string, init: RequestInit) => Response>();
+
+beforeEach(() =>
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => answers(address, init)),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+const call = (name: string, input: unknown, signal?: AbortSignal) =>
+  createCallLink(contract).call([name], input, { context: {}, signal });
+
+test('a GET has its parameters in the path and the query, without what is not there', async () => {
+  answers.mockReturnValue(Response.json({ items: [] }));
+  const given = { clubId: 'a/b', search: 'Jan & Piet', band: undefined, limit: 50 };
+  expect(await call('list', given)).toEqual({ items: [] });
+  expect(answers.mock.lastCall?.[0]).toBe('/api/clubs/a%2Fb/members?search=Jan+%26+Piet&limit=50');
+  expect(answers.mock.lastCall?.[1].body).toBeUndefined();
+});
+
+test('a command has what is not in the path as JSON', async () => {
+  answers.mockReturnValue(Response.json({ seq: 1 }));
+  await call('send', { golfSessionId: 'g1', id: 'm1', message: 'Hoi' });
+  const [address, init] = answers.mock.lastCall ?? [];
+  expect(address).toBe('/api/golf-sessions/g1/messages');
+  expect(init).toMatchObject({ method: 'POST', body: '{"id":"m1","message":"Hoi"}' });
+});
+
+test('a refusal of ours comes out as it is', async () => {
+  const body = { code: 'FULL', message: 'Vol', data: { places: 0 } };
+  answers.mockReturnValue(Response.json(body, { status: 409 }));
+  const error: unknown = await call('send', { golfSessionId: 'g1' }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ORPCError);
+  expect(error).toMatchObject({ ...body, status: 409 });
+});
+
+test('an answer of a proxy in between is a fault with a Dutch sentence', async () => {
+  answers.mockReturnValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(call('list', { clubId: 'c' })).rejects.toMatchObject({
+    code: 'INTERNAL_SERVER_ERROR',
+    status: 502,
+    message: expect.stringMatching(/ging/),
+  });
+});
+
+test('a call that is given up is given up', async () => {
+  const signal = AbortSignal.abort();
+  answers.mockReturnValue(Response.json({}));
+  await call('list', { clubId: 'c' }, signal);
+  expect(answers.mock.lastCall?.[1].signal).toBe(signal);
+});
