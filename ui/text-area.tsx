@@ -5,10 +5,18 @@ import { copy } from './copy.ts';
 import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldWords } from './field-frame.tsx';
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldWords {
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children' | 'rows'>, FieldWords {
+  rows?: keyof typeof heights;
   /** Shows how many characters are used of `maxLength`. */
   counter?: boolean;
 }
+
+// No style attribute: the content policy refuses one in a page that the server sends.
+const heights = {
+  1: 'min-h-[calc(1.5em+1.375rem)]!',
+  3: 'min-h-[calc(4.5em+1.375rem)]!',
+  5: 'min-h-[calc(7.5em+1.375rem)]!',
+};
 
 const nearLimit = 20;
 const border = 2;
@@ -59,8 +67,7 @@ export function TextArea(props: TextAreaProps) {
         id={fieldId}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(fieldId, { hint, error })}
-        style={{ minHeight: `calc(${rows} * 1.5em + 1.375rem)` }}
-        className={classNames(controlClass, 'field-sizing-content max-h-80 resize-none')}
+        className={classNames(controlClass, heights[rows], 'field-sizing-content max-h-80 resize-none')}
         onChange={(event) => {
           setLength(event.target.value.length);
           onChange?.(event);

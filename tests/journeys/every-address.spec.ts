@@ -1,5 +1,6 @@
 // Every address of the product answers; any other one says so, over HTTP too; and what breaks has a way out.
 import { appCopy } from '#app/copy.ts';
+import { businessCopy } from '#app/client/business/copy.ts';
 import { appPaths } from '#app/paths.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
@@ -28,7 +29,9 @@ const headings: Record<(typeof appPaths)[number], { heading: string; said?: stri
   '/session-participant/:sessionId': { heading: 'Rondje voor de test' },
   '/session-management/:sessionId': { heading: 'Rondje voor de test' },
   '/session-rating/:id': { heading: titles.rating, said: notYetBuilt.rating },
-  '/zakelijk': { heading: titles.business, said: notYetBuilt.business },
+  '/zakelijk': { heading: businessCopy.title },
+  '/privacy': { heading: titles.privacy },
+  '/voorwaarden': { heading: titles.terms },
   '/invite': { heading: titles.invite, said: notYetBuilt.invite },
 };
 

@@ -63,9 +63,9 @@ export function DawnCourse({ className }: DrawingProps) {
       <circle cx="520" cy="206" r="300" fill={paint('halo')} />
       <circle cx="520" cy="200" r="36" className="fill-scene-sun" />
       <g className="stroke-scene-line" strokeWidth="1.6" opacity="0.45">
-        <path d="M322 132q7-7 13 0q7-7 13 0" />
-        <path d="M362 150q5-5 10 0q5-5 10 0" />
-        <path d="M304 158q4-4 8 0q4-4 8 0" />
+        <path d="M406 132q7-7 13 0q7-7 13 0" />
+        <path d="M446 150q5-5 10 0q5-5 10 0" />
+        <path d="M388 158q4-4 8 0q4-4 8 0" />
       </g>
 
       <path

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
-import { EmptyEvents } from '#ui/illustrations/empty-events.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
 import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
@@ -24,7 +23,6 @@ const parts: Record<NotYetBuiltPart, { scene: ReactElement; way: Way; signOut?: 
   profileSetup: { scene: <EmptyMembers />, way: 'sign-out' },
   admin: { scene: <EmptyNews />, way: { to: '/golf-buddy', label: words.toGolfBuddy } },
   rating: { scene: <EmptyGolfSessions />, way: { to: '/my-sessions', label: words.toMyGolfSessions } },
-  business: { scene: <EmptyEvents />, way: { to: '/', label: words.toLanding } },
   invite: { scene: <EmptyGolfSessions />, way: { to: '/club-selection', label: words.toClubSelection } },
 };
 

@@ -1,0 +1,52 @@
+import { appCopy } from '../../copy.ts';
+import { Phone } from './phone.tsx';
+import type { PictureName } from './picture-sizes.ts';
+
+const words = appCopy.landing;
+const { golfSessions, course, members, chats } = words.features;
+
+type Feature = {
+  title: string;
+  body: string;
+  picture: string;
+  shown: PictureName;
+  look: string;
+  withoutBar?: true;
+};
+
+const features: Feature[] = [
+  { ...golfSessions, shown: 'golf-sessions', look: 'bg-fairway-soft' },
+  { ...course, shown: 'course', look: 'bg-sky-soft' },
+  { ...members, shown: 'members', look: 'bg-sand-soft' },
+  { ...chats, shown: 'chat', look: 'bg-primary-soft', withoutBar: true },
+];
+
+/** What the product does, each shown by the screen that does it. */
+export function Features() {
+  return (
+    <section aria-labelledby="features" className="mt-14 md:mt-20">
+      <h2 id="features" className="text-2xl md:text-center md:text-3xl">
+        {words.featuresTitle}
+      </h2>
+      <ul className="mt-6 grid grid-cols-1 gap-4 md:mt-10 md:grid-cols-2 lg:gap-6">
+        {features.map(({ title, body, picture, shown, look, withoutBar = false }) => (
+          <li
+            key={shown}
+            className={`flex flex-col overflow-hidden rounded-xl px-5 pt-7 lg:px-10 lg:pt-10 ${look}`}
+          >
+            <div className="flex-1 md:text-center">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-2 text-ink-soft">{body}</p>
+            </div>
+            <Phone
+              picture={shown}
+              alt={picture}
+              withoutBar={withoutBar}
+              className="mx-auto mt-8 w-full max-w-72"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useContext } from 'react';
+import { Link } from 'react-router';
+import { homeOf } from '#features/account/rules.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
+import { appCopy } from '../../copy.ts';
+import { KnownAccount } from '../known-account.ts';
+import { Phone } from './phone.tsx';
+
+const words = appCopy.landing;
+
+/** The course before anybody is up, and the club in your pocket. */
+export function Hero() {
+  return (
+    <section className="relative isolate mx-[calc(var(--gutter)*-1)] overflow-hidden bg-scene-sky md:mx-0 md:mt-6 md:flex md:min-h-[36rem] md:rounded-xl md:shadow-card lg:min-h-[40rem]">
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-80 [mask-image:linear-gradient(transparent,black_40%)] md:h-[72%] lg:h-[80%]">
+        <DawnCourse />
+      </div>
+      <div className="px-gutter pt-10 pb-48 md:w-3/5 md:pt-14 md:pr-4 md:pl-10 lg:pt-16 lg:pl-14">
+        {/* Held back by the screen: at twice the size the name would break in two. */}
+        <h1 tabIndex={-1} className="text-[min(2.375rem,13.5vw)] leading-[1.12] lg:text-4xl">
+          {words.title}
+        </h1>
+        <p className="mt-4 max-w-[26rem] text-lg text-ink-soft">{words.lead}</p>
+        <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <WaysIn />
+        </div>
+      </div>
+      <div className="absolute right-8 -bottom-4 hidden w-60 md:block lg:right-16 lg:w-72">
+        <Phone picture="home" alt={words.picture} first />
+      </div>
+    </section>
+  );
+}
+
+/** Whoever is signed in goes on from where they are; a visitor chooses. */
+function WaysIn() {
+  const account = useContext(KnownAccount);
+  if (!account) {
+    return (
+      <>
+        <Way to="/club-selection" label={words.findClub} />
+        <Way to="/auth" label={words.signIn} second />
+      </>
+    );
+  }
+  const home = homeOf(account);
+  if (home === '/updates') {
+    return (
+      <>
+        <Way to={home} label={words.toMyClub} />
+        <Way to="/golf-buddy" label={words.toGolfSessions} second />
+      </>
+    );
+  }
+  return home === '/profile-setup' ? (
+    <Way to={home} label={words.createProfile} />
+  ) : (
+    <Way to="/club-selection" label={words.findClub} />
+  );
+}
+
+function Way({ to, label, second = false }: { to: string; label: string; second?: boolean }) {
+  return (
+    <ButtonLink size="large" variant={second ? 'secondary' : 'primary'} render={<Link to={to} />}>
+      {label}
+    </ButtonLink>
+  );
+}

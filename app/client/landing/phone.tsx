@@ -1,0 +1,46 @@
+import { classNames } from '#ui/class-names.ts';
+import { pictureHeights, type PictureName } from './picture-sizes.ts';
+import { addressOf, pictureSet } from './pictures.ts';
+
+interface PhoneProps {
+  picture: PictureName;
+  alt: string;
+  /** In sight at once: not to be waited with. */
+  first?: boolean;
+  /** The picture begins below the top bar. */
+  withoutBar?: boolean;
+  className?: string;
+}
+
+const sizes = '18rem';
+
+/** The product on a telephone. It has no lower end: what is around it cuts it off. */
+export function Phone({ picture, alt, first = false, withoutBar = false, className }: PhoneProps) {
+  return (
+    <div
+      className={classNames(
+        'overflow-hidden rounded-t-[40px] border-8 border-b-0 border-scene-tile shadow-lifted',
+        withoutBar ? 'bg-surface' : 'bg-raised',
+        className,
+      )}
+    >
+      <div className="flex h-7 items-center justify-center">
+        <span className="h-1.5 w-16 rounded-full bg-sunken" />
+      </div>
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={pictureSet(picture, 'dark')} sizes={sizes} />
+        <img
+          src={addressOf(picture, 'light', 360)}
+          srcSet={pictureSet(picture, 'light')}
+          sizes={sizes}
+          width={390}
+          height={pictureHeights[picture]}
+          alt={alt}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+          className="block h-auto w-full"
+        />
+      </picture>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+export type LegalSection = { title: string; body: readonly (string | readonly string[])[] };
+export type LegalText = { title: string; lead: string; sections: readonly LegalSection[] };
+
+export const legalCopy = {
+  version: 'Deze tekst geldt sinds november 2026.',
+  privacy: {
+    title: 'Privacy',
+    lead: 'Wat Clubgenoot van je bewaart, waarvoor, hoe lang, en wat jij daarover te zeggen hebt.',
+    sections: [
+      {
+        title: 'In het kort',
+        body: [
+          [
+            'We bewaren alleen wat nodig is om de app te laten werken.',
+            'Je clubgenoten zien je profiel. Andere bezoekers zien niets van je.',
+            'Er zijn geen advertenties, geen volgcookies en geen bezoekersstatistieken.',
+            'Je gegevens worden niet verkocht en niet gebruikt om iets aan je te verkopen.',
+          ],
+        ],
+      },
+      {
+        title: 'Wat we bewaren, en waarvoor',
+        body: [
+          [
+            'Je account: je e-mailadres en je wachtwoord, om je te laten inloggen. Je wachtwoord is versleuteld: niemand kan het teruglezen.',
+            'Je apparaten: wanneer je inlogde, vanaf welk internetadres en met welke browser. Zo kunnen we misbruik herkennen.',
+            'Je profiel: je naam, je handicap, je favoriete club en je foto. Handicap en foto zijn niet verplicht.',
+            'Je lidmaatschap: van welke club je lid bent, sinds wanneer, en of je beheerder bent.',
+            'Je golf: de golfsessies waar je aan meedoet, je verzoeken en de beoordelingen die je geeft en krijgt.',
+            'Je berichten: wat je schrijft in een groepschat of gesprek, en wanneer.',
+          ],
+        ],
+      },
+      {
+        title: 'Wie het ziet',
+        body: [
+          [
+            'Je clubgenoten: je naam, foto, handicap, speelstijl en sinds wanneer je lid bent.',
+            'Wie met je speelt: ook wat je in de groepschat van die golfsessie schrijft.',
+            'Wie een openbare golfsessie bekijkt of organiseert: je naam, foto en handicap, als je eraan meedoet of erom vraagt.',
+            'De beheerders van je club: je lidmaatschap, en wat er voor het beheer van de club nodig is.',
+            'Wie deze app beheert: alles, maar alleen om de app te laten werken of om misbruik te onderzoeken.',
+          ],
+          'Je e-mailadres en je wachtwoord ziet geen enkel ander lid.',
+        ],
+      },
+      {
+        title: 'Hoe lang',
+        body: [
+          [
+            'Je account, profiel en berichten: zolang je account bestaat.',
+            'Een apparaat waarop je bent ingelogd: tot je uitlogt, of tot je het 30 dagen niet hebt gebruikt.',
+            'Wat je net deed, om te zorgen dat niets dubbel gebeurt: twee dagen.',
+            'De technische aantekeningen van de app bevatten geen namen, adressen of berichten.',
+          ],
+        ],
+      },
+      {
+        title: 'Op je eigen toestel',
+        body: [
+          'Clubgenoot zet één cookie: die onthoudt dat je bent ingelogd. Daarnaast bewaart de app op je toestel wat je het laatst hebt gezien, zodat je op de baan ook zonder verbinding verder kunt lezen. Dat is hooguit 24 uur oud en verdwijnt als je uitlogt.',
+        ],
+      },
+      {
+        title: 'Wat naar buiten gaat',
+        body: [
+          'Voor het weer vraagt onze server een weerdienst naar de plek van de baan. Daar staat niets over jou in. Een club kan bij een bericht een afbeelding van een andere website tonen. Die website ziet dan het internetadres van je toestel, maar niet van welke pagina je komt.',
+        ],
+      },
+      {
+        title: 'Jouw rechten',
+        body: [
+          'Het zijn jouw gegevens. Je mag altijd:',
+          [
+            'zien wat we van je bewaren en daar een kopie van krijgen;',
+            'laten verbeteren wat niet klopt;',
+            'je account en je gegevens laten verwijderen;',
+            'bezwaar maken tegen wat we met je gegevens doen.',
+          ],
+          'Kom je er met ons niet uit, dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.',
+        ],
+      },
+      {
+        title: 'Vragen',
+        body: [
+          'Stel je vraag aan een beheerder van je club. Die helpt je verder, of brengt je in contact met wie deze app beheert.',
+        ],
+      },
+    ],
+  },
+  terms: {
+    title: 'Voorwaarden',
+    lead: 'De huisregels van Clubgenoot: hoe we met elkaar, met de baan en met de app omgaan.',
+    sections: [
+      {
+        title: 'Voor wie',
+        body: [
+          'Clubgenoot is er voor golfers van 16 jaar en ouder, en voor de clubs waar zij lid van zijn. Wie een account maakt, houdt zich aan deze huisregels.',
+        ],
+      },
+      {
+        title: 'Jouw account',
+        body: [
+          [
+            'Gebruik je eigen naam en een foto van jezelf. Je clubgenoten moeten weten met wie ze de baan in gaan.',
+            'Houd je handicap eerlijk, ook als het een tijdje niet loopt.',
+            'Houd je wachtwoord voor jezelf. Denk je dat een ander het kent, laat het dan meteen weten.',
+            'Eén account per persoon.',
+          ],
+        ],
+      },
+      {
+        title: 'Met elkaar',
+        body: [
+          [
+            'Wees vriendelijk. Wat je op het terras niet zou zeggen, schrijf je hier ook niet.',
+            'Niet schelden, discrimineren, bedreigen of lastigvallen. Zegt iemand nee, dan is het nee.',
+            'Plaats niets van een ander zonder dat die het goedvindt: geen foto, geen telefoonnummer, geen bericht.',
+            'Geen reclame en geen kettingberichten.',
+          ],
+        ],
+      },
+      {
+        title: 'Golfsessies',
+        body: [
+          [
+            'Zet alleen een golfsessie neer die echt doorgaat. Reserveer zelf de starttijd bij de club.',
+            'Kun je toch niet? Meld je op tijd af, zodat een ander je plek krijgt.',
+            'Speel volgens de regels van de club en van de baan waar je bent.',
+            'Beoordeel een medespeler eerlijk: over het samen spelen, niet over de slag.',
+          ],
+        ],
+      },
+      {
+        title: 'Wat je plaatst',
+        body: [
+          'Wat je schrijft en plaatst, blijft van jou. Je vindt het goed dat wij het laten zien aan de mensen voor wie het is bedoeld. Plaats alleen wat je mag plaatsen.',
+        ],
+      },
+      {
+        title: 'Als het misgaat',
+        body: [
+          'Zie je iets dat niet door de beugel kan? Laat het een beheerder van je club weten. Wie zich niet aan de huisregels houdt, kan van een club worden verwijderd of zijn account verliezen. Bij iets strafbaars doen we aangifte.',
+        ],
+      },
+      {
+        title: 'Wat je van ons kunt verwachten',
+        body: [
+          'We doen ons best om de app altijd te laten werken, maar beloven kunnen we dat niet. De baanstatus komt van de club en het weer van een weerdienst: ga bij twijfel af op wat je op de baan ziet. Bij onweer verlaat je de baan, wat er ook in de app staat.',
+        ],
+      },
+      {
+        title: 'Als er iets verandert',
+        body: [
+          'Veranderen deze huisregels, dan staat de nieuwe versie hier. Wat we met je gegevens doen, lees je op de pagina Privacy.',
+        ],
+      },
+    ],
+  },
+} as const satisfies { version: string; privacy: LegalText; terms: LegalText };

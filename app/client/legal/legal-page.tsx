@@ -1,0 +1,34 @@
+import { legalCopy, type LegalText } from './copy.ts';
+
+/** A text to be read: one column, large enough, and a list of what is in it. */
+export function LegalPage({ text: { title, lead, sections } }: { text: LegalText }) {
+  return (
+    <article className="mx-auto max-w-[42rem] pt-8 md:pt-14">
+      <h1 tabIndex={-1} className="text-3xl">
+        {title}
+      </h1>
+      <p className="mt-3 text-lg text-ink-soft">{lead}</p>
+      <p className="mt-3 text-sm text-ink-soft">{legalCopy.version}</p>
+      {sections.map((section) => (
+        <section key={section.title} className="mt-9 border-t border-line pt-7">
+          <h2 className="text-xl">{section.title}</h2>
+          {section.body.map((part) =>
+            typeof part === 'string' ? (
+              <p key={part} className="mt-3">
+                {part}
+              </p>
+            ) : (
+              <ul key={part[0]} className="mt-3 grid list-disc gap-2.5 pl-5 marker:text-fairway">
+                {part.map((item) => (
+                  <li key={item} className="pl-1">
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            ),
+          )}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { ContactForm } from '#features/contact/client/parts/contact-form.tsx';
+import { contactCopy } from '#features/contact/copy.ts';
+import { Benefits } from '../business/benefits.tsx';
+import { BusinessHero } from '../business/hero.tsx';
+import { Steps } from '../business/steps.tsx';
+
+export function BusinessScreen() {
+  return (
+    <>
+      <BusinessHero />
+      <Benefits />
+      <Steps />
+      <Contact />
+    </>
+  );
+}
+
+const headingId = 'contact-heading';
+
+function Contact() {
+  return (
+    <section
+      id="contact"
+      className="mt-14 grid scroll-mt-20 grid-cols-1 gap-6 rounded-xl border border-line bg-raised p-5 shadow-card md:mt-20 md:p-10 lg:grid-cols-[2fr_3fr] lg:gap-14 lg:p-14"
+    >
+      <div>
+        <h2 id={headingId} className="text-2xl">
+          {contactCopy.title}
+        </h2>
+        <p className="mt-3 text-ink-soft">{contactCopy.lead}</p>
+      </div>
+      <ContactForm labelledBy={headingId} />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { Contact } from '../../contact.ts';
+import { contactCopy as words } from '../../copy.ts';
+
+const empty: Contact = { clubName: '', contactName: '', email: '', phone: '', message: '' };
+
+/** What judges the fields is large, and not needed before they are filled in. */
+const loadJudgement = () => import('./contact-judgement.ts');
+
+/** Makes no call: what a board writes is thanked for, as specified. */
+export function ContactForm({ labelledBy }: { labelledBy: string }) {
+  // Without default values: what was typed before the code was there stays.
+  const { register, handleSubmit, reset, formState } = useForm<Contact>({
+    resolver: async (...question) => (await loadJudgement()).judgeContact(...question),
+  });
+  const { errors, isSubmitting } = formState;
+  useEffect(() => void loadJudgement().catch(() => undefined), []);
+
+  const submit = handleSubmit(() => {
+    showToast({ tone: 'success', title: words.success });
+    reset(empty);
+  });
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={labelledBy}
+      // Until the code is there the browser would put what was typed into the address; outside a dialog this method
+      // makes it do nothing.
+      method="dialog"
+      onSubmit={(event) => void submit(event).catch(() => showToast({ tone: 'error', title: words.failure }))}
+      className="grid grid-cols-1 gap-5 sm:grid-cols-2"
+    >
+      <TextField
+        {...register('clubName')}
+        label={words.clubName}
+        error={errors.clubName?.message}
+        required
+        autoComplete="organization"
+      />
+      <TextField
+        {...register('contactName')}
+        label={words.contactName}
+        error={errors.contactName?.message}
+        required
+        autoComplete="name"
+      />
+      <TextField
+        {...register('email')}
+        label={words.email}
+        error={errors.email?.message}
+        required
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...register('phone')}
+        label={words.phone}
+        optional
+        error={errors.phone?.message}
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextArea
+        {...register('message')}
+        label={words.message}
+        hint={words.messageHint}
+        error={errors.message?.message}
+        required
+        rows={5}
+        className="sm:col-span-2"
+      />
+      <div className="sm:col-span-2">
+        <Button type="submit" size="large" pending={isSubmitting} className="w-full sm:w-auto">
+          {words.submit}
+        </Button>
+        <noscript>
+          <p className="mt-3 text-sm">{words.withoutScript}</p>
+        </noscript>
+      </div>
+    </form>
+  );
+}

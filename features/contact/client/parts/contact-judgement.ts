@@ -1,0 +1,5 @@
+import '#platform/client/zod-setup.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { contact } from '../../contact.ts';
+
+export const judgeContact = zodResolver(contact);

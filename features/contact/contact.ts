@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { contactCopy } from './copy.ts';
+
+const words = contactCopy.validation;
+
+/** What a board writes to us. All of it is trimmed. */
+export const contact = z.object({
+  clubName: z.string().trim().min(1, words.clubName).max(100, words.clubNameLong),
+  contactName: z.string().trim().min(1, words.contactName).max(100, words.contactNameLong),
+  email: z.string().trim().max(255, words.emailLong).pipe(z.email(words.email)),
+  phone: z.string().trim().max(20, words.phoneLong),
+  message: z.string().trim().min(10, words.message).max(1000, words.messageLong),
+});
+export type Contact = z.infer<typeof contact>;

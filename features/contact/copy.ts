@@ -1,0 +1,26 @@
+/** Boards are addressed with 'u': the only place in the product, together with the page around this form. */
+export const contactCopy = {
+  title: 'Maak kennis met ons',
+  lead: 'Vertel ons kort over uw club. Wij nemen binnen 24 uur contact met u op.',
+  clubName: 'Naam golfbaan',
+  contactName: 'Uw naam',
+  email: 'E-mailadres',
+  phone: 'Telefoonnummer',
+  message: 'Uw bericht',
+  messageHint: 'Bijvoorbeeld hoeveel leden uw club telt en wat u graag anders ziet.',
+  submit: 'Verstuur bericht',
+  withoutScript: 'Zet JavaScript aan in uw browser om dit formulier te versturen.',
+  success: 'Bedankt voor uw interesse! We nemen spoedig contact met u op.',
+  failure: 'Er ging iets mis. Probeer het later opnieuw.',
+  validation: {
+    clubName: 'Golfbaan naam is verplicht',
+    clubNameLong: 'Golfbaan naam mag maximaal 100 tekens zijn',
+    contactName: 'Naam is verplicht',
+    contactNameLong: 'Naam mag maximaal 100 tekens zijn',
+    email: 'Ongeldig e-mailadres',
+    emailLong: 'E-mailadres mag maximaal 255 tekens zijn',
+    phoneLong: 'Telefoonnummer mag maximaal 20 tekens zijn',
+    message: 'Bericht moet minimaal 10 tekens bevatten',
+    messageLong: 'Bericht mag maximaal 1000 tekens bevatten',
+  },
+} as const;

@@ -1,0 +1,67 @@
+// The screens that README.md shows, and their sisters: each on a phone and a desktop, light and dark.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { OpenPage } from './screens.ts';
+import { root } from './source-files.ts';
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+type Shot = { name: string; as: string | null; path: string; prepare?: (page: Page) => Promise<void> };
+
+/** Opens a golf session from one's own list, for pages whose address has an id. */
+const openFirst = (link: string) => async (page: Page) => {
+  const href = await page.locator(`a[href*="${link}"]`).first().getAttribute('href');
+  await page.goto(href ?? '/');
+};
+
+const shots: Shot[] = [
+  { name: 'welcome', as: null, path: '/' },
+  { name: 'sign-in', as: null, path: '/auth' },
+  { name: 'business', as: null, path: '/zakelijk' },
+  { name: 'updates', as: 'lid@demo.example', path: '/updates' },
+  { name: 'members', as: 'lid@demo.example', path: '/members' },
+  { name: 'golf-buddy', as: 'lid@demo.example', path: '/golf-buddy' },
+  { name: 'my-sessions', as: 'lid@demo.example', path: '/my-sessions' },
+  {
+    name: 'group-chat',
+    as: 'lid@demo.example',
+    path: '/my-sessions',
+    prepare: async (page) => {
+      await page.getByRole('tab').nth(1).click();
+      await page.locator('a[href*="/session-participant/"]').first().waitFor();
+      await openFirst('/session-participant/')(page);
+    },
+  },
+  {
+    name: 'management',
+    as: 'organisator@demo.example',
+    path: '/my-sessions',
+    prepare: openFirst('/session-management/'),
+  },
+];
+
+export async function takeReadmePictures(openPage: OpenPage): Promise<void> {
+  await mkdir(join(root, 'docs/screens'), { recursive: true });
+  for (const [size, viewport] of Object.entries(sizes)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const as of new Set(shots.map((shot) => shot.as))) {
+        const page = await openPage(as, { viewport, colorScheme });
+        for (const shot of shots.filter((one) => one.as === as)) {
+          await page.goto(shot.path);
+          await page.waitForLoadState('load');
+          await page.locator('main h1, main h2').first().waitFor();
+          await shot.prepare?.(page);
+          await page.waitForTimeout(1200);
+          const file = join('docs/screens', `${shot.name}-${size}-${colorScheme}.png`);
+          await page.screenshot({ path: join(root, file) });
+          console.log(file);
+        }
+        await page.context().close();
+      }
+    }
+  }
+}
