@@ -22,6 +22,9 @@ export const appPaths = [
   '/invite',
 ] as const;
 
+/** Names the page of the app for an address; where there is none of that name, it is 'app'. */
+export const appPageOf = (path: string): string => `app-${path.split('/', 2)[1] ?? ''}`;
+
 /** Shows every piece of the design system; outside production only. */
 export const galleryPath = '/dev/ui';
 

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appCopy, documentTitle } from '#app/copy.ts';
+import { appPageOf, type appPaths } from '#app/paths.ts';
 import { notFoundPage, publicPages, type PublicPage } from '#app/public-pages.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
 
@@ -26,8 +27,23 @@ export const screenOf = ({ name }: PublicPage): string => {
   return source;
 };
 
+/** Of the addresses on which people come in: their screens are asked for together with the app. */
+const doors: Partial<Record<(typeof appPaths)[number], string>> = {
+  '/auth': 'features/account/client/screens/auth-screen.tsx',
+  '/club-selection': 'features/club/client/screens/club-selection-screen.tsx',
+  '/updates': 'app/client/screens/updates-screen.tsx',
+  '/members': 'features/membership/client/screens/members-screen.tsx',
+  '/golf-buddy': 'features/golf-session/client/screens/golf-buddy-screen.tsx',
+  '/my-sessions': 'features/golf-session/client/screens/my-sessions-screen.tsx',
+  '/session-management/:sessionId': 'features/golf-session/client/screens/session-management-screen.tsx',
+  '/session-participant/:sessionId': 'features/golf-session/client/screens/session-participant-screen.tsx',
+};
+
 /** What every page but the drawn ones needs beside the entry. */
 export const appSources = ['app/client/app.tsx', 'app/client/member-frame.tsx', 'app/client/guards.tsx'];
+
+/** Who is signed in is asked while the code is on its way. */
+const accountPreload = '<link rel="preload" as="fetch" crossorigin href="/api/me">';
 
 /** Replaces the page that Vite has made by all pages that are served, in the folder pages/. */
 export async function writePages(folder: string, { drawPage, drawLoading }: Drawing): Promise<void> {
@@ -57,8 +73,19 @@ export async function writePages(folder: string, { drawPage, drawLoading }: Draw
     ];
     write(page.name, head, `data-page="drawn" data-start="${start}"`, await drawPage(page.path));
   }
-  const appHead = [...nameOf(appCopy.product, appCopy.pages.landing), ...preloads(appSources)];
-  write('app', appHead, 'data-page="app"', drawLoading());
+  const writeApp = (name: string, more: string[]) =>
+    write(
+      name,
+      [
+        ...nameOf(appCopy.product, appCopy.pages.landing),
+        accountPreload,
+        ...preloads([...appSources, ...more]),
+      ],
+      'data-page="app"',
+      drawLoading(),
+    );
+  writeApp('app', []);
+  for (const [path, source] of Object.entries(doors)) writeApp(appPageOf(path), [source]);
   write('gallery', [`<title>${appCopy.product}</title>`], 'data-page="gallery"', '');
   rmSync(join(folder, 'index.html'));
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
-import { galleryPath, isAppPath } from '#app/paths.ts';
+import { appPageOf, galleryPath, isAppPath } from '#app/paths.ts';
 import { notFoundPage, publicPages } from '#app/public-pages.ts';
 import { keepAssets } from '#platform/server/kept-assets.ts';
 import { createStaticFiles } from '#platform/server/static-files.ts';
@@ -43,7 +43,7 @@ export function builtPage(root: string, dataDir: string | null): Page {
     async answer(request, response, visit) {
       if (files.serve(request, response, visit.pathname)) return;
       const { page, status } = pageFor(visit);
-      files.servePage(request, response, page, status);
+      files.servePage(request, response, files.hasPage(page) ? page : 'app', status);
     },
     servedAt: (address) => (origin = address),
     close: async () => undefined,
@@ -55,7 +55,8 @@ function pageFor({ pathname, signedIn, production }: Visit): { page: string; sta
   if (pathname === galleryPath && !production) return { page: 'gallery', status: 200 };
   const isKnown = isAppPath(pathname);
   const drawn = isKnown ? publicPages.find(({ path }) => path === withoutEnd(pathname)) : notFoundPage;
-  return { page: drawn && !signedIn ? drawn.name : 'app', status: isKnown ? 200 : 404 };
+  const page = drawn && !signedIn ? drawn.name : appPageOf(pathname);
+  return { page, status: isKnown ? 200 : 404 };
 }
 
 const withoutEnd = (pathname: string) => (pathname === '/' ? pathname : pathname.replace(/\/$/, ''));

@@ -31,6 +31,7 @@ type File = { type: string; etag: string; body: Buffer; encoded: Partial<Record<
 export type StaticFiles = {
   /** False when there is no such file. */
   serve(request: IncomingMessage, response: ServerResponse, pathname: string): boolean;
+  hasPage(page: string): boolean;
   /** `page`: the name of a file in pages/, without its ending. */
   servePage(request: IncomingMessage, response: ServerResponse, page: string, status: number): void;
 };
@@ -95,6 +96,7 @@ export function createStaticFiles(folders: readonly string[], origin: () => stri
       send(request, response, pathname, 200);
       return true;
     },
+    hasPage: (page) => paths.has(`/pages/${page}.html`),
     servePage: (request, response, page, status) => send(request, response, `/pages/${page}.html`, status),
   };
 }

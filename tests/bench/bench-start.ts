@@ -47,39 +47,43 @@ export async function benchStart(
   }
 }
 
-type Started = { milliseconds: number; pid: number; stop(): Promise<void> };
+export type Started = { milliseconds: number; pid: number; origin: string; stop(): Promise<void> };
 
-async function start(dataDir: string): Promise<Started> {
+/** The product as a person starts it, with its demo. */
+export async function start(dataDir: string): Promise<Started> {
   const startedAt = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0' },
+    env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', RATE_LIMITS: 'off' },
   });
   const stop = async () => {
     // Closed, not only ended: npm may be gone before the server that it started.
     if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM'))
       await once(child, 'close');
   };
+  let origin: string;
   try {
-    await ready(child);
+    origin = await ready(child);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { milliseconds: performance.now() - startedAt, pid: child.pid ?? 0, stop };
+  return { milliseconds: performance.now() - startedAt, pid: child.pid ?? 0, origin, stop };
 }
 
-function ready(child: ChildProcess): Promise<void> {
+/** Resolves with the address. */
+function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     const late = setTimeout(() => reject(new Error(`Not ready in time: ${said}`)), longestStart);
     child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      if (!/http:\/\/localhost:\d+/.test(said)) return;
+      const address = /http:\/\/localhost:\d+/.exec(said)?.[0];
+      if (address === undefined) return;
       clearTimeout(late);
-      resolve();
+      resolve(address);
     });
     child.on('exit', () => {
       clearTimeout(late);

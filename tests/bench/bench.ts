@@ -4,6 +4,7 @@ import { startProgress } from '#tools/bootstrap/progress.mjs';
 import type { BareCall, BareEvent, BareSetup } from './bare-server.ts';
 import { benchCall, callHeads } from './bench-calls.ts';
 import { benchLive, captureEvent, liveHeads } from './bench-live.ts';
+import { benchPages, pageHeads } from './bench-pages.ts';
 import { benchStart, startHeads } from './bench-start.ts';
 import { ask, callsOn, type Call, type CallName } from './calls.ts';
 import { recordCalls } from './record.ts';
@@ -11,7 +12,7 @@ import { startBareServer, startBenchDatabase, startBuiltProduct, type BenchDatab
 import { printTable } from './table.ts';
 
 const callNames: readonly CallName[] = ['members', 'golf-sessions', 'messages', 'send'];
-export const benchNames: readonly string[] = [...callNames, 'live', 'start'];
+export const benchNames: readonly string[] = [...callNames, 'live', 'start', 'pages'];
 
 /** As many connections to the database as the product's pool for calls has. */
 const poolSize = 12;
@@ -92,10 +93,11 @@ function createBench() {
     stop,
     versions: () => `Node ${process.versions.node}${postgres}`,
     async run(names: readonly string[], nodeOptions: string[]) {
-      if (names.some((name) => name !== 'start')) await benchServers(names, nodeOptions);
+      if (names.some((name) => name !== 'start' && name !== 'pages')) await benchServers(names, nodeOptions);
       // By itself: what still ran would be in its way.
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('start')) show(startHeads, await benchStart(tell, kept));
+      if (names.includes('pages')) show(pageHeads, await benchPages(tell, kept));
     },
   };
 }

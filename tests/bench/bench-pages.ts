@@ -1,0 +1,118 @@
+// Pages on a telephone: Lighthouse's mobile profile (a slow processor, a slow line) on the built product with its demo,
+// the median of three. What counts for the signed-in pages is how fast and how accessible they are: no search engine
+// gets there.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { findChromium } from '#tools/ensure-machine.ts';
+import { demoPassword } from '#database/demo/people.ts';
+import { start, type Started } from './bench-start.ts';
+
+export const pageHeads = [
+  'page',
+  'performance',
+  'accessibility',
+  'best practices',
+  'SEO',
+  'first paint s',
+  'largest paint s',
+  'blocked ms',
+  'shift',
+  'sent kB',
+];
+
+const visitorPages = ['/'];
+const memberPages = ['/updates'];
+const rounds = 1;
+
+export async function benchPages(
+  tell: (what: string) => void,
+  kept: (starting: Promise<Started>) => Promise<Started>,
+): Promise<string[][]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-bench-pages-'));
+  try {
+    tell('pages: starting the product with its demo');
+    const product = await kept(start(dataDir));
+    const rows = await judgeAll(product.origin, tell);
+    await product.stop();
+    return rows;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function judgeAll(origin: string, tell: (what: string) => void): Promise<string[][]> {
+  const cookie = await signIn(origin);
+  const rows: string[][] = [];
+  for (const path of [...visitorPages, ...memberPages]) {
+    const results: Result[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      tell(`pages: ${path}, round ${round} of ${rounds}`);
+      results.push(await judge(origin + path, memberPages.includes(path) ? cookie : null));
+    }
+    rows.push(rowOf(path, middle(results)));
+  }
+  return rows;
+}
+
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'lid@demo.example', password: demoPassword }),
+  });
+  if (!response.ok) throw new Error(`The demo member could not sign in: ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+}
+
+/** In a browser of its own, which has nothing in its caches. */
+async function judge(url: string, cookie: string | null): Promise<Result> {
+  const chromePath = await findChromium();
+  const chrome = await launch({
+    ...(chromePath !== null && { chromePath }),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    logLevel: 'silent',
+  });
+  try {
+    const judged = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      // The live stream stays open: there is no end of loading to wait for.
+      maxWaitForLoad: 12_000,
+      ...(cookie !== null && { extraHeaders: { cookie } }),
+    });
+    if (!judged) throw new Error(`Lighthouse has no result for ${url}.`);
+    const { runtimeError } = judged.lhr;
+    if (runtimeError) throw new Error(`Lighthouse could not judge ${url}: ${runtimeError.message}`);
+    return judged.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+const score = ({ categories }: Result, name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+
+const middle = (results: readonly Result[]): Result => {
+  const sorted = results.toSorted((a, b) => score(a, 'performance') - score(b, 'performance'));
+  const found = sorted[Math.floor(sorted.length / 2)];
+  if (!found) throw new Error('No results.');
+  return found;
+};
+
+function rowOf(path: string, result: Result): string[] {
+  const figure = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
+  return [
+    path,
+    ...['performance', 'accessibility', 'best-practices', 'seo'].map((name) => String(score(result, name))),
+    (figure('first-contentful-paint') / 1000).toFixed(2),
+    (figure('largest-contentful-paint') / 1000).toFixed(2),
+    figure('total-blocking-time').toFixed(0),
+    figure('cumulative-layout-shift').toFixed(3),
+    (figure('total-byte-weight') / 1000).toFixed(0),
+  ];
+}
