@@ -10,7 +10,11 @@ export default defineConfig({
   workers: 2,
   // For a busy machine; on a free one every wait ends as soon as there is something to see.
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: { animations: 'disabled', maxDiffPixelRatio: 0.005, threshold: 0.1 },
+  },
+  snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{projectName}/{arg}{ext}',
   // A journey that passes the second time is a mistake that was not understood, and is named as flaky. A shared machine
   // in CI stalls for seconds, though, and that alone should not turn a landing away.
   retries: process.env['CI'] ? 1 : 0,
@@ -26,6 +30,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Letters without the colours of this machine's screen in their edges: pictures of them are compared.
+        '--disable-lcd-text',
+        '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -32,7 +32,7 @@ function color(name: string, theme: Theme): string {
   return token[theme];
 }
 
-const grounds = ['surface', 'raised'];
+const grounds = ['surface', 'raised', 'sunken'];
 const tones = ['fairway', 'sand', 'sky', 'amber', 'flag'];
 const avatars = ['moss', 'sand', 'sky', 'heather', 'clay', 'stone'].map((name) => `avatar-${name}`);
 
@@ -42,16 +42,13 @@ const body: [string, string][] = [
     ['ink', ground],
     ['ink-soft', ground],
   ]),
-  ['ink', 'sunken'],
-  ['ink-soft', 'sunken'],
-  ['ink', 'sand-soft'],
-  ['ink', 'sky-soft'],
+  ...['sand-soft', 'sky-soft', 'primary-soft'].map((ground): [string, string] => ['ink', ground]),
   ...tones.map((tone): [string, string] => [`${tone}-ink`, `${tone}-soft`]),
 ];
 
 /** What is read in a word or two: AA. */
 const words: [string, string][] = [
-  ...[...grounds, 'sunken'].map((ground): [string, string] => ['ink-faint', ground]),
+  ...grounds.map((ground): [string, string] => ['ink-faint', ground]),
   ...[...grounds, 'primary-soft'].map((ground): [string, string] => ['primary', ground]),
   ...grounds.map((ground): [string, string] => ['flag-ink', ground]),
   ['on-primary', 'primary'],
@@ -76,6 +73,13 @@ describe.each(themes)('in the %s theme', (theme) => {
   test.each(shapes)('%s on %s can be made out', (front, ground) => {
     expect(contrast(color(front, theme), color(ground, theme))).toBeGreaterThanOrEqual(3);
   });
+});
+
+test('every colour that is read or made out stands in a pair', () => {
+  const decoration = /^(scene-|line$|overlay$)/;
+  const named = Array.from(css.matchAll(/--color-([a-z][\w-]*):/gu), ([, name = '']) => name);
+  const held = new Set([...body, ...words, ...shapes].flat());
+  expect(named.filter((name) => !decoration.test(name) && !held.has(name))).toEqual([]);
 });
 
 test('knows black on white', () => {

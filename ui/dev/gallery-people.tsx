@@ -30,7 +30,7 @@ export function GalleryPeople() {
         {sizes.map((size, place) => (
           <Avatar key={size} size={size} name={copy.people[place] ?? ''} />
         ))}
-        <Avatar name={copy.people[4]} src="data:image/webp;base64,AAAA" size="lg" />
+        <Avatar name={copy.people[4]} src="/icon-192.png" size="lg" />
       </Specimen>
       <Specimen name={states.sizes} row>
         {(['sm', 'md', 'lg'] as const).map((size) => (
