@@ -28,7 +28,7 @@ test('the pages for visitors', async ({ asVisitor, clubId, expectComplaint }) =>
   expect(clubId).toBeTruthy();
   expectComplaint(/404 .*\/nergens/);
   const page = await asVisitor();
-  for (const path of ['/', '/club-selection', '/auth', '/zakelijk', '/nergens']) {
+  for (const path of ['/', '/club-selection', '/auth', '/zakelijk', '/privacy', '/voorwaarden', '/nergens']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);

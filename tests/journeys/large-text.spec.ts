@@ -1,5 +1,6 @@
 // Text twice as large on the smallest telephone: everything is still there, and nothing has to be pushed sideways.
 import type { Page } from '@playwright/test';
+import { publicPages } from '#app/public-pages.ts';
 import {
   addMember,
   addPlayer,
@@ -100,6 +101,10 @@ test('no screen grows wider than the telephone', async ({
   await visitor.getByRole('button', { name: 'Inloggen' }).click();
   await expect(visitor.getByText('Ongeldig emailadres')).toBeVisible();
   await expectNoSidewaysScroll(visitor);
+  for (const { path } of publicPages) {
+    await visitor.goto(path);
+    await expectNoSidewaysScroll(visitor);
+  }
 });
 
 test('the dialog and the form keep their buttons within reach', async ({

@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { buttonClass } from '#ui/button-style.ts';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { Phone } from '../landing/phone.tsx';
 import { businessCopy as words } from './copy.ts';
+import { Promises } from './promises.tsx';
 
 export function BusinessHero() {
   return (
@@ -24,17 +24,12 @@ export function BusinessHero() {
             {words.toLanding}
           </ButtonLink>
         </div>
-        <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-sm font-medium">
-          {words.promises.map((promise) => (
-            <li key={promise} className="flex gap-2">
-              <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-fairway" />
-              {promise}
-            </li>
-          ))}
-        </ul>
+        <div className="mt-7">
+          <Promises />
+        </div>
       </div>
       <div className="relative flex h-80 justify-center overflow-hidden md:h-auto">
-        <div className="absolute inset-0">
+        <div className="absolute inset-0 md:-left-64">
           <DawnCourse />
         </div>
         <Phone

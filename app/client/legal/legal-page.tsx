@@ -3,7 +3,7 @@ import { legalCopy, type LegalText } from './copy.ts';
 /** A text to be read: one column, large enough, and a list of what is in it. */
 export function LegalPage({ text: { title, lead, sections } }: { text: LegalText }) {
   return (
-    <article className="mx-auto max-w-[42rem] pt-8 md:pt-14">
+    <article className="mx-auto max-w-[42rem] pt-8 hyphens-auto md:pt-14">
       <h1 tabIndex={-1} className="text-3xl">
         {title}
       </h1>
@@ -18,7 +18,7 @@ export function LegalPage({ text: { title, lead, sections } }: { text: LegalText
                 {part}
               </p>
             ) : (
-              <ul key={part[0]} className="mt-3 grid list-disc gap-2.5 pl-5 marker:text-fairway">
+              <ul key={part[0]} className="mt-3 grid list-disc grid-cols-1 gap-2.5 pl-5 marker:text-fairway">
                 {part.map((item) => (
                   <li key={item} className="pl-1">
                     {item}

@@ -2,6 +2,7 @@ import { ContactForm } from '#features/contact/client/parts/contact-form.tsx';
 import { contactCopy } from '#features/contact/copy.ts';
 import { Benefits } from '../business/benefits.tsx';
 import { BusinessHero } from '../business/hero.tsx';
+import { Promises } from '../business/promises.tsx';
 import { Steps } from '../business/steps.tsx';
 
 export function BusinessScreen() {
@@ -27,7 +28,8 @@ function Contact() {
         <h2 id={headingId} className="text-2xl">
           {contactCopy.title}
         </h2>
-        <p className="mt-3 text-ink-soft">{contactCopy.lead}</p>
+        <p className="mt-3 mb-5 text-ink-soft">{contactCopy.lead}</p>
+        <Promises />
       </div>
       <ContactForm labelledBy={headingId} />
     </section>

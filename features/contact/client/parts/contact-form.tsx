@@ -14,8 +14,8 @@ const loadJudgement = () => import('./contact-judgement.ts');
 
 /** Makes no call: what a board writes is thanked for, as specified. */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
-  // Without default values: what was typed before the code was there stays.
   const { register, handleSubmit, reset, formState } = useForm<Contact>({
+    defaultValues: empty,
     resolver: async (...question) => (await loadJudgement()).judgeContact(...question),
   });
   const { errors, isSubmitting } = formState;
@@ -23,7 +23,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
 
   const submit = handleSubmit(() => {
     showToast({ tone: 'success', title: words.success });
-    reset(empty);
+    reset();
   });
 
   return (
