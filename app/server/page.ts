@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { appPageOf, galleryPath, isAppPath } from '#app/paths.ts';
 import { notFoundPage, publicPages } from '#app/public-pages.ts';
 import { keepAssets } from '#platform/server/kept-assets.ts';
-import { createStaticFiles } from '#platform/server/static-files.ts';
+import { createStaticFiles, type StaticFiles } from '#platform/server/static-files.ts';
 
 type Visit = { pathname: string; signedIn: boolean; production: boolean };
 
@@ -35,17 +35,17 @@ export function builtPage(root: string, dataDir: string | null): Page {
           keptIn: join(dataDir, 'assets'),
           now: new Date(),
         });
-  let origin = '';
-  const files = createStaticFiles([folder, ...earlier], () => origin);
+  let files: StaticFiles | null = null;
   return {
     dev: false,
     version,
     async answer(request, response, visit) {
+      if (!files) throw new Error('The pages were not told where they are served.');
       if (files.serve(request, response, visit.pathname)) return;
       const { page, status } = pageFor(visit);
       files.servePage(request, response, files.hasPage(page) ? page : 'app', status);
     },
-    servedAt: (address) => (origin = address),
+    servedAt: (origin) => (files = createStaticFiles([folder, ...earlier], origin)),
     close: async () => undefined,
   };
 }

@@ -37,10 +37,11 @@ export type StaticFiles = {
 };
 
 /**
- * Reads the lists once; each file is read when first asked for, and kept (the client is a few hundred kilobytes).
+ * The present build is read at once and kept (three megabytes), so that the next one can take its place on the disk
+ * while this server still runs; files of earlier builds are read when asked for.
  * `folders`: where to look, the present build first. `origin`: what '%ORIGIN%' in a page stands for.
  */
-export function createStaticFiles(folders: readonly string[], origin: () => string): StaticFiles {
+export function createStaticFiles(folders: readonly string[], origin: string): StaticFiles {
   const paths = new Map<string, string>();
   for (const folder of folders.toReversed()) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -54,7 +55,7 @@ export function createStaticFiles(folders: readonly string[], origin: () => stri
   function load(name: string, path: string): File {
     const type = types[extname(name)] ?? 'application/octet-stream';
     const body = originWanted.test(name)
-      ? Buffer.from(readFileSync(path, 'utf8').replaceAll('%ORIGIN%', origin()))
+      ? Buffer.from(readFileSync(path, 'utf8').replaceAll('%ORIGIN%', origin))
       : readFileSync(path);
     const file = {
       type,
@@ -65,6 +66,8 @@ export function createStaticFiles(folders: readonly string[], origin: () => stri
     kept.set(name, file);
     return file;
   }
+
+  for (const [name, path] of paths) if (folders[0] && path.startsWith(folders[0])) load(name, path);
 
   function send(request: IncomingMessage, response: ServerResponse, name: string, status: number) {
     const path = paths.get(name);

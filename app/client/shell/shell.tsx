@@ -8,6 +8,7 @@ import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { OfflineBanner } from './offline-banner.tsx';
+import { placeKey } from './place-key.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -73,7 +74,7 @@ export function Shell() {
       <Suspense fallback={null}>
         <Toaster />
       </Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </div>
   );
 }

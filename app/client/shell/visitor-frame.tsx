@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { useScreenFacts } from '../screen-facts.ts';
 import { Footer } from './footer.tsx';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
+import { placeKey } from './place-key.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageChange } from './use-page-change.ts';
@@ -32,7 +33,7 @@ export function VisitorFrame() {
           <Toaster />
         </Suspense>
       ) : null}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </div>
   );
 }
