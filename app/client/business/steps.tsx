@@ -36,7 +36,13 @@ function HoleFlag({ number }: { number: number }) {
       <ellipse cx="12" cy="56" rx="4" ry="1.4" className="fill-scene-line" opacity="0.6" />
       <path d="M12 56V4" className="stroke-scene-line" strokeWidth="2.4" strokeLinecap="round" />
       <path d="M13 5c12-4 20 4 32 1 3-1 5-1 8-2v26c-9 4-16 1-24-1s-11-1-16 1z" className="fill-flag" />
-      <text x="32" y="25" textAnchor="middle" className="fill-on-flag font-display text-lg font-semibold">
+      <text
+        x="32"
+        y="25"
+        fontSize="19"
+        textAnchor="middle"
+        className="fill-on-flag font-display font-semibold"
+      >
         {number}
       </text>
     </svg>

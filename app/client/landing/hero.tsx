@@ -18,7 +18,10 @@ export function Hero() {
       </div>
       <div className="px-gutter pt-10 pb-48 md:w-3/5 md:pt-14 md:pr-4 md:pl-10 lg:pt-16 lg:pl-14">
         {/* Held back by the screen: at twice the size the name would break in two. */}
-        <h1 tabIndex={-1} className="text-[min(2.375rem,13.5vw)] leading-[1.12] lg:text-4xl">
+        <h1
+          tabIndex={-1}
+          className="text-[min(2.375rem,13.5vw)] leading-[1.12] md:text-[min(2.375rem,9vw)] lg:text-4xl"
+        >
           {words.title}
         </h1>
         <p className="mt-4 max-w-[26rem] text-lg text-ink-soft">{words.lead}</p>

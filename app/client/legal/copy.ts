@@ -12,7 +12,7 @@ export const legalCopy = {
         body: [
           [
             'We bewaren alleen wat nodig is om de app te laten werken.',
-            'Je clubgenoten zien je profiel. Andere bezoekers zien niets van je.',
+            'Je clubgenoten en medespelers zien je profiel. Wie niet is ingelogd, ziet niets van je.',
             'Er zijn geen advertenties, geen volgcookies en geen bezoekersstatistieken.',
             'Je gegevens worden niet verkocht en niet gebruikt om iets aan je te verkopen.',
           ],
@@ -36,8 +36,9 @@ export const legalCopy = {
         body: [
           [
             'Je clubgenoten: je naam, foto, handicap, speelstijl en sinds wanneer je lid bent.',
-            'Wie met je speelt: ook wat je in de groepschat van die golfsessie schrijft.',
-            'Wie een openbare golfsessie bekijkt of organiseert: je naam, foto en handicap, als je eraan meedoet of erom vraagt.',
+            'Wie met je speelt: ook je beoordeling, en wat je in de groepschat van die golfsessie schrijft.',
+            'Wie een golfsessie ziet die jij aanbiedt: je naam, foto, handicap en speelstijl. Bij een openbare golfsessie is dat elke golfer met een profiel.',
+            'De organisator van een golfsessie waar je om vraagt: je naam, foto, handicap en je bericht.',
             'De beheerders van je club: je lidmaatschap, en wat er voor het beheer van de club nodig is.',
             'Wie deze app beheert: alles, maar alleen om de app te laten werken of om misbruik te onderzoeken.',
           ],
@@ -49,7 +50,7 @@ export const legalCopy = {
         body: [
           [
             'Je account, profiel en berichten: zolang je account bestaat.',
-            'Een apparaat waarop je bent ingelogd: tot je uitlogt, of tot je het 30 dagen niet hebt gebruikt.',
+            'Een apparaat waarop je bent ingelogd: tot je uitlogt. Gebruik je het 30 dagen niet, dan log je opnieuw in.',
             'Wat je net deed, om te zorgen dat niets dubbel gebeurt: twee dagen.',
             'De technische aantekeningen van de app bevatten geen namen, adressen of berichten.',
           ],
