@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { ScrollRestoration } from 'react-router';
 import { useMe } from '#features/account/client/queries.ts';
 import { KnownAccount } from '../known-account.ts';
 import { useScreenFacts } from '../screen-facts.ts';
@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { placeKey } from './place-key.ts';
+import { ScreenPlace } from './screen-place.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -52,7 +53,7 @@ export function Shell() {
           </div>
           <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-24 lg:px-8">
             <KnownAccount value={account}>
-              <Outlet />
+              <ScreenPlace />
             </KnownAccount>
           </main>
           {frame === 'public' ? <Footer /> : null}

@@ -1,9 +1,10 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { ScrollRestoration } from 'react-router';
 import { useScreenFacts } from '../screen-facts.ts';
 import { Footer } from './footer.tsx';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { placeKey } from './place-key.ts';
+import { ScreenPlace } from './screen-place.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageChange } from './use-page-change.ts';
@@ -25,7 +26,7 @@ export function VisitorFrame() {
       <SkipLink />
       <TopBar account={null} />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-24 lg:px-8">
-        <Outlet />
+        <ScreenPlace />
       </main>
       <Footer />
       {isLive ? (
