@@ -26,7 +26,8 @@ const shots: Record<PictureName, Shot> = {
   home: { path: '/updates', prepare: async () => 0 },
   'golf-sessions': {
     path: '/golf-buddy',
-    prepare: (page) => scrollTo(page.getByRole('article').filter({ hasText: titleBy('Pieter van den Berg') })),
+    prepare: (page) =>
+      scrollTo(page.getByRole('article').filter({ hasText: titleBy('Pieter van den Berg') })),
   },
   course: { path: '/updates', prepare: (page) => scrollTo(page.getByText(courseCopy.title).first()) },
   members: { path: '/members', prepare: (page) => scrollTo(page.getByText(/^\d+ leden$/)) },
