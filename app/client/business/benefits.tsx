@@ -16,19 +16,19 @@ const benefits: { title: string; body: string; Icon: LucideIcon; look: string }[
 export function Benefits() {
   return (
     <section aria-labelledby="benefits" className="mt-14 md:mt-20">
-      <h2 id="benefits" className="text-2xl md:text-center md:text-3xl">
+      <h2 id="benefits" className="text-2xl @xl:text-center @xl:text-3xl">
         {businessCopy.benefitsTitle}
       </h2>
-      <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 md:mt-10 lg:grid-cols-3 lg:gap-6">
+      <ul className="mt-6 grid grid-cols-1 gap-4 md:mt-10 @xl:grid-cols-2 @4xl:grid-cols-3 @4xl:gap-6">
         {benefits.map(({ title, body, Icon, look }) => (
           <li
             key={title}
-            className="flex flex-wrap content-start gap-x-4 gap-y-3 rounded-lg border border-line bg-raised p-5 shadow-card sm:flex-col sm:flex-nowrap lg:p-6"
+            className="flex flex-wrap content-start gap-x-4 gap-y-3 rounded-lg border border-line bg-raised p-5 shadow-card @xl:flex-col @xl:flex-nowrap @4xl:p-6"
           >
             <span className={`flex size-12 shrink-0 items-center justify-center rounded-lg ${look}`}>
               <Icon aria-hidden="true" className="size-6" />
             </span>
-            <div className="min-w-0 flex-1 basis-48 sm:basis-auto">
+            <div className="min-w-0 flex-1 basis-48 @xl:basis-auto">
               <h3 className="text-lg">{title}</h3>
               <p className="mt-1 text-ink-soft">{body}</p>
             </div>

@@ -8,10 +8,10 @@ import { Promises } from './promises.tsx';
 
 export function BusinessHero() {
   return (
-    <section className="relative isolate mx-[calc(var(--gutter)*-1)] overflow-hidden bg-raised md:mx-0 md:mt-6 md:grid md:grid-cols-[3fr_2fr] md:rounded-xl md:shadow-card">
-      <div className="px-gutter pt-10 pb-10 md:py-14 md:pr-6 md:pl-10 lg:py-20 lg:pl-14">
+    <section className="relative isolate mx-[calc(var(--gutter)*-1)] overflow-hidden bg-raised md:mx-0 md:mt-6 md:rounded-xl md:shadow-card @2xl:grid @2xl:grid-cols-[3fr_2fr]">
+      <div className="px-gutter py-10 md:px-10 @2xl:py-14 @2xl:pr-6 @4xl:py-20 @4xl:pl-14">
         <p className="text-sm font-semibold text-ink-soft">{words.kicker}</p>
-        <h1 tabIndex={-1} className="mt-2 text-3xl lg:text-4xl">
+        <h1 tabIndex={-1} className="mt-2 text-3xl @4xl:text-4xl">
           {words.title}
         </h1>
         <p className="mt-4 max-w-prose text-lg text-ink-soft">{words.lead}</p>
@@ -28,15 +28,15 @@ export function BusinessHero() {
           <Promises />
         </div>
       </div>
-      <div className="relative flex h-80 justify-center overflow-hidden md:h-auto">
-        <div className="absolute inset-0 md:-left-64">
+      <div className="relative flex h-80 justify-center overflow-hidden @2xl:h-auto">
+        <div className="absolute inset-0 @2xl:-left-64">
           <DawnCourse />
         </div>
         <Phone
           picture="home"
           alt={words.picture}
           first
-          className="absolute top-10 w-56 md:top-auto md:-bottom-4 md:w-56 lg:w-60"
+          className="absolute top-10 w-56 @2xl:top-auto @2xl:-bottom-4 @4xl:w-60"
         />
       </div>
     </section>

@@ -25,16 +25,16 @@ const features: Feature[] = [
 export function Features() {
   return (
     <section aria-labelledby="features" className="mt-14 md:mt-20">
-      <h2 id="features" className="text-2xl md:text-center md:text-3xl">
+      <h2 id="features" className="text-2xl @xl:text-center @xl:text-3xl">
         {words.featuresTitle}
       </h2>
-      <ul className="mt-6 grid grid-cols-1 gap-4 md:mt-10 md:grid-cols-2 lg:gap-6">
+      <ul className="mt-6 grid grid-cols-1 gap-4 @xl:grid-cols-2 md:mt-10 @4xl:gap-6">
         {features.map(({ title, body, picture, shown, look, withoutBar = false }) => (
           <li
             key={shown}
-            className={`flex flex-col overflow-hidden rounded-xl px-5 pt-7 lg:px-10 lg:pt-10 ${look}`}
+            className={`flex flex-col overflow-hidden rounded-xl px-5 pt-7 @4xl:px-10 @4xl:pt-10 ${look}`}
           >
-            <div className="flex-1 md:text-center">
+            <div className="flex-1 @xl:text-center">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-2 text-ink-soft">{body}</p>
             </div>

@@ -12,16 +12,13 @@ const words = appCopy.landing;
 /** The course before anybody is up, and the club in your pocket. */
 export function Hero() {
   return (
-    <section className="relative isolate mx-[calc(var(--gutter)*-1)] overflow-hidden bg-scene-sky md:mx-0 md:mt-6 md:flex md:min-h-[36rem] md:rounded-xl md:shadow-card lg:min-h-[40rem]">
-      <div className="absolute inset-x-0 bottom-0 -z-10 h-80 [mask-image:linear-gradient(transparent,black_40%)] md:h-[72%] lg:h-[80%]">
+    <section className="relative isolate mx-[calc(var(--gutter)*-1)] overflow-hidden bg-scene-sky md:mx-0 md:mt-6 md:rounded-xl md:shadow-card @2xl:min-h-[36rem] @4xl:min-h-[40rem]">
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-80 [mask-image:linear-gradient(transparent,black_40%)] @2xl:h-[72%] @4xl:h-[80%]">
         <DawnCourse />
       </div>
-      <div className="px-gutter pt-10 pb-48 md:w-3/5 md:pt-14 md:pr-4 md:pl-10 lg:pt-16 lg:pl-14">
+      <div className="px-gutter pt-10 pb-48 md:px-10 @2xl:w-3/5 @2xl:pt-14 @2xl:pr-4 @4xl:pt-16 @4xl:pl-14">
         {/* Held back by the screen: at twice the size the name would break in two. */}
-        <h1
-          tabIndex={-1}
-          className="text-[min(2.375rem,13.5vw)] leading-[1.12] md:text-[min(2.375rem,9vw)] lg:text-4xl"
-        >
+        <h1 tabIndex={-1} className="text-[min(2.375rem,13.5cqi)] leading-[1.12] @4xl:text-4xl">
           {words.title}
         </h1>
         <p className="mt-4 max-w-[26rem] text-lg text-ink-soft">{words.lead}</p>
@@ -29,7 +26,7 @@ export function Hero() {
           <WaysIn />
         </div>
       </div>
-      <div className="absolute right-8 -bottom-4 hidden w-60 md:block lg:right-16 lg:w-72">
+      <div className="absolute right-8 -bottom-4 hidden w-60 @2xl:block @4xl:right-16 @4xl:w-72">
         <Phone picture="home" alt={words.picture} first />
       </div>
     </section>

@@ -7,12 +7,13 @@ import { Steps } from '../business/steps.tsx';
 
 export function BusinessScreen() {
   return (
-    <>
+    // By the room there is, and not by the screen: a menu may stand beside it.
+    <div className="@container">
       <BusinessHero />
       <Benefits />
       <Steps />
       <Contact />
-    </>
+    </div>
   );
 }
 
@@ -22,7 +23,7 @@ function Contact() {
   return (
     <section
       id="contact"
-      className="mt-14 grid scroll-mt-20 grid-cols-1 gap-6 rounded-xl border border-line bg-raised p-5 shadow-card md:mt-20 md:p-10 lg:grid-cols-[2fr_3fr] lg:gap-14 lg:p-14"
+      className="mt-14 grid scroll-mt-20 grid-cols-1 gap-6 rounded-xl border border-line bg-raised p-5 shadow-card md:mt-20 md:p-10 @4xl:grid-cols-[2fr_3fr] @4xl:gap-14 @4xl:p-14"
     >
       <div>
         <h2 id={headingId} className="text-2xl">

@@ -8,11 +8,12 @@ const words = appCopy.landing;
 
 export function LandingScreen() {
   return (
-    <>
+    // By the room there is, and not by the screen: a menu may stand beside it.
+    <div className="@container">
       <Hero />
       <Features />
       <Invitations />
-    </>
+    </div>
   );
 }
 
@@ -24,12 +25,12 @@ const invitations = [
 /** For whose club is not here yet, and for who could bring it here. */
 function Invitations() {
   return (
-    <div className="mt-14 grid grid-cols-1 gap-4 md:mt-20 md:grid-cols-2 lg:gap-6">
+    <div className="mt-14 grid grid-cols-1 gap-4 @xl:grid-cols-2 md:mt-20 @4xl:gap-6">
       {invitations.map(({ id, title, body, to, action }) => (
         <section
           key={id}
           aria-labelledby={id}
-          className="flex flex-col items-start rounded-xl border border-line bg-raised p-6 shadow-card lg:p-10"
+          className="flex flex-col items-start rounded-xl border border-line bg-raised p-6 shadow-card @4xl:p-10"
         >
           <h2 id={id} className="text-xl">
             {title}
