@@ -1,5 +1,6 @@
 // The first code of every page, and for a page that came drawn the only one until somebody does something: its links
 // work by themselves, and a telephone has better things to do than to make React of it.
+import '#platform/client/zod-setup.ts';
 import '#ui/styles.css';
 
 const root = document.getElementById('root')!;

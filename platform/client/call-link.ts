@@ -9,9 +9,7 @@ export function createCallLink(contract: AnyContractRouter): ClientLink<ClientCo
   return {
     async call(path, input, { signal }) {
       const { method = 'POST', path: address = '' } = routeAt(contract, path);
-      const rest = new Map(
-        Object.entries((input ?? {}) as object).filter(([, value]) => value !== undefined),
-      );
+      const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
       const filled = address.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
         const value = String(rest.get(name));
         rest.delete(name);

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
 import { AboutClub } from '#features/club/client/parts/about-club.tsx';
 import { CourseCards } from '#features/course/client/parts/course-cards.tsx';
+import { useCourseStatus } from '#features/course/client/queries.ts';
 import { LatestNews } from '#features/news/client/parts/latest-news.tsx';
 import { ThisMonth } from '#features/news/client/parts/this-month.tsx';
 import { newsCopy } from '#features/news/copy.ts';
@@ -15,15 +16,18 @@ import { greetingText } from '../../copy.ts';
 
 export function UpdatesScreen() {
   const club = useSelectedClub()?.club;
-  const wide = useMediaQuery('(min-width: 64rem)');
-  if (!club) return null;
+  return club ? <ClubHome key={club.id} club={club} /> : null;
+}
 
-  const course = <CourseCards clubId={club.id} />;
+function ClubHome({ club }: { club: { id: string; name: string } }) {
+  const wide = useMediaQuery('(min-width: 64rem)');
+  const status = useCourseStatus(club.id);
+  const course = <CourseCards course={status} />;
   const latest = <LatestNews clubId={club.id} />;
   const month = <ThisMonth clubId={club.id} />;
   const about = <AboutClub clubId={club.id} />;
   return (
-    <div key={club.id}>
+    <div>
       <Hero clubName={club.name} />
       {wide ? (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-8">
@@ -40,10 +44,13 @@ export function UpdatesScreen() {
       ) : (
         <div className="mt-4 grid grid-cols-1 gap-8">
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{course}</div>
-          <GolfBuddyBanner />
-          {latest}
-          {month}
-          {about}
+          {/* The card above grows with what the club says; nothing is shown below it only to be pushed down. */}
+          <div hidden={!status.status && !status.failed} className="grid grid-cols-1 gap-8">
+            <GolfBuddyBanner />
+            {latest}
+            {month}
+            {about}
+          </div>
         </div>
       )}
     </div>

@@ -5,12 +5,7 @@ import { z } from 'zod';
 import type { ClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import {
-  type CourseReason,
-  type CourseState,
-  type CourseStatus,
-  type Weather,
-} from '../course.ts';
+import { type CourseReason, type CourseState, type CourseStatus, type Weather } from '../course.ts';
 import { conditionOf, courseRefreshMinutes, currentReport } from '../rules.ts';
 
 type Row = {

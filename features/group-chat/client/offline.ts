@@ -1,7 +1,6 @@
 // What a person wrote and did not send yet survives a reload: drafts, and messages that wait for a connection.
 // Everything is kept under the person's id, each message under its own key, so that two tabs cannot undo each
 // other's writes; signing out empties the whole of the device's storage. A message waits for a day at most: after that nobody expects it any more.
-import '#platform/client/zod-setup.ts';
 import { z } from 'zod';
 import { person } from '#features/golf-session/golf-session.ts';
 

@@ -1,4 +1,3 @@
-import '#platform/client/zod-setup.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contact } from '../../contact.ts';
 

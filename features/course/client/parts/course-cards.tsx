@@ -1,14 +1,16 @@
-import { useCourseStatus } from '../queries.ts';
+import type { CourseQuery } from '../queries.ts';
 import { CourseStatusCard } from './course-status-card.tsx';
 import { WeatherCard } from './weather-card.tsx';
 
 /** One answer of the server, two cards. */
-export function CourseCards({ clubId }: { clubId: string }) {
-  const course = useCourseStatus(clubId);
+export function CourseCards({ course }: { course: CourseQuery }) {
   return (
     <>
       <CourseStatusCard course={course} />
-      <WeatherCard course={course} />
+      {/* Below the other one on a telephone, where it would be pushed down by what the club says. */}
+      <div className={course.status || course.failed ? 'contents' : 'max-sm:hidden'}>
+        <WeatherCard course={course} />
+      </div>
     </>
   );
 }

@@ -1,6 +1,5 @@
 // The create form holds what is typed: figures are text until they are checked. From there on the schema that the
 // server uses too decides.
-import '#platform/client/zod-setup.ts';
 import { z } from 'zod';
 import { parseHandicap } from '#platform/shared/dutch.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { uuidv7 } from 'uuidv7';
 import { failureOf } from '#platform/client/failure.ts';
-import { showToast } from '#ui/toast.tsx';
+import { showToast } from '#ui/toast.ts';
 import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSessionForm } from '../../golf-session.ts';
 import { useCreateGolfSession } from '../queries.ts';
