@@ -14,7 +14,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs font-semibold',
+        'inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs font-semibold wrap-anywhere',
         softTone[tone],
         className,
       )}

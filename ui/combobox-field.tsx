@@ -24,7 +24,7 @@ export function ComboboxField<Value extends string>(props: ComboboxFieldProps<Va
   const { options, value, onValueChange, placeholder, disabled } = props;
   const id = useId();
   return (
-    <FieldFrame {...{ label, hideLabel, optional, hint, error, className }} id={id}>
+    <FieldFrame {...{ label, hideLabel, optional, hint, error, className }} id={id} labelId={`${id}-label`}>
       <Combobox.Root
         items={options}
         value={options.find((option) => option.value === value) ?? null}
@@ -36,6 +36,7 @@ export function ComboboxField<Value extends string>(props: ComboboxFieldProps<Va
         <Combobox.InputGroup className="relative">
           <Combobox.Input
             id={id}
+            aria-labelledby={`${id}-label`}
             placeholder={placeholder ?? copy.chooseOrSearch}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(id, { hint, error })}

@@ -40,7 +40,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {children}
       {error || hint || counter ? (
         <div className="flex items-start justify-between gap-4 text-sm">
-          <div className="flex flex-col gap-1">
+          <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
             {error ? (
               <p id={`${id}-error`} className="flex gap-1.5 font-medium text-flag-ink">
                 <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

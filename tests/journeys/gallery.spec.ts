@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { galleryCopy as copy } from '#ui/dev/copy.ts';
 import { copy as words } from '#ui/copy.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { shrinkPicture } from './small-picture.ts';
 
@@ -88,6 +89,26 @@ for (const theme of ['light', 'dark'] as const) {
       .toHaveScreenshot(picture('open-toast'));
   });
 }
+
+test('every piece can be used without seeing it', async ({ asVisitor, isMobile }) => {
+  test.skip(isMobile, 'the pieces are the same, and judging all of them takes long');
+  const page = await asVisitor();
+  await openGallery(page);
+  // Without the two thousand rows, which are all alike.
+  await expectAccessible(page, 'section[id]:not(#lists)');
+  await page.locator('#search').getByRole('button', { name: words.showAll }).first().click();
+  await expect(page.getByRole('option')).toHaveCount(copy.clubs.length);
+  await expectAccessible(page, '[role=listbox]');
+  await page.locator('#search').getByLabel(copy.fields.club).first().fill('strand');
+  await expect(page.getByRole('status').filter({ hasText: words.noResults })).toBeVisible();
+});
+
+test('no piece is wider than the smallest screen', async ({ asVisitor }) => {
+  const page = await asVisitor({ viewport: { width: 320, height: 700 } });
+  await openGallery(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+});
 
 async function openGallery(page: Page) {
   await page.goto('/dev/ui');
