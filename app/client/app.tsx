@@ -16,7 +16,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
   if (isVisitor) await loadFirstScreen(routes, location.pathname);
   else void loadMemberFrame();
   loadOnIntent(routes);
-  const router = createBrowserRouter(routes);
+  // With data to hydrate from, the router leaves the page where somebody has scrolled it.
+  const router = createBrowserRouter(routes, isVisitor ? { hydrationData: { loaderData: {} } } : {});
   tellDestination(() => createPath(router.state.navigation.location ?? router.state.location));
   const app = (
     <StrictMode>

@@ -28,6 +28,14 @@ async function takeOver(page: Page) {
   await expect(page.locator('section[aria-live]')).toBeAttached();
 }
 
+test('taking over leaves a page where somebody has scrolled it', async ({ asVisitor }) => {
+  const page = await asVisitor();
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await takeOver(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(1200);
+});
+
 test('every public page stands without code, and says what it is', async ({
   asVisitor,
   baseURL,
