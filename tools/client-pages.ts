@@ -31,7 +31,6 @@ export const screenOf = ({ name }: PublicPage): string => {
 const doors: Partial<Record<(typeof appPaths)[number], string>> = {
   '/auth': 'features/account/client/screens/auth-screen.tsx',
   '/club-selection': 'features/club/client/screens/club-selection-screen.tsx',
-  '/updates': 'app/client/screens/updates-screen.tsx',
   '/members': 'features/membership/client/screens/members-screen.tsx',
   '/golf-buddy': 'features/golf-session/client/screens/golf-buddy-screen.tsx',
   '/my-sessions': 'features/golf-session/client/screens/my-sessions-screen.tsx',
@@ -40,7 +39,7 @@ const doors: Partial<Record<(typeof appPaths)[number], string>> = {
 };
 
 /** What every page but the drawn ones needs beside the entry. */
-export const appSources = ['app/client/app.tsx', 'app/client/member-frame.tsx', 'app/client/guards.tsx'];
+export const appSources = ['app/client/app.tsx', 'app/client/member-frame.tsx'];
 
 /** Who is signed in is asked while the code is on its way. */
 const accountPreload = '<link rel="preload" as="fetch" crossorigin href="/api/me">';
@@ -54,13 +53,15 @@ export async function writePages(folder: string, { drawPage, drawLoading }: Draw
     manifest
       .scriptsOf(...sources)
       .filter((file) => !known.has(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
 
   mkdirSync(join(folder, 'pages'), { recursive: true });
+  // A drawn page is text at once; in the app the code comes first, and text stands in a font of the same measure.
+  const withoutFonts = template.replaceAll(/<link\s+rel="preload"[^>]*\sas="font"[^>]*>\s*/g, '');
   const write = (name: string, head: string[], data: string, body: string) =>
     writeFileSync(
       join(folder, 'pages', `${name}.html`),
-      template
+      (data.includes('drawn') ? template : withoutFonts)
         .replace(/<title>.*<\/title>/, head.join('\n    '))
         .replace('<div id="root"></div>', `<div id="root" ${data}>${body}</div>`),
     );

@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -26,6 +26,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </CSPProvider>
     </StrictMode>
   );
-  if (isVisitor) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // In small pieces, so that a slow telephone answers to a finger in between.
+  startTransition(() => {
+    if (isVisitor) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { useMe } from '#features/account/client/queries.ts';
@@ -12,8 +12,10 @@ import { ScreenLoading } from './shell/screen-loading.tsx';
 export function Guarded({ need, children }: { need: Need; children: ReactNode }) {
   const me = useMe();
   const { pathname, search } = useLocation();
+  // A screen that comes up together with the answer is drawn in small pieces: a slow telephone stays awake to a finger.
+  const isKnown = useDeferredValue(me.data !== undefined);
   if (need === 'anyone') return children;
-  if (!me.data) {
+  if (!isKnown || !me.data) {
     if (!me.isError) return <ScreenLoading />;
     // The server could not say who this is, and nothing was kept.
     return (

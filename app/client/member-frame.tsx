@@ -1,5 +1,6 @@
 // The frame of whoever has an account, with all that an account brings along: the data in memory and on the device,
-// the calls that fill it, the live stream that keeps it true.
+// the calls that fill it, the live stream that keeps it true; and, for they are always needed too, the guard of the
+// screens and the screen that members open the app with.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { accountIdIn, meKey } from '#features/account/client/queries.ts';
 import { createKeptCache } from '#platform/client/kept-cache.ts';
@@ -8,6 +9,9 @@ import { forgetAtSignOut } from '#platform/client/sign-in.ts';
 import { clientVersion } from '#platform/client/version.ts';
 import { showToast } from '#ui/toast.ts';
 import { Shell } from './shell/shell.tsx';
+
+export { Guarded } from './guards.tsx';
+export { UpdatesScreen } from './screens/updates-screen.tsx';
 
 const queryClient = createQueryClient(({ code, message }, { failureTitle, failureBody }, empty) => {
   if (code === 'SIGN_IN_REQUIRED') void queryClient.invalidateQueries({ queryKey: meKey });
