@@ -25,7 +25,8 @@ export function builtPage(root: string, dataDir: string | null): Page {
   const folder = join(root, 'build/client');
   const app = join(folder, 'pages/app.html');
   if (!existsSync(app)) throw new Error(`The client is not built: ${app} is missing.`);
-  const version = /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(app, 'utf8'))?.[1] ?? '';
+  const version = /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(app, 'utf8'))?.[1];
+  if (version === undefined) throw new Error(`The client is not built as it should be: ${app} has no entry.`);
   const earlier =
     dataDir === null
       ? []

@@ -20,8 +20,10 @@ export async function makeRoot(): Promise<{ root: string; dataDir: string; remov
   const root = await mkdtemp(join(tmpdir(), 'clubgenoot-crash-'));
   await chmod(root, 0o755);
   await symlink(join(process.cwd(), 'database'), join(root, 'database'));
-  await mkdir(join(root, 'build/client'), { recursive: true });
-  await writeFile(join(root, 'build/client/index.html'), '<!doctype html><title>Test</title>');
+  for (const folder of ['pages', 'assets'])
+    await mkdir(join(root, 'build/client', folder), { recursive: true });
+  const page = '<!doctype html><title>Test</title><script type="module" src="/assets/index-1.js"></script>';
+  await writeFile(join(root, 'build/client/pages/app.html'), page);
   return {
     root,
     dataDir: join(root, 'data'),
