@@ -6,10 +6,12 @@ import { groupChatContract } from '#features/group-chat/contract.ts';
 import { joinRequestContract } from '#features/join-request/contract.ts';
 import { membershipContract } from '#features/membership/contract.ts';
 import { newsContract } from '#features/news/contract.ts';
+import { profileContract } from '#features/profile/contract.ts';
 
 /** Every call of the product, by noun. */
 export const contract = {
   account: accountContract,
+  profile: profileContract,
   club: clubContract,
   membership: membershipContract,
   news: newsContract,

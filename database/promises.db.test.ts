@@ -192,6 +192,9 @@ const wrongProfiles: [string, Row, string][] = [
   ['a handicap above 54', { handicap: 54.1 }, 'profiles_handicap'],
   ['a handicap below -10', { handicap: -10.1 }, 'profiles_handicap'],
   ['no favourite club', { favorite_club: 'x' }, 'profiles_favorite_club'],
+  ['a favourite club with spaces around it', { favorite_club: ' Putter' }, 'profiles_favorite_club'],
+  ['a favourite club that is too long', { favorite_club: 'x'.repeat(51) }, 'profiles_favorite_club'],
+  ['a name that is too long', { display_name: 'x'.repeat(101) }, 'profiles_display_name'],
   ['an average without ratings', { average_rating: 4 }, 'profiles_rating'],
   ['ratings without an average', { total_ratings: 2 }, 'profiles_rating'],
 ];

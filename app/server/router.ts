@@ -7,12 +7,14 @@ import { groupChatRoutes } from '#features/group-chat/server/routes.ts';
 import { joinRequestRoutes } from '#features/join-request/server/routes.ts';
 import { membershipRoutes } from '#features/membership/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
+import { profileRoutes } from '#features/profile/server/routes.ts';
 import { assertGated } from '#platform/server/calls.ts';
 
 /** Every call of the contract with its answer; throws when one is not guarded by the rule it names. */
 export function createRouter(parts: { weatherAt: WeatherAt }) {
   const router = {
     account: accountRoutes,
+    profile: profileRoutes,
     club: clubRoutes,
     membership: membershipRoutes,
     news: newsRoutes,

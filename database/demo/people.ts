@@ -55,6 +55,7 @@ export async function tellPeople(story: Story): Promise<void> {
           handicap,
           favorite_club: stick,
           avatar_url: picture,
+          house_rules_accepted_at: createdAt,
           created_at: createdAt,
           updated_at: createdAt,
         };

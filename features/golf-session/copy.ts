@@ -74,8 +74,6 @@ export const golfSessionCopy = {
     locationShort: 'De locatie moet minimaal 3 tekens zijn.',
     locationLong: 'De locatie mag hooguit 100 tekens zijn.',
     maxPlayers: 'Kies 2 tot en met 8 spelers.',
-    handicap: 'Handicap moet tussen -10 en 54 zijn',
-    handicapDecimal: 'Een handicap heeft hooguit één cijfer achter de komma.',
     handicapOrder: 'De maximale handicap moet hoger zijn dan de minimale.',
     descriptionLong: 'De omschrijving mag hooguit 500 tekens zijn.',
   },

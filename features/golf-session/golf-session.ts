@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handicapInput } from '#features/profile/profile.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
@@ -18,13 +19,6 @@ export type GolfSessionState = (typeof golfSessionStates)[number];
 export const standardMaxPlayers = 4;
 const text = golfSessionCopy.validation;
 
-const handicapBound = z
-  .number(text.handicap)
-  .min(-10, text.handicap)
-  .max(54, text.handicap)
-  .refine((value) => Math.round(value * 10) === value * 10, text.handicapDecimal)
-  .nullable();
-
 /** The create form, checked alike on both sides. Date and time are Amsterdam's. */
 export const golfSessionForm = z
   .strictObject({
@@ -42,8 +36,8 @@ export const golfSessionForm = z
       .int(text.maxPlayers)
       .min(2, text.maxPlayers)
       .max(8, text.maxPlayers),
-    minHandicap: handicapBound,
-    maxHandicap: handicapBound,
+    minHandicap: handicapInput.nullable(),
+    maxHandicap: handicapInput.nullable(),
     description: z.string().overwrite(withoutHiddenMarks).trim().max(500, text.descriptionLong),
   })
   .refine(

@@ -18,6 +18,7 @@ type Profiles = {
   average_rating: number | null;
   total_ratings: Generated<number>;
   selected_club_id: string | null;
+  house_rules_accepted_at: InstantOrNull;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
 };

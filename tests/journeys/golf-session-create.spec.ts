@@ -1,6 +1,7 @@
 // The create form on /golf-buddy: strict, in words, and empty again afterwards.
 import type { Page } from '@playwright/test';
 import { golfSessionCopy, playersChoiceText } from '#features/golf-session/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -38,7 +39,9 @@ test('every mistake is told under its own field', async ({ asPerson, createMembe
   await expect(field(page, words.minHandicap)).toHaveAccessibleDescription(
     /Handicap moet tussen -10 en 54 zijn/,
   );
-  await expect(field(page, words.maxHandicap)).toHaveAccessibleDescription(validation.handicapDecimal);
+  await expect(field(page, words.maxHandicap)).toHaveAccessibleDescription(
+    profileCopy.validation.handicapDecimal,
+  );
   await field(page, words.minHandicap).fill('20');
   await field(page, words.maxHandicap).fill('10');
   await submit(page);

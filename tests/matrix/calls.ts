@@ -19,11 +19,17 @@ const offer = {
   description: '',
 };
 
+const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJzer 7' };
+
 export type Input = Record<string, unknown>;
 
 /** What is sent, by call; a row of the same call after a slash is about that golf session. */
 export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> = {
   'account.me': () => ({}),
+  'profile.get': () => ({}),
+  'profile.create': () => ({ ...profile, id: uuidv7(), houseRules: true }),
+  'profile.update': () => ({ ...profile, id: uuidv7() }),
+  'profile.history': () => ({}),
   'club.list': () => ({}),
   'club.info': ({ clubId }) => ({ clubId }),
   'membership.directory': ({ clubId }) => ({ clubId }),

@@ -14,10 +14,14 @@ import { readTable, type Answer } from './table.ts';
 // 14 player          15 organiser        16 clubAdmin    17 globalAdmin
 //
 // + allowed   si sign in   vf verify the address   pr make a profile   no not found (or not for you to know)
-// or organiser only   pl players only   fb seen but not allowed   in plays already
+// or organiser only   pl players only   fb seen but not allowed   in plays already   ex has one already
 const rows = readTable(`
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
   account.me                       +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
+  profile.get                     si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  profile.create                  si vf  + ex ex ex ex ex ex si ex ex ex ex ex ex ex
+  profile.update                  si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  profile.history                 si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   club.list                        +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
   club.info                       si vf pr no no no no no no si  +  +  +  +  +  +  +
   membership.directory            si vf pr no no no no no no si  +  +  +  +  +  +  +

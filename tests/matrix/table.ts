@@ -11,6 +11,7 @@ const marks = {
   or: 'NOT_ORGANISER',
   pl: 'NOT_PARTICIPANT',
   in: 'ALREADY_IN',
+  ex: 'PROFILE_EXISTS',
   // Of the live stream: heard, and not heard.
   h: 'hears',
   '-': 'silence',

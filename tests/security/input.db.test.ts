@@ -15,6 +15,7 @@ const product = await useProduct(database);
 
 const tokens: Record<string, (cast: Cast) => string> = {
   'joinRequest.create': (cast) => cast.people.member.token,
+  'profile.create': (cast) => cast.people.profileless.token,
 };
 const tokenFor = (call: string, cast: Cast) =>
   (tokens[call] ?? (({ people }) => people.organiser.token))(cast);

@@ -1,17 +1,10 @@
 // The create form holds what is typed: figures are text until they are checked. From there on the schema that the
 // server uses too decides.
 import { z } from 'zod';
-import { parseHandicap } from '#platform/shared/dutch.ts';
+import { readHandicap } from '#features/profile/rules.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { golfSessionCopy } from '../../copy.ts';
 import { golfSessionForm, standardMaxPlayers } from '../../golf-session.ts';
-
-/** Null when nothing was typed; NaN when it is no figure, which the schema refuses in words. */
-export function handicapBound(text: string): number | null {
-  const typed = text.trim();
-  if (typed === '') return null;
-  return parseHandicap(typed) ?? Number(typed.replace(',', '.'));
-}
 
 const typed = z.object({
   title: z.string(),
@@ -43,8 +36,8 @@ export const createFormSchema = (now: () => Date) =>
     .transform((form) => ({
       ...form,
       maxPlayers: Number(form.maxPlayers),
-      minHandicap: handicapBound(form.minHandicap),
-      maxHandicap: handicapBound(form.maxHandicap),
+      minHandicap: readHandicap(form.minHandicap),
+      maxHandicap: readHandicap(form.maxHandicap),
     }))
     .pipe(golfSessionForm)
     .refine((form) => isAhead(form, now()), { path: ['date'], message: golfSessionCopy.validation.past });

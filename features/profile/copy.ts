@@ -1,0 +1,82 @@
+import { formatDate, formatTime } from '#platform/shared/dutch.ts';
+import type { HistoryMark } from './profile.ts';
+
+export const profileCopy = {
+  calls: {
+    create: 'Maak je profiel aan',
+    get: 'Mijn profiel, met wat medespelers van me vonden',
+    update: 'Werk je profiel bij',
+    history: 'Golfsessies waaraan ik deelneem of deelnam, de nieuwste eerst',
+  },
+  title: 'Profiel',
+  fields: {
+    displayName: 'Naam',
+    displayNameHint: 'Zo zien je clubgenoten en medespelers je.',
+    handicap: 'Handicap',
+    handicapHint: 'Bijvoorbeeld 18,4 of +1,2. Nog geen handicap? Laat dit leeg.',
+    favoriteClub: 'Favoriete Club',
+    favoriteClubHint: 'Waar sla je het liefst mee? Bijvoorbeeld ijzer 7 of putter.',
+    houseRulesBefore: 'Ik ga akkoord met de',
+    houseRules: 'huisregels',
+    newTab: '(opent in een nieuw tabblad)',
+  },
+  validation: {
+    displayNameShort: 'Naam moet minimaal 2 karakters zijn',
+    displayNameLong: 'Naam mag hooguit 100 karakters zijn',
+    displayNameMarks: 'Naam mag alleen letters, spaties, koppeltekens, apostrofs en punten bevatten',
+    handicap: 'Handicap moet tussen -10 en 54 zijn',
+    handicapDecimal: 'Een handicap heeft hooguit één cijfer achter de komma.',
+    favoriteClubShort: 'Favoriete club moet minimaal 2 karakters zijn',
+    favoriteClubLong: 'Favoriete club mag hooguit 50 karakters zijn',
+    houseRules: 'Ga akkoord met de huisregels om mee te doen.',
+  },
+  setup: {
+    title: 'Profiel Aanmaken',
+    welcome: 'Nog één stap',
+    lead: 'Vertel wie je bent, dan weten je clubgenoten met wie ze de baan in gaan.',
+    preview: 'Zo zien anderen je',
+    previewName: 'Jouw naam',
+    previewClub: 'Jouw favoriete club',
+    submit: 'Profiel Aanmaken',
+    created: 'Profiel succesvol aangemaakt!',
+  },
+  edit: {
+    open: 'Profiel bewerken',
+    title: 'Profiel bewerken',
+    submit: 'Opslaan',
+    cancel: 'Annuleren',
+    saved: 'Profiel bijgewerkt',
+  },
+  handicap: { label: 'Handicap', none: 'Niet ingesteld' },
+  favoriteClub: 'Favoriete club',
+  rating: {
+    title: 'Jouw Rating',
+    none: 'Nog geen ratings',
+    noneYet: 'Na een gespeelde sessie geven je medespelers je sterren.',
+    loading: 'Rating laden...',
+  },
+  history: {
+    title: 'Geschiedenis',
+    empty: 'Je hebt nog niet deelgenomen aan golfsessies.',
+    emptyBody: 'Kijk bij Golf Buddy wie er een plek vrij heeft.',
+    find: 'Naar Golf Buddy',
+    more: 'Meer sessies',
+    loading: 'Geschiedenis laden...',
+    marks: { coming: 'Gepland', cancelled: 'Geannuleerd' } satisfies Record<HistoryMark, string>,
+  },
+  refusals: { exists: 'Je hebt al een profiel.' },
+  failure: {
+    loadTitle: 'Fout bij laden profiel',
+    historyTitle: 'Fout bij laden sessies',
+    saveTitle: 'Fout bij opslaan',
+  },
+} as const;
+
+/** '1 rating', '12 ratings' */
+export const ratingCountText = (total: number) => `${total} ${total === 1 ? 'rating' : 'ratings'}`;
+
+/** '22 november 2026, 09:40' */
+export const historyTimeText = (startsAt: string) => `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
+
+/** '3 spelers' */
+export const historyPlayersText = (players: number) => (players === 1 ? '1 speler' : `${players} spelers`);

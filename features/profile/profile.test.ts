@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { profileCopy } from './copy.ts';
+import { profileForm, setupForm } from './profile.ts';
+
+const text = profileCopy.validation;
+const form = { displayName: 'Jan de Vries', handicap: 18.4, favoriteClub: 'IJzer 7' };
+
+const wrongIn = (more: object) =>
+  profileForm.safeParse({ ...form, ...more }).error?.issues.map(({ path, message }) => [path[0], message]);
+
+describe('a name', () => {
+  test.each([
+    'Jo',
+    'Jan-Willem van der Berg jr.',
+    "Sjoerd 't Hart",
+    'Sjoerd ’t Hart',
+    'Zoë Özdemir',
+    'Łukasz Wiśniewski',
+    'Иван Петров',
+    'محمد',
+    'देवनागरी',
+    '田中 太郎',
+    'x'.repeat(100),
+  ])('may be %s', (displayName) => {
+    expect(profileForm.parse({ ...form, displayName }).displayName).toBe(displayName.normalize('NFC'));
+  });
+
+  test.each([
+    ['J', text.displayNameShort],
+    [' J ', text.displayNameShort],
+    ['x'.repeat(101), text.displayNameLong],
+    ['Lid 5', text.displayNameMarks],
+    ['jan@club.example', text.displayNameMarks],
+    ['Jan 🏌️', text.displayNameMarks],
+    ['<b>Jan</b>', text.displayNameMarks],
+    ['Jan_Piet', text.displayNameMarks],
+    ['. -', text.displayNameMarks],
+    // One character to the database, two to JavaScript.
+    ['𠮷', text.displayNameShort],
+  ])('may not be %j', (displayName, message) => {
+    expect(wrongIn({ displayName })).toEqual([['displayName', message]]);
+  });
+
+  test('is told once what is wrong first when it is empty', () => {
+    expect(wrongIn({ displayName: ' \u200B ' })?.[0]).toEqual(['displayName', text.displayNameShort]);
+  });
+
+  test('is kept on one line, without what is not seen, and with its marks as one letter', () => {
+    const displayName = ' \u202EZoe\u0308 \u00A0 van\n\tDam\u200B ';
+    expect(profileForm.parse({ ...form, displayName }).displayName).toBe('Zoë van Dam');
+  });
+});
+
+describe('a handicap', () => {
+  test.each([-10, -1.2, 0, 18.4, 54, null])('may be %s', (handicap) => {
+    expect(wrongIn({ handicap })).toBeUndefined();
+  });
+
+  test.each([
+    [-10.1, text.handicap],
+    [54.1, text.handicap],
+    [NaN, text.handicap],
+    ['18,4', text.handicap],
+    [18.45, text.handicapDecimal],
+  ])('may not be %s', (handicap, message) => {
+    expect(wrongIn({ handicap })).toEqual([['handicap', message]]);
+  });
+
+  test('of a tenth is always one decimal, whatever the computer makes of tenths', () => {
+    for (let tenths = -100; tenths <= 540; tenths += 1)
+      expect(wrongIn({ handicap: tenths / 10 })).toBeUndefined();
+  });
+
+  test('has the words of the specification', () => {
+    expect(text.handicap).toBe('Handicap moet tussen -10 en 54 zijn');
+  });
+});
+
+describe('a favourite club', () => {
+  test.each(['P9', 'IJzer 7', 'Hybride (4)', 'x'.repeat(50)])('may be %s', (favoriteClub) => {
+    expect(wrongIn({ favoriteClub })).toBeUndefined();
+  });
+
+  test.each([
+    ['', text.favoriteClubShort],
+    [' P ', text.favoriteClubShort],
+    ['🏌', text.favoriteClubShort],
+    ['x'.repeat(51), text.favoriteClubLong],
+  ])('may not be %j', (favoriteClub, message) => {
+    expect(wrongIn({ favoriteClub })).toEqual([['favoriteClub', message]]);
+  });
+});
+
+test('a profile is made by who accepts the house rules only', () => {
+  expect(setupForm.safeParse({ ...form, houseRules: true }).success).toBe(true);
+  const { error } = setupForm.safeParse({ ...form, houseRules: false });
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['houseRules', text.houseRules],
+  ]);
+  expect(setupForm.safeParse(form).success).toBe(false);
+});
+
+test.each(['averageRating', 'id', 'avatarUrl', 'houseRulesAcceptedAt'])(
+  '%s is not for the person to say',
+  (field) => {
+    expect(profileForm.safeParse({ ...form, [field]: 5 }).success).toBe(false);
+  },
+);

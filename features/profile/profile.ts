@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { profileCopy } from './copy.ts';
+
+const text = profileCopy.validation;
+
+/** Typed on one line, however it was pasted; letters with their marks as one, as a search finds them. */
+const asOneLine = (typed: string) =>
+  withoutHiddenMarks(typed).normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+
+// Two characters as the database counts them: one emoji is one, though JavaScript says two.
+const twoCharacters = /^.{2}/su;
+
+/** Letters of any language, of which at least one, with the marks that stand in names. */
+const nameMarks = /^(?=.*\p{L})[\p{L}\p{M} .'’‐‑-]+$/u;
+
+/** One decimal, -10 to 54; '+1,2' is -1.2. */
+export const handicapInput = z
+  .number(text.handicap)
+  .min(-10, text.handicap)
+  .max(54, text.handicap)
+  .refine((value) => Math.round(value * 10) === value * 10, text.handicapDecimal);
+
+/** What a person tells of themselves, checked alike on both sides. */
+export const profileForm = z.strictObject({
+  displayName: z
+    .string()
+    .overwrite(asOneLine)
+    .regex(twoCharacters, text.displayNameShort)
+    .max(100, text.displayNameLong)
+    .regex(nameMarks, text.displayNameMarks),
+  /** Null: has none yet. */
+  handicap: handicapInput.nullable(),
+  favoriteClub: z
+    .string()
+    .overwrite(asOneLine)
+    .regex(twoCharacters, text.favoriteClubShort)
+    .max(50, text.favoriteClubLong),
+});
+export type ProfileForm = z.infer<typeof profileForm>;
+
+export const setupForm = profileForm.extend({
+  houseRules: z.boolean().refine((accepted) => accepted, text.houseRules),
+});
+export type SetupForm = z.infer<typeof setupForm>;
+
+export const createInput = setupForm.extend({ id: idInput });
+export const updateInput = profileForm.extend({ id: idInput });
+
+/** The own profile, with what fellow players thought. */
+export const ownProfile = z.object({
+  displayName: z.string(),
+  handicap: z.number().nullable(),
+  favoriteClub: z.string(),
+  avatarUrl: z.string().nullable(),
+  /** Of all ratings, in hundredths; null while there are none. */
+  averageRating: z.number().nullable(),
+  totalRatings: z.number(),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const historyMarks = ['coming', 'cancelled'] as const;
+export type HistoryMark = (typeof historyMarks)[number];
+
+export const historyInput = z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) });
+
+/** A golf session that somebody takes or took part in, as their history shows it. */
+export const historyItem = z.object({
+  id: idOutput,
+  title: z.string(),
+  startsAt: instantOutput,
+  location: z.string(),
+  playerCount: z.number(),
+  /** Set for what was not simply played (rules.ts). */
+  mark: z.enum(historyMarks).nullable(),
+});
+export type HistoryItem = z.infer<typeof historyItem>;
+
+export const historyPage = pageOf(historyItem);
