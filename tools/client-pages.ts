@@ -34,6 +34,8 @@ const doors: Partial<Record<(typeof appPaths)[number], string>> = {
   '/members': 'features/membership/client/screens/members-screen.tsx',
   '/golf-buddy': 'features/golf-session/client/screens/golf-buddy-screen.tsx',
   '/my-sessions': 'features/golf-session/client/screens/my-sessions-screen.tsx',
+  '/profile': 'features/profile/client/screens/profile-screen.tsx',
+  '/profile-setup': 'features/profile/client/screens/profile-setup-screen.tsx',
   '/session-management/:sessionId': 'features/golf-session/client/screens/session-management-screen.tsx',
   '/session-participant/:sessionId': 'features/golf-session/client/screens/session-participant-screen.tsx',
 };

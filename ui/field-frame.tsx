@@ -41,12 +41,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {error || hint || counter ? (
         <div className="flex items-start justify-between gap-4 text-sm">
           <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
-            {error ? (
-              <p id={`${id}-error`} className="flex gap-1.5 font-medium text-flag-ink">
-                <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                {error}
-              </p>
-            ) : null}
+            {error ? <FieldError id={id}>{error}</FieldError> : null}
             {hint ? (
               <p id={`${id}-hint`} className="text-ink-soft">
                 {hint}
@@ -57,6 +52,16 @@ export function FieldFrame(props: FieldFrameProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** What is wrong with the field with this id, below it. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={`${id}-error`} className="flex gap-1.5 text-sm font-medium text-flag-ink">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   );
 }
 

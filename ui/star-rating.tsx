@@ -5,8 +5,8 @@ import { copy } from './copy.ts';
 interface StarRatingProps {
   /** 0 to 5; the stars show it rounded. */
   value: number;
-  /** The average as it is read: '4,3'. */
-  text: string;
+  /** The average as it is read: '4,3'. Null: nobody has given stars yet, which the caption says. */
+  text: string | null;
   /** Behind it: '12 beoordelingen'. */
   caption?: string;
   size?: 'sm' | 'md';
@@ -17,7 +17,7 @@ export function StarRating({ value, text, caption, size = 'sm' }: StarRatingProp
   const star = size === 'sm' ? 'size-4' : 'size-6';
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="sr-only">{copy.stars(text)}</span>
+      {text === null ? null : <span className="sr-only">{copy.stars(text)}</span>}
       <span aria-hidden="true" className="inline-flex gap-0.5">
         {[1, 2, 3, 4, 5].map((place) => (
           <Star
@@ -26,9 +26,11 @@ export function StarRating({ value, text, caption, size = 'sm' }: StarRatingProp
           />
         ))}
       </span>
-      <span aria-hidden="true" className="font-semibold tabular-nums">
-        {text}
-      </span>
+      {text === null ? null : (
+        <span aria-hidden="true" className="font-semibold tabular-nums">
+          {text}
+        </span>
+      )}
       {caption ? <span className="text-sm text-ink-soft">{caption}</span> : null}
     </span>
   );

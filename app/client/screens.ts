@@ -18,6 +18,9 @@ export const load = {
     (await import('#features/golf-session/client/screens/golf-buddy-screen.tsx')).GolfBuddyScreen,
   myGolfSessions: async () =>
     (await import('#features/golf-session/client/screens/my-sessions-screen.tsx')).MySessionsScreen,
+  profile: async () => (await import('#features/profile/client/screens/profile-screen.tsx')).ProfileScreen,
+  profileSetup: async () =>
+    (await import('#features/profile/client/screens/profile-setup-screen.tsx')).ProfileSetupScreen,
   management: async () =>
     (await import('#features/golf-session/client/screens/session-management-screen.tsx'))
       .SessionManagementScreen,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { groupChatCopy } from '#features/group-chat/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createNews, fillChat, giveClubAPlace } from '#tests/people/club-life.ts';
 import {
@@ -70,16 +71,50 @@ test('the screens of the club', async ({ asPerson, createMember, db, clubId, for
   await expectAccessible(page);
 });
 
-test('what is not built yet', async ({ asPerson, createMember, db }) => {
+test('what is not built yet', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Bea Beheer', { role: 'admin' }));
-  for (const path of ['/chats', '/profile', '/admin']) {
+  for (const path of ['/chats', '/admin']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
+});
+
+test('the profile, with and without a past, its form and the setup', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const { edit, fields, history, setup, validation } = profileCopy;
+  const anna = await createMember('Anna Admiraal', { handicap: null });
+  const page = await asPerson(anna);
+  await page.goto('/profile');
+  await heading(page, history.empty);
+  await expectAccessible(page);
+
+  await createGolfSession(db, anna.id, { clubId });
+  await db
+    .updateTable('profiles')
+    .set({ total_ratings: 3, average_rating: 4.33 })
+    .where('id', '=', anna.id)
+    .execute();
+  await page.reload();
+  await expect(page.getByText('Rondje voor de test')).toBeVisible();
+  await expect(page.getByText('3 ratings')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: edit.open }).click();
+  await page.getByRole('dialog').getByLabel(fields.displayName).fill('A');
+  await page.getByRole('dialog').getByRole('button', { name: edit.submit }).click();
+  await expect(page.getByText(validation.displayNameShort)).toBeVisible();
+  await expectAccessible(page);
+
   const newcomer = await asPerson(await createPerson(db, { profile: false }));
   await newcomer.goto('/profile-setup');
-  await expect(newcomer.getByRole('heading', { level: 1 })).toBeVisible();
+  await heading(newcomer, setup.title);
+  await expectAccessible(newcomer);
+  await newcomer.getByRole('button', { name: setup.submit }).click();
+  await expect(newcomer.getByText(validation.houseRules)).toBeVisible();
   await expectAccessible(newcomer);
 });
 

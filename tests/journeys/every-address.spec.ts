@@ -6,6 +6,7 @@ import { clubCopy } from '#features/club/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -23,7 +24,7 @@ const headings: Record<(typeof appPaths)[number], { heading: string; said?: stri
   '/chat/:chatId': { heading: titles.chat, said: notYetBuilt.chat },
   '/golf-buddy': { heading: golfSessionCopy.title },
   '/my-sessions': { heading: golfSessionCopy.mine.title },
-  '/profile': { heading: titles.profile, said: notYetBuilt.profile },
+  '/profile': { heading: profileCopy.title },
   '/profile-setup': { heading: appCopy.landing.title, lands: '/' },
   '/admin': { heading: titles.admin, said: notYetBuilt.admin },
   '/session-participant/:sessionId': { heading: 'Rondje voor de test' },

@@ -46,6 +46,13 @@ const loads: Load[] = [
     call: '**/api/me/golf-sessions?*',
     reads: 'Rondje voor de test',
   },
+  { title: 'Fout bij laden profiel', path: '/profile', call: '**/api/me/profile', reads: 'Nog geen ratings' },
+  {
+    title: 'Fout bij laden sessies',
+    path: '/profile',
+    call: '**/api/me/history?*',
+    reads: 'Rondje voor de test',
+  },
   {
     title: 'Fout bij laden',
     path: '/session-management/:id',

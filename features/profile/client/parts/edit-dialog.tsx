@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { uuidv7 } from 'uuidv7';
+import { failureOf } from '#platform/client/failure.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+import { profileCopy } from '../../copy.ts';
+import type { ProfileForm } from '../../profile.ts';
+import { useUpdateProfile } from '../queries.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { profileSchema, typedFrom, type TypedProfile } from './profile-values.ts';
+import { tellRefusal } from './tell-refusal.ts';
+
+interface EditDialogProps {
+  profile: ProfileForm;
+  open: boolean;
+  onClose: () => void;
+}
+
+const text = profileCopy.edit;
+
+/** One form for one opening: give it a key, or it holds what was typed before. */
+export function EditDialog({ profile, open, onClose }: EditDialogProps) {
+  const update = useUpdateProfile();
+  const formId = useId();
+  const defaultValues = typedFrom(profile);
+  const form = useForm<TypedProfile, unknown, ProfileForm>({
+    defaultValues,
+    resolver: zodResolver(profileSchema),
+  });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async (filled) => {
+    try {
+      // It says the whole profile, so that sending it again under a new id changes nothing.
+      await update.mutateAsync({ ...filled, id: uuidv7() });
+    } catch (error) {
+      return tellRefusal(error, defaultValues, (name, message, shouldFocus) =>
+        form.setError(name, { message }, { shouldFocus }),
+      );
+    }
+    showToast({ title: text.saved, tone: 'success' });
+    return onClose();
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={text.title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={update.isPending}>
+            {text.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <ProfileFields bind={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
+        {update.error ? (
+          <Banner tone="error" title={profileCopy.failure.saveTitle}>
+            {failureOf(update.error).message}
+          </Banner>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { handicapTone } from '#features/membership/rules.ts';
+import { formatHandicap } from '#platform/shared/dutch.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ScorecardNumber } from '#ui/scorecard-number.tsx';
+import { profileCopy } from '../../copy.ts';
+
+const text = profileCopy.handicap;
+
+export function HandicapBadge({ handicap }: { handicap: number | null }) {
+  if (handicap === null) return <Badge>{text.none}</Badge>;
+  return (
+    <ScorecardNumber value={formatHandicap(handicap)} label={text.label} tone={handicapTone(handicap)} />
+  );
+}

@@ -1,0 +1,137 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarDays, ChevronRight, MapPin, Users, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { failureOf } from '#platform/client/failure.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { historyPlayersText, historyTimeText, profileCopy } from '../../copy.ts';
+import type { HistoryItem } from '../../profile.ts';
+import { historyQuery } from '../queries.ts';
+
+const text = profileCopy.history;
+
+export function HistoryList() {
+  return (
+    <section aria-labelledby="history" className="min-w-0">
+      <h2 id="history" className="mb-3 text-xl">
+        {text.title}
+      </h2>
+      <Rows />
+    </section>
+  );
+}
+
+function Rows() {
+  const history = useInfiniteQuery(historyQuery);
+  if (history.isPending) return <RowsLoading />;
+  if (!history.data)
+    return (
+      <LoadFailed
+        className="my-0"
+        title={profileCopy.failure.historyTitle}
+        message={failureOf(history.error).message}
+        retrying={history.isFetching}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  const items = history.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <NothingYet />;
+  return (
+    <>
+      <Card padding="none">
+        <ul aria-labelledby="history" className="divide-y divide-line">
+          {items.map((item) => (
+            <li key={item.id}>
+              <Row item={item} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {history.hasNextPage ? (
+        <div className="mt-5 flex justify-center">
+          <Button
+            variant="secondary"
+            pending={history.isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
+            {text.more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Row({ item: { id, title, startsAt, location, playerCount, mark } }: { item: HistoryItem }) {
+  return (
+    <Link
+      to={`/session-participant/${id}`}
+      className="flex items-center gap-3 px-4 py-3.5 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 sm:px-5"
+    >
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{title}</span>
+          {mark ? <Badge tone={mark === 'coming' ? 'fairway' : 'flag'}>{text.marks[mark]}</Badge> : null}
+        </p>
+        <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+          <Fact Icon={CalendarDays}>
+            <time dateTime={startsAt}>{historyTimeText(startsAt)}</time>
+          </Fact>
+          <Fact Icon={MapPin}>{location}</Fact>
+          <Fact Icon={Users}>{historyPlayersText(playerCount)}</Fact>
+        </div>
+      </div>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+    </Link>
+  );
+}
+
+function Fact({ Icon, children }: { Icon: LucideIcon; children: React.ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-start gap-1.5">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </span>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Card>
+      <EmptyState
+        headingLevel={3}
+        illustration={<EmptyGolfSessions />}
+        title={text.empty}
+        action={
+          <ButtonLink variant="secondary" render={<Link to="/golf-buddy" />}>
+            {text.find}
+          </ButtonLink>
+        }
+      >
+        {text.emptyBody}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function RowsLoading() {
+  return (
+    <Loading label={text.loading}>
+      <Card padding="none">
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="space-y-2.5 border-b border-line px-4 py-4 last:border-0 sm:px-5">
+            <Skeleton shape="line" className="w-1/2" />
+            <Skeleton shape="line" className="w-4/5" />
+          </div>
+        ))}
+      </Card>
+    </Loading>
+  );
+}

@@ -1,0 +1,56 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { profileCopy } from '../../copy.ts';
+import type { ProfileForm } from '../../profile.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { HandicapBadge } from './handicap-badge.tsx';
+
+/** Who one is to others, with what can be done about it. */
+export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: string | null } }) {
+  const { displayName, handicap, favoriteClub, avatarUrl } = profile;
+  const [editing, setEditing] = useState({ open: false, time: 0 });
+  return (
+    <Card padding="roomy" className="flex flex-col items-center text-center">
+      <Avatar name={displayName} src={avatarUrl} size="xl" />
+      <h2 className="mt-4 max-w-full text-xl wrap-anywhere">{displayName}</h2>
+      <dl className="mt-5 grid w-full grid-cols-2 divide-x divide-line border-y border-line py-4">
+        <div className="flex min-w-0 flex-col items-center gap-2 px-3">
+          <dt className="text-sm text-ink-soft">{profileCopy.handicap.label}</dt>
+          <dd className="flex min-h-8 items-center">
+            <HandicapBadge handicap={handicap} />
+          </dd>
+        </div>
+        <div className="flex min-w-0 flex-col items-center gap-2 px-3">
+          <dt className="text-sm text-ink-soft">{profileCopy.favoriteClub}</dt>
+          <dd className="flex min-h-8 items-center">
+            <Badge tone="sand">{favoriteClub}</Badge>
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-5 grid w-full gap-2">
+        <Button
+          wide
+          variant="secondary"
+          icon={<Pencil />}
+          onClick={() => setEditing(({ time }) => ({ open: true, time: time + 1 }))}
+        >
+          {profileCopy.edit.open}
+        </Button>
+        <SignOutButton wide to="/auth" variant="quiet" />
+      </div>
+      {editing.time > 0 ? (
+        <EditDialog
+          key={editing.time}
+          profile={profile}
+          open={editing.open}
+          onClose={() => setEditing((current) => ({ ...current, open: false }))}
+        />
+      ) : null}
+    </Card>
+  );
+}

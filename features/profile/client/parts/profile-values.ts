@@ -1,0 +1,29 @@
+// The forms hold what is typed: the handicap is text until it is checked. From there on the schema that the server
+// uses too decides.
+import { z } from 'zod';
+import { formatHandicap } from '#platform/shared/dutch.ts';
+import { profileForm, setupForm, type ProfileForm } from '../../profile.ts';
+import { readHandicap } from '../../rules.ts';
+
+const typed = z.object({ displayName: z.string(), handicap: z.string(), favoriteClub: z.string() });
+export type TypedProfile = z.infer<typeof typed>;
+
+const typedSetup = typed.extend({ houseRules: z.boolean() });
+export type TypedSetup = z.infer<typeof typedSetup>;
+
+export const profileSchema = typed
+  .transform((form) => ({ ...form, handicap: readHandicap(form.handicap) }))
+  .pipe(profileForm);
+
+export const setupSchema = typedSetup
+  .transform((form) => ({ ...form, handicap: readHandicap(form.handicap) }))
+  .pipe(setupForm);
+
+export const emptySetup: TypedSetup = { displayName: '', handicap: '', favoriteClub: '', houseRules: false };
+
+/** The profile as somebody would have typed it. */
+export const typedFrom = ({ displayName, handicap, favoriteClub }: ProfileForm): TypedProfile => ({
+  displayName,
+  handicap: handicap === null ? '' : formatHandicap(handicap),
+  favoriteClub,
+});

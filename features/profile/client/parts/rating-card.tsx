@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { failureOf } from '#platform/client/failure.ts';
+import { formatOneDecimal } from '#platform/shared/dutch.ts';
+import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
+import { profileCopy, ratingCountText } from '../../copy.ts';
+import type { OwnProfile } from '../../profile.ts';
+
+const text = profileCopy.rating;
+
+export function RatingCard({ profile }: { profile: UseQueryResult<OwnProfile> }) {
+  if (profile.isError && !profile.data)
+    return (
+      <LoadFailed
+        className="my-0"
+        title={profileCopy.failure.loadTitle}
+        message={failureOf(profile.error).message}
+        retrying={profile.isFetching}
+        onRetry={() => void profile.refetch()}
+      />
+    );
+  return (
+    <Card render={<section aria-labelledby="own-rating" />}>
+      <h2 id="own-rating" className="mb-3 text-lg">
+        {text.title}
+      </h2>
+      {profile.data ? <Stars profile={profile.data} /> : <StarsLoading />}
+    </Card>
+  );
+}
+
+/** Only when there is an average of at least one. */
+function Stars({ profile: { averageRating, totalRatings } }: { profile: OwnProfile }) {
+  if (averageRating === null || totalRatings === 0)
+    return (
+      <>
+        <StarRating value={0} text={null} caption={text.none} size="md" />
+        <p className="mt-2 text-sm text-ink-soft">{text.noneYet}</p>
+      </>
+    );
+  return (
+    <StarRating
+      value={averageRating}
+      text={formatOneDecimal(averageRating)}
+      caption={ratingCountText(totalRatings)}
+      size="md"
+    />
+  );
+}
+
+function StarsLoading() {
+  return (
+    <Loading label={text.loading}>
+      <Skeleton shape="line" className="h-6 w-52 max-w-full" />
+    </Loading>
+  );
+}

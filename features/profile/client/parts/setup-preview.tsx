@@ -1,0 +1,33 @@
+import { useWatch, type Control } from 'react-hook-form';
+import { Avatar } from '#ui/avatar.tsx';
+import { profileCopy } from '../../copy.ts';
+import { handicapInput } from '../../profile.ts';
+import { readHandicap } from '../../rules.ts';
+import { HandicapBadge } from './handicap-badge.tsx';
+import type { SetupForm } from '../../profile.ts';
+import type { TypedSetup } from './profile-values.ts';
+
+const text = profileCopy.setup;
+
+/** The line that others are going to see, while it is being written. Of no use to who cannot see it change. */
+export function SetupPreview({ control }: { control: Control<TypedSetup, unknown, SetupForm> }) {
+  const [displayName, handicap, favoriteClub] = useWatch({
+    control,
+    name: ['displayName', 'handicap', 'favoriteClub'],
+  });
+  const name = displayName.trim() || text.previewName;
+  const known = handicapInput.safeParse(readHandicap(handicap));
+  return (
+    <div aria-hidden="true" className="rounded-lg bg-sunken px-4 py-3.5">
+      <p className="mb-2.5 text-xs font-semibold text-ink-soft">{text.preview}</p>
+      <div className="flex items-center gap-3.5">
+        <Avatar name={name} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-sm text-ink-soft">{favoriteClub.trim() || text.previewClub}</p>
+        </div>
+        {known.success ? <HandicapBadge handicap={known.data} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { uuidv7 } from 'uuidv7';
+import { showToast } from '#ui/toast.ts';
+import { profileCopy } from '../../copy.ts';
+import type { SetupForm } from '../../profile.ts';
+import { useCreateProfile } from '../queries.ts';
+import { emptySetup, setupSchema, type TypedSetup } from './profile-values.ts';
+import { tellRefusal } from './tell-refusal.ts';
+
+/** The state of the setup. Once it is done the guard of the screen leads on: there is a profile. */
+export function useSetupForm() {
+  // The same values again are the same command: a lost answer is then told as if it had come the first time.
+  const [sent, setSent] = useState({ id: '', values: '' });
+  const create = useCreateProfile();
+  const form = useForm<TypedSetup, unknown, SetupForm>({
+    defaultValues: emptySetup,
+    resolver: zodResolver(setupSchema),
+  });
+
+  const submit = form.handleSubmit(async (filled) => {
+    const values = JSON.stringify(filled);
+    const id = values === sent.values ? sent.id : uuidv7();
+    setSent({ id, values });
+    try {
+      await create.mutateAsync({ ...filled, id });
+    } catch (error) {
+      return tellRefusal(error, emptySetup, (name, message, shouldFocus) =>
+        form.setError(name, { message }, { shouldFocus }),
+      );
+    }
+    return showToast({ title: profileCopy.setup.created, tone: 'success' });
+  });
+  return { form, submit, pending: create.isPending, failure: create.error };
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAccount } from '#features/account/client/queries.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { profileCopy } from '../../copy.ts';
+import { HistoryList } from '../parts/history-list.tsx';
+import { IdentityCard } from '../parts/identity-card.tsx';
+import { RatingCard } from '../parts/rating-card.tsx';
+import { profileQuery } from '../queries.ts';
+
+/** Who one is is known before the screen opens; what others thought, and what was played, is read for it. */
+export function ProfileScreen() {
+  const { profile: known } = useAccount();
+  const profile = useQuery(profileQuery);
+  const shown = profile.data ?? known;
+  return (
+    <>
+      <PageHeader title={profileCopy.title} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+        <div className="grid grid-cols-1 gap-4">
+          {shown ? <IdentityCard profile={shown} /> : null}
+          <RatingCard profile={profile} />
+        </div>
+        <HistoryList />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
+import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
+import { profileCopy } from '../../copy.ts';
+import { SetupForm } from '../parts/setup-form.tsx';
+
+/** The last step of signing up. Whoever leaves it halfway is brought back here by every page that needs a profile. */
+export function ProfileSetupScreen() {
+  const { title, welcome, lead } = profileCopy.setup;
+  return (
+    <div className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
+      <div className="h-28 sm:h-48 md:order-2 md:h-full">
+        <DawnCourse />
+      </div>
+      <div className="px-gutter py-7 md:px-10 md:py-12">
+        <p className="text-sm font-semibold text-ink-soft">{welcome}</p>
+        <h1 tabIndex={-1} className="mt-1 text-2xl sm:text-3xl">
+          {title}
+        </h1>
+        <p className="mt-2 mb-6 text-ink-soft">{lead}</p>
+        <SetupForm />
+        <div className="mt-6 flex justify-center border-t border-line pt-4">
+          <SignOutButton to="/auth" variant="quiet" size="small" />
+        </div>
+      </div>
+    </div>
+  );
+}
