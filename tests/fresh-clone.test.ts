@@ -83,7 +83,7 @@ async function startLookAndStop(): Promise<{ seconds: number; output: string }> 
   expect(health.status).toBe(200);
   const page = await fetch(url);
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain('<div id="root">');
+  expect(await page.text()).toContain('Welkom bij Clubgenoot');
 
   running.pressCtrlC();
   const stopped = await Promise.race([running.exit.then(() => true), pause(10_000, false)]);

@@ -21,6 +21,8 @@ export const testSettings: Settings = {
   databaseUrl: null,
   authSecret: 'a secret for tests of thirty-two characters',
   // A port on which nobody listens: no weather.
+  smtpUrl: null,
+  mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
   weatherUrl: 'http://127.0.0.1:9',
   demo: false,
   rateLimits: false,

@@ -7,7 +7,7 @@ import { appPageOf, type appPaths } from '#app/paths.ts';
 import { notFoundPage, publicPages, type PublicPage } from '#app/public-pages.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
 
-export type Drawing = { drawPage(pathname: string): Promise<string>; drawLoading(): string };
+export type Drawing = { drawPage: (pathname: string) => Promise<string>; drawLoading: () => string };
 
 /** The screen of each public page; its code is loaded with the page. */
 const screens: Record<string, string> = {

@@ -10,6 +10,8 @@ export const serverCopy = {
   stopping: 'Stoppen...',
   stopped: 'Gestopt.',
   noDatabase: (reason: string) => `De database van DATABASE_URL is niet te bereiken (${reason}).`,
+  mail: 'Post die niet verstuurd is',
+  noMail: 'Er is nog geen post.',
   portTaken: (port: number) =>
     `Poort ${port} is bezet. Kies een andere met PORT=..., of PORT=0 voor een vrije.`,
 } as const;

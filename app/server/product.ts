@@ -1,16 +1,20 @@
 // The whole product, put together: database, sign-in, calls, live streams, page. `npm start`, the tests and the
 // benchmarks all run this one.
+import { join } from 'node:path';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { toNodeHandler } from 'better-auth/node';
 import { config } from 'zod';
 import { nl } from 'zod/locales';
-import { accountCopy } from '#features/account/copy.ts';
+import { accountCopy, passwordCopy } from '#features/account/copy.ts';
+import { passwordProblem } from '#features/account/rules.ts';
 import { forecastService } from '#features/course/server/reads.ts';
 import { inProcessBus, type Bus } from '#platform/server/bus.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
 import { inProcessLimits, noLimits, type Limits } from '#platform/server/limits.ts';
 import { createLiveHub, type LiveHub } from '#platform/server/live-hub.ts';
+import { isCommonPassword } from '#platform/server/common-passwords.ts';
+import { createMailer, type Mailer } from '#platform/server/mail.ts';
 import { pruneLiveEvents } from '#platform/server/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Settings } from '#platform/server/settings.ts';
@@ -23,6 +27,7 @@ import { describeCalls } from './openapi.ts';
 import type { Page } from './page.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { createRouter } from './router.ts';
+import { createSignInLetters } from './sign-in-letters.ts';
 
 export type Product = {
   settings: Settings;
@@ -33,6 +38,7 @@ export type Product = {
   hub: LiveHub;
   limits: Limits;
   signIn: SignIn;
+  mailer: Mailer;
   page: Page;
   calls: ReturnType<typeof createCallHandler>;
   answerAuth(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -44,6 +50,12 @@ export type Product = {
   /** Answers what was begun, then closes; at most about 8 s. */
   stop(): Promise<void>;
 };
+
+function judgePassword(password: string): string | null {
+  const problem = passwordProblem(password);
+  if (problem !== null) return passwordCopy[problem];
+  return isCommonPassword(password) ? passwordCopy.common : null;
+}
 
 const longestStop = 8000;
 const pruneMinutes = 10;
@@ -69,12 +81,19 @@ export async function startProduct(parts: {
   await listen(server, settings);
   const publicUrl = settings.publicUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
   page.servedAt(publicUrl);
+  const mailer = createMailer({
+    smtpUrl: settings.smtpUrl,
+    from: settings.mailFrom,
+    folder: join(settings.dataDir, 'mail'),
+  });
   const signIn = createSignIn({
     pool: signInPool,
     secret: settings.authSecret,
     publicUrl,
     limits,
     copy: { ...accountCopy.failure, failed: refusalCopy.INTERNAL_SERVER_ERROR },
+    letters: createSignInLetters({ mailer, publicUrl, log }),
+    judgePassword,
     log,
   });
   const hub = createLiveHub({ db, bus, log, sources: createLiveSources(db), now: clock.now });
@@ -95,6 +114,7 @@ export async function startProduct(parts: {
     hub,
     limits,
     signIn,
+    mailer,
     page,
     calls: createCallHandler(router, log),
     answerAuth: toNodeHandler(signIn.handler),
@@ -112,6 +132,7 @@ export async function startProduct(parts: {
       await hub.close();
       await finish(server);
       await page.close();
+      mailer.close();
       await bus.close();
       await Promise.all([db.destroy(), signInPool.end()]);
     },

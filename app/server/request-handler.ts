@@ -13,6 +13,7 @@ import { addressHeader } from '#platform/server/sign-in.ts';
 import { versionHeader } from '#platform/shared/version-header.ts';
 import { isUnavailable } from '#platform/server/unavailable.ts';
 import { drawDemoPicture } from '#database/demo/pictures.ts';
+import { answerMail, isMailPath } from './mail-page.ts';
 import type { Product } from './product.ts';
 
 /** For reading an address; one that cannot be read, such as '//', is taken for '/'. */
@@ -70,6 +71,11 @@ async function dispatch(
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return answerRefusal(response, 'METHOD_NOT_ALLOWED');
   if (pathname.startsWith('/demo-pictures/')) return answerPicture(response, pathname);
+  const { captured } = product.mailer;
+  if (captured && !product.settings.production && isMailPath(pathname)) {
+    if (!(await answerMail(response, captured, pathname))) answerRefusal(response, 'NOT_FOUND');
+    return;
+  }
   return product.page.answer(request, response, {
     pathname,
     signedIn: product.signIn.readToken(request.headers) !== null,
@@ -178,8 +184,11 @@ async function answerSignIn(
     return answerRefusal(response, 'PAYLOAD_TOO_LARGE');
   }
   // Not request.url: it may hold a detour ('/api/auth/x/../sign-in').
-  if (pathname.startsWith('/api/auth/sign-in')) {
-    const wait = product.limits.take(`sign-in-address:${address}`, limitRules.signInPerAddress);
+  const signsUp = pathname.startsWith('/api/auth/sign-up');
+  if (signsUp || pathname.startsWith('/api/auth/sign-in')) {
+    const wait = signsUp
+      ? product.limits.take(`sign-up-address:${address}`, limitRules.signUpPerAddress)
+      : product.limits.take(`sign-in-address:${address}`, limitRules.signInPerAddress);
     if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
   }
   request.headers[addressHeader] = address;

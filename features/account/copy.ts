@@ -11,7 +11,75 @@ export const accountCopy = {
     submit: 'Inloggen',
     submitting: 'Bezig met inloggen...',
     success: 'Succesvol ingelogd!',
-    signUpLater: 'Een account aanmaken kan binnenkort hier. Vraag tot die tijd je club om een uitnodiging.',
+    switch: 'Nog geen account? Maak er een aan',
+    forgotten: 'Wachtwoord vergeten?',
+    resend: 'Stuur de mail opnieuw',
+    capsLock: 'Caps Lock staat aan.',
+  },
+  signUp: {
+    title: 'Account Aanmaken',
+    welcome: 'Leuk dat je meedoet',
+    lead: 'Maak een account en speel mee met je clubgenoten.',
+    submit: 'Account Aanmaken',
+    hint: 'Minimaal 8 karakters, met hoofdletter, kleine letter en cijfer',
+    switch: 'Al een account? Log in',
+    success: { title: 'Account aangemaakt!', body: 'Check je email voor verificatie.' },
+    sent: {
+      title: 'Kijk in je mail',
+      body: 'We hebben een mail gestuurd naar',
+      next: 'Open de link in die mail om je e-mailadres te bevestigen. De link werkt 24 uur.',
+      nothing: 'Niets gekregen? Kijk ook bij de ongewenste mail.',
+      again: 'De mail is opnieuw gestuurd.',
+    },
+  },
+  verify: {
+    title: 'Bevestig je e-mailadres',
+    body: 'Nog één stap: bevestig dat dit jouw e-mailadres is.',
+    submit: 'Ja, dit is mijn e-mailadres',
+    success: 'Je e-mailadres is bevestigd. Je kunt nu inloggen.',
+    failedTitle: 'Bevestigen is niet gelukt',
+    toSignIn: 'Naar inloggen',
+  },
+  forgotten: {
+    title: 'Wachtwoord vergeten',
+    lead: 'Vul je e-mailadres in. Dan sturen we je een link om een nieuw wachtwoord te kiezen.',
+    submit: 'Stuur mij een link',
+    sentTitle: 'Kijk in je mail',
+    sent: 'Als dit adres bij ons bekend is, krijg je een mail met een link. De link werkt een uur.',
+  },
+  reset: {
+    title: 'Kies een nieuw wachtwoord',
+    password: 'Nieuw wachtwoord',
+    submit: 'Wachtwoord opslaan',
+    success: 'Je wachtwoord is veranderd. Je kunt nu inloggen.',
+    failedTitle: 'Opslaan is niet gelukt',
+  },
+  mail: {
+    verify: {
+      subject: 'Bevestig je e-mailadres',
+      lines: [
+        'Welkom bij Clubgenoot! Bevestig je e-mailadres, dan kun je inloggen.',
+        'De link werkt 24 uur. Heb je geen account aangemaakt? Dan hoef je niets te doen.',
+      ],
+      action: 'Bevestig mijn e-mailadres',
+    },
+    known: {
+      subject: 'Je hebt al een account',
+      lines: [
+        'Iemand, misschien jij, wilde met dit e-mailadres een account aanmaken. Dat account is er al.',
+        'Weet je je wachtwoord niet meer? Kies dan een nieuw wachtwoord. Was jij dit niet? Dan hoef je niets te doen.',
+      ],
+      action: 'Naar inloggen',
+    },
+    reset: {
+      subject: 'Kies een nieuw wachtwoord',
+      lines: [
+        'Je wilt een nieuw wachtwoord kiezen. Dat kan met de link hieronder.',
+        'De link werkt een uur. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft wat het was.',
+      ],
+      action: 'Kies een nieuw wachtwoord',
+    },
+    footer: 'Clubgenoot, de app van je golfclub.',
   },
   validation: {
     email: 'Ongeldig emailadres',
@@ -26,8 +94,21 @@ export const accountCopy = {
     unverified: 'Bevestig eerst je e-mailadres met de link in je mail.',
     suspended: 'Dit account is geblokkeerd.',
     tooMany: 'Te veel pogingen. Probeer het over een paar minuten opnieuw.',
+    signUpTitle: 'Account aanmaken mislukt',
+    badLink: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
+    notSent: 'Dat lukt nu niet. Controleer je verbinding en probeer het opnieuw.',
     unreachable: 'Inloggen lukt nu niet. Controleer je verbinding en probeer het opnieuw.',
   },
   signOut: 'Uitloggen',
   unknownPerson: 'Onbekende gebruiker',
+} as const;
+
+/** What a new password lacks. */
+export const passwordCopy = {
+  short: 'Wachtwoord moet minimaal 8 karakters zijn',
+  long: 'Wachtwoord moet minder dan 100 karakters zijn',
+  upper: 'Wachtwoord moet een hoofdletter bevatten',
+  lower: 'Wachtwoord moet een kleine letter bevatten',
+  digit: 'Wachtwoord moet een cijfer bevatten',
+  common: 'Dit wachtwoord wordt te vaak gebruikt en is makkelijk te raden. Kies een ander.',
 } as const;

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { homeOf, safeRedirect, selectedMembership, type Account } from './rules.ts';
+import { homeOf, safeRedirect, selectedMembership, type Account, passwordProblem } from './rules.ts';
 
 const site = 'https://clubgenoot.example';
 
@@ -131,3 +131,14 @@ describe('homeOf', () => {
     expect(homeOf(account(['a'], null))).toBe('/updates');
   });
 });
+
+test.each([
+  ['Aa1xxxx', 'short'],
+  ['Aa1xxxxx', null],
+  [`Aa1${'x'.repeat(97)}`, null],
+  [`Aa1${'x'.repeat(98)}`, 'long'],
+  ['aa1xxxxx', 'upper'],
+  ['AA1XXXXX', 'lower'],
+  ['Aaxxxxxx', 'digit'],
+  ['Éénzaam7', null],
+])('the password %s lacks: %s', (password, problem) => expect(passwordProblem(password)).toBe(problem));

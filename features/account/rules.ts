@@ -15,6 +15,17 @@ export function homeOf(account: Account): '/profile-setup' | '/explore' | '/upda
   return account.memberships.length > 0 ? '/updates' : '/explore';
 }
 
+export type PasswordProblem = 'short' | 'long' | 'upper' | 'lower' | 'digit';
+
+/** What a new password lacks; null when it has everything. Whether it is a common one, only the server knows. */
+export function passwordProblem(password: string): PasswordProblem | null {
+  if (password.length < 8) return 'short';
+  if (password.length > 100) return 'long';
+  if (!/\p{Lu}/u.test(password)) return 'upper';
+  if (!/\p{Ll}/u.test(password)) return 'lower';
+  return /\p{Nd}/u.test(password) ? null : 'digit';
+}
+
 // Whatever a browser could read as another site, a scheme or a way out of the path: the backslash that counts as
 // a slash, control marks that are dropped, dot segments, empty segments, and the encoded forms of all of these.
 const tricks = /[\\\p{Cc}\p{Cf}\p{Z}]|\/{2}|(?:^|\/)\.{1,2}(?=\/|$)/u;

@@ -19,6 +19,35 @@ export async function signIn(credentials: { email: string; password: string }): 
   }
 }
 
+/** What came of a step on the way to an account; `message` is the server's sentence when it refused. */
+export type StepOutcome = { done: true } | { done: false; code: string; message: string | null };
+
+const unreached: StepOutcome = { done: false, code: 'OFFLINE', message: null };
+
+async function step(path: string, body: object): Promise<StepOutcome> {
+  try {
+    const response = await post(`/api/auth/${path}`, body);
+    if (response.ok) return { done: true };
+    const { code = '', message = null }: { code?: string; message?: string | null } = await response.json();
+    return { done: false, code, message };
+  } catch {
+    return unreached;
+  }
+}
+
+/** Answers the same for an address that has an account. `redirect`: the path to go on to, in the end. */
+export const signUp = (fields: { email: string; password: string; redirect?: string }) =>
+  step('sign-up/email', fields);
+
+export const verifyEmail = (token: string) => step('verify-email', { token });
+
+export const sendVerification = (email: string) => step('send-verification-email', { email });
+
+export const requestReset = (email: string) => step('request-password-reset', { email });
+
+export const resetPassword = (fields: { token: string; newPassword: string }) =>
+  step('reset-password', fields);
+
 async function codeOf(response: Response): Promise<string> {
   const body: { code?: string } = await response.json();
   return body.code ?? '';

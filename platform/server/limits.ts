@@ -17,6 +17,8 @@ export const limitRules = {
   callPerAddress: every(6000, 60),
   signInPerAccount: every(5, 600),
   signInPerAddress: every(300, 600),
+  signUpPerAddress: every(60, 3600),
+  mailPerAccount: every(3, 3600),
   message: { burst: 60, perSecond: 1 },
 } satisfies Record<string, Rule>;
 

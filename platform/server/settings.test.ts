@@ -30,6 +30,8 @@ test('nothing set means the product on this machine alone, with its limits on', 
     dataDir: resolve('./data'),
     databaseUrl: null,
     authSecret: secret,
+    smtpUrl: null,
+    mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
     weatherUrl: 'https://api.open-meteo.com',
     demo: null,
     rateLimits: true,
@@ -39,7 +41,7 @@ test('nothing set means the product on this machine alone, with its limits on', 
 
 test('an empty value counts as unset', () => {
   const names =
-    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL WEATHER_URL DEMO RATE_LIMITS CLOCK_OFFSET_SECONDS';
+    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL SMTP_URL MAIL_FROM WEATHER_URL DEMO RATE_LIMITS CLOCK_OFFSET_SECONDS';
   expect(read(Object.fromEntries(names.split(' ').map((name) => [name, ''])))).toEqual(read());
 });
 
@@ -81,6 +83,10 @@ test.each([
   ['DATABASE_URL', 'localhost'],
   ['AUTH_SECRET', 'too short'],
   ['WEATHER_URL', 'file:///etc/passwd'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['SMTP_URL', 'mail.example'],
+  ['MAIL_FROM', 'Clubgenoot'],
+  ['MAIL_FROM', 'Clubgenoot <a@b.example>\r\nBcc: c@d.example'],
   ['WEATHER_URL', 'weather'],
   ['DEMO', 'yes'],
   ['RATE_LIMITS', 'none'],

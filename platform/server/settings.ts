@@ -15,6 +15,9 @@ export type Settings = {
   databaseUrl: string | null;
   authSecret: string;
   weatherUrl: string;
+  /** Null: mail is captured in dataDir. */
+  smtpUrl: string | null;
+  mailFrom: string;
   /** Null: decided by the database (embedded and empty). */
   demo: boolean | null;
   rateLimits: boolean;
@@ -53,6 +56,11 @@ const environment = z.object({
   WEATHER_URL: z
     .url({ protocol: /^https?$/, error: 'an http address' })
     .default('https://api.open-meteo.com'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp or smtps address' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'an e-mail address, with or without a name before it')
+    .default('Clubgenoot <noreply@clubgenoot.example>'),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'on or off').default('on'),
   CLOCK_OFFSET_SECONDS: integer(-1e9, 1e9).default(0),
@@ -88,6 +96,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     authSecret: values.AUTH_SECRET ?? generatedSecret(dataDir),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
     weatherUrl: values.WEATHER_URL.replace(/\/$/, ''),
     demo: values.DEMO === undefined ? null : values.DEMO === '1',
     rateLimits: values.RATE_LIMITS === 'on',

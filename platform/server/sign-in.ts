@@ -1,6 +1,5 @@
 // Signing in is better-auth's; this file sets it up for our tables, limits and texts. Reading who calls is ours:
 // the token in the cookie or bearer header is checked here and looked up with the caller's rights in one query.
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { betterAuth } from 'better-auth';
@@ -8,8 +7,10 @@ import { bearer } from 'better-auth/plugins';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { refusalCopy } from '#platform/shared/copy.ts';
-import { limitRules, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { errorFields, type Log } from './log.ts';
+import { readToken } from './session-token.ts';
+import { accountKey, asSent, limitOf, newPasswordIn, verifyBody } from './sign-in-requests.ts';
 
 /** Set by our own HTTP layer from the connection; what a client sends under this name is thrown away. */
 export const addressHeader = 'x-connection-address';
@@ -19,7 +20,17 @@ export type SignInCopy = {
   unverified: string;
   suspended: string;
   tooMany: string;
+  badLink: string;
   failed: string;
+};
+
+/** Letters to whoever wants an account. None is waited for: how long an answer takes says nothing of an address. */
+export type SignInLetters = {
+  /** `goOn`: the path that somebody wanted to see before they had an account; null: none. */
+  verify(to: string, token: string, goOn: string | null): void;
+  /** Somebody wants an account with an address that has one. */
+  known(to: string): void;
+  reset(to: string, token: string): void;
 };
 
 type Parts = {
@@ -28,15 +39,26 @@ type Parts = {
   publicUrl: string;
   limits: Limits;
   copy: SignInCopy;
+  letters: SignInLetters;
+  /** What is wrong with a new password, in Dutch; null: nothing. */
+  judgePassword: (password: string) => string | null;
   log: Log;
 };
 
 const basePath = '/api/auth';
 
 /** The library answers on many more; each is opened together with the screen that needs it, and its tests. */
-const openPaths = new Set(['/sign-in/email', '/sign-out']);
+const openPaths = new Set([
+  '/sign-in/email',
+  '/sign-out',
+  '/sign-up/email',
+  '/send-verification-email',
+  '/request-password-reset',
+  '/reset-password',
+]);
 
-const days = 24 * 60 * 60;
+const hours = 60 * 60;
+const days = 24 * hours;
 
 /** `__Host-` pins the cookie to this host, path and to https; browsers refuse the prefix without https. */
 export const cookieName = (publicUrl: string) =>
@@ -50,7 +72,8 @@ export type SignIn = {
   warmUp: () => Promise<unknown>;
 };
 
-export function createSignIn({ pool, secret, publicUrl, limits, copy, log }: Parts): SignIn {
+export function createSignIn(parts: Parts): SignIn {
+  const { pool, secret, publicUrl, limits, copy, letters, log } = parts;
   const name = cookieName(publicUrl);
   const auth = betterAuth({
     appName: 'Clubgenoot',
@@ -109,10 +132,29 @@ export function createSignIn({ pool, secret, publicUrl, limits, copy, log }: Par
     },
     emailAndPassword: {
       enabled: true,
-      disableSignUp: true,
+      autoSignIn: false,
       requireEmailVerification: true,
       minPasswordLength: 8,
       maxPasswordLength: 100,
+      resetPasswordTokenExpiresIn: hours,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => letters.reset(user.email, token),
+      // Who has set a password by a link in a mail has shown that the address is theirs.
+      onPasswordReset: async ({ user }) => {
+        await pool.query('update users set email_verified = true where id = $1', [user.id]);
+      },
+      // An account that nobody has confirmed may be somebody else's try: its owner chooses the password anew.
+      onExistingUserSignUp: async ({ user }) => {
+        if (user.emailVerified) letters.known(user.email);
+        else await auth.api.requestPasswordReset({ body: { email: user.email } });
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: false,
+      expiresIn: days,
+      sendVerificationEmail: async ({ user, token, url }) =>
+        letters.verify(user.email, token, new URL(url).searchParams.get('callbackURL')),
     },
     // One mechanism for all limits: limits.ts, here and where requests come in.
     rateLimit: { enabled: false },
@@ -126,9 +168,12 @@ export function createSignIn({ pool, secret, publicUrl, limits, copy, log }: Par
     plugins: [bearer()],
     hooks: {
       before: createAuthMiddleware(async (context) => {
-        if (context.path !== '/sign-in/email') return;
-        const wait = limits.take(accountKey(context.body), limitRules.signInPerAccount);
-        if (wait === null) return;
+        const problem = newPasswordIn(context.path, context.body, parts.judgePassword);
+        if (problem !== null)
+          throw new APIError('UNPROCESSABLE_ENTITY', { code: 'WEAK_PASSWORD', message: problem });
+        const limited = limitOf(context.path, context.body);
+        const wait = limited && limits.take(limited.key, limited.rule);
+        if (!wait) return;
         throw new APIError(
           'TOO_MANY_REQUESTS',
           { code: 'TOO_MANY_REQUESTS', message: copy.tooMany },
@@ -157,12 +202,21 @@ export function createSignIn({ pool, secret, publicUrl, limits, copy, log }: Par
     },
   });
 
+  // The library confirms an address by a GET, which a mail scanner makes as well. Ours is a POST from our own page.
+  async function verify(request: Request): Promise<Response> {
+    const body = verifyBody.safeParse(await request.json().catch(() => null));
+    if (!body.success) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR' });
+    await auth.api.verifyEmail({ query: { token: body.data.token } });
+    return Response.json({ status: true });
+  }
+
   return {
     async handler(request) {
       const path = new URL(request.url).pathname.slice(basePath.length);
-      if (!openPaths.has(path)) return refusal(404, 'NOT_FOUND', refusalCopy.NOT_FOUND);
+      const verifies = path === '/verify-email' && request.method === 'POST';
+      if (!openPaths.has(path) && !verifies) return refusal(404, 'NOT_FOUND', refusalCopy.NOT_FOUND);
       try {
-        const response = await auth.handler(request);
+        const response = await (verifies ? verify(request) : auth.handler(await asSent(path, request)));
         if (response.status < 400) return response;
         return inDutch(response.status, await response.json().catch(() => null), response.headers, copy);
       } catch (error) {
@@ -175,14 +229,9 @@ export function createSignIn({ pool, secret, publicUrl, limits, copy, log }: Par
   };
 }
 
-const accountKey = (body: unknown) => {
-  const email = (body as { email?: unknown } | undefined)?.email;
-  return `sign-in:${typeof email === 'string' ? email.trim().toLowerCase() : ''}`;
-};
-
 /** The library's refusal in the form of every other: a code and the sentence that a person is shown. */
 function inDutch(status: number, body: unknown, headers: Headers, copy: SignInCopy): Response {
-  const given = (body as { code?: unknown } | null | undefined)?.code;
+  const { code: given, message } = (body ?? {}) as { code?: unknown; message?: unknown };
   const code = typeof given === 'string' ? given : status === 404 ? 'NOT_FOUND' : 'SIGN_IN_FAILED';
   const known: Record<string, [code: string, message: string]> = {
     INVALID_EMAIL_OR_PASSWORD: [code, copy.wrong],
@@ -191,7 +240,11 @@ function inDutch(status: number, body: unknown, headers: Headers, copy: SignInCo
     EMAIL_NOT_VERIFIED: [code, copy.unverified],
     ACCOUNT_SUSPENDED: [code, copy.suspended],
     TOO_MANY_REQUESTS: [code, copy.tooMany],
+    WEAK_PASSWORD: [code, String(message)],
     NOT_FOUND: [code, refusalCopy.NOT_FOUND],
+    TOKEN_EXPIRED: ['BAD_LINK', copy.badLink],
+    INVALID_TOKEN: ['BAD_LINK', copy.badLink],
+    USER_NOT_FOUND: ['BAD_LINK', copy.badLink],
     VALIDATION_ERROR: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
     BAD_REQUEST: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
   };
@@ -202,31 +255,4 @@ function refusal(status: number, code: string, message: string, headers?: Header
   const kept = new Headers(headers);
   for (const name of ['content-length', 'content-type']) kept.delete(name);
   return Response.json({ code, message }, { status, headers: kept });
-}
-
-function readToken(headers: IncomingHttpHeaders, cookie: string, secret: string): string | null {
-  const bearerToken = /^bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
-  if (bearerToken) return bearerToken.includes('.') ? unsigned(decode(bearerToken), secret) : bearerToken;
-  for (const pair of (headers.cookie ?? '').split(';')) {
-    const [key, ...value] = pair.trim().split('=');
-    if (key === cookie) return unsigned(decode(value.join('=')), secret);
-  }
-  return null;
-}
-
-/** A signed value is 'token.signature'; the signature keeps a guesser from even asking the database. */
-function unsigned(value: string, secret: string): string | null {
-  const dot = value.lastIndexOf('.');
-  const token = value.slice(0, dot);
-  const expected = createHmac('sha256', secret).update(token).digest();
-  const given = Buffer.from(value.slice(dot + 1), 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

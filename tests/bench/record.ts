@@ -21,6 +21,8 @@ const settings: Settings = {
   dataDir: '',
   databaseUrl: null,
   authSecret: 'only to take down the statements',
+  smtpUrl: null,
+  mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
   weatherUrl: 'http://127.0.0.1:9',
   demo: false,
   rateLimits: false,

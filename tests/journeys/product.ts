@@ -1,6 +1,8 @@
 // The product as people get it: the built client, the real server on a free port, and a database of its own.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { builtPage, type Page } from '#app/server/page.ts';
@@ -14,6 +16,8 @@ export type JourneyProduct = {
   product: Product;
   forecast: Forecast;
   secret: string;
+  /** Where mail is captured. */
+  dataDir: string;
   /** Stops the server and starts one with another build of the client in its place: same address, same data. */
   replace(page: Page): Promise<JourneyProduct>;
   stop(): Promise<void>;
@@ -28,15 +32,18 @@ export async function startJourneyProduct({ page }: { page?: Page } = {}): Promi
   const database = `journeys_${randomBytes(6).toString('hex')}`;
   await administrate(`create database ${database} template ${templateName}`);
   const forecast = await startForecast();
+  const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-journey-'));
   const secret = randomBytes(32).toString('base64url');
   const settings: Settings = {
     production: false,
     port: 0,
     host: '127.0.0.1',
     publicUrl: null,
-    dataDir: '/nonexistent',
+    dataDir,
     databaseUrl: null,
     authSecret: secret,
+    smtpUrl: null,
+    mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
     weatherUrl: forecast.url,
     demo: false,
     rateLimits: false,
@@ -55,6 +62,7 @@ export async function startJourneyProduct({ page }: { page?: Page } = {}): Promi
       product,
       forecast,
       secret,
+      dataDir,
       async replace(next) {
         await product.stop();
         return start(next, Number(new URL(product.publicUrl()).port));
@@ -62,6 +70,7 @@ export async function startJourneyProduct({ page }: { page?: Page } = {}): Promi
       async stop() {
         await product.stop();
         await forecast.close();
+        await rm(dataDir, { recursive: true, force: true });
         await administrate(`drop database ${database} with (force)`);
       },
     };

@@ -1,31 +1,138 @@
+// Everything on the way to being signed in: the form, a new account, and what the links of our mails open.
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
+import { showToast } from '#ui/toast.ts';
 import { accountCopy } from '../../copy.ts';
 import { homeOf, safeRedirect } from '../../rules.ts';
+import { ForgottenForm } from '../parts/forgotten-form.tsx';
+import { MailSent } from '../parts/mail-sent.tsx';
+import { ResetForm } from '../parts/reset-form.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
+import { SignUpForm } from '../parts/sign-up-form.tsx';
+import { VerifyForm } from '../parts/verify-form.tsx';
 import { useMe } from '../queries.ts';
+
+const { signIn, signUp, verify, forgotten, reset } = accountCopy;
+
+type Step = 'sign-in' | 'sign-up' | 'sent' | 'forgotten' | 'verify' | 'reset';
+
+const frames: Record<Step, { title: string; welcome?: string; lead?: string }> = {
+  'sign-in': signIn,
+  'sign-up': signUp,
+  sent: { title: signUp.title },
+  forgotten,
+  verify: { title: verify.title, lead: verify.body },
+  reset: { title: reset.title },
+};
 
 /** Whoever is signed in, now or already, goes on to the page that was asked for, or to where they belong. */
 export function AuthScreen() {
   const account = useMe().data?.account;
   const [parameters] = useSearchParams();
-  if (account) return <Navigate to={safeRedirect(parameters.get('redirect')) ?? homeOf(account)} replace />;
+  const redirect = safeRedirect(parameters.get('redirect'));
+  const { token, first } = useMailLink();
+  const [step, setStep] = useState<Step>(first);
+  const [email, setEmail] = useState('');
+  if (account && step !== 'verify' && step !== 'reset') {
+    return <Navigate to={redirect ?? homeOf(account)} replace />;
+  }
 
-  const { title, welcome, lead, signUpLater } = accountCopy.signIn;
+  const done = (said: string) => {
+    showToast({ tone: 'success', title: said });
+    setStep('sign-in');
+  };
+  const forms: Record<Step, ReactNode> = {
+    'sign-in': <SignInForm />,
+    'sign-up': (
+      <SignUpForm
+        redirect={redirect}
+        onSent={(sentTo) => {
+          setEmail(sentTo);
+          setStep('sent');
+        }}
+      />
+    ),
+    sent: <MailSent email={email} />,
+    forgotten: <ForgottenForm />,
+    verify: <VerifyForm token={token} onDone={() => done(verify.success)} />,
+    reset: <ResetForm token={token} onDone={() => done(reset.success)} />,
+  };
+  const ways: { label: string; to: Step }[] =
+    step === 'sign-in'
+      ? [
+          { label: signIn.forgotten, to: 'forgotten' },
+          { label: signIn.switch, to: 'sign-up' },
+        ]
+      : [{ label: step === 'sign-up' ? signUp.switch : verify.toSignIn, to: 'sign-in' }];
+
   return (
     <div className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
       <div className="h-36 sm:h-56 md:order-2 md:h-full md:min-h-112">
         <DawnCourse />
       </div>
       <div className="px-gutter py-7 md:px-10 md:py-12">
-        <p className="text-sm font-semibold text-ink-soft">{welcome}</p>
-        <h1 tabIndex={-1} className="mt-1 text-2xl sm:text-3xl">
-          {title}
-        </h1>
-        <p className="mt-2 mb-6 text-ink-soft">{lead}</p>
-        <SignInForm />
-        <p className="mt-6 border-t border-line pt-5 text-sm text-ink-soft">{signUpLater}</p>
+        <Heading key={step} step={step} isFirst={step === first} />
+        {forms[step]}
+        <div className="mt-5 grid gap-1 border-t border-line pt-3">
+          {ways.map(({ label, to }) => (
+            <button
+              key={to}
+              type="button"
+              onClick={() => setStep(to)}
+              className="inline-flex min-h-11 items-center rounded-md text-left text-sm font-semibold text-primary underline-offset-4 hover:underline"
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       </div>
     </div>
   );
+}
+
+/** A new step says its name, as a new screen does. */
+function Heading({ step, isFirst }: { step: Step; isFirst: boolean }) {
+  const { welcome, title, lead } = frames[step];
+  return (
+    <>
+      {welcome ? <p className="text-sm font-semibold text-ink-soft">{welcome}</p> : null}
+      <h1
+        tabIndex={-1}
+        ref={(heading) => {
+          if (!isFirst) heading?.focus({ preventScroll: true });
+        }}
+        className="mt-1 text-2xl sm:text-3xl"
+      >
+        {title}
+      </h1>
+      {lead ? <p className="mt-2 text-ink-soft">{lead}</p> : null}
+      <div className="mb-6" />
+    </>
+  );
+}
+
+/** The token of a mail's link, taken out of the address bar: it is a secret, and a bookmark of it is of no use. */
+function useMailLink(): { token: string; first: Step } {
+  const [parameters, setParameters] = useSearchParams();
+  const [link] = useState(() => {
+    const [verifies, resets] = [parameters.get('verify'), parameters.get('reset')];
+    if (verifies !== null) return { token: verifies, first: 'verify' as const };
+    return resets === null
+      ? { token: '', first: 'sign-in' as const }
+      : { token: resets, first: 'reset' as const };
+  });
+  const isOpen = parameters.has('verify') || parameters.has('reset');
+  useEffect(() => {
+    if (!isOpen) return;
+    setParameters(
+      (current) => {
+        current.delete('verify');
+        current.delete('reset');
+        return current;
+      },
+      { replace: true },
+    );
+  }, [isOpen, setParameters]);
+  return link;
 }

@@ -1,0 +1,25 @@
+// What the forms on the way to an account ask for.
+import { z } from 'zod';
+import { accountCopy, passwordCopy } from '../../copy.ts';
+import { passwordProblem } from '../../rules.ts';
+
+const { validation } = accountCopy;
+
+const email = z.string().trim().max(255, validation.emailLong).pipe(z.email(validation.email));
+
+/** Each thing that is missing has its own sentence; the first one is said. */
+const newPassword = z.string().superRefine((password, context) => {
+  const problem = passwordProblem(password);
+  if (problem !== null) context.addIssue({ code: 'custom', message: passwordCopy[problem] });
+});
+
+/** What a password must look like is asked when it is chosen, not when it is typed again. */
+export const signInForm = z.object({ email, password: z.string().min(1, validation.passwordEmpty) });
+export const signUpForm = z.object({ email, password: newPassword });
+export const forgottenForm = z.object({ email });
+export const resetForm = z.object({ password: newPassword });
+
+export type SignInFields = z.infer<typeof signInForm>;
+export type SignUpFields = z.infer<typeof signUpForm>;
+export type ForgottenFields = z.infer<typeof forgottenForm>;
+export type ResetFields = z.infer<typeof resetForm>;

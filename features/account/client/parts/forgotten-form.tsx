@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { requestReset } from '#platform/client/sign-in.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { accountCopy } from '../../copy.ts';
+import { forgottenForm, type ForgottenFields } from './account-forms.ts';
+import { EmailField } from './email-field.tsx';
+
+const { forgotten: words, failure } = accountCopy;
+
+/** Says the same whether the address is known or not. */
+export function ForgottenForm() {
+  const [outcome, setOutcome] = useState<{ sent: boolean; message: string } | null>(null);
+  const form = useForm<ForgottenFields>({
+    resolver: zodResolver(forgottenForm),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ email }: ForgottenFields) {
+    const answer = await requestReset(email);
+    setOutcome(
+      answer.done
+        ? { sent: true, message: words.sent }
+        : { sent: false, message: answer.message ?? failure.notSent },
+    );
+  }
+
+  if (outcome?.sent) {
+    return (
+      <Banner tone="success" icon={<MailCheck />} title={words.sentTitle}>
+        {outcome.message}
+      </Banner>
+    );
+  }
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {outcome ? <Banner tone="error">{outcome.message}</Banner> : null}
+      <EmailField {...form.register('email')} error={errors.email?.message} />
+      <Button type="submit" size="large" wide pending={isSubmitting} className="mt-1">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type KeyboardEvent, type Ref } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { accountCopy } from '../../copy.ts';
+
+const { signIn: words } = accountCopy;
+
+interface PasswordFieldProps {
+  ref?: Ref<HTMLInputElement>;
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  autoComplete: 'current-password' | 'new-password';
+  onChange: (event: React.ChangeEvent<HTMLInputElement>) => unknown;
+  onBlur: (event: React.FocusEvent<HTMLInputElement>) => unknown;
+}
+
+/** Can be shown, pasted and filled by a password manager; says when Caps Lock is on. */
+export function PasswordField({ hint, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [caps, setCaps] = useState(false);
+  const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+  return (
+    <TextField
+      {...field}
+      type={shown ? 'text' : 'password'}
+      hint={caps ? words.capsLock : hint}
+      onKeyDown={watchCaps}
+      onKeyUp={watchCaps}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        <IconButton
+          label={shown ? words.hidePassword : words.showPassword}
+          icon={shown ? <EyeOff /> : <Eye />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

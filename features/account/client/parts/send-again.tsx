@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { sendVerification } from '#platform/client/sign-in.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { accountCopy } from '../../copy.ts';
+
+const { signIn, signUp, failure } = accountCopy;
+
+/** Asks for the mail that confirms an address once more; the same whether the address is known or not. */
+export function SendAgain({ email }: { email: string }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function sendAgain() {
+    setState('busy');
+    setProblem(null);
+    const outcome = await sendVerification(email);
+    setState(outcome.done ? 'done' : 'idle');
+    if (!outcome.done) setProblem(outcome.message ?? failure.notSent);
+  }
+
+  if (state === 'done') return <Banner tone="success">{signUp.sent.again}</Banner>;
+  return (
+    <div className="grid gap-3">
+      {problem ? <Banner tone="error">{problem}</Banner> : null}
+      <Button variant="secondary" pending={state === 'busy'} onClick={() => void sendAgain()}>
+        {signIn.resend}
+      </Button>
+    </div>
+  );
+}

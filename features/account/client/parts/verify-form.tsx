@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { verifyEmail } from '#platform/client/sign-in.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { accountCopy } from '../../copy.ts';
+
+const { verify: words, failure } = accountCopy;
+
+/** The link of the mail opens this; only the button confirms, so that a program that follows links does not. */
+export function VerifyForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function confirm() {
+    setBusy(true);
+    setProblem(null);
+    const outcome = await verifyEmail(token);
+    setBusy(false);
+    if (outcome.done) onDone();
+    else setProblem(outcome.message ?? failure.notSent);
+  }
+
+  return (
+    <div className="grid gap-4">
+      {problem ? (
+        <Banner tone="error" title={words.failedTitle}>
+          {problem}
+        </Banner>
+      ) : null}
+      <Button size="large" wide pending={busy} onClick={() => void confirm()}>
+        {words.submit}
+      </Button>
+    </div>
+  );
+}

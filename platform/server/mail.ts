@@ -1,0 +1,73 @@
+// Mail that leaves the system: over SMTP, or without it written into a folder, where a developer reads it (/dev/mail).
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { uuidv7 } from 'uuidv7';
+
+export type Mail = { to: string; subject: string; html: string; text: string };
+
+export type Mailer = {
+  /** Resolves when the mail is out of our hands; rejects when nobody took it. */
+  send(mail: Mail): Promise<void>;
+  /** Null: mail is not captured, but sent. */
+  captured: CapturedMail | null;
+  close(): void;
+};
+
+export type CapturedMail = {
+  /** Names of the files, the latest first. */
+  list(): Promise<string[]>;
+  /** The mail as it would have been sent; null when there is none of that name. */
+  read(name: string): Promise<string | null>;
+};
+
+/** Three tries of a server that does not answer would outlast the patience of whoever waits for the mail. */
+const longestSend = 15_000;
+
+export function createMailer(options: { smtpUrl: string | null; from: string; folder: string }): Mailer {
+  const { smtpUrl, from, folder } = options;
+  return smtpUrl === null ? capturing(from, folder) : sending(from, smtpUrl);
+}
+
+function sending(from: string, url: string): Mailer {
+  const timeouts = {
+    connectionTimeout: longestSend,
+    greetingTimeout: longestSend,
+    socketTimeout: longestSend,
+  };
+  const transport = createTransport({ url, pool: true, ...timeouts });
+  return {
+    async send(mail) {
+      await transport.sendMail({ from, ...mail });
+    },
+    captured: null,
+    close: () => transport.close(),
+  };
+}
+
+function capturing(from: string, folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ from, ...mail });
+      await mkdir(folder, { recursive: true });
+      // In place by a rename: whoever watches the folder never reads half a mail.
+      const name = `${uuidv7()}.eml`;
+      const half = join(folder, `.${name}`);
+      await writeFile(half, message as Buffer);
+      await rename(half, join(folder, name));
+    },
+    captured: {
+      list: async () => (await filesIn(folder)).toSorted().toReversed(),
+      async read(name) {
+        return (await filesIn(folder)).includes(name) ? readFile(join(folder, name), 'utf8') : null;
+      },
+    },
+    close: () => undefined,
+  };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => /^[\da-f-]+\.eml$/.test(name));
+}

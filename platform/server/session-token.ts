@@ -1,0 +1,31 @@
+// The token of a sign-in as a request carries it: in our cookie, or for the app and for scripts in a header.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Null: none, or not signed by us. */
+export function readToken(headers: IncomingHttpHeaders, cookie: string, secret: string): string | null {
+  const bearerToken = /^bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
+  if (bearerToken) return bearerToken.includes('.') ? unsigned(decode(bearerToken), secret) : bearerToken;
+  for (const pair of (headers.cookie ?? '').split(';')) {
+    const [key, ...value] = pair.trim().split('=');
+    if (key === cookie) return unsigned(decode(value.join('=')), secret);
+  }
+  return null;
+}
+
+/** A signed value is 'token.signature'; the signature keeps a guesser from even asking the database. */
+function unsigned(value: string, secret: string): string | null {
+  const dot = value.lastIndexOf('.');
+  const token = value.slice(0, dot);
+  const expected = createHmac('sha256', secret).update(token).digest();
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

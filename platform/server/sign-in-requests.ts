@@ -1,0 +1,50 @@
+// What comes in on the way to a sign-in: what of it is taken, how often, and how good a new password must be.
+import { APIError } from 'better-auth/api';
+import { z } from 'zod';
+import { limitRules, type Rule } from './limits.ts';
+
+export const accountKey = (body: unknown) => `sign-in:${emailIn(body)}`;
+
+function emailIn(body: unknown): string {
+  const email = (body as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' ? email.trim().toLowerCase() : '';
+}
+
+export const verifyBody = z.strictObject({ token: z.string().max(2000) });
+
+/** Nothing but these is taken: an account gets its name with its profile. `redirect`: where to go on to afterwards. */
+const signUpBody = z.strictObject({
+  email: z.string().trim().max(255).toLowerCase(),
+  password: z.string(),
+  redirect: z.string().max(2000).optional(),
+});
+
+export async function asSent(path: string, request: Request): Promise<Request> {
+  if (path !== '/sign-up/email') return request;
+  const body = signUpBody.safeParse(await request.json().catch(() => null));
+  if (!body.success) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR' });
+  const { email, password, redirect } = body.data;
+  const sent = { name: '', email, password, ...(redirect !== undefined && { callbackURL: redirect }) };
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: JSON.stringify(sent),
+  });
+}
+
+/** Per address, whether it is known or not. */
+export function limitOf(path: string | undefined, body: unknown): { key: string; rule: Rule } | null {
+  if (path === '/sign-in/email') return { key: accountKey(body), rule: limitRules.signInPerAccount };
+  const sends = path === '/send-verification-email' || path === '/request-password-reset';
+  return sends ? { key: `mail:${emailIn(body)}`, rule: limitRules.mailPerAccount } : null;
+}
+
+export function newPasswordIn(
+  path: string | undefined,
+  body: unknown,
+  judge: (password: string) => string | null,
+): string | null {
+  const { password, newPassword } = (body ?? {}) as { password?: unknown; newPassword?: unknown };
+  const given = path === '/sign-up/email' ? password : path === '/reset-password' ? newPassword : null;
+  return typeof given === 'string' ? judge(given) : null;
+}

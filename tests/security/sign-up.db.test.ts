@@ -1,0 +1,189 @@
+// An account: who gets one, what strangers learn of an address, and what the links in our letters can do.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, describe, expect, test } from 'vitest';
+import { accountCopy, passwordCopy } from '#features/account/copy.ts';
+import { useDatabase } from '#tests/database.ts';
+import { letterTo, lettersTo } from '#tests/letters.ts';
+import { createPerson, fingerprint, givePassword, password } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { isKnown, signIn } from './signing-in.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-letters-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database, { dataDir });
+
+const good = 'Birdie-op-hole-7';
+const newAddress = () => `${uuidv7()}@test.example`;
+const auth = (path: string, body: object) => sendRaw(product, { path: `/api/auth/${path}`, body });
+const signUp = (email: string, word = good, more: object = {}) =>
+  auth('sign-up/email', { email, password: word, ...more });
+
+describe('a new account', () => {
+  test('opens once its address is confirmed, and not before', async () => {
+    const email = newAddress();
+    expect((await signUp(email)).status).toBe(200);
+    const early = await signIn(product, email, good);
+    expect([early.status, early.json().code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+
+    const { subject, html, link } = await letterTo(dataDir, email);
+    expect(subject).toBe(accountCopy.mail.verify.subject);
+    expect(html).toContain(link.href.replaceAll('&', '&amp;'));
+    expect(link.origin + link.pathname).toBe(`${product.publicUrl()}/auth`);
+    const token = link.searchParams.get('verify');
+    // What a mail scanner does.
+    await sendRaw(product, { path: link.pathname + link.search });
+    const byGet = await sendRaw(product, { path: `/api/auth/verify-email?token=${token}` });
+    expect(byGet.status).toBe(404);
+    expect((await signIn(product, email, good)).status).toBe(403);
+
+    expect((await auth('verify-email', { token })).status).toBe(200);
+    expect((await signIn(product, email, good)).status).toBe(200);
+  });
+
+  test('is the same for all who confirm at once, and again later; it signs nobody in', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const token = (await letterTo(dataDir, email)).link.searchParams.get('verify');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => auth('verify-email', { token })));
+    for (const answer of [...answers, await auth('verify-email', { token })]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('takes no link that is made up, changed or of another kind', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const token = (await letterTo(dataDir, email)).link.searchParams.get('verify') ?? '';
+    for (const wrong of ['x', `${token.slice(0, -2)}AA`, token.split('.').slice(0, 2).join('.'), '']) {
+      const answer = await auth('verify-email', { token: wrong });
+      expect(answer.status).toBe(401);
+      expect(answer.json().message).toBe(accountCopy.failure.badLink);
+    }
+    expect((await auth('verify-email', { token: 7 })).status).toBe(400);
+    expect((await signIn(product, email, good)).status).toBe(403);
+  });
+
+  test.each([
+    ['Kort-1', passwordCopy.short],
+    [`Aa1${'x'.repeat(98)}`, passwordCopy.long],
+    ['alleen-klein-1', passwordCopy.upper],
+    ['ALLEEN-GROOT-1', passwordCopy.lower],
+    ['Zonder-cijfer', passwordCopy.digit],
+    ['Password1', passwordCopy.common],
+    ['Qwerty123', passwordCopy.common],
+  ])('with the password %s is refused, and nothing is kept', async (word, message) => {
+    const email = newAddress();
+    const before = await fingerprint(db);
+    const answer = await signUp(email, word);
+    expect(answer.status).toBe(422);
+    expect(answer.json()).toEqual({ code: 'WEAK_PASSWORD', message });
+    expect(await fingerprint(db)).toBe(before);
+    expect(await lettersTo(dataDir, email)).toEqual([]);
+  });
+
+  test('gets nothing that was not asked for: no name, no role, no confirmation', async () => {
+    const before = await fingerprint(db);
+    for (const more of [
+      { name: 'Beheer' },
+      { emailVerified: true },
+      { email_verified: true },
+      { image: 'x' },
+    ]) {
+      expect((await signUp(newAddress(), good, more)).status).toBe(400);
+    }
+    expect(await fingerprint(db)).toBe(before);
+  });
+
+  test('is led on to the page that was asked for, if it is one of ours', async () => {
+    const [invited, tricked] = [newAddress(), newAddress()];
+    await signUp(invited, good, { redirect: '/invite?token=abc' });
+    expect((await letterTo(dataDir, invited)).link.searchParams.get('redirect')).toBe('/invite?token=abc');
+    await signUp(tricked, good, { redirect: 'https://evil.example/' });
+    for (const { link } of await lettersTo(dataDir, tricked)) {
+      expect(link.searchParams.get('redirect')).toBeNull();
+    }
+  });
+});
+
+describe('an address that has an account', () => {
+  test('is answered like any other, and its owner is told', async () => {
+    const person = await createPerson(db);
+    await givePassword(db, person);
+    const unknown = newAddress();
+    const [known, fresh] = [await signUp(person.email), await signUp(unknown)];
+    expect(known.status).toBe(fresh.status);
+    expect(Object.keys(known.json())).toEqual(Object.keys(fresh.json()));
+    expect((await letterTo(dataDir, person.email)).subject).toBe(accountCopy.mail.known.subject);
+    expect((await signIn(product, person.email, password)).status).toBe(200);
+    expect((await signIn(product, person.email, good)).status).toBe(401);
+  });
+
+  test('that nobody has confirmed goes to who reads its mail, not to who was first', async () => {
+    const email = newAddress();
+    await signUp(email, 'Eerst-gekomen-1');
+    expect((await signUp(email, 'Van-de-eigenaar-2')).status).toBe(200);
+    const letters = await letterTo(dataDir, email, 2);
+    expect(letters.subject).toBe(accountCopy.mail.reset.subject);
+    const token = letters.link.searchParams.get('reset');
+    expect((await auth('reset-password', { token, newPassword: 'Van-de-eigenaar-3' })).status).toBe(200);
+    expect((await signIn(product, email, 'Eerst-gekomen-1')).status).toBe(401);
+    expect((await signIn(product, email, 'Van-de-eigenaar-3')).status).toBe(200);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is chosen anew once, and every device is signed out', async () => {
+    const person = await createPerson(db);
+    await givePassword(db, person);
+    const device = await signIn(product, person.email);
+    expect((await auth('request-password-reset', { email: person.email })).status).toBe(200);
+    const token = (await letterTo(dataDir, person.email)).link.searchParams.get('reset');
+
+    const weak = await auth('reset-password', { token, newPassword: 'Password1' });
+    expect(weak.json()).toEqual({ code: 'WEAK_PASSWORD', message: passwordCopy.common });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, turn) =>
+        auth('reset-password', { token, newPassword: `${good}${turn}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await isKnown(product, { cookie: device.cookie })).toBe(false);
+    expect((await signIn(product, person.email)).status).toBe(401);
+    const again = await auth('reset-password', { token, newPassword: good });
+    expect([again.status, again.json().message]).toEqual([400, accountCopy.failure.badLink]);
+  });
+
+  test('of nobody is answered the same, and no letter goes out', async () => {
+    const person = await createPerson(db);
+    await givePassword(db, person);
+    const nobody = newAddress();
+    const [known, unknown] = [
+      await auth('request-password-reset', { email: person.email }),
+      await auth('request-password-reset', { email: nobody }),
+    ];
+    expect(unknown.text).toBe(known.text);
+    expect(unknown.status).toBe(known.status);
+    await letterTo(dataDir, person.email);
+    expect(await lettersTo(dataDir, nobody)).toEqual([]);
+  });
+});
+
+test('three letters an hour go to one address, and the fourth is refused to whoever asks', async () => {
+  const limited = await useProduct(database, { dataDir, rateLimits: true });
+  const ask = (email: string) =>
+    sendRaw(limited, { path: '/api/auth/request-password-reset', body: { email } });
+  const email = newAddress();
+  for (let turn = 0; turn < 3; turn += 1) expect((await ask(email)).status).toBe(200);
+  const fourth = await ask(email.toUpperCase());
+  expect(fourth.status).toBe(429);
+  expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask(newAddress())).status).toBe(200);
+});
