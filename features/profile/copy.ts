@@ -11,7 +11,6 @@ export const profileCopy = {
   title: 'Profiel',
   fields: {
     displayName: 'Naam',
-    displayNameHint: 'Zo zien je clubgenoten en medespelers je.',
     handicap: 'Handicap',
     handicapHint: 'Bijvoorbeeld 18,4 of +1,2. Nog geen handicap? Laat dit leeg.',
     favoriteClub: 'Favoriete Club',

@@ -35,7 +35,9 @@ test('the setup brings a fresh account to the landing page, as a golfer', async 
   await submit(page).click();
   await expect(toast(page, 'Profiel succesvol aangemaakt!')).toBeVisible();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: appCopy.landing.toGolfSessions })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: appCopy.landing.findClub })).toBeVisible();
+  await expect(main.getByRole('link', { name: appCopy.landing.signIn })).toHaveCount(0);
 
   const made = await profileOf(db, noor.id);
   expect(made).toMatchObject({ display_name: 'Noor Nieuw', handicap: -1.2, favorite_club: 'IJzer 7' });
@@ -78,7 +80,6 @@ test('the setup tells every mistake under its field, and asks for the house rule
   for (const control of [field(page, 'displayName'), field(page, 'handicap'), houseRules(page)]) {
     await expect(control).not.toHaveAttribute('aria-invalid');
   }
-  await page.keyboard.press('Enter');
   await submit(page).click();
   await expect(page).toHaveURL('/');
   expect(await profileOf(db, noor.id)).toMatchObject({
@@ -156,6 +157,40 @@ test('the setup whose answer is lost is done once, and is done', async ({ asPers
   await expect(toast(page, 'Profiel succesvol aangemaakt!')).toBeVisible();
   await expect(page).toHaveURL('/');
 });
+
+test('a device that remembers who had no profile yet asks before it sends anybody away', async ({
+  asPerson,
+  db,
+}) => {
+  const noor = await createPerson(db, { profile: false });
+  const page = await asPerson(noor);
+  await page.goto('/profile-setup');
+  await expect(submit(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(keptAccounts)).toBe(1);
+  await page.goto('about:blank');
+  const profile = { id: noor.id, display_name: 'Noor Nieuw', favorite_club: 'Putter' };
+  await db
+    .insertInto('profiles')
+    .values({ ...profile, handicap: null, avatar_url: null })
+    .execute();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Noor Nieuw' })).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+});
+
+/** How many people's data are kept on the device. */
+async function keptAccounts(): Promise<number> {
+  const stores = await indexedDB.databases();
+  if (!stores.some(({ name }) => name === 'clubgenoot')) return 0;
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('clubgenoot');
+    opening.addEventListener('success', () => {
+      const count = opening.result.transaction('cache').objectStore('cache').count();
+      count.addEventListener('success', () => resolve(count.result));
+      opening.result.close();
+    });
+  });
+}
 
 test('the setup that was done on another device leads on here too', async ({ asPerson, db }) => {
   const noor = await createPerson(db, { profile: false });

@@ -23,8 +23,9 @@ export async function breakSaving(page: Page) {
   );
 }
 
+/** Also beside an open dialog, which hides the region of the toasts from assistive technology. */
 export const toast = (page: Page, title: string) =>
-  page.getByRole('region', { name: /Meldingen/ }).getByText(title, { exact: true });
+  page.locator('section[aria-label^="Meldingen"]').getByText(title, { exact: true });
 
 export const profileOf = (db: Db, id: string) =>
   db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst();

@@ -32,6 +32,10 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
     resolver: zodResolver(profileSchema),
   });
   const { errors } = form.formState;
+  const bind = (name: keyof TypedProfile) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  });
 
   const submit = form.handleSubmit(async (filled) => {
     try {
@@ -65,7 +69,13 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
       }
     >
       <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <ProfileFields bind={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
+        <ProfileFields
+          fields={{
+            displayName: bind('displayName'),
+            handicap: bind('handicap'),
+            favoriteClub: bind('favoriteClub'),
+          }}
+        />
         {update.error ? (
           <Banner tone="error" title={profileCopy.failure.saveTitle}>
             {failureOf(update.error).message}

@@ -126,9 +126,10 @@ function RowsLoading() {
     <Loading label={text.loading}>
       <Card padding="none">
         {[1, 2, 3, 4].map((row) => (
-          <div key={row} className="space-y-2.5 border-b border-line px-4 py-4 last:border-0 sm:px-5">
-            <Skeleton shape="line" className="w-1/2" />
-            <Skeleton shape="line" className="w-4/5" />
+          <div key={row} className="flex flex-col border-b border-line px-4 py-3.5 last:border-0 sm:px-5">
+            <Skeleton shape="line" className="my-1.25 w-1/2" />
+            <Skeleton shape="line" className="mt-2.25 mb-0.75 w-3/5" />
+            <Skeleton shape="line" className="mt-1.75 mb-0.75 w-2/5 sm:hidden" />
           </div>
         ))}
       </Card>

@@ -3,27 +3,26 @@ import { profileCopy } from '../../copy.ts';
 import type { TypedProfile } from './profile-values.ts';
 
 interface ProfileFieldsProps {
-  /** What ties a field to its form: the form library's props, and what is wrong. */
-  bind: (name: keyof TypedProfile) => Omit<TextFieldProps, 'label'>;
+  /** What ties each to its form, registered in the order of the screen: focus goes to the first that is wrong. */
+  fields: Record<keyof TypedProfile, Omit<TextFieldProps, 'label'>>;
 }
 
 const text = profileCopy.fields;
 
 /** What a person tells of themselves, alike in the setup and where it is edited. */
-export function ProfileFields({ bind }: ProfileFieldsProps) {
+export function ProfileFields({ fields }: ProfileFieldsProps) {
   return (
     <>
       <TextField
-        {...bind('displayName')}
+        {...fields.displayName}
         label={text.displayName}
-        hint={text.displayNameHint}
         required
         autoComplete="name"
         autoCapitalize="words"
         spellCheck={false}
       />
       <TextField
-        {...bind('handicap')}
+        {...fields.handicap}
         label={text.handicap}
         optional
         hint={text.handicapHint}
@@ -31,7 +30,7 @@ export function ProfileFields({ bind }: ProfileFieldsProps) {
         autoComplete="off"
       />
       <TextField
-        {...bind('favoriteClub')}
+        {...fields.favoriteClub}
         label={text.favoriteClub}
         hint={text.favoriteClubHint}
         required

@@ -53,7 +53,7 @@ function Stars({ profile: { averageRating, totalRatings } }: { profile: OwnProfi
 
 function StarsLoading() {
   return (
-    <Loading label={text.loading}>
+    <Loading label={text.loading} className="flex min-h-8 items-center">
       <Skeleton shape="line" className="h-6 w-52 max-w-full" />
     </Loading>
   );

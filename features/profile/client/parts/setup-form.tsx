@@ -7,6 +7,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { profileCopy } from '../../copy.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { SetupPreview } from './setup-preview.tsx';
+import type { TypedProfile } from './profile-values.ts';
 import { useSetupForm } from './use-setup-form.ts';
 
 const { fields: text, setup, failure: titles } = profileCopy;
@@ -14,10 +15,20 @@ const { fields: text, setup, failure: titles } = profileCopy;
 export function SetupForm() {
   const { form, submit, pending, failure } = useSetupForm();
   const { errors } = form.formState;
+  const bind = (name: keyof TypedProfile) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <SetupPreview control={form.control} />
-      <ProfileFields bind={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
+      <ProfileFields
+        fields={{
+          displayName: bind('displayName'),
+          handicap: bind('handicap'),
+          favoriteClub: bind('favoriteClub'),
+        }}
+      />
       <CheckboxField
         {...form.register('houseRules')}
         required

@@ -7,8 +7,8 @@ import { SetupForm } from '../parts/setup-form.tsx';
 export function ProfileSetupScreen() {
   const { title, welcome, lead } = profileCopy.setup;
   return (
-    <div className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
-      <div className="h-28 sm:h-48 md:order-2 md:h-full">
+    <div className="mx-[calc(var(--gutter)*-1)] bg-raised md:mx-auto md:mt-8 md:max-w-xl md:overflow-hidden md:rounded-xl md:shadow-card">
+      <div className="h-28 sm:h-48">
         <DawnCourse />
       </div>
       <div className="px-gutter py-7 md:px-10 md:py-12">
