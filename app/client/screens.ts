@@ -1,5 +1,7 @@
 // The code of every screen. It is loaded when the screen is first opened, and for members a little ahead of that:
 // on the course there may be no connection left to load it with.
+import { whenIdle } from '#platform/client/idle.ts';
+
 const loadMembers = () => import('./member-frame.tsx');
 
 export const load = {
@@ -33,7 +35,25 @@ export const loadGuarded = async () => (await loadMembers()).Guarded;
 
 export const loadGallery = async () => (await import('#ui/dev/ui-gallery.tsx')).UiGallery;
 
-/** Failures do not matter: a screen that is not there yet is loaded when it is opened. */
+const ahead = [
+  load.golfBuddy,
+  load.members,
+  load.myGolfSessions,
+  load.participant,
+  load.management,
+  load.profile,
+  load.clubSelection,
+  load.notYetBuilt,
+  load.notFound,
+];
+
+/**
+ * One after the other, each when the browser is idle, so that nobody notices. Failures do not matter: a screen that is
+ * not there yet is loaded when it is opened.
+ */
 export async function loadAhead(): Promise<void> {
-  await Promise.allSettled(Object.values(load).map((screen) => screen()));
+  for (const screen of ahead) {
+    await whenIdle();
+    await screen().catch(() => undefined);
+  }
 }

@@ -8,6 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
+import { pause } from './idle.ts';
 import { longestKept } from './query-client.ts';
 
 type Kept = { owner: string; version: string; state: DehydratedState };
@@ -89,11 +90,6 @@ export function createKeptCache(options: {
 }
 
 const isYoung = (updatedAt: number) => Date.now() - updatedAt < longestKept;
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 
 /** Without a usable store (private browsing) nothing is kept, and everything else works. */
 async function ignoreFailure(work: Promise<void>): Promise<void> {

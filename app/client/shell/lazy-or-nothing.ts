@@ -1,4 +1,8 @@
 import { lazy, type ComponentType } from 'react';
+import { pause, whenIdle } from '#platform/client/idle.ts';
+
+/** Milliseconds. Between the first drawing and the answers that fill it the browser is idle too, but not for long. */
+const firstDrawing = 400;
 
 /**
  * A part that is loaded once the screen stands and the browser has nothing else to do, and that the screen does
@@ -6,7 +10,8 @@ import { lazy, type ComponentType } from 'react';
  */
 export const lazyOrNothing = (load: () => Promise<ComponentType>) =>
   lazy(() =>
-    whenIdle()
+    pause(firstDrawing)
+      .then(whenIdle)
       .then(load)
       .then(asModule, () => asModule(Nothing)),
   );
@@ -14,17 +19,3 @@ export const lazyOrNothing = (load: () => Promise<ComponentType>) =>
 const asModule = (Part: ComponentType) => ({ default: Part });
 
 const Nothing = () => null;
-
-/** Milliseconds. Between the first drawing and the answers that fill it the browser is idle too, but not for long. */
-const firstDrawing = 400;
-const longestWait = 2_000;
-
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(() => {
-      // Safari has no such callback.
-      if (typeof requestIdleCallback === 'undefined') resolve();
-      else requestIdleCallback(() => resolve(), { timeout: longestWait });
-    }, firstDrawing);
-  });
-}
