@@ -1,12 +1,14 @@
 // Text twice as large on the smallest telephone: everything is still there, and nothing has to be pushed sideways.
 import type { Page } from '@playwright/test';
 import { publicPages } from '#app/public-pages.ts';
+import { profileCopy } from '#features/profile/copy.ts';
 import {
   addMember,
   addPlayer,
   createClub,
   createGolfSession,
   createJoinRequest,
+  createPerson,
 } from '#tests/people/people.ts';
 import { createNews, fillChat } from '#tests/people/club-life.ts';
 import { bubble, input, send } from './chat.ts';
@@ -81,7 +83,7 @@ test('no screen grows wider than the telephone', async ({
     ['/my-sessions', 'Rondje voor de test'],
     [`/session-management/${golfSession}`, 'In afwachting'],
     [`/session-participant/${golfSession}?tab=players`, 'Organisator'],
-    ['/profile', 'Profiel'],
+    ['/profile', 'Rondje voor de test'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(text).first()).toBeAttached();
@@ -94,6 +96,14 @@ test('no screen grows wider than the telephone', async ({
   await input(page).fill('Past het nog?');
   await send(page).click();
   await expect(bubble(page, 'Past het nog?')).toBeInViewport();
+
+  const newcomer = await asPerson(await createPerson(db, { profile: false }), smallest);
+  await enlarge(newcomer);
+  await newcomer.goto('/profile-setup');
+  await newcomer.getByLabel('Naam', { exact: true }).fill('Hubert Wolfeschlegelsteinhausenbergerdorff 2');
+  await newcomer.getByRole('button', { name: 'Profiel Aanmaken' }).click();
+  await expect(newcomer.getByText(profileCopy.validation.displayNameMarks)).toBeVisible();
+  await expectNoSidewaysScroll(newcomer);
 
   const visitor = await asVisitor(smallest);
   await enlarge(visitor);

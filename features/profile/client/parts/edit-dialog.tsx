@@ -68,7 +68,12 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <form
+        id={formId}
+        noValidate
+        className="grid grid-cols-1 gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
         <ProfileFields
           fields={{
             displayName: bind('displayName'),

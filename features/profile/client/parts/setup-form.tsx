@@ -20,7 +20,7 @@ export function SetupForm() {
     error: errors[name]?.message,
   });
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={(event) => void submit(event)}>
       <SetupPreview control={form.control} />
       <ProfileFields
         fields={{

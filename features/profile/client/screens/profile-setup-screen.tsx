@@ -8,10 +8,10 @@ export function ProfileSetupScreen() {
   const { title, welcome, lead } = profileCopy.setup;
   return (
     <div className="mx-[calc(var(--gutter)*-1)] bg-raised md:mx-auto md:mt-8 md:max-w-xl md:overflow-hidden md:rounded-xl md:shadow-card">
-      <div className="h-28 sm:h-48">
+      <div className="h-28 sm:h-40">
         <DawnCourse />
       </div>
-      <div className="px-gutter py-7 md:px-10 md:py-12">
+      <div className="px-gutter py-7 md:px-10 md:py-9">
         <p className="text-sm font-semibold text-ink-soft">{welcome}</p>
         <h1 tabIndex={-1} className="mt-1 text-2xl sm:text-3xl">
           {title}
