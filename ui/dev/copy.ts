@@ -99,6 +99,8 @@ export const galleryCopy = {
     dateTyped: 'volgende week',
     dateWrong: 'Kies een geldige datum.',
     titleError: 'De titel moet minimaal 5 tekens zijn.',
+    rules: 'Ik ga akkoord met de huisregels',
+    rulesError: 'Ga akkoord met de huisregels.',
   },
   clubs: [
     { value: 'duinrand', label: 'Golfclub De Duinrand' },
@@ -137,6 +139,7 @@ export const galleryCopy = {
   handicap: 'Handicap',
   people: ['Anneke de Wit', 'Jan-Willem van der Berg', 'Sanne Bakker', 'Mo El Idrissi', 'Pieter Jansen'],
   ratings: '12 beoordelingen',
+  noRatings: 'Nog geen beoordelingen',
   rate: 'Beoordeel Sanne',
   empty: {
     members: 'Geen leden gevonden met de huidige filters.',

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { CheckboxField } from '../checkbox-field.tsx';
 import { ChoiceChips } from '../choice-chips.tsx';
 import { StarRatingInput } from '../star-rating-input.tsx';
 import { Tabs } from '../tabs.tsx';
@@ -31,6 +32,17 @@ export function GalleryChoices() {
         </Specimen>
         <Specimen name={states.disabled}>
           <StarRatingInput label={copy.rate} value={3} onValueChange={() => undefined} disabled />
+        </Specimen>
+      </Columns>
+      <Columns>
+        <Specimen name={states.empty}>
+          <CheckboxField label={copy.fields.rules} />
+        </Specimen>
+        <Specimen name={states.filled}>
+          <CheckboxField label={copy.fields.rules} defaultChecked />
+        </Specimen>
+        <Specimen name={states.error}>
+          <CheckboxField label={copy.fields.rules} error={copy.fields.rulesError} />
         </Specimen>
       </Columns>
       <Tabs

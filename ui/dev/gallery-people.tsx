@@ -44,6 +44,7 @@ export function GalleryPeople() {
       <Specimen name={states.sizes} row>
         <StarRating value={4.3} text="4,3" caption={copy.ratings} />
         <StarRating value={3.6} text="3,6" caption={copy.ratings} size="md" />
+        <StarRating value={0} text={null} caption={copy.noRatings} />
       </Specimen>
       <Specimen name={copy.handicap} row>
         <ScorecardNumber label={copy.handicap} value="7,2" tone="strong" size="lg" />
