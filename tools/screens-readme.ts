@@ -1,7 +1,9 @@
-// The screens that README.md shows, and their sisters: each on a phone and a desktop, light and dark.
+// Every screen there is, on a phone and a desktop, light and dark. README.md shows some of them.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { accountCopy } from '#features/account/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { OpenPage } from './screens.ts';
 import { root } from './source-files.ts';
 
@@ -21,10 +23,29 @@ const openFirst = (link: string) => async (page: Page) => {
 const shots: Shot[] = [
   { name: 'welcome', as: null, path: '/' },
   { name: 'sign-in', as: null, path: '/auth' },
+  {
+    name: 'sign-up',
+    as: null,
+    path: '/auth',
+    prepare: (page) => page.getByRole('button', { name: accountCopy.signIn.switch }).click(),
+  },
   { name: 'business', as: null, path: '/zakelijk' },
+  { name: 'privacy', as: null, path: '/privacy' },
+  { name: 'terms', as: null, path: '/voorwaarden' },
+  { name: 'not-found', as: null, path: '/nergens' },
+  { name: 'profile-setup', as: 'nieuw@demo.example', path: '/profile-setup' },
+  { name: 'club-selection', as: 'tweeclubs@demo.example', path: '/club-selection' },
   { name: 'updates', as: 'lid@demo.example', path: '/updates' },
   { name: 'members', as: 'lid@demo.example', path: '/members' },
   { name: 'golf-buddy', as: 'lid@demo.example', path: '/golf-buddy' },
+  {
+    name: 'golf-session-form',
+    as: 'lid@demo.example',
+    path: '/golf-buddy',
+    prepare: (page) => page.getByRole('button', { name: golfSessionCopy.newToggle }).click(),
+  },
+  { name: 'profile', as: 'lid@demo.example', path: '/profile' },
+  { name: 'being-built', as: 'lid@demo.example', path: '/chats' },
   { name: 'my-sessions', as: 'lid@demo.example', path: '/my-sessions' },
   {
     name: 'group-chat',
