@@ -86,6 +86,8 @@ test('the limits are those that were agreed on', () => {
     callPerAddress: { burst: 6000, perSecond: 100 },
     signInPerAccount: { burst: 5, perSecond: 5 / 600 },
     signInPerAddress: { burst: 300, perSecond: 0.5 },
+    signUpPerAddress: { burst: 60, perSecond: 60 / 3600 },
+    mailPerAccount: { burst: 3, perSecond: 3 / 3600 },
     message: { burst: 60, perSecond: 1 },
   });
 });
