@@ -69,6 +69,8 @@ test('signing out forgets the person on this device', async ({ asPerson, createM
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
   await page.goto('/members');
+  // The app makes its store before it draws; looked for sooner, it would be we who made an empty one.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => keptOn(page)).toContain(anna.id);
 
   await page.goto('/club-selection');
