@@ -23,9 +23,9 @@ export const pageHeads = [
   'sent kB',
 ];
 
-const visitorPages = ['/'];
-const memberPages = ['/updates'];
-const rounds = 1;
+const visitorPages = ['/', '/explore', '/zakelijk', '/privacy', '/voorwaarden', '/auth', '/club-selection'];
+const memberPages = ['/updates', '/members', '/golf-buddy', '/my-sessions', '/profile'];
+const rounds = 3;
 
 export async function benchPages(
   tell: (what: string) => void,
