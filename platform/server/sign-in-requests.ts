@@ -32,11 +32,14 @@ export async function asSent(path: string, request: Request): Promise<Request> {
   });
 }
 
+const lettersFollow = new Set(['/sign-up/email', '/send-verification-email', '/request-password-reset']);
+
 /** Per address, whether it is known or not. */
 export function limitOf(path: string | undefined, body: unknown): { key: string; rule: Rule } | null {
   if (path === '/sign-in/email') return { key: accountKey(body), rule: limitRules.signInPerAccount };
-  const sends = path === '/send-verification-email' || path === '/request-password-reset';
-  return sends ? { key: `mail:${emailIn(body)}`, rule: limitRules.mailPerAccount } : null;
+  return lettersFollow.has(path ?? '')
+    ? { key: `mail:${emailIn(body)}`, rule: limitRules.mailPerAccount }
+    : null;
 }
 
 export function newPasswordIn(

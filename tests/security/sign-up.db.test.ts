@@ -187,3 +187,20 @@ test('three letters an hour go to one address, and the fourth is refused to whoe
   expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask(newAddress())).status).toBe(200);
 });
+
+test('signing up again and again sends no more letters, and tells nothing of an address either', async () => {
+  const limited = await useProduct(database, { dataDir, rateLimits: true });
+  const known = await createPerson(db);
+  const unconfirmed = await createPerson(db, { verified: false });
+  for (const person of [known, unconfirmed]) await givePassword(db, person);
+  for (const email of [known.email, unconfirmed.email, newAddress()]) {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const body = { email, password: good };
+      statuses.push((await sendRaw(limited, { path: '/api/auth/sign-up/email', body })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    await letterTo(dataDir, email, 3);
+    expect(await lettersTo(dataDir, email)).toHaveLength(3);
+  }
+});
