@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { appCopy, documentTitle } from '#app/copy.ts';
 import { appPageOf, type appPaths } from '#app/paths.ts';
 import { notFoundPage, publicPages, type PublicPage } from '#app/public-pages.ts';
+import { escapeHtml } from '#platform/shared/html.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
 
 export type Drawing = { drawPage: (pathname: string) => Promise<string>; drawLoading: () => string };
@@ -94,8 +95,8 @@ export async function writePages(folder: string, { drawPage, drawLoading }: Draw
 }
 
 const nameOf = (title: string, description: string) => [
-  `<title>${escape(title)}</title>`,
-  `<meta name="description" content="${escape(description)}">`,
+  `<title>${escapeHtml(title)}</title>`,
+  `<meta name="description" content="${escapeHtml(description)}">`,
 ];
 
 /** What search engines and whoever is sent the link get to see. */
@@ -115,11 +116,8 @@ function describe({ title, description, canonical }: PublicPage): string[] {
     ...head,
     `<link rel="canonical" href="%ORIGIN%${canonical}">`,
     ...Object.entries(properties).map(
-      ([name, content]) => `<meta property="og:${name}" content="${escape(content)}">`,
+      ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

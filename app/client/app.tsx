@@ -1,8 +1,7 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { startTransition, StrictMode } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { AppTree } from './app-tree.tsx';
 import { loadFirstScreen } from './first-screen.ts';
 import { loadMemberFrame } from './frame.tsx';
 import { loadOnIntent } from './load-on-intent.ts';
@@ -19,13 +18,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // With data to hydrate from, the router leaves the page where somebody has scrolled it.
   const router = createBrowserRouter(routes, isVisitor ? { hydrationData: { loaderData: {} } } : {});
   tellDestination(() => createPath(router.state.navigation.location ?? router.state.location));
-  const app = (
-    <StrictMode>
-      <CSPProvider disableStyleElements>
-        <RouterProvider router={router} />
-      </CSPProvider>
-    </StrictMode>
-  );
+  const app = <AppTree router={router} />;
   // In small pieces, so that a slow telephone answers to a finger in between.
   startTransition(() => {
     if (isVisitor) hydrateRoot(root, app);

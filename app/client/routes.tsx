@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { appCopy, type NotYetBuiltPart } from '../copy.ts';
 import { galleryPath } from '../paths.ts';
-import { Frame, loadMemberFrame } from './frame.tsx';
+import { Frame } from './frame.tsx';
 import type { Need } from './need.ts';
 import type { Frame as FrameKind, ScreenFacts } from './screen-facts.ts';
 import { load, loadGallery, loadGuarded } from './screens.ts';
@@ -28,7 +28,7 @@ function screen(
   title: string,
   loadScreen: () => Promise<ComponentType>,
 ): RouteObject {
-  const loadGuardedScreen = () => Promise.all([loadScreen(), loadGuarded(), loadMemberFrame()]);
+  const loadGuardedScreen = () => Promise.all([loadScreen(), loadGuarded()]);
   return {
     path,
     handle: {

@@ -1,15 +1,14 @@
 // The code of every screen. It is loaded when the screen is first opened, and for members a little ahead of that:
 // on the course there may be no connection left to load it with.
 import { whenIdle } from '#platform/client/idle.ts';
-
-const loadMembers = () => import('./member-frame.tsx');
+import { loadMemberFrame } from './frame.tsx';
 
 export const load = {
   landing: async () => (await import('./screens/landing-screen.tsx')).LandingScreen,
   business: async () => (await import('./screens/business-screen.tsx')).BusinessScreen,
   privacy: async () => (await import('./screens/privacy-screen.tsx')).PrivacyScreen,
   terms: async () => (await import('./screens/terms-screen.tsx')).TermsScreen,
-  updates: async () => (await loadMembers()).UpdatesScreen,
+  updates: async () => (await loadMemberFrame()).UpdatesScreen,
   notFound: async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen,
   notYetBuilt: async () => (await import('./screens/not-yet-built-screen.tsx')).NotYetBuiltScreen,
   auth: async () => (await import('#features/account/client/screens/auth-screen.tsx')).AuthScreen,
@@ -31,7 +30,7 @@ export const load = {
       .SessionParticipantScreen,
 };
 
-export const loadGuarded = async () => (await loadMembers()).Guarded;
+export const loadGuarded = async () => (await loadMemberFrame()).Guarded;
 
 export const loadGallery = async () => (await import('#ui/dev/ui-gallery.tsx')).UiGallery;
 

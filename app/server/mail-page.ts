@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import PostalMime from 'postal-mime';
 import type { CapturedMail } from '#platform/server/mail.ts';
+import { escapeHtml } from '#platform/shared/html.ts';
 import { serverCopy } from './copy.ts';
 
 const mailPath = '/dev/mail';
@@ -35,7 +36,7 @@ async function listOf(captured: CapturedMail): Promise<string> {
     names.map(async (name) => {
       const { subject = '', to = [] } = await PostalMime.parse((await captured.read(name)) ?? '');
       const receivers = to.map(({ address }) => address ?? '').join(', ');
-      return `<li><a href="${mailPath}/${name}">${escape(subject)}</a> ${escape(receivers)}</li>`;
+      return `<li><a href="${mailPath}/${name}">${escapeHtml(subject)}</a> ${escapeHtml(receivers)}</li>`;
     }),
   );
   const body = rows.length === 0 ? `<p>${serverCopy.noMail}</p>` : `<ul>${rows.join('')}</ul>`;
@@ -47,6 +48,3 @@ async function oneOf(captured: CapturedMail, name: string): Promise<string | nul
   const source = await captured.read(name);
   return source === null ? null : ((await PostalMime.parse(source)).html ?? null);
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,5 +1,6 @@
 // How a mail looks: the product's colours, one button, and everything again as plain text. Mail programs know little:
 // tables and colours in the tags themselves, no pictures, no fonts from elsewhere.
+import { escapeHtml } from '#platform/shared/html.ts';
 import type { Mail } from './mail.ts';
 
 export type Letter = {
@@ -12,27 +13,24 @@ export type Letter = {
 
 export function layOut(to: string, { product, subject, lines, action, footer }: Letter): Mail {
   const text = [...lines, `${action.label}:\n${action.address}`, `-- \n${footer}`].join('\n\n');
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`).join('');
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('');
   const html = `<!doctype html>
 <html lang="nl">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f3f6f2;color:#13231b;font:17px/1.5 Figtree,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:14px">
-<tr><td style="background:#10492f;border-radius:14px 14px 0 0;padding:16px 28px;color:#ffffff;font:600 20px Georgia,serif">${escape(product)}</td></tr>
+<tr><td style="background:#10492f;border-radius:14px 14px 0 0;padding:16px 28px;color:#ffffff;font:600 20px Georgia,serif">${escapeHtml(product)}</td></tr>
 <tr><td style="padding:28px">
-<h1 style="margin:0 0 16px;font:600 25px/1.25 Georgia,serif">${escape(subject)}</h1>
+<h1 style="margin:0 0 16px;font:600 25px/1.25 Georgia,serif">${escapeHtml(subject)}</h1>
 ${paragraphs}
-<p style="margin:24px 0"><a href="${escape(action.address)}" style="display:inline-block;background:#10492f;color:#ffffff;padding:13px 22px;border-radius:10px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
-<p style="margin:0;color:#3b4f44;font-size:14px;word-break:break-all">${escape(action.address)}</p>
+<p style="margin:24px 0"><a href="${escapeHtml(action.address)}" style="display:inline-block;background:#10492f;color:#ffffff;padding:13px 22px;border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:0;color:#3b4f44;font-size:14px;word-break:break-all">${escapeHtml(action.address)}</p>
 </td></tr></table>
-<p style="color:#3b4f44;font-size:14px">${escape(footer)}</p>
+<p style="color:#3b4f44;font-size:14px">${escapeHtml(footer)}</p>
 </td></tr></table>
 </body>
 </html>
 `;
   return { to, subject, html, text };
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
