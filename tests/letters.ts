@@ -6,8 +6,8 @@ import PostalMime from 'postal-mime';
 
 export type Letter = { subject: string; text: string; html: string; link: URL };
 
-/** What has come for an address so far, in the order in which it was sent. */
-export async function lettersTo(dataDir: string, address: string): Promise<Letter[]> {
+/** Everything that was sent so far, in that order. */
+export async function allLetters(dataDir: string): Promise<(Letter & { to: string[] })[]> {
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
@@ -16,15 +16,18 @@ export async function lettersTo(dataDir: string, address: string): Promise<Lette
       .toSorted()
       .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
-  return mails
-    .filter(({ to }) => to?.some((one) => one.address === address))
-    .map(({ subject = '', text = '', html = '' }) => ({
-      subject,
-      text,
-      html,
-      link: new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'http://nowhere.invalid'),
-    }));
+  return mails.map(({ to = [], subject = '', text = '', html = '' }) => ({
+    to: to.flatMap(({ address }) => address ?? []),
+    subject,
+    text,
+    html,
+    link: new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'http://nowhere.invalid'),
+  }));
 }
+
+/** What has come for an address so far. */
+export const lettersTo = async (dataDir: string, address: string): Promise<Letter[]> =>
+  (await allLetters(dataDir)).filter(({ to }) => to.includes(address));
 
 const longestWait = 10_000;
 

@@ -26,9 +26,10 @@ export function passwordProblem(password: string): PasswordProblem | null {
   return /\p{Nd}/u.test(password) ? null : 'digit';
 }
 
-// Whatever a browser could read as another site, a scheme or a way out of the path: the backslash that counts as
-// a slash, control marks that are dropped, dot segments, empty segments, and the encoded forms of all of these.
-const tricks = /[\\\p{Cc}\p{Cf}\p{Z}]|\/{2}|(?:^|\/)\.{1,2}(?=\/|$)/u;
+// Whatever a browser, or something on the way to it, could read as another site, a scheme or a way out of the path:
+// the backslash that counts as a slash, marks that are dropped, slashes and dots of other scripts, dot segments, empty
+// segments, and the encoded forms of all of these. Our paths are plain letters.
+const tricks = /[^\x21-\x7e]|\\|\/{2}|(?:^|\/)\.{1,2}(?=[/;]|$)/u;
 
 /** The path to go to after sign-in: a path of this site, or null when the given one is anything else. */
 export function safeRedirect(wanted: string | null): string | null {
@@ -37,7 +38,8 @@ export function safeRedirect(wanted: string | null): string | null {
   const unwrapped = unwrap(path);
   if (unwrapped === null || tricks.test(path) || tricks.test(unwrapped)) return null;
   if (/[\\\p{Cc}]/u.test(wanted)) return null;
-  return path === '/auth' ? null : wanted;
+  // Round and round: the router takes each of these for the screen that asks.
+  return /^\/auth\/?$/iu.test(unwrapped) ? null : wanted;
 }
 
 /** The path with every layer of percent encoding taken off; null when it is broken or suspiciously deep. */

@@ -1,0 +1,148 @@
+// Addresses that would lead somebody away after signing in: those that are known, and many that are put together.
+import { array, constantFrom, oneof, sample, string, tuple } from 'fast-check';
+
+const evil = 'evil.example';
+const [bell, zeroWidth, rightToLeft, fraction, full] = ['\u0007', '\u200B', '\u202E', '\u2044', '\uFF0F'];
+
+const known: readonly string[] = [
+  // Another site without a scheme, and what browsers take for it.
+  `//${evil}`,
+  `///${evil}`,
+  `/////${evil}/updates`,
+  `/\\${evil}`,
+  `\\\\${evil}`,
+  `\\/${evil}`,
+  `/\\/${evil}`,
+  `//\\${evil}`,
+  `/%2f${evil}`,
+  `/%2F%2f${evil}`,
+  `/%5c${evil}`,
+  `/%252f${evil}`,
+  `/%25252f${evil}`,
+  `%2f%2f${evil}`,
+  `//${evil}%2fupdates`,
+  // Schemes.
+  `https://${evil}`,
+  `https:${evil}`,
+  `https:/${evil}`,
+  `HTTPS://${evil}`,
+  `http:\\\\${evil}`,
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'javascript\t:alert(1)',
+  'javascript://%0aalert(1)',
+  ' javascript:alert(1)',
+  'vbscript:x',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://evil.example/x',
+  `ftp://${evil}`,
+  `clubgenoot://${evil}`,
+  // Who is asked for, and what only looks like it.
+  `//clubgenoot.example@${evil}`,
+  `https://clubgenoot.example@${evil}/`,
+  `https://clubgenoot.example:443@${evil}/`,
+  `//localhost:3000@${evil}`,
+  `/\\localhost@${evil}`,
+  `@${evil}`,
+  `.${evil}`,
+  `:80@${evil}`,
+  `//[::ffff:127.0.0.1]/`,
+  '//2130706433/',
+  '//0x7f.1/',
+  // Marks that are dropped on the way.
+  `/\t/${evil}`,
+  `/\n/${evil}`,
+  `/\r/${evil}`,
+  `\t//${evil}`,
+  ` //${evil}`,
+  `/%09/${evil}`,
+  `/%0a/${evil}`,
+  `/%00/${evil}`,
+  `/${bell}/${evil}`,
+  `/${zeroWidth}/${evil}`,
+  `/${rightToLeft}${evil}`,
+  '/updates?x=\r\nSet-Cookie:a=b',
+  '/updates#\r\nLocation: https://evil.example',
+  // Slashes and dots of other scripts, which something on the way may take for ours.
+  `/${full}${evil}`,
+  `/${fraction}${evil}`,
+  `/\u2215${evil}`,
+  `/\u29F8${evil}`,
+  `/\uFF3C${evil}`,
+  `/%EF%BC%8F${evil}`,
+  `/\u3002${evil}`,
+  `/\uFF0E\uFF0E/${evil}`,
+  `//evil\u3002example`,
+  // Ways out of the path.
+  `/.//${evil}`,
+  `/..//${evil}`,
+  `/./${evil}`,
+  `/updates/..//${evil}`,
+  `/updates/../../${evil}`,
+  `/%2e%2e//${evil}`,
+  `/%2e/%2e%2e/${evil}`,
+  `/..%2f${evil}`,
+  `/..;/${evil}`,
+  // Round and round.
+  '/auth',
+  '/auth/',
+  '/AUTH',
+  '/%61uth',
+  `/auth?redirect=//${evil}`,
+  `/auth/?redirect=${encodeURIComponent(`//${evil}`)}`,
+  `/Auth?redirect=/auth?redirect=https://${evil}`,
+  // Broken, or no path at all.
+  '',
+  ' ',
+  '?',
+  '#',
+  'updates',
+  evil,
+  '*',
+  '/%',
+  '/%E0%A4%A',
+  '/%ff%fe',
+  `/${'%25'.repeat(9)}2f${evil}`,
+  `/${'a'.repeat(2000)}`,
+  `//${evil}/${'a'.repeat(100_000)}`,
+];
+
+const slash = constantFrom('/', '\\', '%2f', '%2F', '%5c', '%252f', '%255c', full, '/\t', '/\n', '/%09');
+const lead = constantFrom('', ' ', '\t', '\n', zeroWidth, '\u3000', '/.', '/..', '/%2e', '/updates/..');
+const host = oneof(
+  constantFrom(evil, `clubgenoot.example@${evil}`, `${evil}:443`, `${evil}%00.clubgenoot.example`),
+  string({ minLength: 1, maxLength: 8 }).map(
+    (word) => `${encodeURIComponent(word.replace(/[^a-z]/g, 'x'))}.example`,
+  ),
+);
+const tail = constantFrom('', '/', '/updates', '?x=/updates', '#/updates', '/..', '%2f..');
+
+/** However these are led in, two slashes of some kind stand before a host. */
+const twoSlashes = tuple(lead, slash, array(slash, { minLength: 1, maxLength: 3 }), host, tail).map(
+  ([before, first, more, name, after]) => `${before}/${first}${more.join('')}${name}${after}`,
+);
+const schemes = tuple(
+  constantFrom(
+    'https',
+    'http',
+    'HTTPS',
+    'ht\ttps',
+    'javascript',
+    'jAvAsCrIpT',
+    'data',
+    'file',
+    'ws',
+    'intent',
+  ),
+  constantFrom(':', ':/', '://', ':\\\\', ':///', '%3a//'),
+  host,
+  tail,
+).map((parts) => parts.join(''));
+
+const generated = [
+  ...sample(twoSlashes, { numRuns: 180, seed: 20_261_121 }),
+  ...sample(schemes, { numRuns: 90, seed: 20_261_121 }),
+];
+
+export const hostileAddresses: readonly string[] = [...new Set([...known, ...generated])];
