@@ -22,6 +22,10 @@ export const load = {
   profile: async () => (await import('#features/profile/client/screens/profile-screen.tsx')).ProfileScreen,
   profileSetup: async () =>
     (await import('#features/profile/client/screens/profile-setup-screen.tsx')).ProfileSetupScreen,
+  security: async () => (await import('#features/account/client/screens/security-screen.tsx')).SecurityScreen,
+  notifications: async () =>
+    (await import('#features/notification/client/screens/notifications-screen.tsx')).NotificationsScreen,
+  data: async () => (await import('#features/personal-data/client/screens/data-screen.tsx')).DataScreen,
   management: async () =>
     (await import('#features/golf-session/client/screens/session-management-screen.tsx'))
       .SessionManagementScreen,

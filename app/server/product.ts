@@ -6,8 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { toNodeHandler } from 'better-auth/node';
 import { config } from 'zod';
 import { nl } from 'zod/locales';
+import { asAccount, asProven } from '#features/account/access.ts';
 import { accountCopy, passwordCopy } from '#features/account/copy.ts';
 import { passwordProblem } from '#features/account/rules.ts';
+import { findActor } from '#features/account/server/reads.ts';
 import { forecastService } from '#features/course/server/reads.ts';
 import { inProcessBus, type Bus } from '#platform/server/bus.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
@@ -94,6 +96,10 @@ export async function startProduct(parts: {
     copy: { ...accountCopy.failure, failed: refusalCopy.INTERNAL_SERVER_ERROR },
     letters: createSignInLetters({ mailer, publicUrl, log }),
     judgePassword,
+    judgeCaller: async (token, need) => {
+      const actor = token === null ? null : await findActor(db, token);
+      return need === 'proven' ? asProven(actor) : asAccount(actor);
+    },
     log,
   });
   const hub = createLiveHub({ db, bus, log, sources: createLiveSources(db), now: clock.now });

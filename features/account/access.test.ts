@@ -7,10 +7,11 @@ import {
   globalAdmin,
   profileless,
   suspended,
+  unproven,
   unverified,
   visitor,
 } from '#tests/people/actors.ts';
-import { anyone, asAccount, asGolfer, golfer, isGolfer } from './access.ts';
+import { account, anyone, asAccount, asGolfer, asProven, golfer, isGolfer, provenAccount } from './access.ts';
 
 describe('an account', () => {
   test.each([
@@ -23,6 +24,30 @@ describe('an account', () => {
     ['a golfer', clubless, 'allow'],
   ])('%s: %s', (_, who, verdict) => {
     expect(asAccount(who)).toBe(verdict);
+    expect(account.judge(who)).toBe(verdict);
+  });
+});
+
+describe('a proven account', () => {
+  test.each([
+    ['a visitor', visitor, 'sign-in'],
+    ['a suspended account', suspended, 'sign-in'],
+    ['an unverified address', unverified, 'verify'],
+    ['a proof of long ago', unproven, 'prove'],
+    ['a global admin with a proof of long ago', actor({ globalAdmin: true, proven: false }), 'prove'],
+    ['a fresh proof without a profile', profileless, 'allow'],
+  ])('%s: %s', (_, who, verdict) => {
+    expect(asProven(who)).toBe(verdict);
+    expect(provenAccount.judge(who)).toBe(verdict);
+  });
+
+  test('is always an account, and no role makes one', () => {
+    assert(
+      property(anyActor, (who) => {
+        expect(asProven(who) === 'allow').toBe(asAccount(who) === 'allow' && who.proven);
+        expect(asProven({ ...who, globalAdmin: !who.globalAdmin, memberships: [] })).toBe(asProven(who));
+      }),
+    );
   });
 });
 

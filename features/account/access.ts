@@ -7,6 +7,13 @@ export function asAccount(actor: Actor): Verdict {
   return actor.verified ? 'allow' : 'verify';
 }
 
+/** An account whose person has just shown who they are: for what opens or closes the account itself. */
+export function asProven(actor: Actor): Verdict {
+  const account = asAccount(actor);
+  if (account !== 'allow') return account;
+  return actor?.proven ? 'allow' : 'prove';
+}
+
 /** An account with a profile: somebody whom others can see. */
 export function asGolfer(actor: Actor): Verdict {
   const account = asAccount(actor);
@@ -17,4 +24,6 @@ export function asGolfer(actor: Actor): Verdict {
 export const isGolfer = (actor: Actor): actor is SignedIn => asGolfer(actor) === 'allow';
 
 export const anyone = accessRule('anyone', (_actor: Actor) => 'allow');
+export const account = accessRule('account', asAccount);
+export const provenAccount = accessRule('proven-account', asProven);
 export const golfer = accessRule('golfer', asGolfer);

@@ -81,6 +81,17 @@ export const accountCopy = {
     },
     footer: 'Clubgenoot, de app van je golfclub.',
   },
+  security: {
+    title: 'Beveiliging',
+    back: 'Profiel',
+    lead: 'Hoe je inlogt, en waar je nu ingelogd bent.',
+  },
+  prove: {
+    title: 'Even controleren of jij het bent',
+    lead: 'Dit gaat over de veiligheid van je account. Vul daarom je wachtwoord nog een keer in.',
+    password: 'Je wachtwoord',
+    submit: 'Doorgaan',
+  },
   validation: {
     email: 'Ongeldig emailadres',
     emailLong: 'Email moet minder dan 255 karakters zijn',
@@ -91,6 +102,7 @@ export const accountCopy = {
     signOutBody: 'Je bent nog ingelogd. Controleer je verbinding en probeer het opnieuw.',
     title: 'Inloggen mislukt',
     wrong: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
+    wrongProof: 'Dit wachtwoord klopt niet.',
     unverified: 'Bevestig eerst je e-mailadres met de link in je mail.',
     suspended: 'Dit account is geblokkeerd.',
     tooMany: 'Te veel pogingen. Probeer het over een paar minuten opnieuw.',
@@ -99,6 +111,7 @@ export const accountCopy = {
     notSent: 'Dat lukt nu niet. Controleer je verbinding en probeer het opnieuw.',
     unreachable: 'Inloggen lukt nu niet. Controleer je verbinding en probeer het opnieuw.',
   },
+  cancel: 'Annuleren',
   signOut: 'Uitloggen',
   unknownPerson: 'Onbekende gebruiker',
 } as const;

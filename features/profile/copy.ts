@@ -64,6 +64,12 @@ export const profileCopy = {
     marks: { coming: 'Gepland', cancelled: 'Geannuleerd' } satisfies Record<HistoryMark, string>,
   },
   refusals: { exists: 'Je hebt al een profiel.' },
+  ways: {
+    title: 'Je account',
+    security: { title: 'Beveiliging', body: 'Wachtwoord, e-mailadres en apparaten' },
+    notifications: { title: 'Meldingen', body: 'Waarvan je iets wilt horen' },
+    data: { title: 'Jouw gegevens', body: 'Downloaden of verwijderen' },
+  },
   failure: {
     loadTitle: 'Fout bij laden profiel',
     historyTitle: 'Fout bij laden sessies',

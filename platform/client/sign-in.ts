@@ -48,6 +48,9 @@ export const requestReset = (email: string) => step('request-password-reset', { 
 export const resetPassword = (fields: { token: string; newPassword: string }) =>
   step('reset-password', fields);
 
+/** Shows once more who one is; the device goes on with another token. */
+export const proveAgain = (proof: { password: string }) => step('prove', proof);
+
 async function codeOf(response: Response): Promise<string> {
   const body: { code?: string } = await response.json();
   return body.code ?? '';

@@ -21,15 +21,16 @@ export type CallContext = {
   setHeader: (name: string, value: string) => void;
 };
 
-const codes: Record<Denial, string> = {
+export const denialCodes = {
   'sign-in': 'SIGN_IN_REQUIRED',
   verify: 'EMAIL_NOT_VERIFIED',
   profile: 'PROFILE_REQUIRED',
+  prove: 'PROVE_AGAIN',
   hidden: 'NOT_FOUND',
   forbidden: 'FORBIDDEN',
   'not-organiser': 'NOT_ORGANISER',
   'not-participant': 'NOT_PARTICIPANT',
-};
+} as const satisfies Record<Denial, string>;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the shape that the library gives to any middleware
 type Gate<Input, Proven extends object> = Middleware<CallContext, Proven, Input, any, any, CallMeta> & {
@@ -55,7 +56,7 @@ export function gate<Facts, Input, Proven extends object>(
     const { facts, proven } = await prove(context, input);
     const verdict = rule.judge(context.actor, facts);
     if (verdict !== 'allow') {
-      const code = codes[verdict];
+      const code = denialCodes[verdict];
       const declared = (procedure['~orpc'].errorMap as Refusals)[code];
       throw new ORPCError(code, {
         defined: true,

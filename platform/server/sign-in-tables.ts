@@ -20,6 +20,8 @@ export type AuthSessions = {
   expires_at: Instant;
   ip_address: string | null;
   user_agent: string | null;
+  proved_at: GeneratedInstant;
+  used_at: GeneratedInstant;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
 };

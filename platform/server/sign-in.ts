@@ -6,23 +6,19 @@ import { betterAuth } from 'better-auth';
 import { bearer } from 'better-auth/plugins';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
-import { refusalCopy } from '#platform/shared/copy.ts';
+import type { Verdict } from '#platform/shared/access.ts';
+import { denialCodes } from './calls.ts';
+import { freshProof, tooMany } from './fresh-proof.ts';
 import type { Limits } from './limits.ts';
 import { errorFields, type Log } from './log.ts';
-import { readToken } from './session-token.ts';
+import { readToken, withSession } from './session-token.ts';
+import { inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
+import { signInModels } from './sign-in-models.ts';
+import { openPaths, type PathNeed } from './sign-in-paths.ts';
 import { accountKey, asSent, limitOf, newPasswordIn, verifyBody } from './sign-in-requests.ts';
 
 /** Set by our own HTTP layer from the connection; what a client sends under this name is thrown away. */
 export const addressHeader = 'x-connection-address';
-
-export type SignInCopy = {
-  wrong: string;
-  unverified: string;
-  suspended: string;
-  tooMany: string;
-  badLink: string;
-  failed: string;
-};
 
 /** Letters to whoever wants an account. None is waited for: how long an answer takes says nothing of an address. */
 export type SignInLetters = {
@@ -42,20 +38,12 @@ type Parts = {
   letters: SignInLetters;
   /** What is wrong with a new password, in Dutch; null: nothing. */
   judgePassword: (password: string) => string | null;
+  /** Whether the holder of this token may come to a path with this need. */
+  judgeCaller: (token: string | null, need: Exclude<PathNeed, 'anyone'>) => Promise<Verdict>;
   log: Log;
 };
 
 const basePath = '/api/auth';
-
-/** The library answers on many more; each is opened together with the screen that needs it, and its tests. */
-const openPaths = new Set([
-  '/sign-in/email',
-  '/sign-out',
-  '/sign-up/email',
-  '/send-verification-email',
-  '/request-password-reset',
-  '/reset-password',
-]);
 
 const hours = 60 * 60;
 const days = 24 * hours;
@@ -94,42 +82,8 @@ export function createSignIn(parts: Parts): SignIn {
       database: { generateId: () => uuidv7(), joins: true },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
-    user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
-    session: {
-      modelName: 'auth_sessions',
-      expiresIn: 30 * days,
-      updateAge: days,
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    account: {
-      modelName: 'auth_accounts',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'auth_verifications',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
+    ...signInModels,
+    session: { ...signInModels.session, expiresIn: 30 * days, disableSessionRefresh: true },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
@@ -165,7 +119,7 @@ export function createSignIn(parts: Parts): SignIn {
       level: 'error',
       log: (_level, _message, ...rest) => log('error', 'sign-in.fault', errorFields(rest[0])),
     },
-    plugins: [bearer()],
+    plugins: [bearer(), freshProof({ pool, limits })],
     hooks: {
       before: createAuthMiddleware(async (context) => {
         const problem = newPasswordIn(context.path, context.body, parts.judgePassword);
@@ -174,12 +128,7 @@ export function createSignIn(parts: Parts): SignIn {
         // What the library is asked by ourselves was counted when it came in.
         const limited = context.request ? limitOf(context.path, context.body) : null;
         const wait = limited ? limits.take(limited.key, limited.rule) : null;
-        if (wait === null) return;
-        throw new APIError(
-          'TOO_MANY_REQUESTS',
-          { code: 'TOO_MANY_REQUESTS', message: copy.tooMany },
-          { 'retry-after': String(wait) },
-        );
+        if (wait !== null) throw tooMany(wait);
       }),
       after: createAuthMiddleware(async (context) => {
         if (context.path === '/sign-in/email' && context.context.newSession)
@@ -211,13 +160,26 @@ export function createSignIn(parts: Parts): SignIn {
     return Response.json({ status: true });
   }
 
+  async function answer(request: Request, path: string, need: PathNeed): Promise<Response> {
+    if (need === 'anyone') return auth.handler(await asSent(path, request));
+    const token = readToken(Object.fromEntries(request.headers), name, secret);
+    const verdict = await parts.judgeCaller(token, need);
+    if (token !== null && verdict === 'allow') {
+      const response = await auth.handler(withSession(request, token, name, secret));
+      // Whose token was replaced meanwhile has a newer cookie by now; the library would take that away.
+      return response.status === 401 ? refusal('SIGN_IN_REQUIRED') : response;
+    }
+    return refusal(verdict === 'prove' || verdict === 'verify' ? denialCodes[verdict] : 'SIGN_IN_REQUIRED');
+  }
+
   return {
     async handler(request) {
       const path = new URL(request.url).pathname.slice(basePath.length);
+      const need = openPaths.get(path);
       const verifies = path === '/verify-email' && request.method === 'POST';
-      if (!openPaths.has(path) && !verifies) return refusal(404, 'NOT_FOUND', refusalCopy.NOT_FOUND);
+      if (need === undefined && !verifies) return refusal('NOT_FOUND');
       try {
-        const response = await (verifies ? verify(request) : auth.handler(await asSent(path, request)));
+        const response = await (need === undefined ? verify(request) : answer(request, path, need));
         if (response.status < 400) return response;
         return inDutch(response.status, await response.json().catch(() => null), response.headers, copy);
       } catch (error) {
@@ -228,32 +190,4 @@ export function createSignIn(parts: Parts): SignIn {
     readToken: (headers) => readToken(headers, name, secret),
     warmUp: () => auth.$context,
   };
-}
-
-/** The library's refusal in the form of every other: a code and the sentence that a person is shown. */
-function inDutch(status: number, body: unknown, headers: Headers, copy: SignInCopy): Response {
-  const { code: given, message } = (body ?? {}) as { code?: unknown; message?: unknown };
-  const code = typeof given === 'string' ? given : status === 404 ? 'NOT_FOUND' : 'SIGN_IN_FAILED';
-  const known: Record<string, [code: string, message: string]> = {
-    INVALID_EMAIL_OR_PASSWORD: [code, copy.wrong],
-    INVALID_EMAIL: [code, copy.wrong],
-    PASSWORD_TOO_LONG: [code, copy.wrong],
-    EMAIL_NOT_VERIFIED: [code, copy.unverified],
-    ACCOUNT_SUSPENDED: [code, copy.suspended],
-    TOO_MANY_REQUESTS: [code, copy.tooMany],
-    WEAK_PASSWORD: [code, String(message)],
-    NOT_FOUND: [code, refusalCopy.NOT_FOUND],
-    TOKEN_EXPIRED: ['BAD_LINK', copy.badLink],
-    INVALID_TOKEN: ['BAD_LINK', copy.badLink],
-    USER_NOT_FOUND: ['BAD_LINK', copy.badLink],
-    VALIDATION_ERROR: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
-    BAD_REQUEST: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
-  };
-  return refusal(status, ...(known[code] ?? ([code, copy.failed] as const)), headers);
-}
-
-function refusal(status: number, code: string, message: string, headers?: Headers): Response {
-  const kept = new Headers(headers);
-  for (const name of ['content-length', 'content-type']) kept.delete(name);
-  return Response.json({ code, message }, { status, headers: kept });
 }

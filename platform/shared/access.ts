@@ -1,11 +1,14 @@
 // A right is a named rule. The contract names it, the server's gate asks it before anything is read or
 // written, and its answer travels with the data to the button. Rules live in features/<noun>/access.ts.
 
-/** Why not. `hidden`: the caller may not know that it exists, and gets the same answer as for what is absent. */
+/**
+ * Why not. `prove`: the caller has the right, and is asked to show once more who they are. `hidden`: the caller may not know that it exists, and gets the same answer as for what is absent.
+ */
 export type Denial =
   | 'sign-in'
   | 'verify'
   | 'profile'
+  | 'prove'
   | 'hidden'
   | 'forbidden'
   | 'not-organiser'

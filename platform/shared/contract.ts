@@ -13,6 +13,7 @@ export const standardRefusals = {
   SIGN_IN_REQUIRED: { status: 401, message: refusalCopy.SIGN_IN_REQUIRED },
   EMAIL_NOT_VERIFIED: { status: 403, message: refusalCopy.EMAIL_NOT_VERIFIED },
   PROFILE_REQUIRED: { status: 403, message: refusalCopy.PROFILE_REQUIRED },
+  PROVE_AGAIN: { status: 403, message: refusalCopy.PROVE_AGAIN },
   FORBIDDEN: { status: 403, message: refusalCopy.FORBIDDEN },
   NOT_FOUND: { status: 404, message: refusalCopy.NOT_FOUND },
   COMMAND_REUSED: { status: 409, message: refusalCopy.COMMAND_REUSED },

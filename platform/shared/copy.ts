@@ -3,6 +3,7 @@ export const refusalCopy = {
   SIGN_IN_REQUIRED: 'Je moet ingelogd zijn.',
   EMAIL_NOT_VERIFIED: 'Bevestig eerst je e-mailadres.',
   PROFILE_REQUIRED: 'Maak eerst je profiel aan.',
+  PROVE_AGAIN: 'Bevestig eerst dat jij het bent.',
   FORBIDDEN: 'Je hebt hier geen toegang toe.',
   NOT_FOUND: 'Dit bestaat niet (meer).',
   COMMAND_REUSED: 'Dit verzoek is al voor iets anders gebruikt.',

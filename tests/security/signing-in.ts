@@ -1,6 +1,7 @@
 // Signing in the way a browser does, and what it gets.
 import { createServer } from 'node:net';
 import type { Product } from '#app/server/product.ts';
+import type { Db } from '#platform/server/database.ts';
 import { password as rightPassword } from '#tests/people/people.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 
@@ -16,7 +17,10 @@ export async function signIn(
   email: string,
   password = rightPassword,
 ): Promise<SignedInAnswer> {
-  const answer = await sendRaw(product, { path: '/api/auth/sign-in/email', body: { email, password } });
+  return withCookie(await sendRaw(product, { path: '/api/auth/sign-in/email', body: { email, password } }));
+}
+
+function withCookie(answer: RawAnswer): SignedInAnswer {
   const [cookie = ''] = (answer.headers['set-cookie']?.[0] ?? '').split(';');
   return { ...answer, cookie, signed: decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)) };
 }
@@ -36,4 +40,24 @@ export async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
   return address.port;
+}
+
+/** Shows once more who one is, and what that gives. */
+export async function proveAs(
+  product: Product,
+  headers: Record<string, string>,
+  password = rightPassword,
+): Promise<SignedInAnswer> {
+  return withCookie(await sendRaw(product, { path: '/api/auth/prove', headers, body: { password } }));
+}
+
+export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+/** Makes it long ago that this device showed who is there. */
+export async function provenAgo(db: Db, sessionId: string, minutes: number): Promise<void> {
+  await db
+    .updateTable('auth_sessions')
+    .set({ proved_at: ago(minutes) })
+    .where('id', '=', sessionId)
+    .execute();
 }

@@ -8,7 +8,8 @@ import type { Me } from '../account.ts';
 export async function findActor(db: Db, token: string): Promise<Actor> {
   const { rows } = await sql<SignedIn>`
     select users.id as "userId", session.id as "sessionId", users.email_verified as verified,
-      users.suspended_at is not null as suspended, profile.id is not null as "hasProfile", profile.handicap,
+      users.suspended_at is not null as suspended,
+      session.proved_at > now() - interval '10 minutes' as proven, profile.id is not null as "hasProfile", profile.handicap,
       exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
       coalesce((select json_agg(json_build_object('clubId', club_id, 'role', role))
         from club_members where club_members.user_id = users.id and status = 'active'), '[]') as memberships

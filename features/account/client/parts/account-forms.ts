@@ -15,11 +15,13 @@ const newPassword = z.string().superRefine((password, context) => {
 
 /** What a password must look like is asked when it is chosen, not when it is typed again. */
 export const signInForm = z.object({ email, password: z.string().min(1, validation.passwordEmpty) });
+export const proofForm = z.object({ password: z.string().min(1, validation.passwordEmpty) });
 export const signUpForm = z.object({ email, password: newPassword });
 export const forgottenForm = z.object({ email });
 export const resetForm = z.object({ password: newPassword });
 
 export type SignInFields = z.infer<typeof signInForm>;
+export type ProofFields = z.infer<typeof proofForm>;
 export type SignUpFields = z.infer<typeof signUpForm>;
 export type ForgottenFields = z.infer<typeof forgottenForm>;
 export type ResetFields = z.infer<typeof resetForm>;

@@ -5,6 +5,7 @@ import { profileCopy } from '../../copy.ts';
 import { HistoryList } from '../parts/history-list.tsx';
 import { IdentityCard } from '../parts/identity-card.tsx';
 import { RatingCard } from '../parts/rating-card.tsx';
+import { WaysOn } from '../parts/ways-on.tsx';
 import { profileQuery } from '../queries.ts';
 
 /** Who one is is known before the screen opens; what others thought, and what was played, is read for it. */
@@ -19,6 +20,7 @@ export function ProfileScreen() {
         <div className="grid grid-cols-1 gap-4">
           {shown ? <IdentityCard profile={shown} /> : null}
           <RatingCard profile={profile} />
+          <WaysOn />
         </div>
         <HistoryList />
       </div>

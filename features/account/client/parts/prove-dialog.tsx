@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { failureOf } from '#platform/client/failure.ts';
+import { proveAgain } from '#platform/client/sign-in.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { accountCopy } from '../../copy.ts';
+import { useAccount } from '../queries.ts';
+import { proofForm, type ProofFields } from './account-forms.ts';
+import { AccountName } from './account-name.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const { prove: words, cancel, failure } = accountCopy;
+
+export type Proof = {
+  /** Runs what may ask for a proof; asked for one, it runs again once that is given. Else it ends as refused. */
+  run: <T>(action: () => Promise<T>) => Promise<T>;
+  /** Goes somewhere in the screen; inside the dialog from which `run` is called, if it is one. */
+  dialog: ReactNode;
+};
+
+/** For what only who has just shown who they are may do. */
+export function useProof(): Proof {
+  const [asking, setAsking] = useState<{ time: number; answer: (proven: boolean) => void } | null>(null);
+
+  async function run<T>(action: () => Promise<T>): Promise<T> {
+    try {
+      const outcome = await action();
+      if (!isAskedBy(outcome) || !(await ask())) return outcome;
+    } catch (error) {
+      if (failureOf(error).code !== 'PROVE_AGAIN' || !(await ask())) throw error;
+    }
+    return action();
+  }
+
+  async function ask(): Promise<boolean> {
+    const proven = await new Promise<boolean>((answer) =>
+      setAsking((former) => ({ time: (former?.time ?? 0) + 1, answer })),
+    );
+    setAsking(null);
+    return proven;
+  }
+
+  return {
+    run,
+    dialog: asking ? <ProveDialog key={asking.time} onEnd={asking.answer} /> : null,
+  };
+}
+
+/** Steps of the sign-in library tell a refusal as an outcome; calls of the contract throw it. */
+const isAskedBy = (outcome: unknown): boolean =>
+  typeof outcome === 'object' && outcome !== null && 'code' in outcome && outcome.code === 'PROVE_AGAIN';
+
+function ProveDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
+  const { email } = useAccount();
+  const formId = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<ProofFields>({ resolver: zodResolver(proofForm), defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setProblem(null);
+    const outcome = await proveAgain({ password });
+    if (outcome.done) onEnd(true);
+    else if (outcome.code === 'WRONG_PROOF')
+      form.setError('password', { message: failure.wrongProof }, { shouldFocus: true });
+    else setProblem(outcome.message ?? failure.notSent);
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onEnd(false);
+      }}
+      title={words.title}
+      description={words.lead}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onEnd(false)}>
+            {cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={isSubmitting}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          // Drawn elsewhere, it is still inside the form that asked, which must not be sent by it.
+          event.stopPropagation();
+          void submit(event);
+        }}
+      >
+        {problem ? <Banner tone="error">{problem}</Banner> : null}
+        <AccountName email={email} />
+        <PasswordField
+          {...form.register('password')}
+          label={words.password}
+          error={errors.password?.message}
+          autoComplete="current-password"
+        />
+      </form>
+    </Dialog>
+  );
+}

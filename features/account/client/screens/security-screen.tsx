@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import { PageHeader } from '#ui/page-header.tsx';
+import { accountCopy } from '../../copy.ts';
+
+const { security: words } = accountCopy;
+
+/** /profile/security: how one signs in, and where one is signed in. One section per part file. */
+export function SecurityScreen() {
+  return (
+    <PageHeader title={words.title} back={{ label: words.back, render: <Link to="/profile" /> }}>
+      {words.lead}
+    </PageHeader>
+  );
+}

@@ -1,0 +1,49 @@
+// What the sign-in library refuses, in the form of every other refusal of ours: a code and the sentence that a person
+// is shown.
+import { standardRefusals } from '#platform/shared/contract.ts';
+import { refusalCopy } from '#platform/shared/copy.ts';
+
+export type SignInCopy = {
+  wrong: string;
+  wrongProof: string;
+  unverified: string;
+  suspended: string;
+  tooMany: string;
+  badLink: string;
+  failed: string;
+};
+
+export function inDutch(status: number, body: unknown, headers: Headers, copy: SignInCopy): Response {
+  const { code: given, message } = (body ?? {}) as { code?: unknown; message?: unknown };
+  const code = typeof given === 'string' ? given : status === 404 ? 'NOT_FOUND' : 'SIGN_IN_FAILED';
+  const known: Record<string, [code: string, message: string]> = {
+    INVALID_EMAIL_OR_PASSWORD: [code, copy.wrong],
+    INVALID_EMAIL: [code, copy.wrong],
+    PASSWORD_TOO_LONG: [code, copy.wrong],
+    WRONG_PROOF: [code, copy.wrongProof],
+    EMAIL_NOT_VERIFIED: [code, copy.unverified],
+    ACCOUNT_SUSPENDED: [code, copy.suspended],
+    TOO_MANY_REQUESTS: [code, copy.tooMany],
+    WEAK_PASSWORD: [code, String(message)],
+    NOT_FOUND: [code, refusalCopy.NOT_FOUND],
+    UNAUTHORIZED: ['SIGN_IN_REQUIRED', refusalCopy.SIGN_IN_REQUIRED],
+    TOKEN_EXPIRED: ['BAD_LINK', copy.badLink],
+    INVALID_TOKEN: ['BAD_LINK', copy.badLink],
+    USER_NOT_FOUND: ['BAD_LINK', copy.badLink],
+    VALIDATION_ERROR: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
+    BAD_REQUEST: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
+  };
+  return answer(status, ...(known[code] ?? ([code, copy.failed] as const)), headers);
+}
+
+/** One of the refusals that any call can answer with. */
+export function refusal(code: keyof typeof standardRefusals): Response {
+  const { status, message } = standardRefusals[code];
+  return answer(status, code, message);
+}
+
+function answer(status: number, code: string, message: string, headers?: Headers): Response {
+  const kept = new Headers(headers);
+  for (const name of ['content-length', 'content-type']) kept.delete(name);
+  return Response.json({ code, message }, { status, headers: kept });
+}

@@ -1,0 +1,15 @@
+// What of the sign-in library is reached from outside, and what each path asks of the caller. The library answers on
+// many more; each is opened together with the screen that needs it, and its tests.
+
+/** `account`: signed in. `proven`: and has shown in the last minutes who they are. The rules are the account's. */
+export type PathNeed = 'anyone' | 'account' | 'proven';
+
+export const openPaths: ReadonlyMap<string, PathNeed> = new Map<string, PathNeed>([
+  ['/sign-in/email', 'anyone'],
+  ['/sign-out', 'anyone'],
+  ['/sign-up/email', 'anyone'],
+  ['/send-verification-email', 'anyone'],
+  ['/request-password-reset', 'anyone'],
+  ['/reset-password', 'anyone'],
+  ['/prove', 'account'],
+]);

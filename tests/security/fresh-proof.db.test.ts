@@ -1,0 +1,138 @@
+// Showing once more who one is: what it asks, what it gives, and what the former token is worth afterwards.
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { listen } from '#tests/live/reader.ts';
+import { createPerson, fingerprint, givePassword, password, type Person } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { ago, isKnown, proveAs, provenAgo, signIn } from './signing-in.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let person: Person;
+
+beforeEach(async () => {
+  person = await createPerson(db);
+  await givePassword(db, person);
+  await provenAgo(db, person.sessionId, 11);
+});
+
+const sessionOf = (id: string) =>
+  db.selectFrom('auth_sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a fresh proof', () => {
+  test('comes with signing in, and lasts ten minutes', async () => {
+    const { proved_at } = await sessionOf(person.sessionId);
+    expect(Date.parse(proved_at)).toBeLessThan(ago(10).getTime());
+    await signIn(product, person.email);
+    const [fresh] = await db
+      .selectFrom('auth_sessions')
+      .selectAll()
+      .where('user_id', '=', person.id)
+      .orderBy('created_at', 'desc')
+      .execute();
+    expect(Date.parse(fresh?.proved_at ?? '')).toBeGreaterThan(ago(1).getTime());
+  });
+
+  test('gives the same device another token; the former one is dead, and its stream goes on', async () => {
+    const { cookie, signed } = await signIn(product, person.email);
+    const stream = await listen(product.publicUrl(), signed);
+    onTestFinished(() => stream.cut());
+    await vi.waitFor(() => expect(stream.hello).not.toBeNull(), 5000);
+    const before = await db
+      .selectFrom('auth_sessions')
+      .selectAll()
+      .where('user_id', '=', person.id)
+      .execute();
+
+    const answer = await proveAs(product, { cookie });
+    expect(answer.status).toBe(200);
+    expect(answer.cookie).not.toBe(cookie);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
+    expect(answer.text).not.toContain(answer.signed.split('.')[0]);
+    expect(await isKnown(product, { cookie: answer.cookie })).toBe(true);
+    expect(await isKnown(product, { cookie })).toBe(false);
+    expect(await isKnown(product, { authorization: `Bearer ${signed}` })).toBe(false);
+    const after = await db.selectFrom('auth_sessions').selectAll().where('user_id', '=', person.id).execute();
+    expect(after.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
+    expect(stream.ended).toBe(false);
+  });
+
+  test('is counted for the device that gave it, and no other', async () => {
+    const other = await createPerson(db);
+    await provenAgo(db, other.sessionId, 11);
+    expect((await proveAs(product, { authorization: `Bearer ${person.token}` })).status).toBe(200);
+    const [here, there] = [await sessionOf(person.sessionId), await sessionOf(other.sessionId)];
+    expect(Date.parse(here.proved_at)).toBeGreaterThan(ago(1).getTime());
+    expect(Date.parse(there.proved_at)).toBeLessThan(ago(10).getTime());
+  });
+
+  test('asked for twice at once gives one new token', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => proveAs(product, { authorization: `Bearer ${person.token}` })),
+    );
+    const given = answers.filter(({ status }) => status === 200);
+    expect(given).toHaveLength(1);
+    expect(await isKnown(product, { cookie: given[0]!.cookie })).toBe(true);
+    for (const { status, headers } of answers.filter((answer) => answer !== given[0])) {
+      expect([status, headers['set-cookie']]).toEqual([401, undefined]);
+    }
+  });
+
+  test('is not given for a wrong password, nor to whoever is not signed in', async () => {
+    const suspended = await createPerson(db, { suspended: true });
+    const unverified = await createPerson(db, { verified: false });
+    const wordless = await createPerson(db);
+    for (const one of [suspended, unverified]) await givePassword(db, one);
+    const before = await fingerprint(db);
+    const prove = (token?: string, word = password) =>
+      sendRaw(product, { path: '/api/auth/prove', token, body: { password: word } });
+    const said = async (answer: ReturnType<typeof prove>) => {
+      const { status, json, headers } = await answer;
+      expect(headers['set-cookie']).toBeUndefined();
+      return [status, json().code];
+    };
+    expect(await said(prove(person.token, 'Welkom2027'))).toEqual([403, 'WRONG_PROOF']);
+    expect(await said(prove(person.token, 'x'.repeat(900)))).toEqual([403, 'WRONG_PROOF']);
+    expect(await said(prove(wordless.token))).toEqual([403, 'WRONG_PROOF']);
+    expect(await said(prove())).toEqual([401, 'SIGN_IN_REQUIRED']);
+    expect(await said(prove('nothing'))).toEqual([401, 'SIGN_IN_REQUIRED']);
+    expect(await said(prove(suspended.token))).toEqual([401, 'SIGN_IN_REQUIRED']);
+    expect(await said(prove(unverified.token))).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+    for (const body of [{}, { password: 7 }, { password, email: person.email }, '[', []]) {
+      const { status, json } = await sendRaw(product, { path: '/api/auth/prove', token: person.token, body });
+      expect([status, json().code]).toEqual([400, 'INVALID_INPUT']);
+    }
+    expect(await fingerprint(db)).toBe(before);
+  });
+
+  test('is for the sign-in that was judged, whatever else is sent along', async () => {
+    const other = await createPerson(db);
+    await givePassword(db, other);
+    const { cookie } = await signIn(product, other.email);
+    // The library reads a header that it cannot check as none, and would go on with the cookie.
+    const encoded = encodeURIComponent((await signIn(product, person.email)).signed);
+    const before = await db.selectFrom('auth_sessions').selectAll().where('user_id', '=', other.id).execute();
+    await proveAs(product, { cookie, authorization: `Bearer ${encoded.replaceAll('%', '%25')}` });
+    await proveAs(product, { cookie, authorization: `Bearer ${encoded}` });
+    expect(
+      await db.selectFrom('auth_sessions').selectAll().where('user_id', '=', other.id).execute(),
+    ).toEqual(before);
+  });
+});
+
+test('five wrong passwords in ten minutes are enough, and they keep nobody else out', async () => {
+  const limited = await useProduct(database, { rateLimits: true });
+  const other = await createPerson(db);
+  await givePassword(db, other);
+  const prove = (token: string, word: string) =>
+    sendRaw(limited, { path: '/api/auth/prove', token, body: { password: word } });
+  for (let turn = 0; turn < 5; turn += 1) expect((await prove(person.token, 'Fout2026')).status).toBe(403);
+  const sixth = await prove(person.token, password);
+  expect([sixth.status, sixth.headers['set-cookie']]).toEqual([429, undefined]);
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await prove(other.token, password)).status).toBe(200);
+  expect((await signIn(limited, person.email)).status).toBe(200);
+});
