@@ -1,0 +1,89 @@
+// Whether an address has an account is nobody's business: what is answered, and how fast, says nothing of it.
+import { createServer, type Socket } from 'node:net';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { useDatabase } from '#tests/database.ts';
+import { createPerson, givePassword, type Person } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
+
+const database = await useDatabase();
+const { db } = database;
+
+/** Takes mail, and never says that it has. */
+const sockets = new Set<Socket>();
+const silent = createServer((socket) => sockets.add(socket));
+await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+const { port } = z.object({ port: z.number() }).parse(silent.address());
+const product = await useProduct(database, { smtpUrl: `smtp://127.0.0.1:${port}` });
+
+const ask = (path: string, email: string) => {
+  const password = 'Zeker-niet-goed-1';
+  const body = path.startsWith('sign-') ? { email, password } : { email };
+  return sendRaw(product, { path: `/api/auth/${path}`, body });
+};
+
+async function known(options: Parameters<typeof createPerson>[1] = {}): Promise<Person> {
+  const person = await createPerson(db, options);
+  await givePassword(db, person);
+  return person;
+}
+
+/** As long as that of a known person, so that a length tells nothing by chance. */
+const unknownAddress = () => `${uuidv7()}@test.example`;
+
+/** All that the one who asked can see, but for what differs from one asking to the next. */
+function seen({ status, headers, text }: RawAnswer, email: string) {
+  const { date: _date, 'x-request-id': _id, ...rest } = headers;
+  const masked = text
+    .replaceAll(email, 'EMAIL')
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b[A-Za-z0-9]{32}\b/g, 'ID')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+  return { status, headers: rest, text: masked };
+}
+
+const paths = ['sign-in/email', 'sign-up/email', 'send-verification-email', 'request-password-reset'];
+
+test.each(paths)('%s answers all addresses alike', async (path) => {
+  const accounts: [string, string][] = [
+    ['known', (await known()).email],
+    ['unverified', (await known({ verified: false })).email],
+    ['without a password', (await createPerson(db)).email],
+    ['suspended', (await known({ suspended: true })).email],
+  ];
+  const unknown = unknownAddress();
+  const expected = seen(await ask(path, unknown), unknown);
+  for (const [who, email] of accounts) {
+    expect([who, seen(await ask(path, email), email)]).toEqual([who, expected]);
+  }
+});
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * Without the hash of a password that nobody has, an unknown address is answered some thirty times as fast; a letter
+ * that is waited for would take for ever here. A busy machine makes all of them slower alike.
+ */
+test.each(paths)('%s takes as long whatever the address', { timeout: 60_000 }, async (path) => {
+  const takes: Record<string, number[]> = { unknown: [], known: [], unverified: [] };
+  for (let round = 0; round < 7; round += 1) {
+    const turn = {
+      unknown: unknownAddress(),
+      known: (await known()).email,
+      unverified: (await known({ verified: false })).email,
+    };
+    for (const [who, email] of Object.entries(turn)) {
+      const startedAt = performance.now();
+      await ask(path, email);
+      takes[who]?.push(performance.now() - startedAt);
+    }
+  }
+  const medians = Object.values(takes).map(median);
+  const [fastest, slowest] = [Math.min(...medians), Math.max(...medians)];
+  expect([slowest - fastest < Math.max(15, slowest / 2), medians]).toEqual([true, medians]);
+});
