@@ -51,7 +51,7 @@ describe('a new account', () => {
     const email = newAddress();
     await signUp(email);
     const token = (await letterTo(dataDir, email)).link.searchParams.get('verify');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => auth('verify-email'', { token })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => auth('verify-email', { token })));
     for (const answer of [...answers, await auth('verify-email', { token })]) {
       expect(answer.status).toBe(200);
       expect(answer.headers['set-cookie']).toBeUndefined();
