@@ -1,6 +1,7 @@
 // What the database itself promises, whoever writes: each row below is right in every respect but one, and is refused
 // by the constraint that says so. The right row, and the values on the edge, are taken.
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson } from '#tests/people/people.ts';
@@ -62,6 +63,7 @@ const values: [string, string, unknown[], unknown[], string][] = [
   ['course_statuses', 'message', [x(501)], [], 'course_statuses_message'],
   ['course_statuses', 'reasons', [['winter-greens', 'rain']], [], 'course_statuses_reasons'],
   ['user_roles', 'role', ['owner'], [], 'user_roles_role'],
+  ['factors', 'friendly_name', ['', ' App', 'App ', x(41)], [x(1), x(40)], 'factors_friendly_name'],
 ];
 
 test.each(values)('%s.%s', async (table, column, refused, taken, constraint) => {
@@ -132,6 +134,23 @@ const combinations: [string, string, () => Row, string][] = [
   ['ratings', 'oneself', () => ({ rated_user_id: ids.person }), 'ratings_not_self'],
   ['club_members', 'an unknown role', () => ({ role: 'owner' }), 'club_members_role'],
   ['club_members', 'an unknown status', () => ({ status: 'gone' }), 'club_members_status'],
+  ['factors', 'an unknown kind', () => ({ kind: 'mail', secret: null }), 'factors_kind'],
+  ['factors', 'an app without a secret', () => ({ secret: null }), 'factors_secret'],
+  ['factors', 'a passkey with one', () => ({ kind: 'passkey' }), 'factors_secret'],
+  ['factors', 'a telephone without a number', () => ({ kind: 'phone', secret: null }), 'factors_phone'],
+  ['factors', 'an app with a number', () => ({ phone: '+31612345678' }), 'factors_phone'],
+  [
+    'factors',
+    'a number as it is dialled',
+    () => ({ kind: 'phone', secret: null, phone: '0612345678' }),
+    'factors_phone_form',
+  ],
+  [
+    'factors',
+    'a passkey with a time step',
+    () => ({ kind: 'passkey', secret: null, last_step: 1 }),
+    'factors_last_step',
+  ],
 ];
 
 test.each(combinations)('%s: %s', async (table, _what, change, constraint) => {
@@ -156,12 +175,27 @@ const once: [string, () => Row, string][] = [
   ['course_statuses', () => ({}), 'course_statuses_pkey'],
   ['user_roles', () => ({}), 'user_roles_pkey'],
   ['golf_session_participants', () => ({}), 'golf_session_participants_pkey'],
+  ['passkeys', () => ({}), 'passkeys_pkey'],
+  ['recovery_codes', () => ({}), 'recovery_codes_pkey'],
+  ['factor_challenges', () => ({ token_hash: Buffer.from('een') }), 'factor_challenges_token'],
+  ['text_codes', () => ({}), 'text_codes_one_at_a_time'],
+  ['text_codes', () => ({ challenge_id: ids.challenge }), 'text_codes_one_at_a_time'],
+  ['passkey_challenges', () => ({}), 'passkey_challenges_pkey'],
   ['commands', () => ({ id: '018f0000-0000-7000-8000-000000000000' }), 'commands_pkey'],
 ];
 
 test.each(once)('%s: once', async (table, same, constraint) => {
   expect(await outcomeOf(table, same())).toBe('taken');
   expect(await outcomeOf(table, same())).toBe(constraint);
+});
+
+test('a passkey belongs to one factor', async () => {
+  const id = uuidv7();
+  await sql`insert into factors (id, user_id, kind, friendly_name) values (${id}, ${ids.person}, 'passkey', 'P')`.execute(
+    db,
+  );
+  await sql`update passkeys set credential_id = 'een'`.execute(db);
+  expect(await outcomeOf('passkeys', { factor_id: id, credential_id: 'een' })).toBe('passkeys_credential');
 });
 
 test('a pair has one chat, whichever end opens it', async () => {
@@ -223,6 +257,6 @@ test('every check of the schema, and everything that is unique beside its id, is
     where indisunique and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'
       and pg_get_indexdef(indexrelid) not like '%(id)'`.execute(db);
   const tried = new Set([values, combinations, once, wrongProfiles].flat().map((row) => row.at(-1)));
-  tried.add('private_chats_one_per_pair');
+  for (const name of ['private_chats_one_per_pair', 'passkeys_credential']) tried.add(name);
   expect(rows.map((row) => row.name).filter((name) => !tried.has(name))).toEqual([]);
 });

@@ -15,6 +15,8 @@ export async function createRows(db: Db) {
     golfSession: '',
     openGolfSession: '',
     chat: uuidv7(),
+    factor: uuidv7(),
+    challenge: uuidv7(),
   };
   await addMember(db, ids.club, ids.other);
   ids.golfSession = await createGolfSession(db, ids.person, { maxPlayers: 8 });
@@ -30,6 +32,8 @@ export async function createRows(db: Db) {
     );
   }
   await insert('private_chats', { ...valid.private_chats!(), id: ids.chat });
+  await insert('factors', { ...valid.factors!(), id: ids.factor });
+  await insert('factor_challenges', { ...valid.factor_challenges!(), id: ids.challenge });
 
   return {
     ids,
@@ -42,7 +46,10 @@ export async function createRows(db: Db) {
   };
 }
 
-type Ids = Record<'club' | 'person' | 'other' | 'golfSession' | 'openGolfSession' | 'chat', string>;
+type Ids = Record<
+  'club' | 'person' | 'other' | 'golfSession' | 'openGolfSession' | 'chat' | 'factor' | 'challenge',
+  string
+>;
 
 /** New each time. */
 const validRows = (ids: Ids): Record<string, () => Row> => ({
@@ -54,6 +61,22 @@ const validRows = (ids: Ids): Record<string, () => Row> => ({
     account_id: uuidv7(),
     provider_id: 'credential',
   }),
+  factors: () => ({ id: uuidv7(), user_id: ids.person, kind: 'totp', friendly_name: 'App', secret: 'x' }),
+  passkeys: () => ({ factor_id: ids.factor, credential_id: uuidv7(), public_key: Buffer.from('x') }),
+  recovery_codes: () => ({ user_id: ids.person, code_hash: Buffer.from('x') }),
+  factor_challenges: () => ({
+    id: uuidv7(),
+    user_id: ids.person,
+    token_hash: Buffer.from(uuidv7()),
+    expires_at: new Date(),
+  }),
+  text_codes: () => ({
+    id: uuidv7(),
+    factor_id: ids.factor,
+    code_hash: Buffer.from('x'),
+    expires_at: new Date(),
+  }),
+  passkey_challenges: () => ({ challenge: 'x', expires_at: new Date() }),
   golf_clubs: () => ({ id: uuidv7(), name: 'Golfclub', slug: `club-${uuidv7()}` }),
   club_members: () => ({ id: uuidv7(), user_id: ids.person, club_id: ids.club }),
   club_invitations: () => ({

@@ -19,6 +19,9 @@ export const limitRules = {
   signInPerAddress: every(300, 600),
   signUpPerAddress: every(60, 3600),
   mailPerAccount: every(3, 3600),
+  factorPerAccount: every(10, 900),
+  textPerAccount: every(5, 900),
+  picture: every(10, 3600),
   message: { burst: 60, perSecond: 1 },
 } satisfies Record<string, Rule>;
 

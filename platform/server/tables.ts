@@ -1,7 +1,15 @@
 // The tables as Kysely sees them; database/migrations is the source, and a test compares the two.
 // Instants are ISO text in UTC (see database.ts). Generated: the database fills it in when it is left out.
 import type { ColumnType, Generated } from 'kysely';
-import type { AuthAccounts, AuthSessions, AuthVerifications, Users } from './sign-in-tables.ts';
+import type {
+  FactorChallenges,
+  Factors,
+  PasskeyChallenges,
+  Passkeys,
+  RecoveryCodes,
+  TextCodes,
+} from './factor-tables.ts';
+import type { AuthAccounts, AuthSessions, AuthVerifications, EmailChanges, Users } from './sign-in-tables.ts';
 
 export type Instant = ColumnType<string, Date | string, Date | string>;
 export type InstantOrNull = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
@@ -241,6 +249,13 @@ export type Tables = {
   club_requests: ClubRequests;
   blocks: Blocks;
   audit_entries: AuditEntries;
+  email_changes: EmailChanges;
+  factors: Factors;
+  passkeys: Passkeys;
+  recovery_codes: RecoveryCodes;
+  factor_challenges: FactorChallenges;
+  text_codes: TextCodes;
+  passkey_challenges: PasskeyChallenges;
   content_updates: ContentUpdates;
   course_statuses: CourseStatuses;
   golf_sessions: GolfSessions;

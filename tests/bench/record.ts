@@ -24,6 +24,7 @@ const settings: Settings = {
   smtpUrl: null,
   mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
   weatherUrl: 'http://127.0.0.1:9',
+  smsWebhookUrl: null,
   demo: false,
   rateLimits: false,
   clockOffsetSeconds: 0,

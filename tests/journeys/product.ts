@@ -45,6 +45,7 @@ export async function startJourneyProduct({ page }: { page?: Page } = {}): Promi
     smtpUrl: null,
     mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
     weatherUrl: forecast.url,
+    smsWebhookUrl: null,
     demo: false,
     rateLimits: false,
     clockOffsetSeconds: 0,

@@ -1,0 +1,169 @@
+// Passkeys: what a device is asked to sign, and whether the signature is right. The person has always shown the device
+// who they are (user verification), so a passkey is both factors at once.
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** A fifth of a second to load, for what most sign-ins never need. */
+const library = () => import('@simplewebauthn/server');
+
+/**
+ * What a challenge was made for; it answers nothing else. `userId`: somebody signed in, with a new passkey or to show
+ * who they are; `challengeId`: a half sign-in; both null: a sign-in by passkey alone.
+ */
+export type PasskeyPurpose = { userId: string | null; challengeId: string | null };
+
+export type Passkeys = ReturnType<typeof createPasskeys>;
+
+export function createPasskeys({ publicUrl, product }: { publicUrl: string; product: string }) {
+  const [origin, rpID] = [publicUrl, new URL(publicUrl).hostname];
+
+  return {
+    async askToRegister(db: Db, person: { id: string; email: string }) {
+      const { generateRegistrationOptions } = await library();
+      const options: PublicKeyCredentialCreationOptionsJSON = await generateRegistrationOptions({
+        rpName: product,
+        rpID,
+        userID: new Uint8Array(Buffer.from(person.id)),
+        userName: person.email,
+        userDisplayName: person.email,
+        attestationType: 'none',
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        excludeCredentials: await credentialsOf(db, person.id),
+      });
+      await remember(db, options.challenge, { userId: person.id, challengeId: null });
+      return options;
+    },
+
+    /** Null: not what was asked for, or not by somebody whom the device knows. */
+    async readNew(db: Db, userId: string, response: RegistrationResponseJSON) {
+      const { verifyRegistrationResponse } = await library();
+      const expectedChallenge = await spend(db, response, { userId, challengeId: null });
+      if (expectedChallenge === null) return null;
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+      }).catch(() => ({ registrationInfo: undefined }));
+      if (!registrationInfo) return null;
+      const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+      return {
+        credential_id: id,
+        public_key: Buffer.from(publicKey),
+        sign_count: counter,
+        transports: transports.slice(0, 10).map((transport) => transport.slice(0, 20)),
+      };
+    },
+
+    /** `ownerId`: only passkeys of this account are asked for; null: of whoever holds one. */
+    async askToSign(db: Db, purpose: PasskeyPurpose, ownerId: string | null) {
+      const { generateAuthenticationOptions } = await library();
+      const options: PublicKeyCredentialRequestOptionsJSON = await generateAuthenticationOptions({
+        rpID,
+        userVerification: 'required',
+        ...(ownerId !== null && { allowCredentials: await credentialsOf(db, ownerId) }),
+      });
+      await remember(db, options.challenge, purpose);
+      return options;
+    },
+
+    /** Whose passkey signed; null: nobody's, or not what was asked. What it signed is spent either way. */
+    async findSigner(
+      db: Db,
+      response: AuthenticationResponseJSON,
+      purpose: PasskeyPurpose,
+    ): Promise<{ userId: string; factorId: string } | null> {
+      const { verifyAuthenticationResponse } = await library();
+      const expectedChallenge = await spend(db, response, purpose);
+      if (expectedChallenge === null) return null;
+      const passkey = await db
+        .selectFrom('passkeys')
+        .innerJoin('factors', 'factors.id', 'passkeys.factor_id')
+        .select(['factor_id', 'user_id', 'public_key', 'sign_count'])
+        .where('credential_id', '=', response.id)
+        .where('verified_at', 'is not', null)
+        .executeTakeFirst();
+      if (!passkey) return null;
+      const { authenticationInfo } = await verifyAuthenticationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        credential: {
+          id: response.id,
+          publicKey: new Uint8Array(passkey.public_key),
+          counter: passkey.sign_count,
+        },
+      }).catch(() => ({ authenticationInfo: undefined }));
+      if (!authenticationInfo) return null;
+      await db
+        .updateTable('passkeys')
+        .set({ sign_count: authenticationInfo.newCounter })
+        .where('factor_id', '=', passkey.factor_id)
+        .execute();
+      return { userId: passkey.user_id, factorId: passkey.factor_id };
+    },
+  };
+}
+
+function credentialsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('factors', 'factors.id', 'passkeys.factor_id')
+    .select(['credential_id as id', 'transports'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+async function remember(db: Db, challenge: string, { userId, challengeId }: PasskeyPurpose): Promise<void> {
+  await db
+    .deleteFrom('passkey_challenges')
+    .where('expires_at', '<', sql<string>`now()`)
+    .execute();
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge,
+      user_id: userId,
+      challenge_id: challengeId,
+      expires_at: sql<Date>`now() + interval '10 minutes'`,
+    })
+    .execute();
+}
+
+/** What the device says that it signed, when it was asked to for this and has not come back before. */
+async function spend(
+  db: Db,
+  { response }: { response: { clientDataJSON: string } },
+  { userId, challengeId }: PasskeyPurpose,
+): Promise<string | null> {
+  const challenge = challengeIn(response.clientDataJSON);
+  if (challenge === null) return null;
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('user_id', 'is not distinct from', userId)
+    .where('challenge_id', 'is not distinct from', challengeId)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return numDeletedRows === 1n ? challenge : null;
+}
+
+function challengeIn(clientData: string): string | null {
+  try {
+    const { challenge }: { challenge?: unknown } = JSON.parse(
+      Buffer.from(clientData, 'base64url').toString(),
+    );
+    return typeof challenge === 'string' && /^[\w-]+$/.test(challenge) ? challenge : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,206 @@
+// The second step of signing in, as a plugin of the sign-in library. Whoever has a factor gets no session for the
+// password or for an account elsewhere: in its place comes a half sign-in, which can do nothing but be completed here.
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
+import { z } from 'zod';
+import type { Db } from './database.ts';
+import {
+  answerChallenge,
+  challengeMinutes,
+  findChallenge,
+  openChallenge,
+  type Answered,
+  type Challenge,
+} from './factor-challenges.ts';
+import { factorAnswer, halfToken, passkeyAnswer, textRequest } from './factor-requests.ts';
+import type { FactorSecrets } from './factor-secrets.ts';
+import { findFactorChoices, type FactorChoices } from './factors.ts';
+import { limitRules, type Limits } from './limits.ts';
+import type { Passkeys } from './passkeys.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
+import { signed } from './session-token.ts';
+import { accountKey } from './sign-in-requests.ts';
+import { makeTextCode } from './text-codes.ts';
+
+export type FactorTools = {
+  db: Db;
+  secrets: FactorSecrets;
+  passkeys: Passkeys;
+  /** Sends a code to a telephone; rejects when it was not sent. */
+  sendCode: (phone: string, code: string) => Promise<void>;
+  letters: { recoveryCodeUsed(to: string, left: number): void };
+};
+
+/** What the answer to a right password is in place of a session. */
+export type HalfSignIn = FactorChoices & { factorRequired: true; challenge: string };
+
+type Parts = FactorTools & { limits: Limits; secret: string; https: boolean };
+
+/** Where both factors were shown: the only endpoints that open a session for who has a factor. */
+const completing = new Set<string | undefined>(['/factor/verify', '/sign-in/passkey']);
+
+export type SecondFactors = ReturnType<typeof secondFactors>;
+
+export function secondFactors(parts: Parts) {
+  const { db, passkeys, limits, secret, https } = parts;
+  const cookie = https ? '__Host-clubgenoot-half' : 'clubgenoot-half';
+  const attributes = { httpOnly: true, sameSite: 'strict', path: '/', secure: https } as const;
+
+  /** Null: this account needs no second step. `sessionId`: of who is signed in already and proves it again. */
+  async function openFor(userId: string, sessionId: string | null): Promise<HalfSignIn | null> {
+    const choices = await findFactorChoices(db, userId);
+    if (!choices) return null;
+    return { factorRequired: true, challenge: await openChallenge(db, userId, sessionId), ...choices };
+  }
+
+  /** Stands before every session that the library opens, whatever the way. */
+  async function guard(userId: string, context: GenericEndpointContext | null): Promise<void> {
+    if (completing.has(context?.path)) return;
+    const half = await openFor(userId, null);
+    if (!half) return;
+    const flags = `Max-Age=${challengeMinutes * 60}; Path=/; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`;
+    const headers = { 'set-cookie': `${cookie}=${signed(half.challenge, secret)}; ${flags}` };
+    // A browser that comes back from an account elsewhere is shown the page; everybody else reads the answer.
+    if (context?.request?.method === 'GET')
+      throw new APIError('FOUND', undefined, { ...headers, location: '/auth?factor' });
+    throw new APIError('OK', half, headers);
+  }
+
+  async function tokenOf(context: GenericEndpointContext, given: string | undefined): Promise<string> {
+    const token = given ?? (await context.getSignedCookie(cookie, secret));
+    if (!token) throw gone();
+    return token;
+  }
+
+  async function challengeOf(token: string): Promise<Challenge> {
+    const challenge = await findChallenge(db, token);
+    if (!challenge) throw gone();
+    return challenge;
+  }
+
+  /** The challenge that was answered rightly; throws what is to be said otherwise. */
+  async function complete(
+    token: string,
+    answer: z.infer<typeof factorAnswer>,
+    sessionId: string | null,
+  ): Promise<Challenge> {
+    const { userId, sessionId: askedIn } = await challengeOf(token);
+    if (askedIn !== sessionId) throw gone();
+    const key = `factor:${userId}`;
+    if (!('passkey' in answer)) takeOr429(limits, key, 'factorPerAccount');
+    const answered: Answered = await answerChallenge(parts, token, answer);
+    if (!answered.right) throw refusalOf(answered.refused);
+    limits.forget(key);
+    if (answered.usedRecoveryCode) await tellOfRecoveryCode(userId);
+    return answered.challenge;
+  }
+
+  async function tellOfRecoveryCode(userId: string) {
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    parts.letters.recoveryCodeUsed(email, await countRecoveryCodes(db, userId));
+  }
+
+  async function signIn(context: GenericEndpointContext, userId: string) {
+    const { internalAdapter } = context.context;
+    const user = await internalAdapter.findUserById(userId);
+    if (!user) throw gone();
+    const session = await internalAdapter.createSession(userId);
+    await setSessionCookie(context, { session, user });
+    context.setCookie(cookie, '', { ...attributes, maxAge: 0 });
+    limits.forget(accountKey(user));
+    return context.json({ token: session.token });
+  }
+
+  const plugin = {
+    id: 'second-factors',
+    endpoints: {
+      factorChoices: createAuthEndpoint(
+        '/factor/choices',
+        { method: 'POST', body: halfToken },
+        async (context) => {
+          const { userId } = await challengeOf(await tokenOf(context, context.body.challenge));
+          const choices = await findFactorChoices(db, userId);
+          if (!choices) throw gone();
+          return context.json({ factorRequired: true, ...choices });
+        },
+      ),
+
+      factorText: createAuthEndpoint(
+        '/factor/text',
+        { method: 'POST', body: textRequest },
+        async (context) => {
+          const challenge = await challengeOf(await tokenOf(context, context.body.challenge));
+          const factor = await db
+            .selectFrom('factors')
+            .select(['id', 'phone'])
+            .where('id', '=', context.body.factorId)
+            .where('user_id', '=', challenge.userId)
+            .where('verified_at', 'is not', null)
+            .executeTakeFirst();
+          if (!factor?.phone) throw new APIError('NOT_FOUND');
+          takeOr429(limits, `text:${challenge.userId}`, 'textPerAccount');
+          const purpose = { factorId: factor.id, challengeId: challenge.id };
+          const code = await makeTextCode(db, parts.secrets, purpose);
+          await parts.sendCode(factor.phone, code).catch(() => {
+            throw new APIError('SERVICE_UNAVAILABLE', { code: 'TEXT_FAILED' });
+          });
+          return context.json({ status: true });
+        },
+      ),
+
+      factorPasskeyOptions: createAuthEndpoint(
+        '/factor/passkey-options',
+        { method: 'POST', body: halfToken },
+        async (context) => {
+          const { id, userId } = await challengeOf(await tokenOf(context, context.body.challenge));
+          return context.json(await passkeys.askToSign(db, { userId: null, challengeId: id }, userId));
+        },
+      ),
+
+      factorVerify: createAuthEndpoint(
+        '/factor/verify',
+        { method: 'POST', body: factorAnswer },
+        async (context) => {
+          const token = await tokenOf(context, context.body.challenge);
+          return signIn(context, (await complete(token, context.body, null)).userId);
+        },
+      ),
+
+      passkeyOptions: createAuthEndpoint(
+        '/sign-in/passkey-options',
+        { method: 'POST', body: z.strictObject({}) },
+        async (context) => context.json(await passkeys.askToSign(db, anybody, null)),
+      ),
+
+      signInPasskey: createAuthEndpoint(
+        '/sign-in/passkey',
+        { method: 'POST', body: passkeyAnswer },
+        async (context) => {
+          const signer = await passkeys.findSigner(db, context.body.passkey, anybody);
+          if (!signer) throw new APIError('FORBIDDEN', { code: 'PASSKEY_REFUSED' });
+          return signIn(context, signer.userId);
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+
+  return { plugin, guard, openFor, complete };
+}
+
+const anybody = { userId: null, challengeId: null };
+
+const gone = () => refusalOf('CHALLENGE_GONE');
+
+const refusalOf = (code: 'CHALLENGE_GONE' | 'WRONG_CODE' | 'TOO_MANY_TRIES') =>
+  new APIError(code === 'WRONG_CODE' ? 'FORBIDDEN' : 'GONE', { code });
+
+function takeOr429(limits: Limits, key: string, rule: 'factorPerAccount' | 'textPerAccount'): void {
+  const wait = limits.take(key, limitRules[rule]);
+  if (wait === null) return;
+  throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS' }, { 'retry-after': String(wait) });
+}

@@ -1,0 +1,38 @@
+// Text messages: posted to a webhook that sends them on, or without one written into a folder for a developer to read.
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uuidv7 } from 'uuidv7';
+
+export type TextMessage = { to: string; text: string };
+
+export type Texter = {
+  /** Rejects when nobody took it; what went wrong never holds the text. */
+  send(message: TextMessage): Promise<void>;
+};
+
+const longestSend = 10_000;
+
+export function createTexter({ webhookUrl, folder }: { webhookUrl: string | null; folder: string }): Texter {
+  return { send: webhookUrl === null ? capturing(folder) : posting(webhookUrl) };
+}
+
+const posting = (url: string) => async (message: TextMessage) => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to: message.to, text: message.text }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(longestSend),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The webhook for text messages answered ${response.status}.`);
+};
+
+const capturing = (folder: string) => async (message: TextMessage) => {
+  await mkdir(folder, { recursive: true });
+  // In place by a rename: whoever watches the folder never reads half a message.
+  const name = `${uuidv7()}.txt`;
+  const half = join(folder, `.${name}`);
+  await writeFile(half, `${message.to}\n\n${message.text}\n`);
+  await rename(half, join(folder, name));
+};

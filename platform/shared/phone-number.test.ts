@@ -1,0 +1,39 @@
+import { assert, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { maskPhoneNumber, readPhoneNumber } from './phone-number.ts';
+
+test.each([
+  ['06 12345678', '+31612345678'],
+  ['0612345678', '+31612345678'],
+  ['06-12 34 56 78', '+31612345678'],
+  ['+31 6 12345678', '+31612345678'],
+  ['0031612345678', '+31612345678'],
+  ['+31 (0)6 1234 5678', '+31612345678'],
+  ['(020) 123 4567', '+31201234567'],
+  ['+32 470 12 34 56', '+32470123456'],
+  ['0049 151 23456789', '+4915123456789'],
+])('%s is %s', (typed, phone) => expect(readPhoneNumber(typed)).toBe(phone));
+
+test.each([
+  '',
+  '06',
+  '06 1234567',
+  '06 123456789',
+  '+31 6 1234567',
+  '+31 6 123456789',
+  '+0612345678',
+  '112',
+  '06 1234567a',
+  '+1234567890123456',
+  'tel:0612345678',
+  '٠٦١٢٣٤٥٦٧٨',
+])('%j is none', (typed) => expect(readPhoneNumber(typed)).toBeNull());
+
+test('whatever comes through is E.164', () => {
+  assert(property(string(), (typed) => /^\+[1-9]\d{6,14}$/.test(readPhoneNumber(typed) ?? '+31612345678')));
+});
+
+test('a masked number shows its last two digits and no others that are its own', () => {
+  expect(maskPhoneNumber('+31612345678')).toBe('06 •••• ••78');
+  expect(maskPhoneNumber('+32470123456')).toBe('+32 •••• ••56');
+});

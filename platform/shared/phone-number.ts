@@ -1,0 +1,17 @@
+// Telephone numbers: read as Dutch people type them, kept as E.164, shown with spaces.
+
+/** '06 12345678', '0031 6…', '+32 …' as +316…; null when it is no number that a text can be sent to. */
+export function readPhoneNumber(typed: string): string | null {
+  const digits = typed.trim().replaceAll(/[\s().\-/]/gu, '');
+  // People write +31 (0)6…; the 0 is not dialled from abroad.
+  const abroad = digits.replace(/^00/u, '+').replace(/^\+310/u, '+31');
+  const whole = /^0[1-9]\d{8}$/u.test(abroad) ? `+31${abroad.slice(1)}` : abroad;
+  if (whole.startsWith('+31')) return /^\+31[1-9]\d{8}$/u.test(whole) ? whole : null;
+  return /^\+[1-9]\d{6,14}$/u.test(whole) ? whole : null;
+}
+
+/** +31612345678 as '06 •••• ••78': enough to know one's own, and no more. */
+export function maskPhoneNumber(phone: string): string {
+  const start = phone.startsWith('+316') ? '06' : phone.slice(0, 3);
+  return `${start} •••• ••${phone.slice(-2)}`;
+}
