@@ -32,6 +32,7 @@ test('nothing set means the product on this machine alone, with its limits on', 
     authSecret: secret,
     smtpUrl: null,
     mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
+    smsWebhookUrl: null,
     weatherUrl: 'https://api.open-meteo.com',
     demo: null,
     rateLimits: true,
@@ -41,7 +42,7 @@ test('nothing set means the product on this machine alone, with its limits on', 
 
 test('an empty value counts as unset', () => {
   const names =
-    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL SMTP_URL MAIL_FROM WEATHER_URL DEMO RATE_LIMITS CLOCK_OFFSET_SECONDS';
+    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL SMTP_URL MAIL_FROM SMS_WEBHOOK_URL WEATHER_URL DEMO RATE_LIMITS CLOCK_OFFSET_SECONDS';
   expect(read(Object.fromEntries(names.split(' ').map((name) => [name, ''])))).toEqual(read());
 });
 
@@ -56,6 +57,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://u:p@db:5432/club' }, { databaseUrl: 'postgres://u:p@db:5432/club' }],
   [{ DATABASE_URL: 'postgresql://db/club' }, { databaseUrl: 'postgresql://db/club' }],
   [{ WEATHER_URL: 'http://127.0.0.1:9/' }, { weatherUrl: 'http://127.0.0.1:9' }],
+  [{ SMS_WEBHOOK_URL: 'https://sms.example/in' }, { smsWebhookUrl: 'https://sms.example/in' }],
   [{ DEMO: '1' }, { demo: true }],
   [{ DEMO: '0' }, { demo: false }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],

@@ -20,6 +20,8 @@ export type Settings = {
   mailFrom: string;
   /** Null: decided by the database (embedded and empty). */
   demo: boolean | null;
+  /** Null: text messages are captured in dataDir. */
+  smsWebhookUrl: string | null;
   rateLimits: boolean;
   clockOffsetSeconds: number;
 };
@@ -80,6 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingsError('Setting RATE_LIMITS is wrong: it cannot be off in production.');
   }
   if (production && values.CLOCK_OFFSET_SECONDS !== 0) {
+  SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
     throw new SettingsError('Setting CLOCK_OFFSET_SECONDS is wrong: the clock is not shifted in production.');
   }
   if (production && !values.AUTH_SECRET) {
@@ -118,6 +121,7 @@ function generatedSecret(dataDir: string): string {
   }
   const secret = readFileSync(file, 'utf8').trim();
   // Killed while it was being written; signing with less would be no signature.
+    smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
   if (secret.length < 32)
     throw new SettingsError(`Setting DATA_DIR is wrong: ${file} holds no secret; remove it.`);
   return secret;
