@@ -49,7 +49,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What is the same at every size.
-      testIgnore: /(failing-loads|failing-actions|every-address|who-comes-in)\.spec\.ts$/,
+      testIgnore: /(failing-loads|failing-actions|every-address|who-comes-in|redirect)\.spec\.ts$/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },
