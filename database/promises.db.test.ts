@@ -63,6 +63,7 @@ const values: [string, string, unknown[], unknown[], string][] = [
   ['course_statuses', 'message', [x(501)], [], 'course_statuses_message'],
   ['course_statuses', 'reasons', [['winter-greens', 'rain']], [], 'course_statuses_reasons'],
   ['user_roles', 'role', ['owner'], [], 'user_roles_role'],
+  ['notification_choices', 'kind', ['weather'], ['rating'], 'notification_choices_kind'],
   ['factors', 'friendly_name', ['', ' App', 'App ', x(41)], [x(1), x(40)], 'factors_friendly_name'],
 ];
 
@@ -79,6 +80,13 @@ const now = new Date();
 
 /** Table, what is wrong, the change that makes it so, constraint. */
 const combinations: [string, string, () => Row, string][] = [
+  ['users', 'erased, and yet let in', () => ({ erased_at: now }), 'users_erased'],
+  [
+    'users',
+    'erased, and yet to be',
+    () => ({ erased_at: now, suspended_at: now, deletion_due_at: now }),
+    'users_erased',
+  ],
   [
     'golf_sessions',
     'more players than places',
@@ -159,6 +167,7 @@ test.each(combinations)('%s: %s', async (table, _what, change, constraint) => {
 
 /** Table, what makes two rows the same, constraint. The first is taken. */
 const once: [string, () => Row, string][] = [
+  ['notification_choices', () => ({ kind: 'message' }), 'notification_choices_pkey'],
   ['users', () => ({ email: 'een@test.example' }), 'users_email_unique'],
   ['auth_sessions', () => ({ token: 'geheim' }), 'auth_sessions_token_key'],
   ['auth_accounts', () => ({ account_id: 'een' }), 'auth_accounts_identity'],

@@ -123,5 +123,12 @@ const validRows = (ids: Ids): Record<string, () => Row> => ({
   play_requests: () => ({ id: uuidv7(), requester_id: ids.person, recipient_id: ids.other }),
   course_statuses: () => ({ club_id: ids.club }),
   user_roles: () => ({ user_id: ids.person, role: 'admin' }),
+  notification_choices: () => ({
+    user_id: ids.person,
+    kind: 'message',
+    in_app: true,
+    push: true,
+    mail: true,
+  }),
   commands: () => ({ user_id: ids.person, id: uuidv7(), name: 'test' }),
 });

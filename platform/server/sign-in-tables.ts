@@ -9,6 +9,8 @@ export type Users = {
   email_verified: Generated<boolean>;
   image: string | null;
   suspended_at: InstantOrNull;
+  deletion_due_at: InstantOrNull;
+  erased_at: InstantOrNull;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
 };

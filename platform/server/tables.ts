@@ -218,6 +218,15 @@ type Notifications = {
   created_at: GeneratedInstant;
 };
 
+type NotificationChoices = {
+  user_id: string;
+  kind: 'play_request' | 'join_request' | 'message' | 'club_update' | 'golf_session' | 'rating';
+  in_app: boolean;
+  push: boolean;
+  mail: boolean;
+  updated_at: GeneratedInstant;
+};
+
 type Commands = {
   user_id: string;
   id: string;
@@ -268,5 +277,6 @@ export type Tables = {
   play_requests: PlayRequests;
   notifications: Notifications;
   commands: Commands;
+  notification_choices: NotificationChoices;
   live_events: LiveEvents;
 };

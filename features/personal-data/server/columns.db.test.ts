@@ -1,0 +1,98 @@
+// The table of rules against the database as it is: a column that came with a migration and has no rule is found here.
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { sections, type TableRules } from '../personal-data.ts';
+import { tableRules } from '../rules.ts';
+
+const { pool } = await useDatabase();
+
+const rules: Record<string, TableRules> = tableRules;
+
+const { rows: columns } = await pool.query<{ table: string; column: string; nullable: boolean }>(`
+  select table_name as table, column_name as column, is_nullable = 'YES' as nullable
+  from information_schema.columns where table_schema = 'public' order by 1, 2`);
+
+const tellingOf = ({ told = [], named = [], secret = [], others = [], technical = [] }: TableRules) => [
+  ...told,
+  ...named,
+  ...secret,
+  ...others,
+  ...technical,
+];
+const columnsOf = (table: TableRules) => [
+  ...(table.free ?? []),
+  ...Object.keys(table.whose ?? {}),
+  ...tellingOf(table),
+];
+
+test('every column of the database has its rule, once', () => {
+  const inDatabase = columns.map(({ table, column }) => `${table}.${column}`);
+  const inRules = Object.keys(rules).flatMap((table) =>
+    columnsOf(rules[table]!).map((column) => `${table}.${column}`),
+  );
+  expect(
+    inDatabase.filter((column) => !inRules.includes(column)),
+    'columns without a rule',
+  ).toEqual([]);
+  expect(
+    inRules.filter((column) => !inDatabase.includes(column)),
+    'rules without a column',
+  ).toEqual([]);
+  expect(new Set(inRules).size).toBe(inRules.length);
+});
+
+test('a column that points at a person says whose row it is', async () => {
+  const { rows } = await pool.query<{ table: string; column: string }>(`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid in ('users'::regclass, 'profiles'::regclass)`);
+  expect(rows.length).toBeGreaterThan(25);
+  const unsaid = rows.filter(({ table, column }) => !(column in (rules[table]?.whose ?? {})));
+  expect(unsaid).toEqual([]);
+});
+
+test('where rows stay, every column that tells of a person says what becomes of it; elsewhere it goes with its row', () => {
+  for (const [table, rule] of Object.entries(rules)) {
+    const ties = Object.values(rule.whose ?? {});
+    const keepsRows = ties.includes('stays') || (ties.length > 0 && !ties.includes('goes'));
+    const said = Object.keys(rule.atErasure ?? {});
+    const wanted = keepsRows || table === 'live_events' ? tellingOf(rule) : [];
+    expect([table, new Set(said)]).toEqual([table, new Set(wanted)]);
+  }
+});
+
+test('what is to be emptied may be empty', () => {
+  const stuck = columns.filter(({ table, column, nullable }) => {
+    const { whose = {}, atErasure = {} } = rules[table] ?? {};
+    return !nullable && (whose[column] === 'emptied' || atErasure[column] === 'emptied');
+  });
+  expect(stuck).toEqual([]);
+});
+
+test('every way in which a row is somebody’s is told in the download, or it says why not', () => {
+  const silent = Object.entries(rules).flatMap(([table, { whose = {}, untold = {} }]) =>
+    Object.keys(whose).filter((column) => {
+      const isTold = sections.some(
+        (section) => section.table === table && section.whose.some((one) => one === column),
+      );
+      return isTold === column in untold;
+    }),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('a section goes by columns that are there, and is paged by what tells its rows apart', async () => {
+  const { rows } = await pool.query<{ table: string; columns: string[] }>(`
+    select conrelid::regclass::text as table, array_agg(attname::text) as columns
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'p' group by conrelid`);
+  const primaryKeys = new Map(rows.map((row) => [row.table, row.columns]));
+  for (const section of sections) {
+    for (const column of section.whose) {
+      expect(Object.keys(rules[section.table]?.whose ?? {})).toContain(column);
+    }
+    // With the person's own id, which is the same on every row.
+    const apart = new Set<string>([...section.key, ...section.whose]);
+    expect(primaryKeys.get(section.table)?.filter((column) => !apart.has(column))).toEqual([]);
+  }
+});
