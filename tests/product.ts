@@ -1,4 +1,7 @@
 // The real server on a free port and a test database, without the page; and calls to it as somebody.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
@@ -19,12 +22,13 @@ export const testSettings: Settings = {
   publicUrl: null,
   dataDir: '/nonexistent',
   databaseUrl: null,
+  s3: null,
   authSecret: 'a secret for tests of thirty-two characters',
   // A port on which nobody listens: no weather.
   smtpUrl: null,
   mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
-  weatherUrl: 'http://127.0.0.1:9',
   smsWebhookUrl: null,
+  weatherUrl: 'http://127.0.0.1:9',
   demo: false,
   rateLimits: false,
   clockOffsetSeconds: 0,
@@ -36,7 +40,9 @@ export async function useProduct(
   overrides: Partial<Settings> = {},
   log: Log = silentLog,
 ): Promise<Product> {
-  const settings = { ...testSettings, ...overrides };
+  const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-test-'));
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const settings = { ...testSettings, dataDir, ...overrides };
   const product = await startProduct({ settings, connection: database.connection, page: noPage, log });
   afterAll(() => product.stop());
   return product;

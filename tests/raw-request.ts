@@ -9,7 +9,7 @@ export type RawRequest = {
   /** Bearer token of the caller. */
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Sent as it is when it is text, else as JSON. */
+  /** Sent as it is when it is text or bytes, else as JSON. */
   body?: unknown;
   /** In pieces and without a length. */
   chunked?: boolean;
@@ -34,7 +34,7 @@ export function sendRaw(product: Product, raw: RawRequest): Promise<RawAnswer> {
     body,
     chunked = false,
   } = raw;
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const text = typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body);
   const sent: Record<string, string> = { ...headers };
   if (token) sent.authorization = `Bearer ${token}`;
   if (text !== undefined) {

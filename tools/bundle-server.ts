@@ -7,8 +7,9 @@ const [outDir = 'build/server'] = process.argv.slice(2);
 await build({
   configFile: false,
   logLevel: 'warn',
-  // Only `npm run dev` loads Vite; pg-native is an alternative that `pg` asks for and we do not use.
-  ssr: { noExternal: true, external: ['vite', 'pg-native'] },
+  // Only `npm run dev` loads Vite; pg-native is an alternative that `pg` asks for and we do not use; sharp finds its
+  // binary beside itself.
+  ssr: { noExternal: true, external: ['vite', 'pg-native', 'sharp'] },
   build: {
     ssr: 'app/server/start.ts',
     outDir,

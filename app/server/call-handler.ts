@@ -12,6 +12,7 @@ import type { CallContext } from '#platform/server/calls.ts';
 import { answerJson } from '#platform/server/json-answer.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { isUnavailable } from '#platform/server/unavailable.ts';
+import type { CallMeta, Refusals } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import type { createRouter } from './router.ts';
 
@@ -31,19 +32,32 @@ export function createCallHandler(router: ReturnType<typeof createRouter>, log: 
   return async (request, response, { path, query, context }) => {
     const found = await matcher.match(request.method ?? 'GET', path);
     if (!found) return false;
+    const { meta, errorMap, route } = found.procedure['~orpc'];
+    const { takes } = meta as CallMeta;
     try {
-      const given = request.method === 'GET' ? Object.fromEntries(query) : await readJson(request);
+      if (!isOfType(request, takes))
+        throw plain('UNSUPPORTED_MEDIA_TYPE', 415, undefined, errorMap as Refusals);
+      const inQuery = request.method === 'GET' || takes !== undefined;
+      const given = inQuery ? Object.fromEntries(query) : await readJson(request);
       const run = createProcedureClient(found.procedure, { context, path: found.path });
       const answer = await run(isObject(given) ? { ...given, ...found.params } : (found.params ?? given));
-      answerJson(response, found.procedure['~orpc'].route.successStatus ?? 200, answer);
+      answerJson(response, route.successStatus ?? 200, answer);
     } catch (error) {
       const { status, code, message, data } = translate(error, context.requestId, log);
-      // What was sent too much is not waited for.
-      if (status === 413) response.setHeader('connection', 'close');
+      // Of JSON that is too much the rest is not waited for; of bytes it is, for a browser hears nothing while it sends.
+      if (status === 413 && !takes) response.setHeader('connection', 'close');
       answerJson(response, status, { code, message, data });
     }
     return true;
   };
+}
+
+/** A body comes as what the call takes: a form of another site cannot send these without being asked. */
+export function isOfType({ headers }: IncomingMessage, takes?: readonly string[]): boolean {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (takes) return takes.includes(type);
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+  return (length === '0' && encoding === undefined) || type === 'application/json';
 }
 
 const isObject = (value: unknown): value is object =>
@@ -74,13 +88,14 @@ function readText(request: IncomingMessage): Promise<string> {
 
 type Code = keyof typeof refusalCopy;
 
-const plain = (code: Code, status: number, data?: unknown) =>
-  new ORPCError(code, { status, message: refusalCopy[code], data });
+/** `declared`: what the call itself says of it. */
+const plain = (code: Code, status: number, data?: unknown, declared: Partial<Refusals> = {}) =>
+  new ORPCError(code, { status, message: declared[code]?.message ?? refusalCopy[code], data });
 
 function translate(error: unknown, requestId: string, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (error.code === 'BAD_REQUEST') return plain('INVALID_INPUT', 422, fieldsOf(error.cause));
-    if (error.code === 'PAYLOAD_TOO_LARGE') return plain('PAYLOAD_TOO_LARGE', 413);
+    if (error.code === 'PAYLOAD_TOO_LARGE' && !error.defined) return plain('PAYLOAD_TOO_LARGE', 413);
     if (error.status < 500) return error;
   }
   // The body was no JSON.

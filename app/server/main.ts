@@ -4,6 +4,7 @@ import { demoAccounts, fillDemo, isEmpty } from '#database/demo/fill.ts';
 import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
 import { jsonLog } from '#platform/server/log.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
+import { checkFiles } from '#platform/server/open-files.ts';
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts';
 import { systemClock } from '#platform/shared/clock.ts';
 import { serverCopy } from './copy.ts';
@@ -44,6 +45,7 @@ export async function main({ dev = false } = {}): Promise<void> {
 
   try {
     const settings = readSettings(process.env);
+    await checkFiles(settings);
     const connection = await openDatabase(settings, running);
     await prepareSchema(settings, connection);
     const page = dev ? await devPage(root) : builtPage(root, settings.dataDir);

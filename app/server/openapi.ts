@@ -1,8 +1,9 @@
-import type { OpenAPI } from '@orpc/contract';
+import { isContractProcedure, type OpenAPI } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#app/contract.ts';
 import { cookieName } from '#platform/server/sign-in.ts';
+import type { CallMeta } from '#platform/shared/contract.ts';
 import { inputCopy, refusalCopy } from '#platform/shared/copy.ts';
 
 const errorBody = {
@@ -30,7 +31,35 @@ export async function describeCalls(publicUrl: string): Promise<object> {
     }),
   });
   document.paths = { ...document.paths, '/live': liveOperation };
+  for (const { path, method, takes } of callsThatTakeBytes(contract)) {
+    const operation = document.paths[path]?.[method];
+    if (operation) describeBytes(operation, takes);
+  }
   return document;
+}
+
+type BytesCall = { path: `/${string}`; method: 'put' | 'post'; takes: readonly string[] };
+
+function callsThatTakeBytes(part: unknown): BytesCall[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if (!isContractProcedure(part)) return Object.values(part).flatMap(callsThatTakeBytes);
+  const { meta, route } = part['~orpc'];
+  const { takes } = meta as CallMeta;
+  if (!takes || !route.path) return [];
+  return [{ path: route.path, method: route.method === 'PUT' ? 'put' : 'post', takes }];
+}
+
+/** The generator takes the input of every command for JSON: here it stands in the query, and the body is bytes. */
+function describeBytes(operation: OpenAPI.OperationObject, takes: readonly string[]) {
+  const body = operation.requestBody as OpenAPI.RequestBodyObject;
+  const input = body.content['application/json']?.schema as OpenAPI.SchemaObject;
+  operation.parameters = Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: input.required?.includes(name) ?? false,
+    schema: schema as NonNullable<OpenAPI.ParameterObject['schema']>,
+  }));
+  operation.requestBody = { required: true, content: Object.fromEntries(takes.map((type) => [type, {}])) };
 }
 
 const liveOperation: OpenAPI.PathItemObject = {

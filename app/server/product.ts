@@ -10,18 +10,23 @@ import { asAccount, asProven } from '#features/account/access.ts';
 import { accountCopy, passwordCopy } from '#features/account/copy.ts';
 import { passwordProblem } from '#features/account/rules.ts';
 import { findActor } from '#features/account/server/reads.ts';
+import { endSessions } from '#features/account/server/writes.ts';
 import { forecastService } from '#features/course/server/reads.ts';
+import { sweepPictures } from '#features/profile/server/jobs.ts';
 import { inProcessBus, type Bus } from '#platform/server/bus.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
+import type { Files } from '#platform/server/files.ts';
 import { inProcessLimits, noLimits, type Limits } from '#platform/server/limits.ts';
 import { createLiveHub, type LiveHub } from '#platform/server/live-hub.ts';
 import { isCommonPassword } from '#platform/server/common-passwords.ts';
 import { createMailer, type Mailer } from '#platform/server/mail.ts';
 import { pruneLiveEvents } from '#platform/server/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
+import { openFiles } from '#platform/server/open-files.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { createSignIn, type SignIn } from '#platform/server/sign-in.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
+import { sweepUploads } from '#platform/server/uploads.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createLiveSources } from './live-sources.ts';
@@ -39,6 +44,9 @@ export type Product = {
   bus: Bus;
   hub: LiveHub;
   limits: Limits;
+  files: Files;
+  /** Where uploads lie while they are looked at. */
+  uploadFolder: string;
   signIn: SignIn;
   mailer: Mailer;
   page: Page;
@@ -60,6 +68,8 @@ function judgePassword(password: string): string | null {
 }
 
 const longestStop = 8000;
+/** A picture of five megabytes over a line of 350 kilobits per second. */
+const longestRequest = 120_000;
 const pruneMinutes = 10;
 
 /** Starts to listen; the schema must be there already. `connection` comes from the embedded server or DATABASE_URL. */
@@ -77,9 +87,15 @@ export async function startProduct(parts: {
   const bus = inProcessBus();
   const clock = shiftedClock(settings.clockOffsetSeconds);
   const limits = settings.rateLimits ? inProcessLimits() : noLimits;
+  const files = openFiles(settings, 'pictures');
+  const uploadFolder = join(settings.dataDir, 'uploads');
 
   // Requests come in only after listen(), by which time `product` is complete.
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
+  const server = createServer({
+    requestTimeout: longestRequest,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+  });
   await listen(server, settings);
   const publicUrl = settings.publicUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
   page.servedAt(publicUrl);
@@ -89,6 +105,7 @@ export async function startProduct(parts: {
     folder: join(settings.dataDir, 'mail'),
   });
   const signIn = createSignIn({
+    db,
     pool: signInPool,
     secret: settings.authSecret,
     publicUrl,
@@ -96,6 +113,8 @@ export async function startProduct(parts: {
     copy: { ...accountCopy.failure, failed: refusalCopy.INTERNAL_SERVER_ERROR },
     letters: createSignInLetters({ mailer, publicUrl, log }),
     judgePassword,
+    samePassword: passwordCopy.same,
+    endOtherSessions: (tx, userId, sessionId) => endSessions(tx, userId, { but: sessionId }),
     judgeCaller: async (token, need) => {
       const actor = token === null ? null : await findActor(db, token);
       return need === 'proven' ? asProven(actor) : asAccount(actor);
@@ -105,7 +124,16 @@ export async function startProduct(parts: {
   const hub = createLiveHub({ db, bus, log, sources: createLiveSources(db), now: clock.now });
   const router = createRouter({ weatherAt: forecastService(settings.weatherUrl, clock) });
   const prune = setInterval(() => {
-    pruneLiveEvents(db).catch((error: unknown) => log('warn', 'live.prune-failed', errorFields(error)));
+    // By the clock of the disk, which nobody shifts.
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    const parts = [
+      pruneLiveEvents(db),
+      sweepPictures(db, files, anHourAgo),
+      sweepUploads(uploadFolder, anHourAgo),
+    ];
+    for (const part of parts) {
+      part.catch((error: unknown) => log('warn', 'prune.failed', errorFields(error)));
+    }
   }, pruneMinutes * 60_000);
 
   let stopping = false;
@@ -119,6 +147,8 @@ export async function startProduct(parts: {
     bus,
     hub,
     limits,
+    files,
+    uploadFolder,
     signIn,
     mailer,
     page,

@@ -6,14 +6,18 @@ import { findActor } from '#features/account/server/reads.ts';
 import { answerJson, answerRefusal } from '#platform/server/json-answer.ts';
 import { limitRules } from '#platform/server/limits.ts';
 import { mostStreamsPerPerson } from '#platform/server/live-hub.ts';
+import { answerShell } from '#platform/server/cross-origin.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { isForeignOrigin } from '#platform/server/origin.ts';
 import { setSecurityHeaders } from '#platform/server/security-headers.ts';
 import { addressHeader } from '#platform/server/sign-in.ts';
+import { pictureFolder } from '#platform/shared/pictures.ts';
 import { versionHeader } from '#platform/shared/version-header.ts';
 import { isUnavailable } from '#platform/server/unavailable.ts';
-import { drawDemoPicture } from '#database/demo/pictures.ts';
+import { receiverOf } from '#platform/server/uploads.ts';
+import { isOfType } from './call-handler.ts';
 import { answerMail, isMailPath } from './mail-page.ts';
+import { answerDemoPicture, answerPicture, demoFolder } from './picture-files.ts';
 import type { Product } from './product.ts';
 
 /** For reading an address; one that cannot be read, such as '//', is taken for '/'. */
@@ -70,7 +74,8 @@ async function dispatch(
   if (pathname.startsWith('/api/')) return answerApi(product, request, response, arrival);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return answerRefusal(response, 'METHOD_NOT_ALLOWED');
-  if (pathname.startsWith('/demo-pictures/')) return answerPicture(response, pathname);
+  if (pathname.startsWith(demoFolder)) return answerDemoPicture(response, pathname);
+  if (pathname.startsWith(pictureFolder)) return answerPicture(product.files, request, response, pathname);
   const { captured } = product.mailer;
   if (captured && !product.settings.production && isMailPath(pathname)) {
     if (!(await answerMail(response, captured, pathname))) answerRefusal(response, 'NOT_FOUND');
@@ -91,6 +96,7 @@ async function answerApi(
 ) {
   const { pathname } = arrival;
   response.setHeader('cache-control', 'no-store');
+  if (answerShell(request, response)) return;
   if (product.page.version !== null) response.setHeader(versionHeader, product.page.version);
   if (pathname === '/api/health/live') return answerJson(response, 200, { status: 'ok' });
   if (pathname === '/api/health/ready') return answerReady(product, response);
@@ -100,12 +106,6 @@ async function answerApi(
   if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
   if (writing.has(request.method ?? '')) {
     if (isForeignOrigin(request, product.publicUrl())) return answerRefusal(response, 'FOREIGN_ORIGIN');
-    const bodied =
-      request.headers['content-length'] !== '0' && request.headers['content-length'] !== undefined;
-    const chunked = request.headers['transfer-encoding'] !== undefined;
-    if ((bodied || chunked) && !/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
-      return answerRefusal(response, 'UNSUPPORTED_MEDIA_TYPE');
-    }
   }
   if (pathname.startsWith('/api/auth/')) {
     return answerSignIn(product, request, response, { pathname, address });
@@ -143,6 +143,8 @@ async function answerCall(
       db: product.db,
       clock: product.clock,
       limits: product.limits,
+      files: product.files,
+      receive: receiverOf(request, product.uploadFolder),
       wake: product.bus.publish,
       setHeader: (name, value) => void response.setHeader(name, value),
       requestId: arrival.requestId,
@@ -179,6 +181,7 @@ async function answerSignIn(
   response: ServerResponse,
   { pathname, address }: { pathname: string; address: string },
 ) {
+  if (!isOfType(request)) return answerRefusal(response, 'UNSUPPORTED_MEDIA_TYPE');
   const length = Number(request.headers['content-length'] ?? 0);
   if (length > largestSignInBody || request.headers['transfer-encoding'] !== undefined) {
     return answerRefusal(response, 'PAYLOAD_TOO_LARGE');
@@ -193,13 +196,4 @@ async function answerSignIn(
   }
   request.headers[addressHeader] = address;
   await product.answerAuth(request, response);
-}
-
-function answerPicture(response: ServerResponse, pathname: string) {
-  const picture = drawDemoPicture(pathname.slice('/demo-pictures/'.length));
-  if (!picture) return answerRefusal(response, 'NOT_FOUND');
-  response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  response.setHeader('cache-control', 'public, max-age=86400');
-  response.writeHead(200, { 'content-type': 'image/svg+xml; charset=utf-8' });
-  response.end(picture);
 }

@@ -2,9 +2,18 @@ import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idOutput } from '#platform/shared/ids.ts';
+import { pictureTypes } from '#platform/shared/pictures.ts';
 import { profileMaker } from './access.ts';
 import { profileCopy } from './copy.ts';
-import { createInput, historyInput, historyPage, ownProfile, updateInput } from './profile.ts';
+import {
+  createInput,
+  historyInput,
+  historyPage,
+  ownProfile,
+  pictureInput,
+  removePictureInput,
+  updateInput,
+} from './profile.ts';
 
 const { calls, refusals } = profileCopy;
 const saved = z.object({ id: idOutput });
@@ -22,6 +31,29 @@ export const profileContract = {
     .output(saved),
   update: call({ access: golfer, method: 'PUT', path: '/me/profile', summary: calls.update })
     .input(updateInput)
+    .output(saved),
+  setPicture: call({
+    access: golfer,
+    method: 'PUT',
+    path: '/me/picture',
+    summary: calls.setPicture,
+    takes: pictureTypes,
+    refusals: {
+      PAYLOAD_TOO_LARGE: { status: 413, message: refusals.tooLarge },
+      UNSUPPORTED_MEDIA_TYPE: { status: 415, message: refusals.noPicture },
+      TOO_MANY_PIXELS: { status: 422, message: refusals.tooManyPixels },
+    },
+  })
+    .input(pictureInput)
+    .output(z.object({ avatarUrl: z.string() })),
+  // Not DELETE: what stands between may drop the body of one, and the id in it.
+  removePicture: call({
+    access: golfer,
+    method: 'POST',
+    path: '/me/picture/remove',
+    summary: calls.removePicture,
+  })
+    .input(removePictureInput)
     .output(saved),
   history: call({ access: golfer, method: 'GET', path: '/me/history', summary: calls.history })
     .input(historyInput)

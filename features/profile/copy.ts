@@ -6,6 +6,8 @@ export const profileCopy = {
     create: 'Maak je profiel aan',
     get: 'Mijn profiel, met wat medespelers van me vonden',
     update: 'Werk je profiel bij',
+    setPicture: 'Zet je profielfoto, uit de bytes van een JPG, PNG of WebP',
+    removePicture: 'Haal je profielfoto weg',
     history: 'Golfsessies waaraan ik deelneem of deelnam, de nieuwste eerst',
   },
   title: 'Profiel',
@@ -63,7 +65,12 @@ export const profileCopy = {
     loading: 'Geschiedenis laden...',
     marks: { coming: 'Gepland', cancelled: 'Geannuleerd' } satisfies Record<HistoryMark, string>,
   },
-  refusals: { exists: 'Je hebt al een profiel.' },
+  refusals: {
+    exists: 'Je hebt al een profiel.',
+    tooLarge: 'De afbeelding moet kleiner zijn dan 5MB.',
+    noPicture: 'Upload alleen afbeeldingen (JPG, PNG, etc.).',
+    tooManyPixels: 'De afbeelding mag hooguit 50 megapixel zijn.',
+  },
   ways: {
     title: 'Je account',
     security: { title: 'Beveiliging', body: 'Wachtwoord, e-mailadres en apparaten' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { mostPixels } from '#platform/shared/pictures.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { profileCopy } from './copy.ts';
 
@@ -22,6 +23,9 @@ export const handicapInput = z
   .min(-10, text.handicap)
   .max(54, text.handicap)
   .refine((value) => Math.round(value * 10) === value * 10, text.handicapDecimal);
+
+/** Of the live stream: somebody's own profile changed, on whatever device. */
+export const profileKind = 'profile.changed';
 
 /** What a person tells of themselves, checked alike on both sides. */
 export const profileForm = z.strictObject({
@@ -48,6 +52,16 @@ export type SetupForm = z.infer<typeof setupForm>;
 
 export const createInput = setupForm.extend({ id: idInput });
 export const updateInput = profileForm.extend({ id: idInput });
+
+/** A square of the picture, upright, in its pixels. Arrives as text in the query string. */
+const pixels = z.coerce.number().int().max(mostPixels);
+export const pictureInput = z.strictObject({
+  id: idInput,
+  left: pixels.min(0),
+  top: pixels.min(0),
+  size: pixels.min(1),
+});
+export const removePictureInput = z.strictObject({ id: idInput });
 
 /** The own profile, with what fellow players thought. */
 export const ownProfile = z.object({

@@ -7,14 +7,19 @@ import type { AccessRule, Denial } from '#platform/shared/access.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { CallMeta, Refusals } from '#platform/shared/contract.ts';
 import type { Db } from './database.ts';
+import type { Files } from './files.ts';
 import type { Limits, Rule } from './limits.ts';
 import { isRefusal, type Refusal } from './refused.ts';
+import type { Receive } from './uploads.ts';
 
 export type CallContext = {
   actor: Actor;
   db: Db;
   clock: Clock;
   limits: Limits;
+  files: Files;
+  /** The body of a call that takes bytes. */
+  receive: Receive;
   /** Tells the live streams that something was announced; called after the commit. */
   wake: () => void;
   /** For the answer to a call that was refused for being too often. */
@@ -24,6 +29,7 @@ export type CallContext = {
 export const denialCodes = {
   'sign-in': 'SIGN_IN_REQUIRED',
   verify: 'EMAIL_NOT_VERIFIED',
+  closed: 'ACCOUNT_CLOSED',
   profile: 'PROFILE_REQUIRED',
   prove: 'PROVE_AGAIN',
   hidden: 'NOT_FOUND',

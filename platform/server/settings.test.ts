@@ -29,6 +29,7 @@ test('nothing set means the product on this machine alone, with its limits on', 
     publicUrl: null,
     dataDir: resolve('./data'),
     databaseUrl: null,
+    s3: null,
     authSecret: secret,
     smtpUrl: null,
     mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
@@ -42,7 +43,7 @@ test('nothing set means the product on this machine alone, with its limits on', 
 
 test('an empty value counts as unset', () => {
   const names =
-    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL SMTP_URL MAIL_FROM SMS_WEBHOOK_URL WEATHER_URL DEMO RATE_LIMITS CLOCK_OFFSET_SECONDS';
+    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL WEATHER_URL DEMO RATE_LIMITS CLOCK_OFFSET_SECONDS';
   expect(read(Object.fromEntries(names.split(' ').map((name) => [name, ''])))).toEqual(read());
 });
 
@@ -83,6 +84,9 @@ test.each([
   ['PUBLIC_URL', 'https://user:word@club.example'],
   ['DATABASE_URL', 'mysql://db/club'],
   ['DATABASE_URL', 'localhost'],
+  ['S3_ENDPOINT', 's3.example'],
+  ['S3_BUCKET', 'Foto_s'],
+  ['S3_BUCKET', 'fotos/leden'],
   ['AUTH_SECRET', 'too short'],
   ['WEATHER_URL', 'file:///etc/passwd'],
   ['SMTP_URL', 'https://mail.example'],
@@ -99,6 +103,32 @@ test.each([
   const complaint = complaintOf({ AUTH_SECRET: secret, [name]: value });
   expect(complaint).toMatch(new RegExp(`^Setting ${name} is wrong: [^\\n]+\\.$`));
   expect(complaint).not.toContain(value);
+});
+
+describe('a store for files', () => {
+  const given = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_REGION: 'nl',
+    S3_BUCKET: 'clubgenoot',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  test('is five settings', () => {
+    expect(read(given).s3).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'nl',
+      bucket: 'clubgenoot',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+  });
+
+  test.each(Object.keys(given))('without %s is not meant', (name) => {
+    expect(complaintOf({ AUTH_SECRET: secret, ...given, [name]: '' })).toBe(
+      `Setting ${name} is missing: the five of S3_... go together.`,
+    );
+  });
 });
 
 describe('in production', () => {

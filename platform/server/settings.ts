@@ -13,17 +13,28 @@ export type Settings = {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** Null: uploaded files are kept in dataDir. */
+  s3: S3Settings | null;
   authSecret: string;
   weatherUrl: string;
   /** Null: mail is captured in dataDir. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Null: decided by the database (embedded and empty). */
-  demo: boolean | null;
   /** Null: text messages are captured in dataDir. */
   smsWebhookUrl: string | null;
+  /** Null: decided by the database (embedded and empty). */
+  demo: boolean | null;
   rateLimits: boolean;
   clockOffsetSeconds: number;
+};
+
+export type S3Settings = {
+  /** Without a slash at its end. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 };
 
 export class SettingsError extends Error {}
@@ -54,6 +65,14 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'a postgresql:// address')
     .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   WEATHER_URL: z
     .url({ protocol: /^https?$/, error: 'an http address' })
@@ -63,6 +82,7 @@ const environment = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'an e-mail address, with or without a name before it')
     .default('Clubgenoot <noreply@clubgenoot.example>'),
+  SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'on or off').default('on'),
   CLOCK_OFFSET_SECONDS: integer(-1e9, 1e9).default(0),
@@ -82,7 +102,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingsError('Setting RATE_LIMITS is wrong: it cannot be off in production.');
   }
   if (production && values.CLOCK_OFFSET_SECONDS !== 0) {
-  SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
     throw new SettingsError('Setting CLOCK_OFFSET_SECONDS is wrong: the clock is not shifted in production.');
   }
   if (production && !values.AUTH_SECRET) {
@@ -98,14 +117,33 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    s3: s3In(values),
     authSecret: values.AUTH_SECRET ?? generatedSecret(dataDir),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
     weatherUrl: values.WEATHER_URL.replace(/\/$/, ''),
     demo: values.DEMO === undefined ? null : values.DEMO === '1',
     rateLimits: values.RATE_LIMITS === 'on',
     clockOffsetSeconds: values.CLOCK_OFFSET_SECONDS,
   };
+}
+
+/** All five or none: half of them is a mistake, and files must not end up elsewhere because of it. */
+function s3In(values: z.infer<typeof environment>): S3Settings | null {
+  const names = [
+    'S3_ENDPOINT',
+    'S3_REGION',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ] as const;
+  const given = names.flatMap((name) => values[name] ?? []);
+  if (given.length === 0) return null;
+  const missing = names.find((name) => values[name] === undefined);
+  if (missing) throw new SettingsError(`Setting ${missing} is missing: the five of S3_... go together.`);
+  const [endpoint = '', region = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = given;
+  return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, accessKeyId, secretAccessKey };
 }
 
 /** Made once and kept beside the data, so that a restart signs nobody out. */
@@ -121,7 +159,6 @@ function generatedSecret(dataDir: string): string {
   }
   const secret = readFileSync(file, 'utf8').trim();
   // Killed while it was being written; signing with less would be no signature.
-    smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
   if (secret.length < 32)
     throw new SettingsError(`Setting DATA_DIR is wrong: ${file} holds no secret; remove it.`);
   return secret;

@@ -3,7 +3,12 @@ import { oc } from '@orpc/contract';
 import type { AnyAccessRule } from './access.ts';
 import { refusalCopy } from './copy.ts';
 
-export type CallMeta = { access: string; rule?: AnyAccessRule };
+export type CallMeta = {
+  access: string;
+  rule?: AnyAccessRule;
+  /** Types of the bytes that the body is, instead of JSON; the input then stands in the query. */
+  takes?: readonly string[];
+};
 
 /** A refusal of one call: HTTP status and the Dutch sentence that a person is shown. */
 export type Refusals = Record<string, { status: number; message: string }>;
@@ -12,6 +17,7 @@ export type Refusals = Record<string, { status: number; message: string }>;
 export const standardRefusals = {
   SIGN_IN_REQUIRED: { status: 401, message: refusalCopy.SIGN_IN_REQUIRED },
   EMAIL_NOT_VERIFIED: { status: 403, message: refusalCopy.EMAIL_NOT_VERIFIED },
+  ACCOUNT_CLOSED: { status: 403, message: refusalCopy.ACCOUNT_CLOSED },
   PROFILE_REQUIRED: { status: 403, message: refusalCopy.PROFILE_REQUIRED },
   PROVE_AGAIN: { status: 403, message: refusalCopy.PROVE_AGAIN },
   FORBIDDEN: { status: 403, message: refusalCopy.FORBIDDEN },
@@ -31,9 +37,11 @@ export function call<R extends Refusals = Refusals & Record<never, never>>(optio
   path: `/${string}`;
   summary: string;
   refusals?: R;
+  takes?: readonly string[];
 }) {
+  const { access, takes } = options;
   return oc
-    .$meta<CallMeta>({ access: options.access.name, rule: options.access })
+    .$meta<CallMeta>({ access: access.name, rule: access, ...(takes && { takes }) })
     .route({ method: options.method, path: options.path, summary: options.summary })
     .errors({ ...standardRefusals, ...(options.refusals ?? ({} as R)) });
 }

@@ -4,6 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { contract } from '#app/contract.ts';
 import type { Product } from '#app/server/product.ts';
+import type { CallMeta } from '#platform/shared/contract.ts';
+import { tinyPicture } from '#tests/people/pictures.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 import type { Cast } from './cast.ts';
 import type { Row } from './table.ts';
@@ -29,6 +31,8 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'profile.get': () => ({}),
   'profile.create': () => ({ ...profile, id: uuidv7(), houseRules: true }),
   'profile.update': () => ({ ...profile, id: uuidv7() }),
+  'profile.setPicture': () => ({ id: uuidv7(), left: 0, top: 0, size: 4 }),
+  'profile.removePicture': () => ({ id: uuidv7() }),
   'profile.history': () => ({}),
   'club.list': () => ({}),
   'club.info': ({ clubId }) => ({ clubId }),
@@ -69,30 +73,34 @@ export const targetsIn = (input: Input) => targets.filter((field) => typeof inpu
 
 const onTheWire = z.object({ method: z.string(), path: z.string() });
 
-type Route = z.infer<typeof onTheWire> & { takesInput: boolean };
+type Route = z.infer<typeof onTheWire> & { takesInput: boolean; takesBytes: boolean };
 
 function routesOf(part: unknown, name = ''): [string, Route][] {
   if (typeof part !== 'object' || part === null) return [];
   if (isContractProcedure(part)) {
-    const { route, inputSchema } = part['~orpc'];
-    return [[name, { ...onTheWire.parse(route), takesInput: inputSchema !== undefined }]];
+    const { route, inputSchema, meta } = part['~orpc'];
+    const takesBytes = (meta as CallMeta).takes !== undefined;
+    return [[name, { ...onTheWire.parse(route), takesInput: inputSchema !== undefined, takesBytes }]];
   }
   return Object.entries(part).flatMap(([key, inner]) => routesOf(inner, name ? `${name}.${key}` : key));
 }
 
 export const routes = new Map(routesOf(contract));
-/** Fields go in the path, the others in the query or the body. */
+
+/** Fields go in the path, the others in the query or the body; where the body is bytes, it is a picture. */
 export function sendCall(product: Product, call: string, input: Input, token?: string): Promise<RawAnswer> {
-  const { method, path } = routes.get(call)!;
+  const { method, path, takesBytes } = routes.get(call)!;
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = String(rest[field]);
     delete rest[field];
     return value;
   });
-  if (method !== 'GET') return sendRaw(product, { method, path: `/api${filled}`, token, body: rest });
+  if (method !== 'GET' && !takesBytes)
+    return sendRaw(product, { method, path: `/api${filled}`, token, body: rest });
   const query = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]));
-  return sendRaw(product, { path: `/api${filled}?${query}`, token });
+  const picture = takesBytes && { body: tinyPicture, headers: { 'content-type': 'image/png' } };
+  return sendRaw(product, { method, path: `/api${filled}?${query}`, token, ...picture });
 }
 
 /** 'allow', or the code of the refusal. */

@@ -21,6 +21,8 @@ const rows = readTable(`
   profile.get                     si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   profile.create                  si vf  + ex ex ex ex ex ex si ex ex ex ex ex ex ex
   profile.update                  si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  profile.setPicture              si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  profile.removePicture           si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   profile.history                 si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   club.list                        +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
   club.info                       si vf pr no no no no no no si  +  +  +  +  +  +  +

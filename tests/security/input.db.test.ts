@@ -65,7 +65,9 @@ test.each(queries)('%s refuses every parameter that is not its own', async (call
   expect(answerOf(await sendCall(product, call, input, tokenFor(call, cast)))).toBe('allow');
 });
 
-test.each(commands)('%s takes an object in the body and nothing else', async (call) => {
+const withJson = commands.filter((call) => !routes.get(call)!.takesBytes);
+
+test.each(withJson)('%s takes an object in the body and nothing else', async (call) => {
   const cast = await createCast(db);
   const { method, path } = routes.get(call)!;
   const input: Input = inputs[call]!(cast, 'ofClub');

@@ -1,10 +1,13 @@
 import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
-import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { limitRules } from '#platform/server/limits.ts';
+import { makePicture } from '#platform/server/pictures.ts';
+import { largestPicture } from '#platform/shared/pictures.ts';
 import { profileMaker } from '../access.ts';
 import { profileContract } from '../contract.ts';
 import { findHistory, findOwnProfile } from './reads.ts';
-import { createProfile, updateProfile } from './writes.ts';
+import { createProfile, removePicture, setPicture, updateProfile } from './writes.ts';
 
 const os = implement(profileContract).$context<CallContext>();
 
@@ -26,6 +29,21 @@ export const profileRoutes = {
     .handler(async ({ context, input, errors }) =>
       orRefuse(await updateProfile(context.db, context.me.userId, input), errors),
     ),
+
+  setPicture: os.setPicture.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
+    limit(context, 'picture', limitRules.picture, errors);
+    const { id, ...crop } = input;
+    const made = await context.receive(largestPicture, (file) => makePicture(file, crop));
+    const answer = await setPicture(context, context.me.userId, { id, picture: orRefuse(made, errors) });
+    context.wake();
+    return orRefuse(answer, errors);
+  }),
+
+  removePicture: os.removePicture.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
+    const answer = await removePicture(context, context.me.userId, input);
+    context.wake();
+    return orRefuse(answer, errors);
+  }),
 
   history: os.history
     .use(gateOfCaller(golfer))

@@ -1,11 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
 import { runCommand } from '#platform/server/commands.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import type { Files } from '#platform/server/files.ts';
 import { announce } from '#platform/server/live-log.ts';
-import { refuse } from '#platform/server/refused.ts';
-import type { createInput, updateInput } from '../profile.ts';
+import type { Picture } from '#platform/server/pictures.ts';
+import { isRefusal, refuse } from '#platform/server/refused.ts';
+import {
+  pictureAddress,
+  pictureFile,
+  pictureFolder,
+  pictureKeyOf,
+  pictureSides,
+} from '#platform/shared/pictures.ts';
+import { profileKind, type createInput, type removePictureInput, type updateInput } from '../profile.ts';
 
 /** Makes the one profile of an account. Of two at once, under different ids, the second is told that there is one. */
 export function createProfile(db: Db, userId: string, command: z.infer<typeof createInput>) {
@@ -43,4 +53,67 @@ export function updateProfile(db: Db, userId: string, command: z.infer<typeof up
       .executeTakeFirst();
     return updated.numUpdatedRows === 1n ? { id: userId } : refuse('PROFILE_REQUIRED');
   });
+}
+
+type Store = { db: Db; files: Files };
+
+/**
+ * The files first, then the row: a row never names what is not there. Whatever no row names in the end, because the
+ * server was killed in between, is swept (jobs.ts).
+ */
+export async function setPicture(
+  { db, files }: Store,
+  userId: string,
+  { id, picture }: { id: string; picture: Picture },
+) {
+  const key = randomBytes(16).toString('hex');
+  await Promise.all(picture.map(({ side, webp }) => files.put(pictureFile(key, side), webp, 'image/webp')));
+  const avatarUrl = pictureAddress(key);
+  let former: string | null = null;
+  const answer = await runCommand(db, { userId, id, name: 'profile.setPicture' }, async (tx) => {
+    const replaced = await replacePicture(tx, userId, avatarUrl);
+    if (!replaced) return refuse('PROFILE_REQUIRED');
+    former = replaced.former;
+    return { avatarUrl };
+  });
+  const isNamed = !isRefusal(answer) && answer.avatarUrl === avatarUrl;
+  await removeFiles(files, isNamed ? former : avatarUrl);
+  return answer;
+}
+
+export async function removePicture(
+  { db, files }: Store,
+  userId: string,
+  { id }: z.infer<typeof removePictureInput>,
+) {
+  let former: string | null = null;
+  const answer = await runCommand(db, { userId, id, name: 'profile.removePicture' }, async (tx) => {
+    const replaced = await replacePicture(tx, userId, null);
+    if (!replaced) return refuse('PROFILE_REQUIRED');
+    former = replaced.former;
+    return { id: userId };
+  });
+  if (!isRefusal(answer)) await removeFiles(files, former);
+  return answer;
+}
+
+/** Two at once take turns, so that each picture but the last is somebody's former one. */
+async function replacePicture(tx: Tx, userId: string, avatarUrl: string | null) {
+  const mine = tx.selectFrom('profiles').select('avatar_url as former').where('id', '=', userId);
+  const found = await mine.forUpdate().executeTakeFirst();
+  if (!found) return null;
+  await tx
+    .updateTable('profiles')
+    .set({ avatar_url: avatarUrl, updated_at: sql<string>`now()` })
+    .where('id', '=', userId)
+    .execute();
+  await announce(tx, { topic: personTopic(userId), kind: profileKind });
+  return found;
+}
+
+/** What cannot be removed now is swept later. */
+async function removeFiles(files: Files, address: string | null): Promise<void> {
+  const key = address?.startsWith(pictureFolder) ? pictureKeyOf(address.slice(pictureFolder.length)) : null;
+  if (key === null) return;
+  await Promise.allSettled(pictureSides.map((side) => files.remove(pictureFile(key, side))));
 }

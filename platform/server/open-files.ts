@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Files } from './files.ts';
+import { checkBucket, filesInBucket } from './files-in-bucket.ts';
+import { filesInFolder } from './files-in-folder.ts';
+import type { Settings } from './settings.ts';
+
+type Place = Pick<Settings, 's3' | 'dataDir'>;
+
+/** `folder`: files of one kind, which one sweep judges. */
+export const openFiles = ({ s3, dataDir }: Place, folder: string): Files =>
+  s3 ? filesInBucket(s3, folder) : filesInFolder(join(dataDir, folder));
+
+/** Throws SettingsError when nothing can be kept where the settings say. */
+export async function checkFiles({ s3 }: Place): Promise<void> {
+  if (s3) await checkBucket(s3);
+}

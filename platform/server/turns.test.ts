@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+/** Work that ends when it is told to. */
+function createWork(running: string[], name: string) {
+  let end = (_error?: Error) => {};
+  const run = async () => {
+    running.push(name);
+    await new Promise<void>((resolve, reject) => (end = (error) => (error ? reject(error) : resolve())));
+    running.splice(running.indexOf(name), 1);
+  };
+  return { run, end: (error?: Error) => end(error) };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('as many run as there are places, in order, and what is large runs alone and is not passed by', async () => {
+  const running: string[] = [];
+  const turns = createTurns({ places: 2, mostWaiting: 9 });
+  const [a, b, large, c] = ['a', 'b', 'large', 'c'].map((name) => createWork(running, name));
+  void turns.take(1, a!.run);
+  void turns.take(1, b!.run);
+  void turns.take(2, large!.run);
+  void turns.take(1, c!.run);
+  await settle();
+  expect(running).toEqual(['a', 'b']);
+  a!.end();
+  await settle();
+  expect(running).toEqual(['b']);
+  b!.end();
+  await settle();
+  expect(running).toEqual(['large']);
+  large!.end();
+  await settle();
+  expect(running).toEqual(['c']);
+});
+
+test('a turn that fails makes room', async () => {
+  const running: string[] = [];
+  const turns = createTurns({ places: 1, mostWaiting: 9 });
+  const [a, b] = [createWork(running, 'a'), createWork(running, 'b')];
+  const first = turns.take(1, a.run);
+  void turns.take(1, b.run);
+  await settle();
+  a.end(new Error('broken'));
+  await expect(first).rejects.toThrow('broken');
+  await settle();
+  expect(running).toContain('b');
+});
+
+test('too many do not wait', async () => {
+  const turns = createTurns({ places: 1, mostWaiting: 1 });
+  const works = ['a', 'b', 'c'].map((name) => createWork([], name));
+  expect(turns.take(1, works[0]!.run)).not.toBeNull();
+  expect(turns.take(1, works[1]!.run)).not.toBeNull();
+  expect(turns.take(1, works[2]!.run)).toBeNull();
+});
