@@ -109,6 +109,7 @@ const asCaller = ({ id, handicap }: Person): SignedIn => ({
   sessionId: '',
   verified: true,
   suspended: false,
+  closed: false,
   proven: false,
   hasProfile: true,
   handicap,

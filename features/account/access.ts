@@ -1,10 +1,11 @@
 import { accessRule, type Verdict } from '#platform/shared/access.ts';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
 
-/** Signed in with a verified address and not suspended: the ground that every other right stands on. */
+/** Signed in with a verified address, not suspended and not about to leave: the ground that every other right stands on. */
 export function asAccount(actor: Actor): Verdict {
   if (!actor || actor.suspended) return 'sign-in';
-  return actor.verified ? 'allow' : 'verify';
+  if (!actor.verified) return 'verify';
+  return actor.closed ? 'closed' : 'allow';
 }
 
 /** An account whose person has just shown who they are: for what opens or closes the account itself. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOutput } from '#platform/shared/ids.ts';
+import { idOutput, instantOutput } from '#platform/shared/ids.ts';
 
 export const membershipRole = z.enum(['member', 'admin']);
 
@@ -33,6 +33,8 @@ export const me = z.object({
       ),
     })
     .nullable(),
+  /** The account is closed, and erased at this moment; `account` is then null. */
+  closing: z.object({ deletionDueAt: instantOutput }).nullable(),
   /** Where the live stream should start to hear, so that nothing falls between this answer and the stream. */
   livePlace: z.string().nullable(),
 });

@@ -7,6 +7,7 @@
 export type Denial =
   | 'sign-in'
   | 'verify'
+  | 'closed'
   | 'profile'
   | 'prove'
   | 'hidden'

@@ -4,6 +4,8 @@ export type SignedIn = {
   sessionId: string;
   verified: boolean;
   suspended: boolean;
+  /** Wants to leave: may only come back, or wait until everything is erased. */
+  closed: boolean;
   /** Has shown less than ten minutes ago, on this device, who they are. */
   proven: boolean;
   hasProfile: boolean;

@@ -7,6 +7,7 @@ export const actor = (more: Partial<SignedIn> = {}): SignedIn => ({
   sessionId: 'device',
   verified: true,
   suspended: false,
+  closed: false,
   proven: true,
   hasProfile: true,
   handicap: 18.4,
@@ -22,6 +23,7 @@ export const clubless = actor({ memberships: [] });
 export const profileless = actor({ hasProfile: false, memberships: [] });
 export const unverified = actor({ verified: false });
 export const suspended = actor({ suspended: true });
+export const closed = actor({ closed: true });
 export const unproven = actor({ proven: false });
 export const globalAdmin = actor({ globalAdmin: true, memberships: [] });
 
@@ -31,6 +33,7 @@ export const anyActor: Arbitrary<SignedIn> = record({
   sessionId: constantFrom('device'),
   verified: boolean(),
   suspended: boolean(),
+  closed: boolean(),
   proven: boolean(),
   hasProfile: boolean(),
   handicap: constantFrom(null, -1.2, 18.4),

@@ -134,6 +134,7 @@ describe('a session ends', () => {
     expect(await isKnown(headers)).toBe(false);
     expect((await sendRaw(product, { path: '/api/me', headers })).json()).toEqual({
       account: null,
+      closing: null,
       livePlace: null,
     });
     await account().set({ suspended_at: null }).execute();

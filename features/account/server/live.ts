@@ -9,8 +9,10 @@ export async function findPeople(
   const { rows } = await sql<{ sessionId: string; userId: string }>`
     select session.id as "sessionId", session.user_id as "userId"
     from auth_sessions as session join users on users.id = session.user_id
-    where session.id = any(${sessionIds}::uuid[]) and session.expires_at > now()
-      and users.email_verified and users.suspended_at is null`.execute(db);
+    where session.id = any(${sessionIds}::uuid[])
+      and least(session.expires_at, session.token_expires_at) > now()
+      and users.email_verified and users.suspended_at is null
+      and users.deletion_due_at is null`.execute(db);
   return rows;
 }
 

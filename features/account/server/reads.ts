@@ -8,7 +8,7 @@ import type { Me } from '../account.ts';
 export async function findActor(db: Db, token: string): Promise<Actor> {
   const { rows } = await sql<SignedIn>`
     select users.id as "userId", session.id as "sessionId", users.email_verified as verified,
-      users.suspended_at is not null as suspended,
+      users.suspended_at is not null as suspended, users.deletion_due_at is not null as closed,
       session.proved_at > now() - interval '10 minutes' as proven, profile.id is not null as "hasProfile", profile.handicap,
       exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
       coalesce((select json_agg(json_build_object('clubId', club_id, 'role', role))
@@ -37,5 +37,15 @@ export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
         where member.user_id = users.id and member.status = 'active'), '[]') as memberships
     from users left join profiles as profile on profile.id = users.id
     where users.id = ${actor.userId}`.execute(db);
-  return { account: rows[0] ?? null, livePlace: place };
+  return { account: rows[0] ?? null, closing: null, livePlace: place };
+}
+
+/** When the caller's account is to be erased; null: it is not closed. */
+export async function findClosing(db: Db, actor: SignedIn): Promise<Me['closing']> {
+  const row = await db
+    .selectFrom('users')
+    .select('deletion_due_at')
+    .where('id', '=', actor.userId)
+    .executeTakeFirst();
+  return row?.deletion_due_at ? { deletionDueAt: row.deletion_due_at } : null;
 }
