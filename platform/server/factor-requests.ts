@@ -2,6 +2,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
+import { sixDigits } from '#platform/shared/six-digits.ts';
 
 /** The half sign-in that is meant; a browser has it in a cookie. */
 const challenge = z.string().max(100).optional();
@@ -35,13 +36,6 @@ export const newPasskey = z
     clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
   })
   .transform((registration) => registration as unknown as RegistrationResponseJSON);
-
-/** Six digits, however they were typed. */
-export const sixDigits = z
-  .string()
-  .max(20)
-  .transform((code) => code.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/));
 
 export const halfToken = z.strictObject({ challenge });
 export const textRequest = z.strictObject({ challenge, factorId: idInput });

@@ -3,6 +3,7 @@
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Db } from './database.ts';
 import {
@@ -12,6 +13,7 @@ import {
   openChallenge,
   type Answered,
   type Challenge,
+  type FactorAnswer,
 } from './factor-challenges.ts';
 import { factorAnswer, halfToken, passkeyAnswer, textRequest } from './factor-requests.ts';
 import type { FactorSecrets } from './factor-secrets.ts';
@@ -35,7 +37,7 @@ export type FactorTools = {
 /** What the answer to a right password is in place of a session. */
 export type HalfSignIn = FactorChoices & { factorRequired: true; challenge: string };
 
-type Parts = FactorTools & { limits: Limits; secret: string; https: boolean };
+type Parts = FactorTools & { limits: Limits; secret: string; publicUrl: string };
 
 /** Where both factors were shown: the only endpoints that open a session for who has a factor. */
 const completing = new Set<string | undefined>(['/factor/verify', '/sign-in/passkey']);
@@ -43,7 +45,8 @@ const completing = new Set<string | undefined>(['/factor/verify', '/sign-in/pass
 export type SecondFactors = ReturnType<typeof secondFactors>;
 
 export function secondFactors(parts: Parts) {
-  const { db, passkeys, limits, secret, https } = parts;
+  const { db, passkeys, limits, secret } = parts;
+  const https = parts.publicUrl.startsWith('https://');
   const cookie = https ? '__Host-clubgenoot-half' : 'clubgenoot-half';
   const attributes = { httpOnly: true, sameSite: 'strict', path: '/', secure: https } as const;
 
@@ -79,12 +82,8 @@ export function secondFactors(parts: Parts) {
     return challenge;
   }
 
-  /** The challenge that was answered rightly; throws what is to be said otherwise. */
-  async function complete(
-    token: string,
-    answer: z.infer<typeof factorAnswer>,
-    sessionId: string | null,
-  ): Promise<Challenge> {
+  /** `sessionId`: of who proves again. The challenge that was answered rightly; throws what is to be said otherwise. */
+  async function complete(token: string, answer: FactorAnswer, sessionId: string | null): Promise<Challenge> {
     const { userId, sessionId: askedIn } = await challengeOf(token);
     if (askedIn !== sessionId) throw gone();
     const key = `factor:${userId}`;
@@ -166,8 +165,9 @@ export function secondFactors(parts: Parts) {
         '/factor/verify',
         { method: 'POST', body: factorAnswer },
         async (context) => {
-          const token = await tokenOf(context, context.body.challenge);
-          return signIn(context, (await complete(token, context.body, null)).userId);
+          const { challenge, ...answer } = context.body;
+          const { userId } = await complete(await tokenOf(context, challenge), answer, null);
+          return signIn(context, userId);
         },
       ),
 
@@ -189,7 +189,18 @@ export function secondFactors(parts: Parts) {
     },
   } satisfies BetterAuthPlugin;
 
-  return { plugin, guard, openFor, complete };
+  return {
+    plugin,
+    guard,
+    openFor,
+    complete,
+    /** What somebody who is signed in signs to show it again. */
+    askAgain: (userId: string) => passkeys.askToSign(db, { userId, challengeId: null }, userId),
+    async isSignedBy(userId: string, passkey: AuthenticationResponseJSON): Promise<boolean> {
+      const signer = await passkeys.findSigner(db, passkey, { userId, challengeId: null });
+      return signer?.userId === userId;
+    },
+  };
 }
 
 const anybody = { userId: null, challengeId: null };

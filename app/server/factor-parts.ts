@@ -1,0 +1,67 @@
+// What second factors are made of: keys, passkeys of this address, and the words and ways to tell people.
+import { join } from 'node:path';
+import { accountCopy } from '#features/account/copy.ts';
+import { factorCopy } from '#features/factor/copy.ts';
+import type { FactorParts } from '#features/factor/server/routes.ts';
+import type { Db } from '#platform/server/database.ts';
+import { createFactorSecrets } from '#platform/server/factor-secrets.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
+import type { Mailer } from '#platform/server/mail.ts';
+import { layOut } from '#platform/server/mail-layout.ts';
+import { createPasskeys } from '#platform/server/passkeys.ts';
+import type { FactorTools } from '#platform/server/second-factors.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { createTexter } from '#platform/server/texts.ts';
+import { appCopy } from '../copy.ts';
+
+const { mail: words } = factorCopy;
+
+export function createFactorParts(parts: {
+  settings: Settings;
+  db: Db;
+  publicUrl: string;
+  mailer: Mailer;
+  log: Log;
+}): FactorTools & FactorParts {
+  const { settings, db, publicUrl, mailer, log } = parts;
+  const texter = createTexter({ webhookUrl: settings.smsWebhookUrl, folder: join(settings.dataDir, 'sms') });
+  const { product } = appCopy;
+  const { host } = new URL(publicUrl);
+
+  function tell(to: string, { subject, lines }: { subject: string; lines: readonly string[] }) {
+    const action = { label: words.action, address: `${publicUrl}/profile/security` };
+    const letter = { product, subject, lines, action, footer: accountCopy.mail.footer };
+    mailer
+      .send(layOut(to, letter))
+      .catch((error: unknown) => log('error', 'mail.failed', errorFields(error)));
+  }
+
+  const letterOf =
+    <Arguments extends unknown[]>(kind: {
+      subject: string;
+      lines: (...of: Arguments) => readonly string[];
+    }) =>
+    (to: string, ...of: Arguments) =>
+      tell(to, { subject: kind.subject, lines: kind.lines(...of) });
+
+  return {
+    db,
+    product,
+    secrets: createFactorSecrets(settings.authSecret),
+    passkeys: createPasskeys({ publicUrl, product }),
+    async sendCode(phone, code) {
+      try {
+        await texter.send({ to: phone, text: factorCopy.text(code, host) });
+      } catch (error) {
+        log('error', 'text.failed', errorFields(error));
+        throw error;
+      }
+    },
+    letters: {
+      added: letterOf(words.added),
+      removed: letterOf(words.removed),
+      recoveryCodeUsed: letterOf(words.recoveryUsed),
+      recoveryRenewed: letterOf(words.recoveryRenewed),
+    },
+  };
+}

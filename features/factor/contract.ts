@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { account, provenAccount } from '#features/account/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { factorCopy } from './copy.ts';
+import {
+  factorCode,
+  factorCommand,
+  factorList,
+  factorName,
+  friendlyName,
+  newFactor,
+  newPhone,
+  ofFactor,
+} from './factor.ts';
+
+const { calls, refusals } = factorCopy;
+
+const tooMany = { TOO_MANY_FACTORS: { status: 409, message: refusals.TOO_MANY_FACTORS } };
+const textFailed = { TEXT_FAILED: { status: 503, message: refusals.TEXT_FAILED } };
+const passkeyRefused = { PASSKEY_REFUSED: { status: 422, message: refusals.PASSKEY_REFUSED } };
+
+const made = z.object({ factorId: idOutput });
+/** As browsers give and take it. */
+const webAuthn = z.record(z.string(), z.unknown());
+
+export const factorContract = {
+  list: call({ access: account, method: 'GET', path: '/me/factors', summary: calls.list }).output(factorList),
+
+  addApp: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/factors/apps',
+    summary: calls.addApp,
+    refusals: tooMany,
+  })
+    .input(newFactor)
+    .output(made.extend({ secret: z.string(), address: z.string() })),
+
+  addPhone: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/factors/phones',
+    summary: calls.addPhone,
+    refusals: { ...tooMany, ...textFailed },
+  })
+    .input(newPhone)
+    .output(made.extend({ phone: z.string() })),
+
+  sendCode: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/factors/{factorId}/text',
+    summary: calls.sendCode,
+    refusals: textFailed,
+  })
+    .input(ofFactor)
+    .output(z.object({})),
+
+  verify: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/factors/{factorId}/verify',
+    summary: calls.verify,
+    refusals: { WRONG_CODE: { status: 422, message: refusals.WRONG_CODE } },
+  })
+    .input(factorCode)
+    .output(z.object({ recoveryCodesLeft: z.number() })),
+
+  passkeyOptions: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/factors/passkey-options',
+    summary: calls.passkeyOptions,
+  })
+    .input(z.strictObject({}))
+    .output(webAuthn),
+
+  addPasskey: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/factors/passkeys',
+    summary: calls.addPasskey,
+    refusals: { ...tooMany, ...passkeyRefused },
+  })
+    .input(z.strictObject({ id: idInput, friendlyName, passkey: webAuthn }))
+    .output(made.extend({ recoveryCodesLeft: z.number() })),
+
+  rename: call({
+    access: account,
+    method: 'PUT',
+    path: '/me/factors/{factorId}/name',
+    summary: calls.rename,
+  })
+    .input(factorName)
+    .output(made),
+
+  remove: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/factors/{factorId}/remove',
+    summary: calls.remove,
+    refusals: { LAST_FACTOR: { status: 409, message: refusals.LAST_FACTOR } },
+  })
+    .input(factorCommand)
+    .output(made),
+
+  renewRecoveryCodes: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/recovery-codes',
+    summary: calls.renewRecoveryCodes,
+    refusals: { NO_FACTOR: { status: 409, message: refusals.NO_FACTOR } },
+  })
+    .input(z.strictObject({ id: idInput }))
+    .output(z.object({ codes: z.array(z.string()) })),
+};

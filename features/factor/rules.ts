@@ -1,0 +1,33 @@
+import type { SignedIn } from '#platform/shared/actor.ts';
+import type { Factor, FactorKind } from './factor.ts';
+
+/** Whoever runs a club or the platform keeps a second step once there is one. */
+export const keepsLastFactor = (actor: Pick<SignedIn, 'globalAdmin' | 'memberships'>): boolean =>
+  actor.globalAdmin || actor.memberships.some(({ role }) => role === 'admin');
+
+/** More than anybody needs; each is one more way in. */
+export const mostFactors = 10;
+
+export const mayRemove = (list: { factors: readonly unknown[]; keepsLast: boolean }): boolean =>
+  !list.keepsLast || list.factors.length > 1;
+
+/** As one reads it aloud. */
+export const inGroupsOfFour = (text: string): string => text.match(/.{1,4}/gu)?.join(' ') ?? '';
+
+export const sixDigitsIn = (typed: string): string => typed.replaceAll(/\D/gu, '').slice(0, 6);
+
+/** A name that is not taken, to begin with: 'Telefoon', 'Telefoon 2'. */
+export function nameFor(
+  kind: FactorKind,
+  names: Record<FactorKind, string>,
+  factors: readonly Pick<Factor, 'friendlyName'>[],
+): string {
+  const taken = new Set(factors.map(({ friendlyName }) => friendlyName));
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? names[kind] : `${names[kind]} ${count}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** How many seconds before a text may be asked for again. */
+export const secondsBetweenTexts = 30;

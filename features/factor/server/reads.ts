@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import { countRecoveryCodes } from '#platform/server/recovery-codes.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
+import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
+import type { FactorList } from '../factor.ts';
+import { keepsLastFactor } from '../rules.ts';
+
+/** Those that count, the oldest first. */
+export async function findFactors(db: Db, me: SignedIn): Promise<FactorList> {
+  const { rows } = await sql<FactorList['factors'][number]>`
+    select id, kind, friendly_name as "friendlyName", phone, created_at as "createdAt", last_used_at as "lastUsedAt"
+    from factors where user_id = ${me.userId} and verified_at is not null
+    order by created_at, id`.execute(db);
+  return {
+    factors: rows.map((row) => ({ ...row, phone: row.phone === null ? null : maskPhoneNumber(row.phone) })),
+    recoveryCodesLeft: await countRecoveryCodes(db, me.userId),
+    keepsLast: keepsLastFactor(me),
+  };
+}
+
+export async function getEmail(db: Db, userId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** One that is being set up; null: there is none of this person, or it counts already. */
+export async function findUnverified(db: Db, userId: string, factorId: string) {
+  const factor = await db
+    .selectFrom('factors')
+    .select(['id', 'kind', 'secret', 'phone'])
+    .where('id', '=', factorId)
+    .where('user_id', '=', userId)
+    .where('verified_at', 'is', null)
+    .executeTakeFirst();
+  return factor ?? null;
+}

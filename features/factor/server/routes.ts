@@ -1,0 +1,110 @@
+import { implement } from '@orpc/server';
+import { account, provenAccount } from '#features/account/access.ts';
+import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { limitRules } from '#platform/server/limits.ts';
+import { countRecoveryCodes } from '#platform/server/recovery-codes.ts';
+import type { FactorTools } from '#platform/server/second-factors.ts';
+import { makeTextCode } from '#platform/server/text-codes.ts';
+import { totpAddress } from '#platform/server/totp.ts';
+import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
+import { factorContract } from '../contract.ts';
+import { findFactors, findUnverified, getEmail } from './reads.ts';
+import { addApp, addPasskey, addPhone, remove, rename, renewRecoveryCodes, verify } from './writes.ts';
+
+const os = implement(factorContract).$context<CallContext>();
+const asAccount = gateOfCaller(account);
+const asProven = gateOfCaller(provenAccount);
+
+export type FactorLetters = {
+  added(to: string, name: string): void;
+  removed(to: string, name: string): void;
+  recoveryRenewed(to: string): void;
+};
+
+export type FactorParts = Pick<FactorTools, 'secrets' | 'passkeys' | 'sendCode'> & {
+  letters: FactorLetters;
+  product: string;
+};
+
+export function factorRoutes({ secrets, passkeys, sendCode, letters, product }: FactorParts) {
+  /** False: nobody took the message. */
+  async function textTo(db: CallContext['db'], factor: { id: string; phone: string }): Promise<boolean> {
+    const code = await makeTextCode(db, secrets, { factorId: factor.id, challengeId: null });
+    return sendCode(factor.phone, code).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  return {
+    list: os.list.use(asAccount).handler(({ context }) => findFactors(context.db, context.me)),
+
+    addApp: os.addApp.use(asProven).handler(async ({ context, input, errors }) => {
+      const { db, me } = context;
+      const { factorId } = orRefuse(await addApp(db, secrets, me.userId, input), errors);
+      const factor = await findUnverified(db, me.userId, factorId);
+      if (!factor?.secret) throw errors.NOT_FOUND();
+      const secret = await secrets.open(factor.secret);
+      const address = totpAddress(secret, product, await getEmail(db, me.userId));
+      return { factorId, address, secret: new URL(address).searchParams.get('secret') ?? '' };
+    }),
+
+    addPhone: os.addPhone.use(asProven).handler(async ({ context, input, errors }) => {
+      const { db, me } = context;
+      limit(context, 'text', limitRules.textPerAccount, errors);
+      const { factorId } = orRefuse(await addPhone(db, me.userId, input), errors);
+      if (!(await textTo(db, { id: factorId, phone: input.phone }))) throw errors.TEXT_FAILED();
+      return { factorId, phone: maskPhoneNumber(input.phone) };
+    }),
+
+    sendCode: os.sendCode.use(asProven).handler(async ({ context, input, errors }) => {
+      const { db, me } = context;
+      const factor = await findUnverified(db, me.userId, input.factorId);
+      if (!factor?.phone) throw errors.NOT_FOUND();
+      limit(context, 'text', limitRules.textPerAccount, errors);
+      if (!(await textTo(db, { id: factor.id, phone: factor.phone }))) throw errors.TEXT_FAILED();
+      return {};
+    }),
+
+    verify: os.verify.use(asProven).handler(async ({ context, input, errors }) => {
+      const { db, me } = context;
+      limit(context, 'factor', limitRules.factorPerAccount, errors);
+      const { isNew, friendlyName } = orRefuse(await verify(db, secrets, me.userId, input), errors);
+      if (isNew) letters.added(await getEmail(db, me.userId), friendlyName);
+      return { recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };
+    }),
+
+    passkeyOptions: os.passkeyOptions.use(asProven).handler(async ({ context }) => {
+      const { db, me } = context;
+      const person = { id: me.userId, email: await getEmail(db, me.userId) };
+      return { ...(await passkeys.askToRegister(db, person)) };
+    }),
+
+    addPasskey: os.addPasskey.use(asProven).handler(async ({ context, input, errors }) => {
+      const { db, me } = context;
+      const { factorId } = orRefuse(await addPasskey(db, passkeys, me.userId, input), errors);
+      letters.added(await getEmail(db, me.userId), input.friendlyName);
+      return { factorId, recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };
+    }),
+
+    rename: os.rename
+      .use(asAccount)
+      .handler(async ({ context, input, errors }) =>
+        orRefuse(await rename(context.db, context.me.userId, input), errors),
+      ),
+
+    remove: os.remove.use(asProven).handler(async ({ context, input, errors }) => {
+      const { db, me } = context;
+      const { factorId, friendlyName } = orRefuse(await remove(db, me, input), errors);
+      letters.removed(await getEmail(db, me.userId), friendlyName);
+      return { factorId };
+    }),
+
+    renewRecoveryCodes: os.renewRecoveryCodes.use(asProven).handler(async ({ context, input, errors }) => {
+      const { db, me } = context;
+      const answer = orRefuse(await renewRecoveryCodes(db, secrets, me.userId, input.id), errors);
+      letters.recoveryRenewed(await getEmail(db, me.userId));
+      return answer;
+    }),
+  };
+}

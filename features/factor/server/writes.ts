@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { newPasskey } from '#platform/server/factor-requests.ts';
+import type { FactorSecrets } from '#platform/server/factor-secrets.ts';
+import { spendTotp } from '#platform/server/factors.ts';
+import type { Passkeys } from '#platform/server/passkeys.ts';
+import { recoveryCodesFrom, replaceRecoveryCodes } from '#platform/server/recovery-codes.ts';
+import { refuse } from '#platform/server/refused.ts';
+import { spendTextCode } from '#platform/server/text-codes.ts';
+import { newTotpSecret } from '#platform/server/totp.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
+import { keepsLastFactor, mostFactors } from '../rules.ts';
+
+type NewFactor = { id: string; friendlyName: string };
+
+/** What changes which factors there are waits here for one another: two removals at once see each other. */
+const holdFactors = (tx: Tx, userId: string) =>
+  sql`select from users where id = ${userId} for no key update`.execute(tx);
+
+async function hasRoom(tx: Tx, userId: string): Promise<boolean> {
+  await holdFactors(tx, userId);
+  const { count } = await tx
+    .selectFrom('factors')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count < mostFactors;
+}
+
+/** In the place of one that was begun and not finished. */
+async function begin(
+  tx: Tx,
+  userId: string,
+  row: { kind: 'totp' | 'phone'; friendly_name: string; secret: string | null; phone: string | null },
+) {
+  if (!(await hasRoom(tx, userId))) return refuse('TOO_MANY_FACTORS');
+  await tx
+    .deleteFrom('factors')
+    .where('user_id', '=', userId)
+    .where('kind', '=', row.kind)
+    .where('verified_at', 'is', null)
+    .execute();
+  const factorId = uuidv7();
+  await tx
+    .insertInto('factors')
+    .values({ id: factorId, user_id: userId, last_step: null, ...row })
+    .execute();
+  return { factorId };
+}
+
+/** The answer that is remembered holds no secret: that is read again from where it lies sealed. */
+export async function addApp(db: Db, secrets: FactorSecrets, userId: string, command: NewFactor) {
+  const secret = await secrets.seal(newTotpSecret());
+  return runCommand(db, { userId, id: command.id, name: 'factor.addApp' }, (tx) =>
+    begin(tx, userId, { kind: 'totp', friendly_name: command.friendlyName, secret, phone: null }),
+  );
+}
+
+export const addPhone = (db: Db, userId: string, command: NewFactor & { phone: string }) =>
+  runCommand(db, { userId, id: command.id, name: 'factor.addPhone' }, (tx) =>
+    begin(tx, userId, {
+      kind: 'phone',
+      friendly_name: command.friendlyName,
+      secret: null,
+      phone: command.phone,
+    }),
+  );
+
+/**
+ * From here on it counts. No command: a wrong code must leave its mark, and the right one given twice answers as the
+ * first time. `isNew`: it was this call that did it.
+ */
+export function verify(
+  db: Db,
+  secrets: FactorSecrets,
+  userId: string,
+  { factorId, code }: { factorId: string; code: string },
+) {
+  return db.transaction().execute(async (tx) => {
+    await holdFactors(tx, userId);
+    const factor = await tx
+      .selectFrom('factors')
+      .select(['id', 'kind', 'secret', 'friendly_name', 'verified_at'])
+      .where('id', '=', factorId)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!factor || factor.kind === 'passkey') return refuse('NOT_FOUND');
+    if (factor.verified_at !== null) return { isNew: false, friendlyName: factor.friendly_name };
+    const right =
+      factor.kind === 'totp'
+        ? await spendTotp(tx, secrets, factor, code)
+        : await spendTextCode(tx, secrets, { factorId, challengeId: null }, code);
+    if (!right) return refuse('WRONG_CODE');
+    await tx
+      .updateTable('factors')
+      .set({ verified_at: sql<Date>`now()` })
+      .where('id', '=', factorId)
+      .execute();
+    return { isNew: true, friendlyName: factor.friendly_name };
+  });
+}
+
+export function addPasskey(
+  db: Db,
+  passkeys: Passkeys,
+  userId: string,
+  command: NewFactor & { passkey: unknown },
+) {
+  const { id, friendlyName } = command;
+  return runCommand(db, { userId, id, name: 'factor.addPasskey' }, async (tx) => {
+    if (!(await hasRoom(tx, userId))) return refuse('TOO_MANY_FACTORS');
+    const given = newPasskey.safeParse(command.passkey);
+    const passkey = given.success ? await passkeys.readNew(tx, userId, given.data) : null;
+    if (!passkey) return refuse('PASSKEY_REFUSED');
+    const factorId = uuidv7();
+    await tx
+      .insertInto('factors')
+      .values({
+        id: factorId,
+        user_id: userId,
+        kind: 'passkey',
+        friendly_name: friendlyName,
+        secret: null,
+        last_step: null,
+        phone: null,
+        verified_at: sql<Date>`now()`,
+      })
+      .execute();
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('passkeys')
+      .values({ factor_id: factorId, ...passkey })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n ? { factorId } : refuse('PASSKEY_REFUSED');
+  });
+}
+
+export function rename(
+  db: Db,
+  userId: string,
+  { id, factorId, friendlyName }: NewFactor & { factorId: string },
+) {
+  return runCommand(db, { userId, id, name: 'factor.rename' }, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('factors')
+      .set({ friendly_name: friendlyName })
+      .where('id', '=', factorId)
+      .where('user_id', '=', userId)
+      .where('verified_at', 'is not', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? { factorId } : refuse('NOT_FOUND');
+  });
+}
+
+/** With the last one go the recovery codes: there is nothing left that they stand in for. */
+export function remove(db: Db, me: SignedIn, { id, factorId }: { id: string; factorId: string }) {
+  const { userId } = me;
+  return runCommand(db, { userId, id, name: 'factor.remove' }, async (tx) => {
+    await holdFactors(tx, userId);
+    const factors = await tx
+      .selectFrom('factors')
+      .select(['id', 'friendly_name'])
+      .where('user_id', '=', userId)
+      .where('verified_at', 'is not', null)
+      .execute();
+    const removed = factors.find((factor) => factor.id === factorId);
+    if (!removed) return refuse('NOT_FOUND');
+    const isLast = factors.length === 1;
+    if (isLast && keepsLastFactor(me)) return refuse('LAST_FACTOR');
+    await tx.deleteFrom('factors').where('id', '=', factorId).execute();
+    if (isLast) await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+    return { factorId, friendlyName: removed.friendly_name };
+  });
+}
+
+/** The answer that is remembered holds none of them: they follow from the command's id and the server's key. */
+export async function renewRecoveryCodes(db: Db, secrets: FactorSecrets, userId: string, id: string) {
+  const codes = recoveryCodesFrom(secrets, userId, id);
+  const answer = await runCommand(db, { userId, id, name: 'factor.renewRecoveryCodes' }, async (tx) => {
+    await holdFactors(tx, userId);
+    const factor = await tx
+      .selectFrom('factors')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('verified_at', 'is not', null)
+      .executeTakeFirst();
+    if (!factor) return refuse('NO_FACTOR');
+    await replaceRecoveryCodes(tx, secrets, userId, codes);
+    return {};
+  });
+  return 'refused' in answer ? answer : { codes };
+}

@@ -1,0 +1,42 @@
+// Showing again who one is, for whoever has a second step: the code after the password, or a passkey alone.
+import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
+import type { BetterAuthPlugin } from 'better-auth';
+import type pg from 'pg';
+import { z } from 'zod';
+import { factorAnswer, passkeyAnswer } from './factor-requests.ts';
+import { markProven } from './fresh-proof.ts';
+import type { SecondFactors } from './second-factors.ts';
+
+export const factorProof = ({ factors, pool }: { factors: SecondFactors; pool: pg.Pool }) =>
+  ({
+    id: 'factor-proof',
+    endpoints: {
+      proveFactor: createAuthEndpoint(
+        '/prove/factor',
+        { method: 'POST', body: factorAnswer, use: [sensitiveSessionMiddleware] },
+        async (context) => {
+          const { challenge, ...answer } = context.body;
+          await factors.complete(challenge ?? '', answer, context.context.session.session.id);
+          await markProven(context, pool);
+          return context.json({ status: true });
+        },
+      ),
+
+      provePasskeyOptions: createAuthEndpoint(
+        '/prove/passkey-options',
+        { method: 'POST', body: z.strictObject({}), use: [sensitiveSessionMiddleware] },
+        async (context) => context.json(await factors.askAgain(context.context.session.user.id)),
+      ),
+
+      provePasskey: createAuthEndpoint(
+        '/prove/passkey',
+        { method: 'POST', body: passkeyAnswer, use: [sensitiveSessionMiddleware] },
+        async (context) => {
+          if (!(await factors.isSignedBy(context.context.session.user.id, context.body.passkey)))
+            throw new APIError('FORBIDDEN', { code: 'PASSKEY_REFUSED' });
+          await markProven(context, pool);
+          return context.json({ status: true });
+        },
+      ),
+    },
+  }) satisfies BetterAuthPlugin;
