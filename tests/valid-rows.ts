@@ -8,9 +8,11 @@ export type Row = Record<string, unknown>;
 
 /** Makes what the rows point at: two people on one golf session, one of them member of a club, and their chat. */
 export async function createRows(db: Db) {
+  const { id: person, sessionId: session } = await createPerson(db);
   const ids = {
     club: await createClub(db),
-    person: (await createPerson(db)).id,
+    person,
+    session,
     other: (await createPerson(db)).id,
     golfSession: '',
     openGolfSession: '',
@@ -47,14 +49,24 @@ export async function createRows(db: Db) {
 }
 
 type Ids = Record<
-  'club' | 'person' | 'other' | 'golfSession' | 'openGolfSession' | 'chat' | 'factor' | 'challenge',
+  'club' | 'person' | 'session' | 'other' | 'golfSession' | 'openGolfSession' | 'chat' | 'factor' | 'challenge',
   string
 >;
+
+let generation = 0;
 
 /** New each time. */
 const validRows = (ids: Ids): Record<string, () => Row> => ({
   users: () => ({ id: uuidv7(), name: 'T', email: `${uuidv7()}@test.example` }),
   auth_sessions: () => ({ id: uuidv7(), user_id: ids.person, token: uuidv7(), expires_at: new Date() }),
+  auth_refresh_tokens: () => ({
+    token_hash: Buffer.from(uuidv7()),
+    session_id: ids.session,
+    generation: (generation += 1),
+    expires_at: new Date(),
+    used_at: new Date(),
+    used_by: uuidv7(),
+  }),
   auth_accounts: () => ({
     id: uuidv7(),
     user_id: ids.person,

@@ -106,6 +106,7 @@ export async function startProduct(parts: {
   });
   const signIn = createSignIn({
     db,
+    db,
     pool: signInPool,
     secret: settings.authSecret,
     publicUrl,

@@ -106,6 +106,7 @@ export const accountCopy = {
     unverified: 'Bevestig eerst je e-mailadres met de link in je mail.',
     suspended: 'Dit account is geblokkeerd.',
     tooMany: 'Te veel pogingen. Probeer het over een paar minuten opnieuw.',
+    refreshing: 'De app is al bezig met vernieuwen. Probeer het zo opnieuw.',
     signUpTitle: 'Account aanmaken mislukt',
     badLink: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
     notSent: 'Dat lukt nu niet. Controleer je verbinding en probeer het opnieuw.',

@@ -38,6 +38,12 @@ export const tableRules = {
     whose: { user_id: 'goes' },
     told: ['created_at', 'used_at', 'proved_at', 'expires_at', 'ip_address', 'user_agent'],
     secret: ['token'],
+    technical: ['token_expires_at'],
+  },
+  auth_refresh_tokens: {
+    free: ['generation', 'created_at', 'expires_at', 'used_at', 'used_by'],
+    secret: ['token_hash'],
+    technical: ['session_id'],
   },
   auth_accounts: {
     free: ['id', 'access_token_expires_at', 'refresh_token_expires_at', 'updated_at'],

@@ -2,7 +2,8 @@
 // or from the native shell; programs that are not browsers send no Origin.
 import type { IncomingMessage } from 'node:http';
 
-const nativeShells = new Set(['capacitor://localhost', 'https://localhost', 'ionic://localhost']);
+/** The app on iOS and on Android. */
+export const nativeShells: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);
 
 export function isForeignOrigin(request: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = request.headers;

@@ -22,6 +22,13 @@ function unsigned(value: string, secret: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
+/** The token that an answer hands out in this cookie; null: none. */
+export function tokenInCookie(setCookies: string[], cookie: string, secret: string): string | null {
+  const given = setCookies.find((one) => one.startsWith(`${cookie}=`));
+  const value = given?.slice(cookie.length + 1).split(';', 1)[0];
+  return value ? unsigned(decode(value), secret) : null;
+}
+
 /** As a cookie carries it. */
 export function signed(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);

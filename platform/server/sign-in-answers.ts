@@ -11,6 +11,7 @@ export type SignInCopy = {
   tooMany: string;
   badLink: string;
   failed: string;
+  refreshing: string;
 };
 
 export function inDutch(status: number, body: unknown, headers: Headers, copy: SignInCopy): Response {
@@ -26,6 +27,7 @@ export function inDutch(status: number, body: unknown, headers: Headers, copy: S
     TOO_MANY_REQUESTS: [code, copy.tooMany],
     WEAK_PASSWORD: [code, String(message)],
     NOT_FOUND: [code, refusalCopy.NOT_FOUND],
+    REFRESH_RUNNING: [code, copy.refreshing],
     UNAUTHORIZED: ['SIGN_IN_REQUIRED', refusalCopy.SIGN_IN_REQUIRED],
     TOKEN_EXPIRED: ['BAD_LINK', copy.badLink],
     INVALID_TOKEN: ['BAD_LINK', copy.badLink],

@@ -12,4 +12,5 @@ export const openPaths: ReadonlyMap<string, PathNeed> = new Map<string, PathNeed
   ['/request-password-reset', 'anyone'],
   ['/reset-password', 'anyone'],
   ['/prove', 'account'],
+  ['/refresh', 'anyone'],
 ]);

@@ -22,10 +22,21 @@ export type AuthSessions = {
   expires_at: Instant;
   ip_address: string | null;
   user_agent: string | null;
+  token_expires_at: InstantOrNull;
   proved_at: GeneratedInstant;
   used_at: GeneratedInstant;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
+};
+
+export type AuthRefreshTokens = {
+  token_hash: Buffer;
+  session_id: string;
+  generation: number;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+  used_by: string | null;
+  created_at: GeneratedInstant;
 };
 
 export type AuthAccounts = {

@@ -8,9 +8,11 @@ import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import type { Verdict } from '#platform/shared/access.ts';
 import { denialCodes } from './calls.ts';
+import type { Db } from './database.ts';
 import { freshProof, tooMany } from './fresh-proof.ts';
 import type { Limits } from './limits.ts';
 import { errorFields, type Log } from './log.ts';
+import { handOver, nativeTokens } from './native-tokens.ts';
 import { readToken, withSession } from './session-token.ts';
 import { inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
 import { signInModels } from './sign-in-models.ts';
@@ -30,6 +32,7 @@ export type SignInLetters = {
 };
 
 type Parts = {
+  db: Db;
   pool: pg.Pool;
   secret: string;
   publicUrl: string;
@@ -63,6 +66,7 @@ export type SignIn = {
 export function createSignIn(parts: Parts): SignIn {
   const { pool, secret, publicUrl, limits, copy, letters, log } = parts;
   const name = cookieName(publicUrl);
+  const native = { db: parts.db, secret, cookie: name, log };
   const auth = betterAuth({
     appName: 'Clubgenoot',
     baseURL: publicUrl,
@@ -119,7 +123,7 @@ export function createSignIn(parts: Parts): SignIn {
       level: 'error',
       log: (_level, _message, ...rest) => log('error', 'sign-in.fault', errorFields(rest[0])),
     },
-    plugins: [bearer(), freshProof({ pool, limits })],
+    plugins: [bearer(), nativeTokens(native), freshProof({ pool, limits })],
     hooks: {
       before: createAuthMiddleware(async (context) => {
         const problem = newPasswordIn(context.path, context.body, parts.judgePassword);
@@ -180,7 +184,7 @@ export function createSignIn(parts: Parts): SignIn {
       if (need === undefined && !verifies) return refusal('NOT_FOUND');
       try {
         const response = await (need === undefined ? verify(request) : answer(request, path, need));
-        if (response.status < 400) return response;
+        if (response.status < 400) return handOver(native, request, response);
         return inDutch(response.status, await response.json().catch(() => null), response.headers, copy);
       } catch (error) {
         if (!(error instanceof APIError)) throw error;

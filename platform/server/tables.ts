@@ -9,7 +9,14 @@ import type {
   RecoveryCodes,
   TextCodes,
 } from './factor-tables.ts';
-import type { AuthAccounts, AuthSessions, AuthVerifications, EmailChanges, Users } from './sign-in-tables.ts';
+import type {
+  AuthAccounts,
+  AuthRefreshTokens,
+  AuthSessions,
+  AuthVerifications,
+  EmailChanges,
+  Users,
+} from './sign-in-tables.ts';
 
 export type Instant = ColumnType<string, Date | string, Date | string>;
 export type InstantOrNull = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
@@ -247,6 +254,7 @@ type LiveEvents = {
 export type Tables = {
   users: Users;
   auth_sessions: AuthSessions;
+  auth_refresh_tokens: AuthRefreshTokens;
   auth_accounts: AuthAccounts;
   auth_verifications: AuthVerifications;
   user_roles: UserRoles;

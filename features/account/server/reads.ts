@@ -16,7 +16,7 @@ export async function findActor(db: Db, token: string): Promise<Actor> {
     from auth_sessions as session
     join users on users.id = session.user_id
     left join profiles as profile on profile.id = users.id
-    where session.token = ${token} and session.expires_at > now()`.execute(db);
+    where session.token = ${token} and least(session.expires_at, session.token_expires_at) > now()`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,0 +1,157 @@
+// The app on a telephone gets no cookie but two tokens: one for a quarter of an hour, that every call carries, and one
+// to get the next two with. A refresh token works once. Whoever comes with a spent one holds a copy, or its owner does:
+// the device is signed out (docs/decisions/0015-tokens-of-the-app.md).
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from './database.ts';
+import type { Log } from './log.ts';
+import { tokenInCookie } from './session-token.ts';
+
+/** Who sends this header with a sign-in is an app, and asks for tokens. */
+const isNative = (request: Request) => request.headers.get('x-client') === 'native';
+
+type Parts = { db: Db; secret: string; cookie: string; log: Log };
+
+const refreshing = z.strictObject({ refreshToken: z.string().max(200), id: z.uuid() });
+type Refreshing = z.infer<typeof refreshing>;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const randomToken = () => randomBytes(32).toString('base64url');
+
+/** Instants as the database has them, so that its clock alone counts. */
+const accessEnds = sql<string>`date_trunc('milliseconds', now()) + interval '15 minutes'`;
+const deviceEnds = sql<string>`least(now() + interval '30 days', created_at + interval '180 days')`;
+
+/** The answer with the tokens of the app in it, when it signs an app in; any other as it is, but without cookies. */
+export async function handOver(parts: Parts, request: Request, response: Response): Promise<Response> {
+  if (!isNative(request)) return response;
+  const headers = new Headers(response.headers);
+  for (const name of ['set-cookie', 'set-auth-token', 'access-control-expose-headers']) headers.delete(name);
+  const token = tokenInCookie(response.headers.getSetCookie(), parts.cookie, parts.secret);
+  if (token === null || !response.ok) {
+    return new Response(response.body, { status: response.status, headers });
+  }
+  for (const name of ['content-length', 'content-type']) headers.delete(name);
+  const tokens = await parts.db.transaction().execute((tx) => openTokens(tx, token));
+  return Response.json(tokens, { headers });
+}
+
+/** A device that has a refresh token already, and was given another token for its calls, keeps it. */
+async function openTokens(tx: Tx, accessToken: string) {
+  const session = await tx
+    .updateTable('auth_sessions')
+    .set({ token_expires_at: accessEnds })
+    .where('token', '=', accessToken)
+    .returning(['id', 'token_expires_at as expiresAt'])
+    .executeTakeFirstOrThrow();
+  const known = await tx
+    .selectFrom('auth_refresh_tokens')
+    .select('generation')
+    .where('session_id', '=', session.id)
+    .executeTakeFirst();
+  if (known) return { accessToken, expiresAt: session.expiresAt };
+  const refreshToken = randomToken();
+  await addRefreshToken(tx, session.id, refreshToken, 1);
+  return { accessToken, refreshToken, expiresAt: session.expiresAt };
+}
+
+/** The device lives as long as its newest refresh token; those that could not come back anyway are forgotten. */
+async function addRefreshToken(tx: Tx, sessionId: string, token: string, generation: number) {
+  await tx
+    .deleteFrom('auth_refresh_tokens')
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '<', sql<string>`now()`)
+    .execute();
+  const { expires_at } = await tx
+    .updateTable('auth_sessions')
+    .set({ expires_at: deviceEnds, updated_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('auth_refresh_tokens')
+    .values({ token_hash: hashOf(token), session_id: sessionId, generation, expires_at })
+    .execute();
+}
+
+export const nativeTokens = (parts: Parts) =>
+  ({
+    id: 'native-tokens',
+    endpoints: {
+      refreshTokens: createAuthEndpoint('/refresh', { method: 'POST', body: refreshing }, async (context) => {
+        const answer = await parts.db.transaction().execute((tx) => refresh(tx, parts, context.body));
+        if (answer === 'unknown') throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' });
+        if (answer === 'running') throw new APIError('CONFLICT', { code: 'REFRESH_RUNNING' });
+        return context.json(answer);
+      }),
+    },
+  }) satisfies BetterAuthPlugin;
+
+type Tokens = { accessToken: string; refreshToken: string; expiresAt: string | null };
+
+async function refresh(
+  tx: Tx,
+  { secret, log }: Parts,
+  { refreshToken, id }: Refreshing,
+): Promise<Tokens | 'unknown' | 'running'> {
+  const session = await lockDeviceOf(tx, hashOf(refreshToken));
+  if (!session) return 'unknown';
+  const { rows } = await sql<{
+    generation: number;
+    usedBy: string | null;
+    justUsed: boolean;
+    newest: number;
+  }>`
+    select generation, used_by as "usedBy", used_at > now() - interval '10 seconds' as "justUsed",
+      (select max(generation) from auth_refresh_tokens where session_id = ${session.id}) as newest
+    from auth_refresh_tokens where token_hash = ${hashOf(refreshToken)}`.execute(tx);
+  const [given] = rows;
+  if (!given) return 'unknown';
+  // Made from what only the app has: the answer can be given again, and nothing of it is kept.
+  const next = createHmac('sha256', secret).update(`refresh ${id} ${refreshToken}`).digest('base64url');
+  if (given.usedBy === null) {
+    await tx
+      .updateTable('auth_refresh_tokens')
+      .set({ used_at: sql`now()`, used_by: id })
+      .where('token_hash', '=', hashOf(refreshToken))
+      .execute();
+    await addRefreshToken(tx, session.id, next, given.generation + 1);
+    const { token, expiresAt } = await tx
+      .updateTable('auth_sessions')
+      .set({ token: randomToken(), token_expires_at: accessEnds })
+      .where('id', '=', session.id)
+      .returning(['token', 'token_expires_at as expiresAt'])
+      .executeTakeFirstOrThrow();
+    return { accessToken: token, refreshToken: next, expiresAt };
+  }
+  // The answer was lost, and nobody has gone on with it.
+  if (given.usedBy === id && given.newest === given.generation + 1) {
+    return { accessToken: session.token, refreshToken: next, expiresAt: session.token_expires_at };
+  }
+  // Two parts of one app that did not wait for each other. The second gets nothing, and nobody is sent away.
+  if (given.justUsed && given.newest === given.generation + 1) return 'running';
+  await tx.deleteFrom('auth_sessions').where('id', '=', session.id).execute();
+  log('warn', 'sign-in.refresh-token-reused', { sessionId: session.id, userId: session.user_id });
+  return 'unknown';
+}
+
+/** Two requests of one device take turns. Nothing for a device or a token that has ended. */
+const lockDeviceOf = (tx: Tx, tokenHash: Buffer) =>
+  tx
+    .selectFrom('auth_sessions')
+    .innerJoin('users', 'users.id', 'auth_sessions.user_id')
+    .select(['auth_sessions.id', 'auth_sessions.user_id', 'token', 'token_expires_at'])
+    .where('auth_sessions.id', 'in', (eb) =>
+      eb
+        .selectFrom('auth_refresh_tokens')
+        .select('session_id')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', sql<string>`now()`),
+    )
+    .where('auth_sessions.expires_at', '>', sql<string>`now()`)
+    .where('users.suspended_at', 'is', null)
+    .forUpdate('auth_sessions')
+    .executeTakeFirst();
