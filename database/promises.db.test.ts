@@ -22,6 +22,8 @@ const values: [string, string, unknown[], unknown[], string][] = [
     'users_email_lowercase',
   ],
   ['users', 'email', [x(256)], [x(255)], 'users_email_length'],
+  ['email_changes', 'email', ['Groot@test.example'], [], 'email_changes_email_lowercase'],
+  ['email_changes', 'email', [x(256)], [], 'email_changes_email_length'],
   ['golf_clubs', 'name', ['x', x(101)], ['xx', x(100)], 'golf_clubs_name_length'],
   ['golf_clubs', 'slug', ['De-Club', 'a--b', '-a', 'a b', ''], ['a', 'a-1'], 'golf_clubs_slug_form'],
   ['golf_clubs', 'founded_year', [1699, 2201], [1700, 2200, null], 'golf_clubs_founded'],
@@ -202,6 +204,16 @@ test.each(once)('%s: once', async (table, same, constraint) => {
   expect(await outcomeOf(table, same())).toBe(constraint);
 });
 
+test('an account goes on to one other address at a time, by one letter', async () => {
+  expect(await outcomeOf('email_changes', { token_hash: 'een', email: x(255) })).toBe('taken');
+  expect(await outcomeOf('email_changes')).toBe('email_changes_pkey');
+  const other = { user_id: ids.other };
+  expect(await outcomeOf('email_changes', { ...other, token_hash: 'een' })).toBe(
+    'email_changes_token_unique',
+  );
+  expect(await outcomeOf('email_changes', other)).toBe('taken');
+});
+
 test('a passkey belongs to one factor', async () => {
   const id = uuidv7();
   await sql`insert into factors (id, user_id, kind, friendly_name) values (${id}, ${ids.person}, 'passkey', 'P')`.execute(
@@ -270,6 +282,12 @@ test('every check of the schema, and everything that is unique beside its id, is
     where indisunique and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'
       and pg_get_indexdef(indexrelid) not like '%(id)'`.execute(db);
   const tried = new Set([values, combinations, once, wrongProfiles].flat().map((row) => row.at(-1)));
-  for (const name of ['private_chats_one_per_pair', 'passkeys_credential']) tried.add(name);
+  for (const name of [
+    'private_chats_one_per_pair',
+    'passkeys_credential',
+    'email_changes_pkey',
+    'email_changes_token_unique',
+  ])
+    tried.add(name);
   expect(rows.map((row) => row.name).filter((name) => !tried.has(name))).toEqual([]);
 });

@@ -49,7 +49,15 @@ export async function createRows(db: Db) {
 }
 
 type Ids = Record<
-  'club' | 'person' | 'session' | 'other' | 'golfSession' | 'openGolfSession' | 'chat' | 'factor' | 'challenge',
+  | 'club'
+  | 'person'
+  | 'session'
+  | 'other'
+  | 'golfSession'
+  | 'openGolfSession'
+  | 'chat'
+  | 'factor'
+  | 'challenge',
   string
 >;
 
@@ -66,6 +74,13 @@ const validRows = (ids: Ids): Record<string, () => Row> => ({
     expires_at: new Date(),
     used_at: new Date(),
     used_by: uuidv7(),
+  }),
+  email_changes: () => ({
+    user_id: ids.person,
+    email: `${uuidv7()}@test.example`,
+    token_hash: uuidv7(),
+    session_id: ids.session,
+    expires_at: new Date(),
   }),
   auth_accounts: () => ({
     id: uuidv7(),

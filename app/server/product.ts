@@ -11,6 +11,7 @@ import { accountCopy, passwordCopy } from '#features/account/copy.ts';
 import { passwordProblem } from '#features/account/rules.ts';
 import { findActor } from '#features/account/server/reads.ts';
 import { endSessions } from '#features/account/server/writes.ts';
+import { factorCopy } from '#features/factor/copy.ts';
 import { forecastService } from '#features/course/server/reads.ts';
 import { sweepPictures } from '#features/profile/server/jobs.ts';
 import { inProcessBus, type Bus } from '#platform/server/bus.ts';
@@ -23,12 +24,15 @@ import { createMailer, type Mailer } from '#platform/server/mail.ts';
 import { pruneLiveEvents } from '#platform/server/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { openFiles } from '#platform/server/open-files.ts';
+import { secondFactors } from '#platform/server/second-factors.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { createSignIn, type SignIn } from '#platform/server/sign-in.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/uploads.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import { createCallHandler } from './call-handler.ts';
+import { createFactorParts } from './factor-parts.ts';
+import { createOwnData } from './own-data.ts';
 import { createLiveSources } from './live-sources.ts';
 import { describeCalls } from './openapi.ts';
 import type { Page } from './page.ts';
@@ -105,13 +109,14 @@ export async function startProduct(parts: {
     folder: join(settings.dataDir, 'mail'),
   });
   const signIn = createSignIn({
+  const factorParts = createFactorParts({ settings, db, publicUrl, mailer, log });
     db,
-    db,
+    factors: secondFactors({ ...factorParts, db, limits, secret: settings.authSecret, publicUrl }),
     pool: signInPool,
     secret: settings.authSecret,
     publicUrl,
     limits,
-    copy: { ...accountCopy.failure, failed: refusalCopy.INTERNAL_SERVER_ERROR },
+    copy: { ...accountCopy.failure, factors: factorCopy.refusals, failed: refusalCopy.INTERNAL_SERVER_ERROR },
     letters: createSignInLetters({ mailer, publicUrl, log }),
     judgePassword,
     samePassword: passwordCopy.same,

@@ -4,7 +4,7 @@ import { safeRedirect } from '#features/account/rules.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Mailer } from '#platform/server/mail.ts';
 import { layOut } from '#platform/server/mail-layout.ts';
-import type { SignInLetters } from '#platform/server/sign-in.ts';
+import type { SignInLetters } from '#platform/server/sign-in-letters.ts';
 import { appCopy } from '../copy.ts';
 
 const { mail: words } = accountCopy;
@@ -12,10 +12,16 @@ const { mail: words } = accountCopy;
 export function createSignInLetters(parts: { mailer: Mailer; publicUrl: string; log: Log }): SignInLetters {
   const { mailer, publicUrl, log } = parts;
 
-  function send(to: string, kind: 'verify' | 'known' | 'reset', query: Record<string, string>) {
-    const { subject, lines, action } = words[kind];
+  type Words = { subject: string; lines: readonly string[]; action: string };
+
+  function send(
+    to: string,
+    { subject, lines, action }: Words,
+    path: string,
+    query: Record<string, string> = {},
+  ) {
     const search = new URLSearchParams(query);
-    const address = `${publicUrl}/auth${search.size === 0 ? '' : `?${search.toString()}`}`;
+    const address = `${publicUrl}${path}${search.size === 0 ? '' : `?${search.toString()}`}`;
     const { footer } = words;
     const letter = { product: appCopy.product, subject, lines, action: { label: action, address }, footer };
     // Who asked does not wait, and learns nothing of it; that it failed is ours to know.
@@ -27,9 +33,16 @@ export function createSignInLetters(parts: { mailer: Mailer; publicUrl: string; 
   return {
     verify(to, token, goOn) {
       const redirect = safeRedirect(goOn);
-      send(to, 'verify', { verify: token, ...(redirect !== null && redirect !== '/' && { redirect }) });
+      send(to, words.verify, '/auth', {
+        verify: token,
+        ...(redirect !== null && redirect !== '/' && { redirect }),
+      });
     },
-    known: (to) => send(to, 'known', {}),
-    reset: (to, token) => send(to, 'reset', { reset: token }),
+    known: (to) => send(to, words.known, '/auth'),
+    reset: (to, token) => send(to, words.reset, '/auth', { reset: token }),
+    passwordChanged: (to) => send(to, words.passwordChanged, '/auth'),
+    confirmEmail: (to, token) => send(to, words.confirmEmail, '/auth', { email: token }),
+    emailAsked: (to, newEmail) => send(to, words.emailAsked(newEmail), '/profile/security'),
+    emailChanged: (to, newEmail) => send(to, words.emailChanged(newEmail), '/auth'),
   };
 }

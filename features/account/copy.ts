@@ -79,6 +79,38 @@ export const accountCopy = {
       ],
       action: 'Kies een nieuw wachtwoord',
     },
+    passwordChanged: {
+      subject: 'Je wachtwoord is veranderd',
+      lines: [
+        'Het wachtwoord van je account is zojuist veranderd. Op al je andere apparaten ben je uitgelogd.',
+        'Was jij dit niet? Kies dan meteen een nieuw wachtwoord, met ‘Wachtwoord vergeten?’ bij het inloggen.',
+      ],
+      action: 'Naar inloggen',
+    },
+    confirmEmail: {
+      subject: 'Bevestig je nieuwe e-mailadres',
+      lines: [
+        'Je wilt Clubgenoot met dit e-mailadres gebruiken. Bevestig het met de knop hieronder.',
+        'De link werkt een uur, zolang je ingelogd blijft op het apparaat waarmee je dit vroeg. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
+      ],
+      action: 'Bevestig mijn e-mailadres',
+    },
+    emailAsked: (newEmail: string) => ({
+      subject: 'Je wilt een ander e-mailadres',
+      lines: [
+        `Er is gevraagd om je account voortaan aan ${newEmail} te koppelen. Dat gebeurt pas als dat adres is bevestigd.`,
+        'Was jij dit niet? Kies dan meteen een nieuw wachtwoord: daarmee vervalt de aanvraag.',
+      ],
+      action: 'Naar beveiliging',
+    }),
+    emailChanged: (newEmail: string) => ({
+      subject: 'Je e-mailadres is veranderd',
+      lines: [
+        `Je account hoort nu bij ${newEmail}. Op je andere apparaten ben je uitgelogd.`,
+        'Was jij dit niet? Neem dan meteen contact op met de beheerder van je club.',
+      ],
+      action: 'Naar Clubgenoot',
+    }),
     footer: 'Clubgenoot, de app van je golfclub.',
   },
   security: {
@@ -105,6 +137,7 @@ export const accountCopy = {
     wrongProof: 'Dit wachtwoord klopt niet.',
     unverified: 'Bevestig eerst je e-mailadres met de link in je mail.',
     suspended: 'Dit account is geblokkeerd.',
+    sameEmail: 'Dit is al je e-mailadres.',
     tooMany: 'Te veel pogingen. Probeer het over een paar minuten opnieuw.',
     refreshing: 'De app is al bezig met vernieuwen. Probeer het zo opnieuw.',
     signUpTitle: 'Account aanmaken mislukt',
@@ -124,5 +157,6 @@ export const passwordCopy = {
   upper: 'Wachtwoord moet een hoofdletter bevatten',
   lower: 'Wachtwoord moet een kleine letter bevatten',
   digit: 'Wachtwoord moet een cijfer bevatten',
+  same: 'Dit is al je wachtwoord. Kies een ander.',
   common: 'Dit wachtwoord wordt te vaak gebruikt en is makkelijk te raden. Kies een ander.',
 } as const;

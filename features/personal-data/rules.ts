@@ -55,6 +55,13 @@ export const tableRules = {
     free: ['id', 'expires_at', 'created_at', 'updated_at'],
     secret: ['identifier', 'value'],
   },
+  email_changes: {
+    free: ['expires_at'],
+    whose: { user_id: 'goes' },
+    told: ['email'],
+    secret: ['token_hash'],
+    technical: ['session_id'],
+  },
   factors: {
     free: ['id'],
     whose: { user_id: 'goes' },

@@ -7,6 +7,7 @@ import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import type pg from 'pg';
 import { z } from 'zod';
 import { limitRules, type Limits } from './limits.ts';
+import type { SecondFactors } from './second-factors.ts';
 
 const proof = z.strictObject({ password: z.string().max(1000) });
 export type Proof = z.infer<typeof proof>;
@@ -23,7 +24,9 @@ export async function judgeProof(
   return (await context.context.password.verify({ hash, password })) ? 'proven' : 'wrong';
 }
 
-export const freshProof = ({ pool, limits }: { pool: pg.Pool; limits: Limits }) =>
+type Parts = { pool: pg.Pool; limits: Limits; factors: Pick<SecondFactors, 'openFor'> };
+
+export const freshProof = ({ pool, limits, factors }: Parts) =>
   ({
     id: 'fresh-proof',
     endpoints: {
@@ -31,20 +34,35 @@ export const freshProof = ({ pool, limits }: { pool: pg.Pool; limits: Limits }) 
         '/prove',
         { method: 'POST', body: proof, use: [sensitiveSessionMiddleware] },
         async (context) => {
-          const { user } = context.context.session;
-          // Counted by person: nobody else can use up somebody's attempts.
-          const key = `prove:${user.id}`;
-          const wait = limits.take(key, limitRules.signInPerAccount);
-          if (wait !== null) throw tooMany(wait);
-          if ((await judgeProof(context, user.id, context.body)) !== 'proven')
-            throw new APIError('FORBIDDEN', { code: 'WRONG_PROOF' });
-          limits.forget(key);
+          const { user, session } = context.context.session;
+          await expectProof(
+            limits,
+            user.id,
+            async () => (await judgeProof(context, user.id, context.body)) === 'proven',
+          );
+          // With a second step the password is half of it.
+          const half = await factors.openFor(user.id, session.id);
+          if (half) return context.json(half);
           await markProven(context, pool);
           return context.json({ status: true });
         },
       ),
     },
   }) satisfies BetterAuthPlugin;
+
+/** Throws when the judgement is no, and when it is asked for too often. */
+export async function expectProof(
+  limits: Limits,
+  userId: string,
+  judge: () => Promise<boolean>,
+): Promise<void> {
+  // Counted by person: nobody else can use up somebody's attempts.
+  const key = `prove:${userId}`;
+  const wait = limits.take(key, limitRules.signInPerAccount);
+  if (wait !== null) throw tooMany(wait);
+  if (!(await judge())) throw new APIError('FORBIDDEN', { code: 'WRONG_PROOF' });
+  limits.forget(key);
+}
 
 export const tooMany = (wait: number) =>
   new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS' }, { 'retry-after': String(wait) });

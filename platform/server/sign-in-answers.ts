@@ -3,13 +3,25 @@
 import { standardRefusals } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 
+const factorRefusals = [
+  'WRONG_CODE',
+  'TOO_MANY_TRIES',
+  'CHALLENGE_GONE',
+  'PASSKEY_REFUSED',
+  'TEXT_FAILED',
+] as const;
+type FactorRefusal = (typeof factorRefusals)[number];
+
 export type SignInCopy = {
+  /** Of the second step, by code. */
+  factors: Readonly<Record<FactorRefusal, string>>;
   wrong: string;
   wrongProof: string;
   unverified: string;
   suspended: string;
   tooMany: string;
   badLink: string;
+  sameEmail: string;
   failed: string;
   refreshing: string;
 };
@@ -17,7 +29,7 @@ export type SignInCopy = {
 export function inDutch(status: number, body: unknown, headers: Headers, copy: SignInCopy): Response {
   const { code: given, message } = (body ?? {}) as { code?: unknown; message?: unknown };
   const code = typeof given === 'string' ? given : status === 404 ? 'NOT_FOUND' : 'SIGN_IN_FAILED';
-  const known: Record<string, [code: string, message: string]> = {
+  const known: Record<string, readonly [code: string, message: string]> = {
     INVALID_EMAIL_OR_PASSWORD: [code, copy.wrong],
     INVALID_EMAIL: [code, copy.wrong],
     PASSWORD_TOO_LONG: [code, copy.wrong],
@@ -26,7 +38,9 @@ export function inDutch(status: number, body: unknown, headers: Headers, copy: S
     ACCOUNT_SUSPENDED: [code, copy.suspended],
     TOO_MANY_REQUESTS: [code, copy.tooMany],
     WEAK_PASSWORD: [code, String(message)],
+    SAME_EMAIL: [code, copy.sameEmail],
     NOT_FOUND: [code, refusalCopy.NOT_FOUND],
+    ...Object.fromEntries(factorRefusals.map((one) => [one, [one, copy.factors[one]] as const])),
     REFRESH_RUNNING: [code, copy.refreshing],
     UNAUTHORIZED: ['SIGN_IN_REQUIRED', refusalCopy.SIGN_IN_REQUIRED],
     TOKEN_EXPIRED: ['BAD_LINK', copy.badLink],

@@ -5,6 +5,9 @@ import { limitRules, type Rule } from './limits.ts';
 
 export const accountKey = (body: unknown) => `sign-in:${emailIn(body)}`;
 
+/** Counts the letters to an address, whatever they are about and whoever asked. */
+export const mailKey = (email: string) => `mail:${email}`;
+
 function emailIn(body: unknown): string {
   const email = (body as { email?: unknown } | undefined)?.email;
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
@@ -38,7 +41,7 @@ const lettersFollow = new Set(['/sign-up/email', '/send-verification-email', '/r
 export function limitOf(path: string | undefined, body: unknown): { key: string; rule: Rule } | null {
   if (path === '/sign-in/email') return { key: accountKey(body), rule: limitRules.signInPerAccount };
   return lettersFollow.has(path ?? '')
-    ? { key: `mail:${emailIn(body)}`, rule: limitRules.mailPerAccount }
+    ? { key: mailKey(emailIn(body)), rule: limitRules.mailPerAccount }
     : null;
 }
 
@@ -48,6 +51,7 @@ export function newPasswordIn(
   judge: (password: string) => string | null,
 ): string | null {
   const { password, newPassword } = (body ?? {}) as { password?: unknown; newPassword?: unknown };
-  const given = path === '/sign-up/email' ? password : path === '/reset-password' ? newPassword : null;
+  const chosenAnew = path === '/reset-password' || path === '/change-password';
+  const given = path === '/sign-up/email' ? password : chosenAnew ? newPassword : null;
   return typeof given === 'string' ? judge(given) : null;
 }

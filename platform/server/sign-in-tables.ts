@@ -63,3 +63,11 @@ export type AuthVerifications = {
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
 };
+
+export type EmailChanges = {
+  user_id: string;
+  email: string;
+  token_hash: string;
+  session_id: string;
+  expires_at: Instant;
+};

@@ -7,29 +7,25 @@ import { bearer } from 'better-auth/plugins';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import type { Verdict } from '#platform/shared/access.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
 import { denialCodes } from './calls.ts';
-import type { Db } from './database.ts';
 import { freshProof, tooMany } from './fresh-proof.ts';
+import type { Db, Tx } from './database.ts';
+import { factorProof } from './factor-proof.ts';
 import type { Limits } from './limits.ts';
 import { errorFields, type Log } from './log.ts';
 import { handOver, nativeTokens } from './native-tokens.ts';
+import type { SecondFactors } from './second-factors.ts';
 import { readToken, withSession } from './session-token.ts';
 import { inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
+import type { SignInLetters } from './sign-in-letters.ts';
 import { signInModels } from './sign-in-models.ts';
 import { openPaths, type PathNeed } from './sign-in-paths.ts';
 import { accountKey, asSent, limitOf, newPasswordIn, verifyBody } from './sign-in-requests.ts';
 
 /** Set by our own HTTP layer from the connection; what a client sends under this name is thrown away. */
 export const addressHeader = 'x-connection-address';
-
-/** Letters to whoever wants an account. None is waited for: how long an answer takes says nothing of an address. */
-export type SignInLetters = {
-  /** `goOn`: the path that somebody wanted to see before they had an account; null: none. */
-  verify(to: string, token: string, goOn: string | null): void;
-  /** Somebody wants an account with an address that has one. */
-  known(to: string): void;
-  reset(to: string, token: string): void;
-};
 
 type Parts = {
   db: Db;
@@ -39,8 +35,12 @@ type Parts = {
   limits: Limits;
   copy: SignInCopy;
   letters: SignInLetters;
+  factors: SecondFactors;
   /** What is wrong with a new password, in Dutch; null: nothing. */
   judgePassword: (password: string) => string | null;
+  /** Said of a new password that is the current one. */
+  samePassword: string;
+  endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<void>;
   /** Whether the holder of this token may come to a path with this need. */
   judgeCaller: (token: string | null, need: Exclude<PathNeed, 'anyone'>) => Promise<Verdict>;
   log: Log;
@@ -123,7 +123,15 @@ export function createSignIn(parts: Parts): SignIn {
       level: 'error',
       log: (_level, _message, ...rest) => log('error', 'sign-in.fault', errorFields(rest[0])),
     },
-    plugins: [bearer(), nativeTokens(native), freshProof({ pool, limits })],
+    plugins: [
+      bearer(),
+      nativeTokens(native),
+      freshProof(parts),
+      parts.factors.plugin,
+      factorProof(parts),
+      changePassword(parts),
+      changeEmail(parts),
+    ],
     hooks: {
       before: createAuthMiddleware(async (context) => {
         const problem = newPasswordIn(context.path, context.body, parts.judgePassword);
@@ -139,17 +147,18 @@ export function createSignIn(parts: Parts): SignIn {
           limits.forget(accountKey(context.body));
       }),
     },
-    // However somebody proves who they are: a suspended account gets no session.
+    // However somebody proves who they are: a suspended account gets no session, and one with a second step half a one.
     databaseHooks: {
       session: {
         create: {
-          before: async ({ userId }) => {
+          before: async ({ userId }, context) => {
             const { rowCount } = await pool.query(
               'select from users where id = $1 and suspended_at is not null',
               [userId],
             );
             if (rowCount !== 0)
               throw new APIError('UNAUTHORIZED', { code: 'ACCOUNT_SUSPENDED', message: copy.suspended });
+            await parts.factors.guard(userId, context);
           },
         },
       },

@@ -257,6 +257,13 @@ export type Tables = {
   auth_refresh_tokens: AuthRefreshTokens;
   auth_accounts: AuthAccounts;
   auth_verifications: AuthVerifications;
+  email_changes: EmailChanges;
+  factors: Factors;
+  passkeys: Passkeys;
+  recovery_codes: RecoveryCodes;
+  factor_challenges: FactorChallenges;
+  text_codes: TextCodes;
+  passkey_challenges: PasskeyChallenges;
   user_roles: UserRoles;
   profiles: Profiles;
   golf_clubs: GolfClubs;
@@ -266,13 +273,6 @@ export type Tables = {
   club_requests: ClubRequests;
   blocks: Blocks;
   audit_entries: AuditEntries;
-  email_changes: EmailChanges;
-  factors: Factors;
-  passkeys: Passkeys;
-  recovery_codes: RecoveryCodes;
-  factor_challenges: FactorChallenges;
-  text_codes: TextCodes;
-  passkey_challenges: PasskeyChallenges;
   content_updates: ContentUpdates;
   course_statuses: CourseStatuses;
   golf_sessions: GolfSessions;
@@ -284,7 +284,7 @@ export type Tables = {
   private_messages: PrivateMessages;
   play_requests: PlayRequests;
   notifications: Notifications;
-  commands: Commands;
   notification_choices: NotificationChoices;
+  commands: Commands;
   live_events: LiveEvents;
 };

@@ -1,5 +1,6 @@
 // Showing once more who one is: what it asks, what it gives, and what the former token is worth afterwards.
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openPaths } from '#platform/server/sign-in-paths.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
 import { createPerson, fingerprint, givePassword, password, type Person } from '#tests/people/people.ts';
@@ -120,6 +121,38 @@ describe('a fresh proof', () => {
     expect(
       await db.selectFrom('auth_sessions').selectAll().where('user_id', '=', other.id).execute(),
     ).toEqual(before);
+  });
+});
+
+describe('what only a fresh proof opens', () => {
+  const body = { email: 'ander@test.example', currentPassword: password, newPassword: 'Birdie-op-hole-7' };
+  const guarded = [...openPaths].filter(([, need]) => need === 'proven').map(([path]) => path);
+  const send = (path: string, token?: string) => sendRaw(product, { path: `/api/auth${path}`, token, body });
+
+  test('is refused eleven minutes after it, and to whoever is not signed in', async () => {
+    const suspended = await createPerson(db, { suspended: true });
+    const before = await fingerprint(db);
+    expect(guarded).toContain('/change-password');
+    for (const path of guarded) {
+      for (const [token, status, code] of [
+        [person.token, 403, 'PROVE_AGAIN'],
+        [suspended.token, 401, 'SIGN_IN_REQUIRED'],
+        [undefined, 401, 'SIGN_IN_REQUIRED'],
+      ] as const) {
+        const answer = await send(path, token);
+        expect([path, answer.status, answer.json().code]).toEqual([path, status, code]);
+      }
+    }
+    expect(await fingerprint(db)).toBe(before);
+  });
+
+  test('is not refused for that nine minutes after it', async () => {
+    for (const path of guarded) {
+      const fresh = await createPerson(db);
+      await provenAgo(db, fresh.sessionId, 9);
+      const { status, text } = await send(path, fresh.token);
+      expect([path, status === 401, text.includes('PROVE_AGAIN')]).toEqual([path, false, false]);
+    }
   });
 });
 

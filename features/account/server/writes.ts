@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '#platform/server/database.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { announce } from '#platform/server/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
+import { personTopic } from './live.ts';
 
 /** Makes somebody a global admin. By the operator only; said twice, it stays so. */
 export function grantGlobalAdmin(db: Db, email: string) {
@@ -22,4 +24,14 @@ export function grantGlobalAdmin(db: Db, email: string) {
     }
     return { userId: user.id };
   });
+}
+
+/** Signs out every device of a person, or every other one; their live streams hear it and end. */
+export async function endSessions(tx: Tx, userId: string, { but }: { but?: string } = {}): Promise<void> {
+  await tx
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', userId)
+    .$if(but !== undefined, (query) => query.where('id', '!=', but!))
+    .execute();
+  await announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
 }

@@ -1,0 +1,119 @@
+// Another mail address for an account. The new mailbox confirms it by a letter, the old one is told when it is asked for
+// and when it has happened. Whether the new address has an account shows in no answer: it is told by its own letter.
+import { createHash, randomBytes } from 'node:crypto';
+import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
+import type { BetterAuthPlugin } from 'better-auth';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { forgetResets, holdAccount } from './account-changes.ts';
+import { violatedConstraint, type Db, type Tx } from './database.ts';
+import { tooMany } from './fresh-proof.ts';
+import { limitRules, type Limits } from './limits.ts';
+import type { SignInLetters } from './sign-in-letters.ts';
+import { mailKey } from './sign-in-requests.ts';
+
+const wanted = z.strictObject({ email: z.string().trim().max(255).toLowerCase().pipe(z.email()) });
+const link = z.strictObject({ token: z.string().max(200) });
+
+type Parts = {
+  db: Db;
+  limits: Limits;
+  letters: Pick<SignInLetters, 'known' | 'confirmEmail' | 'emailAsked' | 'emailChanged'>;
+  endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<void>;
+};
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export const changeEmail = (parts: Parts) =>
+  ({
+    id: 'change-email',
+    endpoints: {
+      // Under the library's own name, so that its variant, which tells the old address nothing, is not there.
+      changeEmail: createAuthEndpoint(
+        '/change-email',
+        { method: 'POST', body: wanted, use: [sensitiveSessionMiddleware] },
+        async (context) => {
+          const { user, session } = context.context.session;
+          const { email } = context.body;
+          if (email === user.email) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'SAME_EMAIL' });
+          const wait =
+            parts.limits.take(`change-email:${user.id}`, limitRules.mailPerAccount) ??
+            parts.limits.take(mailKey(email), limitRules.mailPerAccount);
+          if (wait !== null) throw tooMany(wait);
+          const token = randomBytes(32).toString('base64url');
+          await remember(parts.db, { userId: user.id, sessionId: session.id, email, token });
+          const owner = await parts.db
+            .selectFrom('users')
+            .select('id')
+            .where('email', '=', email)
+            .executeTakeFirst();
+          if (owner) parts.letters.known(email);
+          else parts.letters.confirmEmail(email, token);
+          parts.letters.emailAsked(user.email, email);
+          return context.json({ status: true });
+        },
+      ),
+      confirmEmail: createAuthEndpoint('/confirm-email', { method: 'POST', body: link }, async (context) => {
+        const change = await confirm(parts, context.body.token);
+        if (change === null) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
+        parts.letters.emailChanged(change.former, change.email);
+        return context.json({ status: true });
+      }),
+    },
+  }) satisfies BetterAuthPlugin;
+
+type Wish = { userId: string; sessionId: string; email: string; token: string };
+
+/** The last address that was asked for counts; the letters of former ones are of no use any more. */
+async function remember(db: Db, { userId, sessionId, email, token }: Wish): Promise<void> {
+  const wish = {
+    email,
+    session_id: sessionId,
+    token_hash: hashOf(token),
+    expires_at: sql<string>`now() + interval '1 hour'`,
+  };
+  await db.transaction().execute(async (tx) => {
+    await holdAccount(tx, userId, sessionId);
+    await tx
+      .insertInto('email_changes')
+      .values({ user_id: userId, ...wish })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wish))
+      .execute();
+  });
+}
+
+/** Null: the link is not known, too old, used already, or somebody else has the address by now. */
+async function confirm(
+  { db, endOtherSessions }: Parts,
+  token: string,
+): Promise<{ former: string; email: string } | null> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const sent = await tx
+        .selectFrom('email_changes')
+        .select('user_id')
+        .where('token_hash', '=', hashOf(token))
+        .executeTakeFirst();
+      if (!sent) return null;
+      const user = await holdAccount(tx, sent.user_id);
+      const wish = await tx
+        .deleteFrom('email_changes')
+        .where('token_hash', '=', hashOf(token))
+        .where('expires_at', '>', sql<string>`now()`)
+        .returningAll()
+        .executeTakeFirst();
+      if (!wish || user.suspended_at !== null) return null;
+      await tx
+        .updateTable('users')
+        .set({ email: wish.email, email_verified: true, updated_at: sql<string>`now()` })
+        .where('id', '=', wish.user_id)
+        .execute();
+      await forgetResets(tx, wish.user_id);
+      await endOtherSessions(tx, wish.user_id, wish.session_id);
+      return { former: user.email, email: wish.email };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_email_unique') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,240 @@
+// Another mail address: who is asked, who is told, what it ends, and what strangers learn of an address by it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { accountCopy } from '#features/account/copy.ts';
+import { useDatabase } from '#tests/database.ts';
+import { letterTo, lettersTo } from '#tests/letters.ts';
+import { listen } from '#tests/live/reader.ts';
+import {
+  createPerson,
+  fingerprint,
+  givePassword,
+  signIn as openSession,
+  type Person,
+} from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { isKnown, proveAs, signIn } from './signing-in.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-email-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database, { dataDir });
+const { mail } = accountCopy;
+
+const newAddress = () => `${uuidv7()}@test.example`;
+let person: Person;
+let wanted: string;
+
+beforeEach(async () => {
+  person = await createPerson(db);
+  await givePassword(db, person);
+  wanted = newAddress();
+});
+
+const ask = (who: Person, email: string) =>
+  sendRaw(product, { path: '/api/auth/change-email', token: who.token, body: { email } });
+const confirm = (token: string | null) =>
+  sendRaw(product, { path: '/api/auth/confirm-email', body: { token } });
+const tokenFor = async (email: string, count = 1) =>
+  (await letterTo(dataDir, email, count)).link.searchParams.get('email');
+const subjectsTo = async (email: string) => (await lettersTo(dataDir, email)).map(({ subject }) => subject);
+
+describe('another address', () => {
+  test('holds once its mailbox has confirmed it; the former one is told twice', async () => {
+    expect((await ask(person, ` ${wanted.toUpperCase()} `)).json()).toEqual({ status: true });
+    const { subject, link } = await letterTo(dataDir, wanted);
+    expect(subject).toBe(mail.confirmEmail.subject);
+    expect(link.origin + link.pathname).toBe(`${product.publicUrl()}/auth`);
+    const told = await letterTo(dataDir, person.email);
+    expect(told.subject).toBe(mail.emailAsked(wanted).subject);
+    expect(told.text).toContain(wanted);
+    expect((await signIn(product, wanted)).status).toBe(401);
+    // What a mail scanner does.
+    const token = link.searchParams.get('email');
+    await sendRaw(product, { path: link.pathname + link.search });
+    expect((await sendRaw(product, { path: `/api/auth/confirm-email?token=${token}` })).status).toBe(404);
+    expect((await signIn(product, wanted)).status).toBe(401);
+
+    const done = await confirm(token);
+    expect([done.status, done.json(), done.headers['set-cookie']]).toEqual([
+      200,
+      { status: true },
+      undefined,
+    ]);
+    expect((await signIn(product, wanted)).status).toBe(200);
+    expect((await signIn(product, person.email)).status).toBe(401);
+    expect((await letterTo(dataDir, person.email, 2)).subject).toBe(mail.emailChanged(wanted).subject);
+    expect(await subjectsTo(wanted)).toEqual([mail.confirmEmail.subject]);
+  });
+
+  test('signs out every other device, with its live stream within 5 s, and keeps the one that asked', async () => {
+    const other = await openSession(db, person.id);
+    const streams = [
+      await listen(product.publicUrl(), person.token),
+      await listen(product.publicUrl(), other.token),
+    ];
+    onTestFinished(() => streams.forEach((stream) => stream.cut()));
+    await vi.waitFor(() => expect(streams.map(({ hello }) => hello)).not.toContain(null), 5000);
+    await ask(person, wanted);
+    expect(await isKnown(product, { authorization: `Bearer ${other.token}` })).toBe(true);
+    expect((await confirm(await tokenFor(wanted))).status).toBe(200);
+    expect(await isKnown(product, { authorization: `Bearer ${other.token}` })).toBe(false);
+    expect(await isKnown(product, { authorization: `Bearer ${person.token}` })).toBe(true);
+    await vi.waitFor(() => expect(streams[1]?.ended).toBe(true), { timeout: 5000, interval: 50 });
+    expect(streams[0]?.ended).toBe(false);
+  });
+
+  test('takes along a link to choose a password that went to the former one', async () => {
+    await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
+    const reset = (await letterTo(dataDir, person.email)).link.searchParams.get('reset');
+    await ask(person, wanted);
+    await confirm(await tokenFor(wanted));
+    const answer = await sendRaw(product, {
+      path: '/api/auth/reset-password',
+      body: { token: reset, newPassword: 'Birdie-op-hole-7' },
+    });
+    expect([answer.status, answer.json().message]).toEqual([400, accountCopy.failure.badLink]);
+  });
+
+  test('is confirmed once, by whoever of many is first', async () => {
+    await ask(person, wanted);
+    const token = await tokenFor(wanted);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
+    await letterTo(dataDir, person.email, 2);
+    expect(await lettersTo(dataDir, person.email)).toHaveLength(2);
+  });
+
+  test('goes to one of two accounts that confirm the same one at once', async () => {
+    const rival = await createPerson(db);
+    await givePassword(db, rival);
+    await Promise.all([ask(person, wanted), ask(rival, wanted)]);
+    await letterTo(dataDir, wanted, 2);
+    const tokens = (await lettersTo(dataDir, wanted)).map(({ link }) => link.searchParams.get('email'));
+    const answers = await Promise.all(tokens.map(confirm));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.json().message).toBe(accountCopy.failure.badLink);
+    const owners = await db.selectFrom('users').select('id').where('email', '=', wanted).execute();
+    expect(owners).toHaveLength(1);
+    // Who came second has lost nothing.
+    const second = owners[0]?.id === person.id ? rival : person;
+    expect((await signIn(product, second.email)).status).toBe(200);
+    expect(await isKnown(product, { authorization: `Bearer ${second.token}` })).toBe(true);
+  });
+
+  test('that was asked for last is the one that counts', async () => {
+    const later = newAddress();
+    await ask(person, wanted);
+    const first = await tokenFor(wanted);
+    await ask(person, later);
+    expect((await confirm(first)).status).toBe(400);
+    expect((await confirm(await tokenFor(later))).status).toBe(200);
+    expect((await signIn(product, later)).status).toBe(200);
+  });
+
+  test('is off when the device that asked is signed out, has waited for an hour, or the account is suspended', async () => {
+    for (const end of [
+      () => db.deleteFrom('auth_sessions').where('id', '=', person.sessionId).execute(),
+      () =>
+        db
+          .updateTable('email_changes')
+          .set({ expires_at: new Date(Date.now() - 1000) })
+          .where('user_id', '=', person.id)
+          .execute(),
+      () => db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', person.id).execute(),
+    ]) {
+      person = await createPerson(db);
+      wanted = newAddress();
+      await ask(person, wanted);
+      const token = await tokenFor(wanted);
+      await end();
+      expect((await confirm(token)).status).toBe(400);
+      expect(await db.selectFrom('users').select('id').where('email', '=', wanted).execute()).toEqual([]);
+    }
+  });
+
+  test('is not confirmed by a link that is made up, of another kind, or of another account', async () => {
+    await ask(person, wanted);
+    const token = (await tokenFor(wanted)) ?? '';
+    await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
+    const reset = (await letterTo(dataDir, person.email, 2)).link.searchParams.get('reset');
+    const before = await fingerprint(db);
+    for (const wrong of ['x', '', token.slice(0, -1), `${token}x`, token.toUpperCase(), reset]) {
+      expect([wrong, (await confirm(wrong)).status]).toEqual([wrong, 400]);
+    }
+    expect(
+      (await sendRaw(product, { path: '/api/auth/confirm-email', body: { token, email: 'x' } })).status,
+    ).toBe(400);
+    expect(await fingerprint(db)).toBe(before);
+  });
+
+  test('keeps what is new in the same device: also after it has proved again who is there', async () => {
+    await ask(person, wanted);
+    const { cookie } = await proveAs(product, { authorization: `Bearer ${person.token}` });
+    expect((await confirm(await tokenFor(wanted))).status).toBe(200);
+    expect(await isKnown(product, { cookie })).toBe(true);
+  });
+});
+
+describe('an address that has an account', () => {
+  test.each([[true], [false]])(
+    'is answered as any other, confirmed or not (%s), and told so',
+    async (verified) => {
+      const owner = await createPerson(db, { verified });
+      const [taken, free] = [await ask(person, owner.email), await ask(person, wanted)];
+      expect([taken.status, taken.text]).toEqual([free.status, free.text]);
+      const kept = (answer: typeof taken) =>
+        Object.keys(answer.headers).filter((name) => name !== 'x-request-id' && name !== 'date');
+      expect(kept(taken)).toEqual(kept(free));
+      expect((await letterTo(dataDir, owner.email)).subject).toBe(mail.known.subject);
+      expect((await letterTo(dataDir, owner.email)).link.search).toBe('');
+      await letterTo(dataDir, person.email, 2);
+      expect(await subjectsTo(person.email)).toEqual([
+        mail.emailAsked(owner.email).subject,
+        mail.emailAsked(wanted).subject,
+      ]);
+    },
+  );
+
+  test('is still waiting for nobody when it is taken after it was asked for', async () => {
+    await ask(person, wanted);
+    const token = await tokenFor(wanted);
+    await db.insertInto('users').values({ id: uuidv7(), name: '', email: wanted, image: null }).execute();
+    const answer = await confirm(token);
+    expect([answer.status, answer.json().message]).toEqual([400, accountCopy.failure.badLink]);
+    expect((await signIn(product, person.email)).status).toBe(200);
+  });
+});
+
+test('the own address, and what is none, is refused', async () => {
+  const before = await fingerprint(db);
+  const same = await ask(person, person.email.toUpperCase());
+  expect([same.status, same.json().message]).toEqual([422, accountCopy.failure.sameEmail]);
+  for (const wrong of ['geen adres', '', `${'x'.repeat(250)}@test.example`]) {
+    expect([wrong, (await ask(person, wrong)).status]).toEqual([wrong, 400]);
+  }
+  expect(await fingerprint(db)).toBe(before);
+  expect(await lettersTo(dataDir, person.email)).toEqual([]);
+});
+
+test('three letters an hour go to one address, and one account asks for three', async () => {
+  const limited = await useProduct(database, { dataDir, rateLimits: true });
+  const askLimited = (who: Person, email: string) =>
+    sendRaw(limited, { path: '/api/auth/change-email', token: who.token, body: { email } });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) statuses.push((await askLimited(person, newAddress())).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+
+  const others = await Promise.all(Array.from({ length: 4 }, () => createPerson(db)));
+  const last: number[] = [];
+  for (const other of others) last.push((await askLimited(other, wanted)).status);
+  expect(last).toEqual([200, 200, 200, 429]);
+  expect(await lettersTo(dataDir, others[3]!.email)).toEqual([]);
+});

@@ -1,0 +1,135 @@
+// Another password: who may choose it, and what it ends.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { accountCopy, passwordCopy } from '#features/account/copy.ts';
+import { useDatabase } from '#tests/database.ts';
+import { letterTo, lettersTo } from '#tests/letters.ts';
+import { listen } from '#tests/live/reader.ts';
+import { createPerson, fingerprint, givePassword, password, type Person } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { isKnown, signIn } from './signing-in.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-password-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database, { dataDir });
+
+const good = 'Birdie-op-hole-7';
+let person: Person;
+
+beforeEach(async () => {
+  person = await createPerson(db);
+  await givePassword(db, person);
+});
+
+const change = (headers: Record<string, string>, body: object) =>
+  sendRaw(product, { path: '/api/auth/change-password', headers, body });
+const both = { currentPassword: password, newPassword: good };
+
+describe('another password', () => {
+  test('signs in from then on, and signs out every other device with its live stream within 5 s', async () => {
+    const [here, there] = [await signIn(product, person.email), await signIn(product, person.email)];
+    const streams = [
+      await listen(product.publicUrl(), here.signed),
+      await listen(product.publicUrl(), there.signed),
+    ];
+    onTestFinished(() => streams.forEach((stream) => stream.cut()));
+    await vi.waitFor(() => expect(streams.map(({ hello }) => hello)).not.toContain(null), 5000);
+
+    const answer = await change({ cookie: here.cookie }, both);
+    expect([answer.status, answer.json()]).toEqual([200, { status: true }]);
+    const [renewed = ''] = (answer.headers['set-cookie']?.[0] ?? '').split(';');
+    expect(await isKnown(product, { cookie: renewed })).toBe(true);
+    for (const cookie of [here.cookie, there.cookie]) expect(await isKnown(product, { cookie })).toBe(false);
+    expect(await isKnown(product, { authorization: `Bearer ${person.token}` })).toBe(false);
+    await vi.waitFor(() => expect(streams[1]?.ended).toBe(true), { timeout: 5000, interval: 50 });
+    expect(streams[0]?.ended).toBe(false);
+
+    expect((await signIn(product, person.email)).status).toBe(401);
+    expect((await signIn(product, person.email, good)).status).toBe(200);
+    const { subject, link } = await letterTo(dataDir, person.email);
+    expect(subject).toBe(accountCopy.mail.passwordChanged.subject);
+    expect(link.href).toBe(`${product.publicUrl()}/auth`);
+  });
+
+  test('takes the links in earlier letters along: to choose a password, and to go on with an address', async () => {
+    await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
+    const reset = (await letterTo(dataDir, person.email)).link.searchParams.get('reset');
+    const newEmail = `nieuw-${person.email}`;
+    const other = await signIn(product, person.email);
+    await sendRaw(product, {
+      path: '/api/auth/change-email',
+      headers: { cookie: other.cookie },
+      body: { email: newEmail },
+    });
+    const email = (await letterTo(dataDir, newEmail)).link.searchParams.get('email');
+
+    expect((await change({ authorization: `Bearer ${person.token}` }, both)).status).toBe(200);
+    for (const [path, body] of [
+      ['reset-password', { token: reset, newPassword: 'Eagle-op-hole-8' }],
+      ['confirm-email', { token: email }],
+    ] as const) {
+      const answer = await sendRaw(product, { path: `/api/auth/${path}`, body });
+      expect([answer.status, answer.json().message]).toEqual([400, accountCopy.failure.badLink]);
+    }
+    expect((await signIn(product, person.email, good)).status).toBe(200);
+  });
+
+  test.each([
+    [{ currentPassword: 'Fout2026', newPassword: good }, 403, 'WRONG_PROOF', accountCopy.failure.wrongProof],
+    [{ newPassword: good }, 403, 'WRONG_PROOF', accountCopy.failure.wrongProof],
+    [{ ...both, newPassword: 'kort' }, 422, 'WEAK_PASSWORD', passwordCopy.short],
+    [{ ...both, newPassword: 'Password1' }, 422, 'WEAK_PASSWORD', passwordCopy.common],
+    [{ ...both, newPassword: password }, 422, 'WEAK_PASSWORD', passwordCopy.same],
+    [{ ...both, revokeOtherSessions: false }, 400, 'INVALID_INPUT', 'Controleer je invoer.'],
+    [{ currentPassword: password }, 400, 'INVALID_INPUT', 'Controleer je invoer.'],
+  ])('%j changes nothing', async (body, status, code, message) => {
+    const before = await fingerprint(db);
+    const answer = await change({ authorization: `Bearer ${person.token}` }, body);
+    expect([answer.status, answer.json()]).toEqual([status, { code, message }]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await fingerprint(db)).toBe(before);
+    expect(await lettersTo(dataDir, person.email)).toEqual([]);
+  });
+
+  test('is the first of who signed in without one', async () => {
+    const wordless = await createPerson(db);
+    const answer = await change({ authorization: `Bearer ${wordless.token}` }, { newPassword: good });
+    expect(answer.status).toBe(200);
+    expect((await signIn(product, wordless.email, good)).status).toBe(200);
+  });
+
+  test('chosen on two devices at once is that of one of them, and the other is signed out', async () => {
+    const devices = await Promise.all(
+      Array.from({ length: 4 }, (_, turn) =>
+        signIn(product, person.email).then((made) => ({ ...made, turn })),
+      ),
+    );
+    const answers = await Promise.all(
+      devices.map(({ cookie, turn }) => change({ cookie }, { ...both, newPassword: `${good}${turn}` })),
+    );
+    const [won, ...others] = devices.filter((_, place) => answers[place]?.status === 200);
+    expect(others).toEqual([]);
+    expect(answers.filter(({ status }) => status === 401 || status === 403)).toHaveLength(3);
+    expect((await signIn(product, person.email, `${good}${won?.turn}`)).status).toBe(200);
+  });
+});
+
+test('five wrong passwords in ten minutes are enough, here and where one proves who one is together', async () => {
+  const limited = await useProduct(database, { dataDir, rateLimits: true });
+  const ask = (path: string, body: object) =>
+    sendRaw(limited, { path: `/api/auth/${path}`, token: person.token, body });
+  for (let turn = 0; turn < 3; turn += 1) {
+    const answer = await ask('change-password', { ...both, currentPassword: 'Fout2026' });
+    expect(answer.status).toBe(403);
+  }
+  for (let turn = 0; turn < 2; turn += 1)
+    expect((await ask('prove', { password: 'Fout2026' })).status).toBe(403);
+  expect((await ask('change-password', both)).status).toBe(429);
+  expect((await ask('prove', { password })).status).toBe(429);
+});
