@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { smallPicture } from '#platform/shared/pictures.ts';
 import { classNames } from './class-names.ts';
 import { initials, placeOfName } from './initials.ts';
 
@@ -22,6 +23,9 @@ const sizes: Record<AvatarSize, { box: string; pixels: number }> = {
   xl: { box: 'size-[7rem] text-2xl', pixels: 112 },
 };
 
+/** Up to this size the small picture is sharp, also on a fine screen. */
+const smallFor = 48;
+
 const tones = [
   'bg-avatar-moss text-avatar-ink',
   'bg-avatar-sand text-avatar-ink',
@@ -34,7 +38,8 @@ const tones = [
 export function Avatar({ name, src, size = 'md', label, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { box, pixels } = sizes[size];
-  const picture = src && src !== broken ? src : null;
+  const shown = src && pixels <= smallFor ? smallPicture(src) : src;
+  const picture = shown && shown !== broken ? shown : null;
   return (
     <span
       role={label ? 'img' : undefined}

@@ -24,9 +24,6 @@ export const handicapInput = z
   .max(54, text.handicap)
   .refine((value) => Math.round(value * 10) === value * 10, text.handicapDecimal);
 
-/** Of the live stream: somebody's own profile changed, on whatever device. */
-export const profileKind = 'profile.changed';
-
 /** What a person tells of themselves, checked alike on both sides. */
 export const profileForm = z.strictObject({
   displayName: z

@@ -1,4 +1,5 @@
 import { parseHandicap } from '#platform/shared/dutch.ts';
+import { largestPicture, pictureTypes } from '#platform/shared/pictures.ts';
 import type { HistoryMark } from './profile.ts';
 
 /** Null when nothing was typed; NaN when it is no figure, which the schema refuses in words. */
@@ -17,3 +18,13 @@ export function historyMark(
   if (golfSession.status === 'completed') return null;
   return new Date(golfSession.startsAt) > now ? 'coming' : null;
 }
+
+/** Of the live stream: somebody's own profile changed, on whatever device. */
+export const profileKind = 'profile.changed';
+
+/** What is wrong with a file before it is looked into; null when nothing is. */
+export function pictureProblem({ type, size }: { type: string; size: number }): PictureProblem | null {
+  if (!pictureTypes.some((known) => known === type)) return 'noPicture';
+  return size > largestPicture ? 'tooLarge' : null;
+}
+export type PictureProblem = 'noPicture' | 'tooLarge';

@@ -42,12 +42,15 @@ function queryOf(values: Map<string, unknown>): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-async function errorOf(response: Response): Promise<ORPCError<string, unknown>> {
-  const body: unknown = await response.json().catch(() => null);
-  if (isRefusal(body)) return new ORPCError(body.code, { ...body, status: response.status, defined: true });
+const errorOf = async (response: Response) =>
+  toError(response.status, await response.json().catch(() => null));
+
+/** What the answer to a call that failed says; `body` is null when it was no JSON. */
+export function toError(status: number, body: unknown): ORPCError<string, unknown> {
+  if (isRefusal(body)) return new ORPCError(body.code, { ...body, status, defined: true });
   // Not ours: a proxy in between.
   const code = 'INTERNAL_SERVER_ERROR';
-  return new ORPCError(code, { status: Math.max(response.status, 400), message: refusalCopy[code] });
+  return new ORPCError(code, { status: Math.max(status, 400), message: refusalCopy[code] });
 }
 
 /** The form of every error of ours. */

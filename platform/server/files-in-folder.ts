@@ -53,5 +53,9 @@ function nothingWhenAbsent(error: NodeJS.ErrnoException): null {
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return;
   const opened = await open(folder, 'r');
-  await opened.sync().finally(() => opened.close());
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
 }

@@ -1,7 +1,7 @@
 // The body of a call that takes bytes. It goes to the disk as it comes, so that forty people who send five megabytes
 // each over a slow line hold no memory; and only when the call asks for it, so that who may not is never listened to.
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { ORPCError } from '@orpc/client';
@@ -19,9 +19,7 @@ export function receiverOf(request: IncomingMessage, folder: string): Receive {
     await mkdir(folder, { recursive: true });
     const path = join(folder, randomUUID());
     try {
-      const file = await open(path, 'wx', 0o600);
-      const fits = await write(request, file, most).finally(() => file.close());
-      return fits ? await use(path) : refuse('PAYLOAD_TOO_LARGE');
+      return (await write(request, path, most)) ? await use(path) : refuse('PAYLOAD_TOO_LARGE');
     } finally {
       await rm(path, { force: true });
     }
@@ -29,7 +27,8 @@ export function receiverOf(request: IncomingMessage, folder: string): Receive {
 }
 
 /** False when it is too much; the rest is then read and thrown away, so that the sender hears the answer. */
-async function write(request: IncomingMessage, file: FileHandle, most: number): Promise<boolean> {
+async function write(request: IncomingMessage, path: string, most: number): Promise<boolean> {
+  const file = await open(path, 'wx', 0o600);
   let size = 0;
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
@@ -43,6 +42,8 @@ async function write(request: IncomingMessage, file: FileHandle, most: number): 
   } catch (error) {
     // Who goes halfway is not there any more to read what was wrong.
     throw request.errored ? new ORPCError('BAD_REQUEST') : error;
+  } finally {
+    await file.close();
   }
   return true;
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { meKey, useMe, useSelectClub } from '#features/account/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
+import { profileKind } from '#features/profile/rules.ts';
 import { live } from '#platform/client/live-stream.ts';
 import { useLive, useLiveGap } from '#platform/client/use-live.ts';
 
@@ -29,6 +30,8 @@ export function useAccountWatch(): void {
   }, [queryClient, listener]);
 
   useLive('rights.changed', () => void queryClient.invalidateQueries({ queryKey: meKey }));
+  // What others see of oneself stands in every list.
+  useLive(profileKind, () => void queryClient.invalidateQueries());
   useLiveGap(() => void queryClient.invalidateQueries());
 
   const { mutate: selectClub } = useSelectClub();

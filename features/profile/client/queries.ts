@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { meKey, meOptions } from '#features/account/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
+import { sendBytes, type Sending } from '#platform/client/send-bytes.ts';
+import type { Crop } from '#platform/shared/pictures.ts';
 import { profileContract } from '../contract.ts';
 import { profileCopy } from '../copy.ts';
-import type { ProfileForm } from '../profile.ts';
+import type { ProfileForm, SetupForm } from '../profile.ts';
+import { withPicture } from './parts/picture-everywhere.ts';
 
 const profileApi = apiFor('profile', profileContract);
 
@@ -23,17 +26,50 @@ export const historyQuery = profileApi.history.infiniteOptions({
   meta: { failureTitle: failure.historyTitle },
 });
 
+export type PictureUpload = Sending & { id: string; file: File; crop: Crop };
+
+async function sendPicture({ id, file, crop, ...sending }: PictureUpload) {
+  const answer = await sendBytes(profileContract.setPicture, { id, ...crop }, file, sending);
+  return answer as { avatarUrl: string };
+}
+
+export function useSetPicture() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: sendPicture,
+    onSuccess: ({ avatarUrl }) => showPicture(queryClient, avatarUrl),
+  });
+}
+
+export function useRemovePicture() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    profileApi.removePicture.mutationOptions({ onSuccess: () => showPicture(queryClient, null) }),
+  );
+}
+
+type SetupCommand = SetupForm & { id: string; picture: PictureUpload | null };
+
 /** Ends with the profile known to the whole app; the guard of the setup then moves on by itself. */
 export function useCreateProfile() {
   const queryClient = useQueryClient();
-  return useMutation(
-    profileApi.create.mutationOptions({
-      onSuccess: (_answer, { displayName, handicap, favoriteClub }) =>
-        showAtOnce(queryClient, { displayName, handicap, favoriteClub }),
-      // The profile may have been made on another device, or the sign-in may have ended: then this is not the place.
-      onError: () => queryClient.invalidateQueries({ queryKey: meKey }),
-    }),
-  );
+  return useMutation({
+    // The profile counts: a picture that does not come through is told, and takes nothing along.
+    async mutationFn({ picture, ...profile }: SetupCommand) {
+      await profileApi.create.call(profile);
+      if (!picture) return { avatarUrl: null, pictureFailure: null };
+      return sendPicture(picture).then(
+        ({ avatarUrl }) => ({ avatarUrl, pictureFailure: null }),
+        (pictureFailure: unknown) => ({ avatarUrl: null, pictureFailure }),
+      );
+    },
+    onSuccess({ avatarUrl }, { displayName, handicap, favoriteClub }) {
+      showAtOnce(queryClient, { displayName, handicap, favoriteClub });
+      if (avatarUrl !== null) showPicture(queryClient, avatarUrl);
+    },
+    // The profile may have been made on another device, or the sign-in may have ended: then this is not the place.
+    onError: () => queryClient.invalidateQueries({ queryKey: meKey }),
+  });
 }
 
 export function useUpdateProfile() {
@@ -58,4 +94,21 @@ function showAtOnce(queryClient: QueryClient, saved: ProfileForm): void {
   queryClient.setQueryData(profileQuery.queryKey, (old) => old && { ...old, ...saved });
   void queryClient.invalidateQueries({ queryKey: meKey });
   void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+}
+
+/** Puts the own picture wherever the own face is shown, in whatever was read: without asking for any of it again. */
+function showPicture(queryClient: QueryClient, avatarUrl: string | null): void {
+  const account = queryClient.getQueryData(meOptions.queryKey)?.account;
+  if (!account) return;
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+    const shown = withPicture(state.data, account.id, avatarUrl);
+    if (shown !== state.data) {
+      queryClient.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
+    }
+  }
+  queryClient.setQueryData(meOptions.queryKey, (old) => {
+    if (!old?.account?.profile) return old;
+    return { ...old, account: { ...old.account, profile: { ...old.account.profile, avatarUrl } } };
+  });
+  queryClient.setQueryData(profileQuery.queryKey, (old) => old && { ...old, avatarUrl });
 }

@@ -15,7 +15,8 @@ import {
   pictureKeyOf,
   pictureSides,
 } from '#platform/shared/pictures.ts';
-import { profileKind, type createInput, type removePictureInput, type updateInput } from '../profile.ts';
+import type { createInput, removePictureInput, updateInput } from '../profile.ts';
+import { profileKind } from '../rules.ts';
 
 /** Makes the one profile of an account. Of two at once, under different ids, the second is told that there is one. */
 export function createProfile(db: Db, userId: string, command: z.infer<typeof createInput>) {

@@ -1,7 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
-import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,6 +8,7 @@ import { profileCopy } from '../../copy.ts';
 import type { ProfileForm } from '../../profile.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { HandicapBadge } from './handicap-badge.tsx';
+import { OwnPicture } from './own-picture.tsx';
 
 /** Who one is to others, with what can be done about it. */
 export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: string | null } }) {
@@ -16,7 +16,7 @@ export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: 
   const [editing, setEditing] = useState({ open: false, time: 0 });
   return (
     <Card padding="roomy" className="flex flex-col items-center text-center">
-      <Avatar name={displayName} src={avatarUrl} size="xl" />
+      <OwnPicture name={displayName} avatarUrl={avatarUrl} />
       <h2 className="mt-4 max-w-full text-xl wrap-anywhere">{displayName}</h2>
       <dl className="mt-5 grid w-full grid-cols-2 divide-x divide-line border-y border-line py-4">
         <div className="flex min-w-0 flex-col items-center gap-2 px-3">

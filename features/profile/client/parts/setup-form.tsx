@@ -3,9 +3,11 @@ import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { profileCopy } from '../../copy.ts';
 import { ProfileFields } from './profile-fields.tsx';
+import { SetupPicture } from './setup-picture.tsx';
 import { SetupPreview } from './setup-preview.tsx';
 import type { TypedProfile } from './profile-values.ts';
 import { useSetupForm } from './use-setup-form.ts';
@@ -13,7 +15,7 @@ import { useSetupForm } from './use-setup-form.ts';
 const { fields: text, setup, failure: titles } = profileCopy;
 
 export function SetupForm() {
-  const { form, submit, pending, failure } = useSetupForm();
+  const { form, submit, picture, setPicture, progress, pending, failure } = useSetupForm();
   const { errors } = form.formState;
   const bind = (name: keyof TypedProfile) => ({
     ...form.register(name),
@@ -21,7 +23,7 @@ export function SetupForm() {
   });
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={(event) => void submit(event)}>
-      <SetupPreview control={form.control} />
+      <SetupPicture control={form.control} picture={picture} onChange={setPicture} />
       <ProfileFields
         fields={{
           displayName: bind('displayName'),
@@ -43,6 +45,10 @@ export function SetupForm() {
           </>
         }
       />
+      <SetupPreview control={form.control} picture={picture?.preview ?? null} />
+      {pending && progress !== null ? (
+        <ProgressBar value={progress} label={profileCopy.picture.sending} />
+      ) : null}
       {failure ? (
         <Banner tone="error" title={titles.saveTitle}>
           {failureOf(failure).message}

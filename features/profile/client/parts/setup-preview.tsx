@@ -7,10 +7,15 @@ import { HandicapBadge } from './handicap-badge.tsx';
 import type { SetupForm } from '../../profile.ts';
 import type { TypedSetup } from './profile-values.ts';
 
+interface SetupPreviewProps {
+  control: Control<TypedSetup, unknown, SetupForm>;
+  picture: string | null;
+}
+
 const text = profileCopy.setup;
 
 /** The line that others are going to see, while it is being written. Of no use to who cannot see it change. */
-export function SetupPreview({ control }: { control: Control<TypedSetup, unknown, SetupForm> }) {
+export function SetupPreview({ control, picture }: SetupPreviewProps) {
   const [displayName, handicap, favoriteClub] = useWatch({
     control,
     name: ['displayName', 'handicap', 'favoriteClub'],
@@ -21,7 +26,7 @@ export function SetupPreview({ control }: { control: Control<TypedSetup, unknown
     <div aria-hidden="true" className="rounded-lg bg-sunken px-4 py-3.5">
       <p className="mb-2.5 text-xs font-semibold text-ink-soft">{text.preview}</p>
       <div className="flex items-center gap-3.5">
-        <Avatar name={name} />
+        <Avatar name={name} src={picture} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{name}</p>
           <p className="truncate text-sm text-ink-soft">{favoriteClub.trim() || text.previewClub}</p>

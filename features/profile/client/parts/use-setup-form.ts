@@ -6,13 +6,17 @@ import { showToast } from '#ui/toast.ts';
 import { profileCopy } from '../../copy.ts';
 import type { SetupForm } from '../../profile.ts';
 import { useCreateProfile } from '../queries.ts';
+import { pictureFailureOf } from './picture-failure.ts';
 import { emptySetup, setupSchema, type TypedSetup } from './profile-values.ts';
+import type { WaitingPicture } from './setup-picture.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 
 /** The state of the setup. Once it is done the guard of the screen leads on: there is a profile. */
 export function useSetupForm() {
   // The same values again are the same command: a lost answer is then told as if it had come the first time.
   const [sent, setSent] = useState({ id: '', values: '' });
+  const [picture, setPicture] = useState<WaitingPicture | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const create = useCreateProfile();
   const form = useForm<TypedSetup, unknown, SetupForm>({
     defaultValues: emptySetup,
@@ -23,14 +27,30 @@ export function useSetupForm() {
     const values = JSON.stringify(filled);
     const id = values === sent.values ? sent.id : uuidv7();
     setSent({ id, values });
+    const upload = picture && { ...picture.upload, onProgress: setProgress };
+    let pictureFailure: unknown;
     try {
-      await create.mutateAsync({ ...filled, id });
+      ({ pictureFailure } = await create.mutateAsync({ ...filled, id, picture: upload }));
     } catch (error) {
       return tellRefusal(error, emptySetup, (name, message, shouldFocus) =>
         form.setError(name, { message }, { shouldFocus }),
       );
     }
-    return showToast({ title: profileCopy.setup.created, tone: 'success' });
+    showToast({ title: profileCopy.setup.created, tone: 'success' });
+    if (pictureFailure !== null) tellLeftOut(pictureFailure);
   });
-  return { form, submit, pending: create.isPending, failure: create.error };
+  return {
+    form,
+    submit,
+    picture,
+    setPicture,
+    progress,
+    pending: create.isPending,
+    failure: create.error,
+  };
+}
+
+function tellLeftOut(pictureFailure: unknown) {
+  const { title, description } = pictureFailureOf(pictureFailure);
+  showToast({ title, description: `${description} ${profileCopy.picture.leftOut}`, tone: 'error' });
 }

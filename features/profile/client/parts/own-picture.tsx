@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { failureOf } from '#platform/client/failure.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+import { profileCopy } from '../../copy.ts';
+import { useRemovePicture } from '../queries.ts';
+import { PictureButton } from './picture-button.tsx';
+import { usePictureChoice } from './use-picture-choice.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+const text = profileCopy.picture;
+
+/** The own picture, with what can be done about it. */
+export function OwnPicture({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {
+  const { choice, choose, close } = usePictureChoice();
+  const upload = usePictureUpload(close);
+  const [asking, setAsking] = useState(false);
+  const remove = useRemovePicture();
+
+  async function removeIt() {
+    try {
+      await remove.mutateAsync({ id: uuidv7() });
+    } catch (error) {
+      const { message } = failureOf(error);
+      return showToast({ title: profileCopy.failure.removeTitle, description: message, tone: 'error' });
+    }
+    setAsking(false);
+    return showToast({ title: text.removed, tone: 'success' });
+  }
+
+  return (
+    <>
+      <PictureButton
+        name={name}
+        src={avatarUrl}
+        onChoose={(file) => {
+          upload.begin();
+          choose(file);
+        }}
+        onRemove={() => setAsking(true)}
+      />
+      {choice ? (
+        <choice.Dialog
+          key={choice.time}
+          src={choice.src}
+          open={choice.open}
+          confirmLabel={text.save}
+          progress={upload.progress}
+          failure={upload.failure}
+          onConfirm={(crop) => void upload.send(choice.file, crop)}
+          onClose={() => {
+            upload.callOff();
+            close();
+          }}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={text.removalTitle}
+        description={text.removalBody}
+        confirmLabel={text.removalConfirm}
+        pending={remove.isPending}
+        onConfirm={() => void removeIt()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { useRef, type ChangeEvent } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { pictureTypes } from '#platform/shared/pictures.ts';
+import { profileCopy } from '../../copy.ts';
+
+interface PictureButtonProps {
+  name: string;
+  src: string | null;
+  size?: 'lg' | 'xl';
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+}
+
+const text = profileCopy.picture;
+// Named one by one, so that an iPhone hands over a JPEG instead of its own kind.
+const accepted = pictureTypes.join();
+
+/** The own face, which is also what changes it. */
+export function PictureButton({ name, src, size = 'xl', onChoose, onRemove }: PictureButtonProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const hasCamera = useMediaQuery('(pointer: coarse)');
+  const choosing: MenuItem = {
+    label: text.choose,
+    icon: <ImagePlus />,
+    onSelect: () => file.current?.click(),
+  };
+  const taking: MenuItem = {
+    label: text.take,
+    icon: <Camera />,
+    onSelect: () => camera.current?.click(),
+  };
+  const removing: MenuItem = { label: text.remove, icon: <Trash2 />, tone: 'danger', onSelect: onRemove };
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    // The same file once more is a choice too.
+    target.value = '';
+    if (chosen) onChoose(chosen);
+  };
+  return (
+    <>
+      <Menu
+        items={[choosing, ...(hasCamera ? [taking] : []), ...(src === null ? [] : [removing])]}
+        trigger={
+          <button type="button" aria-label={text.change} className="group relative shrink-0 rounded-full">
+            <Avatar name={name} src={src} size={size} />
+            <span className="absolute -right-1 -bottom-1 flex size-9 items-center justify-center rounded-full border-2 border-raised bg-primary text-on-primary transition-colors group-hover:bg-primary-strong [&_svg]:size-4.5">
+              <Camera aria-hidden="true" />
+            </span>
+          </button>
+        }
+      />
+      <input ref={file} type="file" accept={accepted} hidden onChange={take} />
+      <input ref={camera} type="file" accept={accepted} capture="user" hidden onChange={take} />
+    </>
+  );
+}

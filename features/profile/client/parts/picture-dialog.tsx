@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Crop } from '#platform/shared/pictures.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PictureCrop } from '#ui/picture-crop.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { profileCopy } from '../../copy.ts';
+import { tellPictureProblem, type PictureFailure } from './picture-failure.ts';
+
+interface PictureDialogProps {
+  /** Address of the file that was picked. */
+  src: string;
+  open: boolean;
+  onClose: () => void;
+  confirmLabel: string;
+  onConfirm: (crop: Crop) => void;
+  /** From 0 to 1 while it is being sent. */
+  progress?: number | null;
+  failure?: PictureFailure | null;
+}
+
+const text = profileCopy.picture;
+
+/** Which part of a picture is kept. Give it a key for each file. */
+export function PictureDialog(props: PictureDialogProps) {
+  const { src, open, onClose, confirmLabel, onConfirm, progress = null, failure = null } = props;
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const isSending = progress !== null;
+
+  const giveUp = () => {
+    tellPictureProblem('noPicture');
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={text.cropTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button
+            pending={isSending}
+            disabled={crop === null}
+            onClick={() => {
+              if (crop) onConfirm(crop);
+            }}
+          >
+            {failure ? text.again : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <PictureCrop
+          src={src}
+          label={text.crop}
+          hint={text.cropHint}
+          zoomLabel={text.zoom}
+          disabled={isSending}
+          onChange={setCrop}
+          onBroken={giveUp}
+        />
+        {isSending ? <ProgressBar value={progress} label={text.sending} /> : null}
+        {failure ? (
+          <Banner tone="error" title={failure.title}>
+            {failure.description}
+          </Banner>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

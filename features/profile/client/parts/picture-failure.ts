@@ -1,0 +1,28 @@
+import { failureOf } from '#platform/client/failure.ts';
+import { showToast } from '#ui/toast.ts';
+import { profileCopy } from '../../copy.ts';
+import type { PictureProblem } from '../../rules.ts';
+
+const { failure: titles, refusals } = profileCopy;
+
+const titleOf: Record<string, string> = {
+  PAYLOAD_TOO_LARGE: titles.tooLargeTitle,
+  TOO_MANY_PIXELS: titles.tooLargeTitle,
+  UNSUPPORTED_MEDIA_TYPE: titles.noPictureTitle,
+};
+
+export type PictureFailure = { title: string; description: string };
+
+export function pictureFailureOf(error: unknown): PictureFailure {
+  const { code, message } = failureOf(error);
+  return { title: titleOf[code] ?? titles.uploadTitle, description: message };
+}
+
+/** Said before anything is sent, in the words of the server. */
+const problems: Record<PictureProblem, PictureFailure> = {
+  noPicture: { title: titles.noPictureTitle, description: refusals.noPicture },
+  tooLarge: { title: titles.tooLargeTitle, description: refusals.tooLarge },
+};
+
+export const tellPictureProblem = (problem: PictureProblem) =>
+  showToast({ ...problems[problem], tone: 'error' });

@@ -1,0 +1,55 @@
+import { useWatch, type Control } from 'react-hook-form';
+import { uuidv7 } from 'uuidv7';
+import { profileCopy } from '../../copy.ts';
+import type { SetupForm } from '../../profile.ts';
+import type { PictureUpload } from '../queries.ts';
+import { cutPreview } from './cut-preview.ts';
+import { PictureButton } from './picture-button.tsx';
+import type { TypedSetup } from './profile-values.ts';
+import { usePictureChoice } from './use-picture-choice.ts';
+
+/** A picture that waits for the profile it belongs to. */
+export type WaitingPicture = { upload: PictureUpload; preview: string };
+
+interface SetupPictureProps {
+  control: Control<TypedSetup, unknown, SetupForm>;
+  picture: WaitingPicture | null;
+  onChange: (picture: WaitingPicture | null) => void;
+}
+
+const text = profileCopy.picture;
+
+/** Chosen here, sent when there is a profile to send it to. */
+export function SetupPicture({ control, picture, onChange }: SetupPictureProps) {
+  const displayName = useWatch({ control, name: 'displayName' });
+  const { choice, choose, close } = usePictureChoice();
+  return (
+    <div className="flex items-center gap-5">
+      <PictureButton
+        name={displayName.trim() || profileCopy.setup.previewName}
+        src={picture?.preview ?? null}
+        size="xl"
+        onChoose={choose}
+        onRemove={() => onChange(null)}
+      />
+      <div className="min-w-0">
+        <p className="font-semibold">{text.optional}</p>
+        <p className="text-sm text-ink-soft">{text.optionalHint}</p>
+      </div>
+      {choice ? (
+        <choice.Dialog
+          key={choice.time}
+          src={choice.src}
+          open={choice.open}
+          confirmLabel={text.use}
+          onClose={close}
+          onConfirm={(crop) => {
+            const upload = { id: uuidv7(), file: choice.file, crop };
+            void cutPreview(choice.file, crop).then((preview) => onChange({ upload, preview }));
+            close();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

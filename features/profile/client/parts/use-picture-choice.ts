@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { showToast } from '#ui/toast.ts';
+import { pictureProblem } from '../../rules.ts';
+import type { PictureDialog } from './picture-dialog.tsx';
+import { pictureFailureOf, tellPictureProblem } from './picture-failure.ts';
+
+type Choice = { file: File; src: string; open: boolean; time: number; Dialog: typeof PictureDialog };
+
+/** A file that somebody picked, with the dialog in which it is cropped; that is loaded when there is something to crop. */
+export function usePictureChoice() {
+  const [choice, setChoice] = useState<Choice | null>(null);
+
+  async function choose(file: File) {
+    const problem = pictureProblem(file);
+    if (problem) return tellPictureProblem(problem);
+    try {
+      const { PictureDialog: Dialog } = await import('./picture-dialog.tsx');
+      if (choice) URL.revokeObjectURL(choice.src);
+      const src = URL.createObjectURL(file);
+      return setChoice({ file, src, open: true, time: (choice?.time ?? 0) + 1, Dialog });
+    } catch (error) {
+      return showToast({ ...pictureFailureOf(error), tone: 'error' });
+    }
+  }
+
+  const close = () => setChoice((current) => current && { ...current, open: false });
+  return { choice, choose: (file: File) => void choose(file), close };
+}

@@ -1,0 +1,45 @@
+// A call whose body is bytes. By XMLHttpRequest, for fetch does not tell how far it is with sending.
+import type { AnyContractProcedure } from '@orpc/contract';
+import { toError } from './call-link.ts';
+
+export type Sending = {
+  /** From 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Rejects as any call does; with an AbortError when it was called off. `input` goes into the query. */
+export function sendBytes(
+  procedure: AnyContractProcedure,
+  input: Record<string, string | number>,
+  body: Blob,
+  { onProgress, signal }: Sending = {},
+): Promise<unknown> {
+  const { method = 'PUT', path = '' } = procedure['~orpc'].route;
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, `/api${path}?${query}`);
+    request.setRequestHeader('content-type', body.type);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
+    request.addEventListener('load', () => {
+      const answer = readJson(request.responseText);
+      if (request.status === 200) resolve(answer);
+      else reject(toError(request.status, answer));
+    });
+    // As fetch says it: the server was not reached.
+    request.addEventListener('error', () => reject(new TypeError('The bytes could not be sent.')));
+    request.addEventListener('abort', () => reject(new DOMException('Called off.', 'AbortError')));
+    signal?.addEventListener('abort', () => request.abort());
+    if (signal?.aborted) reject(new DOMException('Called off.', 'AbortError'));
+    else request.send(body);
+  });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
