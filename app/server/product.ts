@@ -108,8 +108,8 @@ export async function startProduct(parts: {
     from: settings.mailFrom,
     folder: join(settings.dataDir, 'mail'),
   });
-  const signIn = createSignIn({
   const factorParts = createFactorParts({ settings, db, publicUrl, mailer, log });
+  const signIn = createSignIn({
     db,
     factors: secondFactors({ ...factorParts, db, limits, secret: settings.authSecret, publicUrl }),
     pool: signInPool,
