@@ -1,6 +1,7 @@
 import { accountContract } from '#features/account/contract.ts';
 import { clubContract } from '#features/club/contract.ts';
 import { courseContract } from '#features/course/contract.ts';
+import { factorContract } from '#features/factor/contract.ts';
 import { golfSessionContract } from '#features/golf-session/contract.ts';
 import { groupChatContract } from '#features/group-chat/contract.ts';
 import { joinRequestContract } from '#features/join-request/contract.ts';
@@ -11,6 +12,7 @@ import { profileContract } from '#features/profile/contract.ts';
 /** Every call of the product, by noun. */
 export const contract = {
   account: accountContract,
+  factor: factorContract,
   profile: profileContract,
   club: clubContract,
   membership: membershipContract,

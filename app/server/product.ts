@@ -128,7 +128,10 @@ export async function startProduct(parts: {
     log,
   });
   const hub = createLiveHub({ db, bus, log, sources: createLiveSources(db), now: clock.now });
-  const router = createRouter({ weatherAt: forecastService(settings.weatherUrl, clock) });
+  const router = createRouter({
+    weatherAt: forecastService(settings.weatherUrl, clock),
+    factors: factorParts,
+  });
   const prune = setInterval(() => {
     // By the clock of the disk, which nobody shifts.
     const anHourAgo = new Date(Date.now() - 3_600_000);

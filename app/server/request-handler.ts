@@ -188,7 +188,7 @@ async function answerSignIn(
   }
   // Not request.url: it may hold a detour ('/api/auth/x/../sign-in').
   const signsUp = pathname.startsWith('/api/auth/sign-up');
-  if (signsUp || pathname.startsWith('/api/auth/sign-in')) {
+  if (signsUp || /^\/api\/auth\/(sign-in|factor)/.test(pathname)) {
     const wait = signsUp
       ? product.limits.take(`sign-up-address:${address}`, limitRules.signUpPerAddress)
       : product.limits.take(`sign-in-address:${address}`, limitRules.signInPerAddress);

@@ -2,6 +2,7 @@ import { accountRoutes } from '#features/account/server/routes.ts';
 import { clubRoutes } from '#features/club/server/routes.ts';
 import type { WeatherAt } from '#features/course/server/reads.ts';
 import { courseRoutes } from '#features/course/server/routes.ts';
+import { factorRoutes, type FactorParts } from '#features/factor/server/routes.ts';
 import { golfSessionRoutes } from '#features/golf-session/server/routes.ts';
 import { groupChatRoutes } from '#features/group-chat/server/routes.ts';
 import { joinRequestRoutes } from '#features/join-request/server/routes.ts';
@@ -11,9 +12,10 @@ import { profileRoutes } from '#features/profile/server/routes.ts';
 import { assertGated } from '#platform/server/calls.ts';
 
 /** Every call of the contract with its answer; throws when one is not guarded by the rule it names. */
-export function createRouter(parts: { weatherAt: WeatherAt }) {
+export function createRouter(parts: { weatherAt: WeatherAt; factors: FactorParts }) {
   const router = {
     account: accountRoutes,
+    factor: factorRoutes(parts.factors),
     profile: profileRoutes,
     club: clubRoutes,
     membership: membershipRoutes,

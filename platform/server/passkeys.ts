@@ -9,6 +9,9 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
+/** EdDSA, ES256 and RS256: some device signs with each. */
+const algorithms = [-8, -7, -257];
+
 /** A fifth of a second to load, for what most sign-ins never need. */
 const library = () => import('@simplewebauthn/server');
 
@@ -33,6 +36,7 @@ export function createPasskeys({ publicUrl, product }: { publicUrl: string; prod
         userName: person.email,
         userDisplayName: person.email,
         attestationType: 'none',
+        supportedAlgorithmIDs: algorithms,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         excludeCredentials: await credentialsOf(db, person.id),
       });
@@ -51,6 +55,7 @@ export function createPasskeys({ publicUrl, product }: { publicUrl: string; prod
         expectedOrigin: origin,
         expectedRPID: rpID,
         requireUserVerification: true,
+        supportedAlgorithmIDs: algorithms,
       }).catch(() => ({ registrationInfo: undefined }));
       if (!registrationInfo) return null;
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;

@@ -28,6 +28,24 @@ export type Input = Record<string, unknown>;
 /** What is sent, by call; a row of the same call after a slash is about that golf session. */
 export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> = {
   'account.me': () => ({}),
+  'factor.list': () => ({}),
+  'factor.addApp': () => ({ id: uuidv7(), friendlyName: 'Mijn app' }),
+  'factor.addPhone': () => ({ id: uuidv7(), friendlyName: 'Mijn telefoon', phone: '06 87654321' }),
+  'factor.sendCode': ({ factors }) => ({ factorId: factors.newPhoneId }),
+  'factor.verify': ({ factors }) => ({ factorId: factors.newAppId, code: factors.code }),
+  'factor.passkeyOptions': () => ({}),
+  'factor.addPasskey': ({ factors }) => ({
+    id: uuidv7(),
+    friendlyName: 'Mijn passkey',
+    passkey: factors.passkey,
+  }),
+  'factor.rename': ({ factors }) => ({
+    id: uuidv7(),
+    factorId: factors.factorId,
+    friendlyName: 'Andere naam',
+  }),
+  'factor.remove': ({ factors }) => ({ id: uuidv7(), factorId: factors.factorId }),
+  'factor.renewRecoveryCodes': () => ({ id: uuidv7() }),
   'profile.get': () => ({}),
   'profile.create': () => ({ ...profile, id: uuidv7(), houseRules: true }),
   'profile.update': () => ({ ...profile, id: uuidv7() }),
@@ -67,7 +85,7 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
 };
 
 /** Fields that name what the right is about. */
-const targets = ['clubId', 'golfSessionId', 'joinRequestId'];
+const targets = ['clubId', 'golfSessionId', 'joinRequestId', 'factorId'];
 
 export const targetsIn = (input: Input) => targets.filter((field) => typeof input[field] === 'string');
 
@@ -88,7 +106,13 @@ function routesOf(part: unknown, name = ''): [string, Route][] {
 export const routes = new Map(routesOf(contract));
 
 /** Fields go in the path, the others in the query or the body; where the body is bytes, it is a picture. */
-export function sendCall(product: Product, call: string, input: Input, token?: string): Promise<RawAnswer> {
+export function sendCall(
+  product: Product,
+  call: string,
+  input: Input,
+  token?: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
   const { method, path, takesBytes } = routes.get(call)!;
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
@@ -97,10 +121,10 @@ export function sendCall(product: Product, call: string, input: Input, token?: s
     return value;
   });
   if (method !== 'GET' && !takesBytes)
-    return sendRaw(product, { method, path: `/api${filled}`, token, body: rest });
+    return sendRaw(product, { method, path: `/api${filled}`, token, headers, body: rest });
   const query = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]));
-  const picture = takesBytes && { body: tinyPicture, headers: { 'content-type': 'image/png' } };
-  return sendRaw(product, { method, path: `/api${filled}?${query}`, token, ...picture });
+  const picture = takesBytes && { body: tinyPicture, headers: { ...headers, 'content-type': 'image/png' } };
+  return sendRaw(product, { method, path: `/api${filled}?${query}`, token, headers, ...picture });
 }
 
 /** 'allow', or the code of the refusal. */

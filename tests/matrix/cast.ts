@@ -11,6 +11,7 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
+import { createFactors, type CastFactors } from './cast-factors.ts';
 
 /** The columns of the matrix, in its order. Each but the visitor differs from a member in the one thing said here. */
 export const actors = [
@@ -44,12 +45,15 @@ export type Cast = {
   /** Golf session of the club, with a request that waits; and a public one alike. */
   ofClub: Place;
   toAll: Place;
+  /** Second steps of the member. */
+  factors: CastFactors;
 };
 
-/** In one transaction: a hundred commits would make the matrix wait for the disk. */
-export const createCast = (db: Db): Promise<Cast> => db.transaction().execute((tx) => fillCast(tx));
+/** `origin`: of the product that a passkey is for. In one transaction: a hundred commits would make the matrix wait for the disk. */
+export const createCast = (db: Db, origin = 'http://localhost'): Promise<Cast> =>
+  db.transaction().execute((tx) => fillCast(tx, origin));
 
-async function fillCast(db: Db): Promise<Cast> {
+async function fillCast(db: Db, origin: string): Promise<Cast> {
   const [clubId, otherClubId] = [
     await createClub(db, 'Golfclub De Kaap'),
     await createClub(db, 'Golfclub De Zoom'),
@@ -96,7 +100,14 @@ async function fillCast(db: Db): Promise<Cast> {
     const applicant = await createPerson(db, { name: 'Aad Aanvrager' });
     return { golfSessionId, joinRequestId: await createJoinRequest(db, golfSessionId, applicant.id) };
   };
-  const cast = { people, clubId, otherClubId, ofClub: await place(clubId), toAll: await place(null) };
+  const cast = {
+    people,
+    clubId,
+    otherClubId,
+    ofClub: await place(clubId),
+    toAll: await place(null),
+    factors: await createFactors(db, people.member.id, origin),
+  };
 
   const gone = [people.exMember.id, people.exPlayer.id];
   await db.deleteFrom('club_members').where('club_id', '=', clubId).where('user_id', 'in', gone).execute();

@@ -1,7 +1,10 @@
 // Every call of the contract by every kind of caller. A deny counts only with an allow of the very same input beside
 // it, leaves no trace in any table, and, where the caller may not know, is the answer for what does not exist.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { fingerprint } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
@@ -15,9 +18,20 @@ import { readTable, type Answer } from './table.ts';
 //
 // + allowed   si sign in   vf verify the address   pr make a profile   no not found (or not for you to know)
 // or organiser only   pl players only   fb seen but not allowed   in plays already   ex has one already
+// nf no second step yet   pk not the passkey that was asked for
 const rows = readTable(`
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
   account.me                       +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
+  factor.list                     si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  factor.addApp                   si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  factor.addPhone                 si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  factor.sendCode                 si vf no no no no no no no si no no  + no no no no
+  factor.verify                   si vf no no no no no no no si no no  + no no no no
+  factor.passkeyOptions           si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  factor.addPasskey               si vf pk pk pk pk pk pk pk si pk pk  + pk pk pk pk
+  factor.rename                   si vf no no no no no no no si no no  + no no no no
+  factor.remove                   si vf no no no no no no no si no no  + no no no no
+  factor.renewRecoveryCodes       si vf nf nf nf nf nf nf nf si nf nf  + nf nf nf nf
   profile.get                     si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   profile.create                  si vf  + ex ex ex ex ex ex si ex ex ex ex ex ex ex
   profile.update                  si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
@@ -55,7 +69,9 @@ const rows = readTable(`
 
 const database = await useDatabase();
 const { db } = database;
-const product = await useProduct(database);
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-matrix-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const product = await useProduct(database, { dataDir });
 
 const sendAs = (cast: Cast, actor: Actor, call: string, input: Input) =>
   sendCall(product, call, input, actor === 'visitor' ? undefined : cast.people[actor].token);
@@ -73,7 +89,7 @@ test('every call of the contract is in the matrix, and nothing else', () => {
 });
 
 test.each(rows)('$name answers each actor as the table says', async ({ call, where, expected }) => {
-  const cast = await createCast(db);
+  const cast = await createCast(db, product.publicUrl());
   const input = inputs[call]!(cast, where);
   const denied = expected.filter(([, answer]) => answer !== 'allow');
   const [first, ...others] = expected.filter(([, answer]) => answer === 'allow').map(([actor]) => actor);
@@ -108,7 +124,7 @@ const aboutSomething = rows.filter((row) => row.expected.some(([, answer]) => an
 test.each(aboutSomething)(
   '$name answers for what is hidden as for what does not exist',
   async ({ call, where, expected }) => {
-    const cast = await createCast(db);
+    const cast = await createCast(db, product.publicUrl());
     const input = inputs[call]!(cast, where);
     const missing = { ...input, ...Object.fromEntries(targetsIn(input).map((field) => [field, uuidv7()])) };
     for (const [actor] of expected.filter(([, answer]) => mayNotKnow.has(answer))) {

@@ -12,6 +12,8 @@ const marks = {
   pl: 'NOT_PARTICIPANT',
   in: 'ALREADY_IN',
   ex: 'PROFILE_EXISTS',
+  nf: 'NO_FACTOR',
+  pk: 'PASSKEY_REFUSED',
   // Of the live stream: heard, and not heard.
   h: 'hears',
   '-': 'silence',

@@ -1,0 +1,53 @@
+// The second steps of one person of the cast, and what is right to answer for each.
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '#platform/server/database.ts';
+import { createFactorSecrets } from '#platform/server/factor-secrets.ts';
+import { totpAt } from '#platform/server/totp.ts';
+import { createAuthenticator } from '#tests/people/authenticator.ts';
+import { testSettings } from '#tests/product.ts';
+
+export type CastFactors = {
+  /** Counts. */
+  factorId: string;
+  /** An app that is being set up, and the code that it shows. */
+  newAppId: string;
+  code: string;
+  /** A telephone that is being set up. */
+  newPhoneId: string;
+  /** What a device answers that was asked for a passkey. */
+  passkey: object;
+};
+
+export async function createFactors(db: Db, userId: string, origin: string): Promise<CastFactors> {
+  const secrets = createFactorSecrets(testSettings.authSecret);
+  const secret = 'the key of an app';
+  const [factorId, newAppId, newPhoneId] = [uuidv7(), uuidv7(), uuidv7()];
+  const phone = { kind: 'phone' as const, phone: '+31612345678', user_id: userId };
+  await db
+    .insertInto('factors')
+    .values([
+      { ...phone, id: factorId, friendly_name: 'Telefoon', verified_at: new Date() },
+      { ...phone, id: newPhoneId, friendly_name: 'Nieuw' },
+    ])
+    .execute();
+  await db
+    .insertInto('factors')
+    .values({
+      id: newAppId,
+      user_id: userId,
+      kind: 'totp',
+      friendly_name: 'App',
+      secret: await secrets.seal(secret),
+    })
+    .execute();
+  const challenge = uuidv7();
+  const expires_at = new Date(Date.now() + 600_000);
+  await db.insertInto('passkey_challenges').values({ challenge, user_id: userId, expires_at }).execute();
+  return {
+    factorId,
+    newAppId,
+    newPhoneId,
+    code: await totpAt(secret, Math.floor(Date.now() / 30_000)),
+    passkey: createAuthenticator().register({ challenge }, { origin }),
+  };
+}

@@ -1,0 +1,75 @@
+// People with a second step, set up through the calls as a person does it.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uuidv7 } from 'uuidv7';
+import type { Product } from '#app/server/product.ts';
+import type { Db } from '#platform/server/database.ts';
+import { totpAt } from '#platform/server/totp.ts';
+import { callAs } from '#tests/product.ts';
+import { createAuthenticator, type Authenticator } from './authenticator.ts';
+import type { Person } from './people.ts';
+
+const stepNow = () => Math.floor(Date.now() / 30_000);
+
+/** What an authenticator app shows; `offset` in steps of half a minute. */
+export const appCode = (secret: string, offset = 0) => totpAt(bytesOf(secret), stepNow() + offset);
+
+/** The key as a person types it over, as the app holds it. */
+function bytesOf(base32: string): string {
+  const bits = [...base32]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString();
+}
+
+/** What was sent to a telephone so far, the latest last. */
+export async function textsTo(dataDir: string, phone: string): Promise<string[]> {
+  const folder = join(dataDir, 'sms');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.txt$/.test(name));
+  const texts = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.filter((text) => text.startsWith(`${phone}\n`));
+}
+
+export async function lastCodeTo(dataDir: string, phone: string): Promise<string> {
+  const code = /\b\d{6}\b/.exec((await textsTo(dataDir, phone)).at(-1)?.split('\n\n')[1] ?? '')?.[0];
+  if (!code) throw new Error(`Nothing was sent to ${phone}.`);
+  return code;
+}
+
+/** Its first code is one step old, so that the present one is not spent. */
+export async function giveApp(product: Product, person: Person, friendlyName = 'Mijn app') {
+  const { factor } = callAs(product, person.token);
+  const { factorId, secret } = await factor.addApp({ id: uuidv7(), friendlyName });
+  await factor.verify({ factorId, code: await appCode(secret, -1) });
+  return { factorId, secret };
+}
+
+let phones = 0;
+
+export async function givePhone(product: Product, person: Person, friendlyName = 'Mijn telefoon') {
+  const { factor } = callAs(product, person.token);
+  const phone = `+316${String((phones += 1)).padStart(8, '0')}`;
+  const { factorId } = await factor.addPhone({ id: uuidv7(), friendlyName, phone });
+  await factor.verify({ factorId, code: await lastCodeTo(product.settings.dataDir, phone) });
+  return { factorId, phone };
+}
+
+export async function givePasskey(
+  product: Product,
+  person: Person,
+  friendlyName = 'Mijn passkey',
+): Promise<{ factorId: string; device: Authenticator }> {
+  const { factor } = callAs(product, person.token);
+  const device = createAuthenticator();
+  const options = await factor.passkeyOptions({});
+  const passkey = device.register(options, { origin: product.publicUrl() });
+  const { factorId } = await factor.addPasskey({ id: uuidv7(), friendlyName, passkey });
+  return { factorId, device };
+}
+
+export const giveRecoveryCodes = async (product: Product, person: Person): Promise<string[]> =>
+  (await callAs(product, person.token).factor.renewRecoveryCodes({ id: uuidv7() })).codes;
+
+export const countSessions = async (db: Db, userId: string): Promise<number> =>
+  (await db.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).execute()).length;
