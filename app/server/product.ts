@@ -32,7 +32,6 @@ import { sweepUploads } from '#platform/server/uploads.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createFactorParts } from './factor-parts.ts';
-import { createOwnData } from './own-data.ts';
 import { createLiveSources } from './live-sources.ts';
 import { describeCalls } from './openapi.ts';
 import type { Page } from './page.ts';
