@@ -7,6 +7,8 @@ import { groupChatContract } from '#features/group-chat/contract.ts';
 import { joinRequestContract } from '#features/join-request/contract.ts';
 import { membershipContract } from '#features/membership/contract.ts';
 import { newsContract } from '#features/news/contract.ts';
+import { notificationContract } from '#features/notification/contract.ts';
+import { personalDataContract } from '#features/personal-data/contract.ts';
 import { profileContract } from '#features/profile/contract.ts';
 
 /** Every call of the product, by noun. */
@@ -14,6 +16,8 @@ export const contract = {
   account: accountContract,
   factor: factorContract,
   profile: profileContract,
+  personalData: personalDataContract,
+  notification: notificationContract,
   club: clubContract,
   membership: membershipContract,
   news: newsContract,

@@ -33,6 +33,7 @@ import { refusalCopy } from '#platform/shared/copy.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createFactorParts } from './factor-parts.ts';
 import { createLiveSources } from './live-sources.ts';
+import { createOwnData } from './own-data.ts';
 import { describeCalls } from './openapi.ts';
 import type { Page } from './page.ts';
 import { createRequestHandler } from './request-handler.ts';
@@ -75,6 +76,7 @@ const longestStop = 8000;
 const longestRequest = 120_000;
 const pruneMinutes = 10;
 
+const eraseMinutes = 10;
 /** Starts to listen; the schema must be there already. `connection` comes from the embedded server or DATABASE_URL. */
 export async function startProduct(parts: {
   settings: Settings;
@@ -128,10 +130,20 @@ export async function startProduct(parts: {
   });
   const hub = createLiveHub({ db, bus, log, sources: createLiveSources(db), now: clock.now });
   const router = createRouter({
+  const ownData = createOwnData({ db, clock, mailer, files, dataDir: settings.dataDir, publicUrl, log });
     weatherAt: forecastService(settings.weatherUrl, clock),
     factors: factorParts,
   });
+    tellClosed: ownData.tellClosed,
   const prune = setInterval(() => {
+  let erasing: Promise<unknown> = Promise.resolve();
+  const erase = () => {
+    erasing = ownData
+      .eraseDue()
+      .catch((error: unknown) => log('error', 'account.erase-failed', errorFields(error)));
+  };
+  const eraseTimer = setInterval(erase, eraseMinutes * 60_000);
+  erase();
     // By the clock of the disk, which nobody shifts.
     const anHourAgo = new Date(Date.now() - 3_600_000);
     const parts = [
@@ -175,6 +187,8 @@ export async function startProduct(parts: {
       clearInterval(prune);
       await hub.close();
       await finish(server);
+      clearInterval(eraseTimer);
+      await erasing;
       await page.close();
       mailer.close();
       await bus.close();

@@ -8,15 +8,23 @@ import { groupChatRoutes } from '#features/group-chat/server/routes.ts';
 import { joinRequestRoutes } from '#features/join-request/server/routes.ts';
 import { membershipRoutes } from '#features/membership/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
+import { notificationRoutes } from '#features/notification/server/routes.ts';
+import { personalDataRoutes, type ClosedLetter } from '#features/personal-data/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { assertGated } from '#platform/server/calls.ts';
 
 /** Every call of the contract with its answer; throws when one is not guarded by the rule it names. */
-export function createRouter(parts: { weatherAt: WeatherAt; factors: FactorParts }) {
+export function createRouter(parts: {
+  weatherAt: WeatherAt;
+  factors: FactorParts;
+  tellClosed: ClosedLetter;
+}) {
   const router = {
     account: accountRoutes,
     factor: factorRoutes(parts.factors),
     profile: profileRoutes,
+    personalData: personalDataRoutes(parts.tellClosed),
+    notification: notificationRoutes,
     club: clubRoutes,
     membership: membershipRoutes,
     news: newsRoutes,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantOutput } from '#platform/shared/ids.ts';
+import { idInput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput } from '#platform/shared/page.ts';
 
 /** Text in the place of what was there; '<id>' in it is the row's own id. `stays`: as it is, and why. */
@@ -51,6 +51,7 @@ export const sections = [
   { name: 'account', table: 'users', whose: ['id'], key: ['id'] },
   { name: 'roles', table: 'user_roles', whose: ['user_id'], key: ['role'] },
   { name: 'identities', table: 'auth_accounts', whose: ['user_id'], key: ['id'] },
+  { name: 'emailChanges', table: 'email_changes', whose: ['user_id'], key: ['user_id'] },
   { name: 'factors', table: 'factors', whose: ['user_id'], key: ['id'] },
   { name: 'devices', table: 'auth_sessions', whose: ['user_id'], key: ['id'] },
   { name: 'profile', table: 'profiles', whose: ['id'], key: ['id'] },
@@ -103,6 +104,11 @@ export const sections = [
 
 export type SectionName = (typeof sections)[number]['name'];
 
+/** Between closing and erasing. */
+export const daysToUndo = 14;
+
+export const dueAfter = (now: Date): Date => new Date(now.getTime() + daysToUndo * 86_400_000);
+
 export const downloadInput = z.strictObject({ cursor: cursorInput });
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -115,3 +121,16 @@ export const downloadPage = z.object({
 });
 export type DownloadPage = z.infer<typeof downloadPage>;
 export type Row = DownloadPage['parts'][number]['rows'][number];
+
+export const commandInput = z.strictObject({ id: idInput });
+export const closed = z.object({ deletionDueAt: instantOutput });
+export const kept = z.object({ kept: z.boolean() });
+
+/** What stands between somebody and leaving, and what it would mean to others. */
+export const leaving = z.object({
+  /** Clubs that would be left without an admin. */
+  lastAdminOf: z.array(z.string()),
+  /** Golf sessions of theirs that are still to come. */
+  comingGolfSessions: z.number(),
+});
+export type Leaving = z.infer<typeof leaving>;

@@ -22,6 +22,8 @@ export const limitRules = {
   factorPerAccount: every(10, 900),
   textPerAccount: every(5, 900),
   picture: every(10, 3600),
+  download: every(5, 86_400),
+  downloadPage: every(2000, 86_400),
   message: { burst: 60, perSecond: 1 },
 } satisfies Record<string, Rule>;
 

@@ -18,7 +18,7 @@ import { readTable, type Answer } from './table.ts';
 //
 // + allowed   si sign in   vf verify the address   pr make a profile   no not found (or not for you to know)
 // or organiser only   pl players only   fb seen but not allowed   in plays already   ex has one already
-// nf no second step yet   pk not the passkey that was asked for
+// la the only admin of a club   nf no second step yet   pk not the passkey that was asked for
 const rows = readTable(`
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
   account.me                       +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
@@ -32,6 +32,12 @@ const rows = readTable(`
   factor.rename                   si vf no no no no no no no si no no  + no no no no
   factor.remove                   si vf no no no no no no no si no no  + no no no no
   factor.renewRecoveryCodes       si vf nf nf nf nf nf nf nf si nf nf  + nf nf nf nf
+  personalData.download           si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  personalData.leaving            si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  personalData.close              si vf  +  +  + la  +  +  + si  +  +  +  +  + la  +
+  personalData.keep               si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  notification.choices            si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  notification.choose             si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   profile.get                     si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   profile.create                  si vf  + ex ex ex ex ex ex si ex ex ex ex ex ex ex
   profile.update                  si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +

@@ -12,6 +12,7 @@ const marks = {
   pl: 'NOT_PARTICIPANT',
   in: 'ALREADY_IN',
   ex: 'PROFILE_EXISTS',
+  la: 'LAST_ADMIN',
   nf: 'NO_FACTOR',
   pk: 'PASSKEY_REFUSED',
   // Of the live stream: heard, and not heard.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { runCommand } from '#platform/server/commands.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import type { createInput } from '../golf-session.ts';
@@ -46,4 +46,49 @@ export function createGolfSession(db: Db, userId: string, now: Date, offer: Offe
     await announceGolfSession(tx, offer);
     return { id: offer.id };
   });
+}
+
+type Left = { id: string; clubId: string | null; organiserId: string };
+
+/**
+ * Takes somebody off every golf session that is still to come: what they organise is cancelled, elsewhere their place
+ * is free again. Answers which those were, theirs and those at which they only asked among them.
+ */
+export async function leaveComing(tx: Tx, userId: string, now: Date): Promise<Left[]> {
+  // Locked in one order: two who leave together wait for each other, and not both. An accept waits too, or is seen.
+  const { rows } = await sql<Left>`
+    select id, club_id as "clubId", organizer_id as "organiserId" from golf_sessions
+    where starts_at > ${now} and status in ('open', 'full', 'closed') and (organizer_id = ${userId}
+      or exists (select from golf_session_participants as participant
+        where participant.golf_session_id = golf_sessions.id and participant.user_id = ${userId})
+      or exists (select from join_requests as request
+        where request.golf_session_id = golf_sessions.id and request.user_id = ${userId}))
+    order by id for no key update`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await sql`update golf_sessions set status = 'cancelled'
+    where id = any(${ids}::uuid[]) and organizer_id = ${userId}`.execute(tx);
+  await sql`delete from golf_session_participants as participant using golf_sessions as golf_session
+    where golf_session.id = participant.golf_session_id and golf_session.id = any(${ids}::uuid[])
+      and participant.user_id = ${userId} and golf_session.organizer_id <> ${userId}`.execute(tx);
+  for (const left of rows) await announceGolfSession(tx, left);
+  return rows;
+}
+
+/** Of somebody who is erased: what was never played, and what they organised for nobody but themselves. */
+export async function forgetUnplayed(tx: Tx, userId: string): Promise<void> {
+  await sql`select from golf_sessions where status = 'cancelled' and organizer_id <> ${userId} and exists (
+      select from golf_session_participants as participant
+      where participant.golf_session_id = golf_sessions.id and participant.user_id = ${userId})
+    order by id for no key update`.execute(tx);
+  await sql`delete from golf_session_participants as participant using golf_sessions as golf_session
+    where golf_session.id = participant.golf_session_id and golf_session.status = 'cancelled'
+      and participant.user_id = ${userId} and golf_session.organizer_id <> ${userId}`.execute(tx);
+  await sql`delete from golf_sessions where organizer_id = ${userId}
+    and not exists (select from golf_session_participants as participant
+      where participant.golf_session_id = golf_sessions.id and participant.user_id <> ${userId})
+    and not exists (select from golf_session_messages as message
+      where message.golf_session_id = golf_sessions.id and message.user_id <> ${userId})
+    and not exists (select from join_requests as request where request.golf_session_id = golf_sessions.id)`.execute(
+    tx,
+  );
 }

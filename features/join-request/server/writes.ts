@@ -143,3 +143,19 @@ async function decide(
     where id = ${id} and status = 'pending' returning user_id as "userId"`.execute(tx);
   return rows[0]?.userId ?? null;
 }
+
+/** Takes back what somebody asked at these golf sessions, as if it had never been asked. */
+export async function withdrawJoinRequests(
+  tx: Tx,
+  userId: string,
+  golfSessions: readonly { id: string; organiserId: string }[],
+): Promise<void> {
+  for (const { id, organiserId } of golfSessions) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('join_requests')
+      .where('golf_session_id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await announceJoinRequest(tx, id, [organiserId]);
+  }
+}

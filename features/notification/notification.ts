@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { idInput } from '#platform/shared/ids.ts';
+
+/** What one can be told of. */
+export const notificationKinds = [
+  'play_request',
+  'join_request',
+  'message',
+  'golf_session',
+  'rating',
+  'club_update',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Where one is told. */
+export const notificationChannels = ['in_app', 'push', 'mail'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** One row per kind, in the order of `notificationKinds`. */
+export const choice = z.object({
+  kind: z.enum(notificationKinds),
+  in_app: z.boolean(),
+  push: z.boolean(),
+  mail: z.boolean(),
+});
+export type Choice = z.infer<typeof choice>;
+export const choices = z.object({ items: z.array(choice) });
+
+/** Of one kind, in one place: two devices that choose at once do not undo each other. */
+export const chooseInput = z.strictObject({
+  id: idInput,
+  kind: z.enum(notificationKinds),
+  channel: z.enum(notificationChannels),
+  on: z.boolean(),
+});

@@ -1,0 +1,13 @@
+import type { Choice, NotificationChannel, NotificationKind } from './notification.ts';
+
+/** Before anybody has chosen: on the telephone what waits for an answer, and mail only where it would else be missed. */
+const proposed: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
+  play_request: { in_app: true, push: true, mail: true },
+  join_request: { in_app: true, push: true, mail: true },
+  message: { in_app: true, push: true, mail: false },
+  golf_session: { in_app: true, push: true, mail: true },
+  rating: { in_app: true, push: false, mail: false },
+  club_update: { in_app: true, push: false, mail: false },
+};
+
+export const proposedChoice = (kind: NotificationKind): Choice => ({ kind, ...proposed[kind] });

@@ -1,0 +1,20 @@
+import { implement } from '@orpc/server';
+import { account } from '#features/account/access.ts';
+import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { notificationContract } from '../contract.ts';
+import { findChoices } from './reads.ts';
+import { choose } from './writes.ts';
+
+const os = implement(notificationContract).$context<CallContext>();
+
+export const notificationRoutes = {
+  choices: os.choices
+    .use(gateOfCaller(account))
+    .handler(async ({ context }) => ({ items: await findChoices(context.db, context.me.userId) })),
+
+  choose: os.choose
+    .use(gateOfCaller(account))
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(await choose(context.db, context.me.userId, input), errors),
+    ),
+};

@@ -1,0 +1,131 @@
+// The download: everything that the table of rules says is told, and nothing that it does not.
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { fillChat } from '#tests/people/club-life.ts';
+import { createGolfSession, createPerson, fingerprint, type Person } from '#tests/people/people.ts';
+import { createWholeLife } from '#tests/people/whole-life.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { sections, type DownloadPage, type TableRules } from '../personal-data.ts';
+import { tableRules } from '../rules.ts';
+
+const rules: Record<string, TableRules> = tableRules;
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+async function downloadOf(person: Person): Promise<{ pages: number; parts: DownloadPage['parts'] }> {
+  const api = callAs(product, person.token);
+  const parts: DownloadPage['parts'] = [];
+  let cursor: string | null | undefined;
+  for (let pages = 1; ; pages += 1) {
+    const page = await api.personalData.download(cursor ? { cursor } : {});
+    parts.push(...page.parts);
+    cursor = page.nextCursor;
+    if (cursor === null) return { pages, parts };
+  }
+}
+
+const rowsIn = (parts: DownloadPage['parts'], section: string) =>
+  parts.filter((part) => part.section === section).flatMap(({ rows }) => rows);
+
+test('has every row of the person, with every column that is told, and an own word from each', async () => {
+  const { person, ownMark } = await createWholeLife(db);
+  const { parts } = await downloadOf(person);
+  expect(parts.map(({ section }) => section)).toEqual(sections.map(({ name }) => name));
+  for (const section of sections) {
+    const { table, whose } = section;
+    const mine = sql.join(
+      whose.map((column) => sql`${sql.ref(column)} = ${person.id}`),
+      sql` or `,
+    );
+    const { rows: stored } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where ${mine}`.execute(db);
+    const rows = rowsIn(parts, section.name);
+    expect([section.name, rows.length]).toEqual([section.name, stored.length]);
+    expect([section.name, rows.length > 0]).toEqual([section.name, true]);
+    const without: readonly string[] = 'without' in section ? section.without : [];
+    for (const column of rules[table]?.told ?? []) {
+      if (without.includes(column)) continue;
+      const told = rows.map((row) => plain(row[column])).toSorted();
+      expect([section.name, column, told]).toEqual([
+        section.name,
+        column,
+        stored.map((row) => plain(row[column])).toSorted(),
+      ]);
+    }
+  }
+  const words = JSON.stringify(parts).split(ownMark).length - 1;
+  expect(words).toBeGreaterThanOrEqual(15);
+});
+
+/** As text, whichever way it came: instants are written differently in JSON. */
+function plain(value: unknown): string {
+  const isInstant = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
+  return isInstant ? String(Date.parse(value)) : JSON.stringify(value ?? null);
+}
+
+test('has no secret, and nothing that somebody else wrote', async () => {
+  const { person, otherMark, secretMark } = await createWholeLife(db);
+  const text = JSON.stringify((await downloadOf(person)).parts);
+  expect(text).not.toContain(otherMark);
+  expect(text).not.toContain(secretMark);
+  expect(text).not.toContain(person.token);
+  // Who blocked them, and who gave how many stars, is not told.
+  expect(text).not.toContain('Bea Boos');
+  expect(text).toContain('Bob Blok');
+  expect(text).toContain('Derk Derde');
+});
+
+test('has nothing of another person, whoever that is', async () => {
+  const [one, two] = [await createWholeLife(db), await createWholeLife(db)];
+  const text = JSON.stringify((await downloadOf(one.person)).parts);
+  for (const word of [two.ownMark, two.person.name, two.person.email, two.phone])
+    expect(text).not.toContain(word);
+});
+
+test('goes on page after page, each row once, whatever is written meanwhile', async () => {
+  const person = await createPerson(db);
+  const golfSessionId = await createGolfSession(db, person.id);
+  await fillChat(db, golfSessionId, [person.id], 1234);
+  const { pages, parts } = await downloadOf(person);
+  expect(pages).toBe(4);
+  const messages = rowsIn(parts, 'groupMessages').map((row) => row.message);
+  expect(new Set(messages)).toEqual(
+    new Set(Array.from({ length: 1234 }, (_, place) => `Bericht ${place + 1}`)),
+  );
+  expect(messages).toHaveLength(1234);
+});
+
+test('begins anew for a cursor that is none', async () => {
+  const api = callAs(product, (await createPerson(db)).token);
+  for (const cursor of ['[99]', '["x"]', '[1,2,3,4]', '[-1]', '[0.5]', 'x', '[5,null]']) {
+    const page = await api.personalData.download({ cursor });
+    expect([cursor, page.parts.length]).toEqual([cursor, sections.length]);
+  }
+  const odd = await api.personalData.download({ cursor: JSON.stringify([3, "'; drop table users; --"]) });
+  expect(odd.parts.length).toBe(sections.length - 3);
+});
+
+test('asks who is there, and writes nothing', async () => {
+  const person = await createPerson(db);
+  await sql`update auth_sessions set proved_at = now() - interval '11 minutes' where id = ${person.sessionId}`.execute(
+    db,
+  );
+  expect(await refusalOf(callAs(product, person.token).personalData.download({}))).toBe('PROVE_AGAIN');
+  await sql`update auth_sessions set proved_at = now(), used_at = now() where id = ${person.sessionId}`.execute(
+    db,
+  );
+  const before = await fingerprint(db);
+  await callAs(product, person.token).personalData.download({});
+  expect(await fingerprint(db)).toBe(before);
+});
+
+test('is made a few times a day', async () => {
+  const strict = await useProduct(database, { rateLimits: true });
+  const api = callAs(strict, (await createPerson(db)).token);
+  for (let round = 1; round <= 5; round += 1) await api.personalData.download({});
+  expect(await refusalOf(api.personalData.download({}))).toBe('DAILY_LIMIT');
+  // The pages that follow a first one are no further download.
+  await api.personalData.download({ cursor: JSON.stringify([1]) });
+});

@@ -1,0 +1,158 @@
+// Leaving to the end: what the table of rules says of each column is what becomes of it, and nothing of the person is
+// found anywhere afterwards, in the database or beside it.
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { letterTo } from '#tests/letters.ts';
+import { createPerson } from '#tests/people/people.ts';
+import { createWholeLife } from '#tests/people/whole-life.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+import type { TableRules } from '../personal-data.ts';
+import { tableRules } from '../rules.ts';
+
+const rules: Record<string, TableRules> = tableRules;
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-leaving-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const database = await useDatabase();
+const { db } = database;
+const logged: string[] = [];
+const product = await useProduct(database, { dataDir }, (...line) => logged.push(JSON.stringify(line)));
+
+type Row = Record<string, unknown>;
+
+const rowsOf = async (table: string, column: string, id: string) =>
+  (await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)).rows;
+
+const ties = Object.entries(rules).flatMap(([table, { whose = {} }]) =>
+  Object.entries(whose).map(([column, tie]) => ({ table, column, tie })),
+);
+
+/** Tables in which a word is found, whatever the column. */
+async function tablesWith(word: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of Object.keys(rules)) {
+    const { rows } = await sql`select from ${sql.table(table)} as row
+      where position(lower(${word}) in lower(row::text)) > 0 limit 1`.execute(db);
+    if (rows.length > 0) found.push(table);
+  }
+  return found;
+}
+
+async function filesWith(word: string): Promise<string[]> {
+  const names = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, 'latin1')] as const));
+  return texts.flatMap(([file, text]) => (file.includes(word) || text.includes(word) ? [file] : []));
+}
+
+test('whoever is erased is found nowhere any more', async () => {
+  const life = await createWholeLife(db);
+  const { person, other, ownMark, otherMark, secretMark, phone } = life;
+  for (const { table, column } of ties) {
+    expect([table, column, (await rowsOf(table, column, person.id)).length > 0]).toEqual([
+      table,
+      column,
+      true,
+    ]);
+  }
+  const key = 'ab'.repeat(16);
+  await db
+    .updateTable('profiles')
+    .set({ avatar_url: `/pictures/${key}-512.webp` })
+    .where('id', '=', person.id)
+    .execute();
+  for (const side of [512, 128])
+    await product.files.put(`${key}-${side}.webp`, Buffer.from('x'), 'image/webp');
+  await mkdir(join(dataDir, 'sms'), { recursive: true });
+  await writeFile(join(dataDir, 'sms', 'een.txt'), `${phone}\n\nJe code is 123456\n`);
+  await writeFile(join(dataDir, 'sms', 'twee.txt'), '+31600000000\n\nJe code is 654321\n');
+  await product.mailer.send({ to: other.email, subject: 'Hoi', html: '<p>Hoi</p>', text: 'Hoi' });
+
+  const words = [person.name, person.email, phone, ownMark, secretMark];
+  for (const word of words) expect([word, (await tablesWith(word)).length > 0]).toEqual([word, true]);
+
+  await callAs(product, person.token).personalData.close({ id: uuidv7() });
+  await letterTo(dataDir, person.email);
+  const kept = new Map<string, number>();
+  for (const { table, column } of ties) {
+    kept.set(`${table}.${column}`, (await rowsOf(table, column, person.id)).length);
+  }
+  const later = await useProduct(database, { dataDir, clockOffsetSeconds: 14 * 86_400 + 60 }, (...line) =>
+    logged.push(JSON.stringify(line)),
+  );
+  await expect
+    .poll(() => logged.filter((line) => line.includes('account.erased')).length, { timeout: 10_000 })
+    .toBe(1);
+  await later.stop();
+
+  for (const { table, column, tie } of ties) {
+    const has = await rowsOf(table, column, person.id);
+    const count = tie === 'stays' ? kept.get(`${table}.${column}`) : 0;
+    expect([table, column, has.length]).toEqual([table, column, count]);
+    for (const row of has) {
+      for (const [name, what] of Object.entries(rules[table]?.atErasure ?? {})) {
+        const held = [table, name, row[name]];
+        if (what === 'emptied') expect(held).toEqual([table, name, null]);
+        else if ('becomes' in what) {
+          if (what.becomes === 'now')
+            expect(Date.parse(String(row[name]))).toBeGreaterThan(Date.now() - 60_000);
+          else if (name !== 'location')
+            expect(String(row[name])).toBe(what.becomes.replace('<id>', person.id));
+        }
+      }
+    }
+  }
+  for (const word of words) {
+    expect([word, await tablesWith(word)]).toEqual([word, []]);
+    expect([word, await filesWith(word)]).toEqual([word, []]);
+    expect([word, logged.filter((line) => line.includes(word))]).toEqual([word, []]);
+  }
+  expect(await filesWith(key)).toEqual([]);
+  // What others wrote is theirs, and so is what was captured for them.
+  expect(new Set(await tablesWith(otherMark))).toEqual(
+    new Set(['club_invitations', 'club_join_requests', 'club_requests', 'golf_session_messages']),
+  );
+  expect((await readdir(join(dataDir, 'sms'))).length).toBe(1);
+  expect((await filesWith(other.email)).length).toBe(1);
+});
+
+test('what others keep goes on making sense', async () => {
+  const { person, other, golfSessionId } = await createWholeLife(db);
+  await callAs(product, person.token).personalData.close({ id: uuidv7() });
+  await db
+    .updateTable('users')
+    .set({ deletion_due_at: new Date(0) })
+    .where('id', '=', person.id)
+    .execute();
+  const later = await useProduct(database, { dataDir });
+  const asOther = callAs(later, other.token);
+  await expect
+    .poll(async () => (await asOther.golfSession.get({ golfSessionId })).organiser.displayName, {
+      timeout: 10_000,
+    })
+    .toBe('Verwijderde gebruiker');
+  const card = await asOther.golfSession.get({ golfSessionId });
+  expect(card).toMatchObject({
+    title: 'Golfsessie',
+    description: null,
+    location: 'Golfclub De Proef',
+    status: 'completed',
+    playerCount: 2,
+    organiser: { handicap: null, favoriteClub: 'Onbekend', avatarUrl: null },
+  });
+  const { items } = await asOther.groupChat.messages({ golfSessionId });
+  expect(items.map(({ sender, message }) => [sender.displayName, message])).toEqual([
+    ['Verwijderde gebruiker', 'Bericht verwijderd'],
+    ['Olga Overig', expect.stringMatching(/^Hallo ander/)],
+  ]);
+  // The stars that they gave are still those of who got them.
+  expect(await asOther.profile.get()).toMatchObject({ averageRating: 4, totalRatings: 1 });
+  const again = await createPerson(db);
+  await db.updateTable('users').set({ email: person.email }).where('id', '=', again.id).execute();
+  await later.stop();
+});

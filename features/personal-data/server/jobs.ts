@@ -1,0 +1,45 @@
+import type { Db } from '#platform/server/database.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
+import { erase, lockLeaver, type Leaver } from './writes.ts';
+
+const mostAtOnce = 100;
+
+/**
+ * Erases everybody whose time has come. Any number of servers may do so at once: each takes whom no other has.
+ * `forgetFiles` removes what lies outside the database; before the rows go, for afterwards nobody would know whose it
+ * was, and only once the time to come back is over.
+ */
+export async function eraseDue(parts: {
+  db: Db;
+  log: Log;
+  now: Date;
+  forgetFiles: (leaver: Leaver) => Promise<void>;
+}): Promise<number> {
+  const { db, log, now, forgetFiles } = parts;
+  const due = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deletion_due_at', '<=', now.toISOString())
+    .orderBy('deletion_due_at')
+    .limit(mostAtOnce)
+    .execute();
+  let erased = 0;
+  for (const { id } of due) {
+    try {
+      const done = await db.transaction().execute(async (tx) => {
+        const leaver = await lockLeaver(tx, id, now);
+        if (!leaver) return false;
+        await forgetFiles(leaver);
+        await erase(tx, leaver, now);
+        return true;
+      });
+      if (!done) continue;
+      erased += 1;
+      log('info', 'account.erased', { userId: id });
+    } catch (error) {
+      // The next one is not to wait for this one, which is tried again.
+      log('error', 'account.erase-failed', { userId: id, ...errorFields(error) });
+    }
+  }
+  return erased;
+}

@@ -1,0 +1,131 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import { decodeCursor, encodeCursor } from '#platform/shared/page.ts';
+import {
+  sections,
+  type DownloadPage,
+  type Leaving,
+  type Row,
+  type Section,
+  type TableRules,
+} from '../personal-data.ts';
+import { tableRules } from '../rules.ts';
+
+/** Messages are at most 1,000 characters: a page stays far below a megabyte. */
+const rowsPerPage = 400;
+
+/** One page of everything that is told, section after section. */
+export async function findDownloadPage(
+  db: Db,
+  userId: string,
+  now: Date,
+  input: { cursor?: string | undefined },
+): Promise<DownloadPage> {
+  let { place, after } = readCursor(input.cursor);
+  const parts: DownloadPage['parts'] = [];
+  let room = rowsPerPage;
+  for (; place < sections.length; place += 1) {
+    const section = sections[place]!;
+    const found = await findRows(db, userId, section, after, room + 1);
+    const rows = found.slice(0, room);
+    parts.push({ section: section.name, rows: rows.map(({ row }) => row) });
+    room -= rows.length;
+    if (found.length > rows.length) {
+      const last = rows.at(-1)?.key ?? after;
+      const nextCursor = encodeCursor([place, ...(last ?? [])]);
+      return { madeAt: now.toISOString(), parts, nextCursor };
+    }
+    after = null;
+  }
+  return { madeAt: now.toISOString(), parts, nextCursor: null };
+}
+
+function readCursor(cursor: string | undefined): { place: number; after: string[] | null } {
+  for (const length of [1, 2, 3]) {
+    const key = decodeCursor(cursor, length);
+    const [place, ...after] = key ?? [];
+    const section = typeof place === 'number' ? sections[place] : undefined;
+    if (!section || typeof place !== 'number') continue;
+    const isOurs = after.length === 0 || after.length === section.key.length;
+    if (isOurs) return { place, after: after.length === 0 ? null : after.map(String) };
+  }
+  return { place: 0, after: null };
+}
+
+async function findRows(db: Db, userId: string, section: Section, after: string[] | null, limit: number) {
+  // As text, so that any key can go into a cursor and come back.
+  const key = sql.join(section.key.map((column) => sql`${own(column)}::text collate "C"`));
+  const isTheirs = sql.join(
+    section.whose.map((column) => sql`${own(column)} = ${userId}`),
+    sql` or `,
+  );
+  const beyond = after ? sql`and (${key}) > (${sql.join(after)})` : sql``;
+  const { rows } = await sql<{ key: string[]; row: Row }>`
+    select array[${key}] as key, ${rowOf(section, userId)} as row from ${sql.table(section.table)} as own
+    where (${isTheirs}) ${beyond} order by ${key} limit ${limit}`.execute(db);
+  return rows;
+}
+
+const own = (column: string) => sql.ref(`own.${column}`);
+
+function rowOf(section: Section, userId: string): RawBuilder<Row> {
+  const { told = [], named = [] }: TableRules = tableRules[section.table as keyof typeof tableRules];
+  const fields: [string, RawBuilder<unknown>][] = [
+    ...named.flatMap((column) => namesOf(column, userId)),
+    ...(section.other ?? []).map((column): [string, RawBuilder<unknown>] => [
+      withoutId(column),
+      sql`(select display_name from profiles where id = ${own(column)})`,
+    ]),
+    ...pairName(section, userId),
+    ...told
+      .filter((column) => !section.without?.includes(column))
+      .map((column): [string, RawBuilder<unknown>] => [column, own(column)]),
+  ];
+  return sql`json_build_object(${sql.join(fields.flatMap(([name, value]) => [sql.lit(name), value]))})`;
+}
+
+const withoutId = (column: string) => column.replace(/_id$/, '');
+
+function namesOf(column: string, userId: string): [string, RawBuilder<unknown>][] {
+  if (column === 'golf_session_id') {
+    const of = (what: string) => sql`(select ${sql.ref(what)} from golf_sessions where id = ${own(column)})`;
+    return [
+      ['golf_session', of('title')],
+      ['golf_session_starts_at', of('starts_at')],
+    ];
+  }
+  if (column === 'chat_id') {
+    const name = sql`(select display_name from private_chats as chat join profiles as other
+      on other.id in (chat.user1_id, chat.user2_id) and other.id <> ${userId} where chat.id = ${own(column)})`;
+    return [['chat_with', name]];
+  }
+  return [[withoutId(column), sql`(select name from golf_clubs where id = ${own(column)})`]];
+}
+
+/** Of a row of two people, the other one. */
+function pairName({ whose }: Section, userId: string): [string, RawBuilder<unknown>][] {
+  if (whose.length < 2) return [];
+  const ends = sql.join(whose.map(own));
+  return [['chat_with', sql`(select display_name from profiles where id in (${ends}) and id <> ${userId})`]];
+}
+
+/** What stands between somebody and leaving. */
+export async function findLeaving(db: Db, userId: string, now: Date): Promise<Leaving> {
+  const { rows } = await sql<Leaving>`
+    select
+      array(select club.name from club_members as member join golf_clubs as club on club.id = member.club_id
+        where member.user_id = ${userId} and member.role = 'admin' and member.status = 'active'
+          and not exists (
+            select from club_members as another join users on users.id = another.user_id
+            where another.club_id = club.id and another.user_id <> ${userId} and another.role = 'admin'
+              and another.status = 'active' and users.deletion_due_at is null)
+        order by club.name) as "lastAdminOf",
+      (select count(*)::int from golf_sessions where organizer_id = ${userId} and starts_at > ${now}
+        and status in ('open', 'full', 'closed')) as "comingGolfSessions"`.execute(db);
+  return rows[0] ?? { lastAdminOf: [], comingGolfSessions: 0 };
+}
+
+export async function findAddress(db: Db, userId: string): Promise<string> {
+  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  return row.email;
+}

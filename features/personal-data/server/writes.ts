@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { endSessions } from '#features/account/server/writes.ts';
+import { personTopic } from '#features/account/server/live.ts';
+import { forgetUnplayed, leaveComing } from '#features/golf-session/server/writes.ts';
+import { withdrawJoinRequests } from '#features/join-request/server/writes.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
+import { announce } from '#platform/server/live-log.ts';
+import { refuse } from '#platform/server/refused.ts';
+import { dueAfter, type TableRules } from '../personal-data.ts';
+import { tableRules } from '../rules.ts';
+
+type Command = { id: string };
+
+/** Closes an account at once, to be erased after two weeks. Of two commands at the same moment the first sets the day. */
+export async function closeAccount(db: Db, userId: string, now: Date, command: Command) {
+  try {
+    return await runCommand(db, { userId, id: command.id, name: 'personalData.close' }, async (tx) => {
+      const closed = await lockClosing(tx, userId);
+      if (closed) return { deletionDueAt: closed };
+      const deletionDueAt = dueAfter(now).toISOString();
+      await tx
+        .updateTable('users')
+        .set({ deletion_due_at: deletionDueAt })
+        .where('id', '=', userId)
+        .execute();
+      await withdrawJoinRequests(tx, userId, await leaveComing(tx, userId, now));
+      await endSessions(tx, userId);
+      return { deletionDueAt };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'club_keeps_an_admin') return refuse('LAST_ADMIN');
+    throw error;
+  }
+}
+
+async function lockClosing(tx: Tx, userId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('deletion_due_at')
+    .where('id', '=', userId)
+    // Not stronger: every command of the person holds on to the row a little.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.deletion_due_at ?? null;
+}
+
+/** Opens a closed account again. One that is open stays so; one whose time has come is too late. */
+export function keepAccount(db: Db, userId: string, now: Date, command: Command) {
+  return runCommand(db, { userId, id: command.id, name: 'personalData.keep' }, async (tx) => {
+    const dueAt = await lockClosing(tx, userId);
+    if (dueAt !== null && new Date(dueAt) <= now) return refuse('TOO_LATE');
+    await tx
+      .updateTable('users')
+      .set({ deletion_due_at: null })
+      .where('id', '=', userId)
+      .where('erased_at', 'is', null)
+      .execute();
+    await announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+    return { kept: true };
+  });
+}
+
+/** Somebody whose time has come, as far as it must be looked for outside their own rows. */
+export type Leaver = {
+  id: string;
+  email: string;
+  phones: string[];
+  names: string[];
+  avatarUrl: string | null;
+};
+
+/**
+ * Finds somebody whose time has come and keeps everybody else's hands off; null when they came back, were erased, or
+ * are being erased by another server.
+ */
+export async function lockLeaver(tx: Tx, userId: string, now: Date): Promise<Leaver | null> {
+  const { rows } = await sql<Leaver>`
+    select users.id, users.email, profile.avatar_url as "avatarUrl",
+      array(select phone from factors where user_id = users.id and phone is not null) as phones,
+      array_remove(array[nullif(users.name, ''), profile.display_name], null) as names
+    from users left join profiles as profile on profile.id = users.id
+    where users.id = ${userId} and users.deletion_due_at <= ${now}
+    for update of users skip locked`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Erases by the table of rules; first what is the person's without holding their id. */
+export async function erase(tx: Tx, leaver: Leaver, now: Date): Promise<void> {
+  await withdrawJoinRequests(tx, leaver.id, await leaveComing(tx, leaver.id, now));
+  await forgetUnplayed(tx, leaver.id);
+  await eraseMentions(tx, leaver);
+  for (const [table, rules] of Object.entries<TableRules>(tableRules)) {
+    for (const [column, tie] of Object.entries(rules.whose ?? {})) {
+      const rows = sql`${sql.ref(column)} = ${leaver.id}`;
+      if (tie === 'goes') await sql`delete from ${sql.table(table)} where ${rows}`.execute(tx);
+      else {
+        const changes =
+          tie === 'emptied' ? [sql`${sql.ref(column)} = null`] : replacementsIn(rules, leaver.id);
+        if (changes.length === 0) continue;
+        await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${rows}`.execute(tx);
+      }
+    }
+  }
+  await nameClubs(tx, leaver.id);
+}
+
+function replacementsIn({ atErasure = {} }: TableRules, id: string) {
+  return Object.entries(atErasure).flatMap(([column, what]) => {
+    if (what === 'emptied') return [sql`${sql.ref(column)} = null`];
+    return 'becomes' in what ? [sql`${sql.ref(column)} = ${what.becomes.replace('<id>', id)}`] : [];
+  });
+}
+
+/** Where a golf session was, others may still want to know: at its club, as a rule. */
+async function nameClubs(tx: Tx, userId: string): Promise<void> {
+  await sql`update golf_sessions set location = club.name from golf_clubs as club
+    where club.id = golf_sessions.club_id and golf_sessions.organizer_id = ${userId} and length(club.name) >= 3`.execute(
+    tx,
+  );
+}
+
+/** Rows that are about the person without holding their id. */
+async function eraseMentions(tx: Tx, { id, email, names }: Leaver): Promise<void> {
+  await sql`delete from auth_verifications where exists (
+    select from unnest(${[id, email]}::text[]) as word
+    where position(word in lower(identifier || ' ' || value)) > 0)`.execute(tx);
+  await sql`delete from club_invitations where email = ${email}`.execute(tx);
+  await sql`update club_requests set contact_name = null, contact_email = null, contact_phone = null
+    where lower(btrim(contact_email)) = ${email}`.execute(tx);
+  // What others were told of the person: of what goes with this account, and wherever it calls them by their name.
+  const patterns = names.map(
+    (name) => String.raw`\m${name.replaceAll(/[^\p{L}\p{N} ]/gu, String.raw`\$&`)}\M`,
+  );
+  await sql`delete from notifications where related_id in (
+      select id from play_requests where ${id} in (requester_id, recipient_id)
+      union all select id from private_chats where ${id} in (user1_id, user2_id)
+      union all select id from join_requests where user_id = ${id})
+    or (title || ' ' || message) ~* any(${patterns}::text[])`.execute(tx);
+}

@@ -1,0 +1,288 @@
+// Somebody of whom there is a row in every table, in every way in which a row can be theirs; and beside them another
+// person, who wrote to them. What each wrote is marked, so that it can be looked for.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '#platform/server/database.ts';
+import { addMember, addPlayer, createClub, createGolfSession, createPerson, type Person } from './people.ts';
+
+type Row = Record<string, unknown>;
+
+export type WholeLife = {
+  person: Person;
+  other: Person;
+  /** Written by the person, or about them alone: every word of it is marked so. */
+  ownMark: string;
+  /** Written by the other. */
+  otherMark: string;
+  /** In whatever lets somebody in. */
+  secretMark: string;
+  phone: string;
+  golfSessionId: string;
+};
+
+/** Everything has happened: the golf session that they organised was played a day ago. */
+export async function createWholeLife(db: Db): Promise<WholeLife> {
+  const tail = uuidv7().slice(-8);
+  const [ownMark, otherMark, secretMark] = [`eigen${tail}`, `ander${tail}`, `geheim${tail}`];
+  const phone = `+316${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const person = await createPerson(db, { name: `Wilhelmina Zoekmij ${tail.replaceAll(/\d/g, 'q')}` });
+  const other = await createPerson(db, { name: 'Olga Overig' });
+  const clubId = await createClub(db);
+  await addMember(db, clubId, person.id, { role: 'admin' });
+  await addMember(db, clubId, other.id, { role: 'admin' });
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const own = await createGolfSession(db, person.id, { clubId, startsAt: yesterday });
+  await addPlayer(db, own, other.id);
+  const elsewhere = await createGolfSession(db, other.id, { clubId, startsAt: yesterday });
+  await addPlayer(db, elsewhere, person.id);
+
+  const insert = (table: string, row: Row) => {
+    const columns = Object.keys(row).map((column) => sql.ref(column));
+    const values = Object.values(row).map((value) => sql`${value}`);
+    return sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(values)})`.execute(
+      db,
+    );
+  };
+  const change = (table: string, id: string, row: Row) => {
+    const changes = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    return sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${id}`.execute(db);
+  };
+  const now = new Date();
+  const later = new Date(Date.now() + 60_000);
+  const hash = (what: string) => Buffer.from(`${secretMark}-${what}`);
+  const ids = { chat: uuidv7(), totp: uuidv7(), passkey: uuidv7(), challenge: uuidv7(), ask: uuidv7() };
+
+  await change('users', person.id, { image: `/${ownMark}.webp` });
+  await change('profiles', person.id, {
+    favorite_club: ownMark,
+    selected_club_id: clubId,
+    house_rules_accepted_at: now,
+  });
+  await change('auth_sessions', person.sessionId, {
+    ip_address: '192.0.2.77',
+    user_agent: `Browser ${ownMark}`,
+  });
+  await change('golf_sessions', own, {
+    title: `Rondje ${ownMark}`,
+    description: `Omschrijving ${ownMark}`,
+    location: `Bij ${ownMark} thuis`,
+    status: 'completed',
+  });
+  await change('golf_sessions', elsewhere, { title: 'Rondje van Olga', status: 'completed' });
+
+  const rows: [string, Row][] = [
+    [
+      'auth_accounts',
+      {
+        id: uuidv7(),
+        user_id: person.id,
+        account_id: ownMark,
+        provider_id: 'credential',
+        password: `${secretMark}-password`,
+        access_token: `${secretMark}-access`,
+      },
+    ],
+    [
+      'auth_verifications',
+      { id: uuidv7(), identifier: `reset:${secretMark}`, value: person.id, expires_at: later },
+    ],
+    [
+      'auth_verifications',
+      { id: uuidv7(), identifier: person.email, value: `${secretMark}-code`, expires_at: later },
+    ],
+    [
+      'factors',
+      {
+        id: ids.totp,
+        user_id: person.id,
+        kind: 'totp',
+        friendly_name: ownMark,
+        secret: `${secretMark}-totp`,
+      },
+    ],
+    ['factors', { id: uuidv7(), user_id: person.id, kind: 'phone', friendly_name: 'Telefoon', phone }],
+    ['factors', { id: ids.passkey, user_id: person.id, kind: 'passkey', friendly_name: 'Sleutel' }],
+    ['passkeys', { factor_id: ids.passkey, credential_id: `${secretMark}-key`, public_key: hash('public') }],
+    ['recovery_codes', { user_id: person.id, code_hash: hash('recovery') }],
+    [
+      'factor_challenges',
+      {
+        id: ids.challenge,
+        token_hash: hash('challenge'),
+        user_id: person.id,
+        session_id: person.sessionId,
+        expires_at: later,
+      },
+    ],
+    ['text_codes', { id: uuidv7(), factor_id: ids.totp, code_hash: hash('text'), expires_at: later }],
+    ['passkey_challenges', { challenge: `${secretMark}-sign`, user_id: person.id, expires_at: later }],
+    [
+      'auth_refresh_tokens',
+      { token_hash: hash('refresh'), session_id: person.sessionId, generation: 1, expires_at: later },
+    ],
+    [
+      'email_changes',
+      {
+        user_id: person.id,
+        email: `nieuw-${ownMark}@test.example`,
+        token_hash: `${secretMark}-change`,
+        session_id: person.sessionId,
+        expires_at: later,
+      },
+    ],
+    ['user_roles', { user_id: person.id, role: 'admin' }],
+    ...invitations(clubId, person, other, { ownMark, otherMark, hash, later }),
+    [
+      'club_join_requests',
+      { id: uuidv7(), user_id: person.id, club_id: clubId, message: `Mag ik ${ownMark}` },
+    ],
+    [
+      'club_join_requests',
+      {
+        id: uuidv7(),
+        user_id: other.id,
+        club_id: clubId,
+        message: `Mag ik ${otherMark}`,
+        status: 'rejected',
+        decided_at: now,
+        decided_by: person.id,
+      },
+    ],
+    [
+      'club_requests',
+      {
+        id: uuidv7(),
+        user_id: person.id,
+        club_name: `Club ${ownMark}`,
+        club_location: ownMark,
+        contact_name: ownMark,
+        contact_email: person.email,
+        contact_phone: phone,
+        message: ownMark,
+      },
+    ],
+    [
+      'club_requests',
+      {
+        id: uuidv7(),
+        user_id: other.id,
+        club_name: `Club ${otherMark}`,
+        club_location: otherMark,
+        contact_email: ` ${person.email.toUpperCase()}`,
+        contact_name: person.name,
+      },
+    ],
+    ['blocks', { blocker_id: person.id, blocked_id: (await createPerson(db, { name: 'Bob Blok' })).id }],
+    ['blocks', { blocker_id: (await createPerson(db, { name: 'Bea Boos' })).id, blocked_id: person.id }],
+    ['audit_entries', { id: uuidv7(), actor_id: person.id, action: 'member.removed', club_id: clubId }],
+    [
+      'audit_entries',
+      { id: uuidv7(), actor_id: other.id, action: 'member.made-admin', subject_id: person.id },
+    ],
+    [
+      'content_updates',
+      {
+        id: uuidv7(),
+        club_id: clubId,
+        title: 'Greens open',
+        content: 'De greens zijn open.',
+        created_by: person.id,
+      },
+    ],
+    ['course_statuses', { club_id: clubId, message: 'Let op de vorst.', updated_by: person.id }],
+    [
+      'join_requests',
+      {
+        id: ids.ask,
+        golf_session_id: elsewhere,
+        user_id: person.id,
+        message: `Ik ${ownMark}`,
+        status: 'accepted',
+        decided_at: now,
+      },
+    ],
+    ...[person, other].map(({ id }, place): [string, Row] => [
+      'golf_session_messages',
+      {
+        id: uuidv7(),
+        golf_session_id: own,
+        user_id: id,
+        seq: place + 1,
+        message: `Hallo ${place === 0 ? ownMark : otherMark}`,
+      },
+    ]),
+    ['ratings', { golf_session_id: own, rater_id: person.id, rated_user_id: other.id, rating: 4 }],
+    ['ratings', { golf_session_id: own, rater_id: other.id, rated_user_id: person.id, rating: 2 }],
+    ...chats(person, other, ids.chat, { ownMark, otherMark }),
+    ['play_requests', { id: uuidv7(), requester_id: person.id, recipient_id: other.id, message: ownMark }],
+    ['play_requests', { id: uuidv7(), requester_id: other.id, recipient_id: person.id, message: otherMark }],
+    [
+      'notifications',
+      { id: uuidv7(), user_id: person.id, type: 'play_request', title: ownMark, message: ownMark },
+    ],
+    [
+      'notifications',
+      {
+        id: uuidv7(),
+        user_id: other.id,
+        type: 'play_request',
+        title: 'Nieuw',
+        message: `${person.name}: wil spelen`,
+      },
+    ],
+    [
+      'notifications',
+      {
+        id: uuidv7(),
+        user_id: other.id,
+        type: 'message',
+        title: ownMark,
+        message: 'Hoi',
+        related_id: ids.chat,
+      },
+    ],
+    ['notification_choices', { user_id: person.id, kind: 'rating', in_app: true, push: false, mail: true }],
+    ['commands', { user_id: person.id, id: uuidv7(), name: `test-${secretMark}` }],
+  ];
+  for (const [table, row] of rows) await insert(table, row);
+  return { person, other, ownMark, otherMark, secretMark, phone, golfSessionId: own };
+}
+
+type Marks = { ownMark: string; otherMark: string };
+
+function invitations(
+  clubId: string,
+  person: Person,
+  other: Person,
+  { ownMark, otherMark, hash, later }: Marks & { hash: (what: string) => Buffer; later: Date },
+): [string, Row][] {
+  const base = { club_id: clubId, expires_at: later };
+  return [
+    { email: `${otherMark}@test.example`, invited_by: person.id, token_hash: hash('sent') },
+    { email: person.email, invited_by: other.id, token_hash: hash('pending') },
+    {
+      email: `oud-${ownMark}@test.example`,
+      invited_by: other.id,
+      accepted_by: person.id,
+      status: 'accepted',
+      token_hash: hash('accepted'),
+    },
+  ].map((row) => ['club_invitations', { id: uuidv7(), ...base, ...row }]);
+}
+
+/** One that the person began, and one that somebody else did. */
+function chats(person: Person, other: Person, id: string, { ownMark, otherMark }: Marks): [string, Row][] {
+  const third = uuidv7();
+  const says = (chat: string, who: string, seq: number, message: string): [string, Row] => [
+    'private_messages',
+    { id: uuidv7(), chat_id: chat, sender_id: who, seq, message },
+  ];
+  return [
+    ['private_chats', { id, user1_id: person.id, user2_id: other.id }],
+    says(id, person.id, 1, `Dag ${ownMark}`),
+    says(id, other.id, 2, `Dag ${otherMark}`),
+    ['users', { id: third, name: 'Derk', email: `${third}@test.example` }],
+    ['profiles', { id: third, display_name: 'Derk Derde', favorite_club: 'Putter' }],
+    ['private_chats', { id: third, user1_id: third, user2_id: person.id }],
+  ];
+}
