@@ -32,8 +32,8 @@ import { sweepUploads } from '#platform/server/uploads.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createFactorParts } from './factor-parts.ts';
-import { createLiveSources } from './live-sources.ts';
 import { createOwnData } from './own-data.ts';
+import { createLiveSources } from './live-sources.ts';
 import { describeCalls } from './openapi.ts';
 import type { Page } from './page.ts';
 import { createRequestHandler } from './request-handler.ts';
@@ -75,8 +75,8 @@ const longestStop = 8000;
 /** A picture of five megabytes over a line of 350 kilobits per second. */
 const longestRequest = 120_000;
 const pruneMinutes = 10;
-
 const eraseMinutes = 10;
+
 /** Starts to listen; the schema must be there already. `connection` comes from the embedded server or DATABASE_URL. */
 export async function startProduct(parts: {
   settings: Settings;
@@ -129,13 +129,12 @@ export async function startProduct(parts: {
     log,
   });
   const hub = createLiveHub({ db, bus, log, sources: createLiveSources(db), now: clock.now });
-  const router = createRouter({
   const ownData = createOwnData({ db, clock, mailer, files, dataDir: settings.dataDir, publicUrl, log });
+  const router = createRouter({
     weatherAt: forecastService(settings.weatherUrl, clock),
     factors: factorParts,
-  });
     tellClosed: ownData.tellClosed,
-  const prune = setInterval(() => {
+  });
   let erasing: Promise<unknown> = Promise.resolve();
   const erase = () => {
     erasing = ownData
@@ -144,6 +143,7 @@ export async function startProduct(parts: {
   };
   const eraseTimer = setInterval(erase, eraseMinutes * 60_000);
   erase();
+  const prune = setInterval(() => {
     // By the clock of the disk, which nobody shifts.
     const anHourAgo = new Date(Date.now() - 3_600_000);
     const parts = [
@@ -185,10 +185,10 @@ export async function startProduct(parts: {
       if (stopping) return;
       stopping = true;
       clearInterval(prune);
-      await hub.close();
-      await finish(server);
       clearInterval(eraseTimer);
       await erasing;
+      await hub.close();
+      await finish(server);
       await page.close();
       mailer.close();
       await bus.close();
