@@ -9,6 +9,7 @@ import { nl } from 'zod/locales';
 import { asAccount, asProven } from '#features/account/access.ts';
 import { accountCopy, passwordCopy } from '#features/account/copy.ts';
 import { passwordProblem } from '#features/account/rules.ts';
+import { pruneSignIns } from '#features/account/server/jobs.ts';
 import { findActor } from '#features/account/server/reads.ts';
 import { endSessions } from '#features/account/server/writes.ts';
 import { factorCopy } from '#features/factor/copy.ts';
@@ -148,6 +149,7 @@ export async function startProduct(parts: {
     const anHourAgo = new Date(Date.now() - 3_600_000);
     const parts = [
       pruneLiveEvents(db),
+      pruneSignIns(db),
       sweepPictures(db, files, anHourAgo),
       sweepUploads(uploadFolder, anHourAgo),
     ];

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asAccount } from '#features/account/access.ts';
-import { findActor } from '#features/account/server/reads.ts';
+import { findCaller } from '#features/account/server/reads.ts';
+import { useSession } from '#features/account/server/writes.ts';
 import { answerJson, answerRefusal } from '#platform/server/json-answer.ts';
 import { limitRules } from '#platform/server/limits.ts';
 import { mostStreamsPerPerson } from '#platform/server/live-hub.ts';
@@ -12,6 +13,7 @@ import { isForeignOrigin } from '#platform/server/origin.ts';
 import { setSecurityHeaders } from '#platform/server/security-headers.ts';
 import { addressHeader } from '#platform/server/sign-in.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
+import type { Actor } from '#platform/shared/actor.ts';
 import { versionHeader } from '#platform/shared/version-header.ts';
 import { isUnavailable } from '#platform/server/unavailable.ts';
 import { receiverOf } from '#platform/server/uploads.ts';
@@ -127,10 +129,16 @@ async function answerCall(
   arrival: Arrival,
 ) {
   const token = product.signIn.readToken(request.headers);
-  const actor = token === null ? null : await findActor(product.db, token);
+  const caller = token === null ? null : await findCaller(product.db, token);
+  const actor = caller?.actor ?? null;
   if (actor) {
     const wait = product.limits.take(`caller:${actor.userId}`, limitRules.callPerUser);
     if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
+  }
+  if (caller?.isDue && token !== null && asAccount(actor) === 'allow') {
+    const renewal = await useSession(product.db, caller.actor.sessionId);
+    const cookie = renewal && product.signIn.renewedCookie(request.headers, token, renewal.secondsLeft);
+    if (cookie) response.appendHeader('set-cookie', cookie);
   }
   if (arrival.pathname === '/api/live' && request.method === 'GET') {
     return openStream(product, request, response, actor);
@@ -157,7 +165,7 @@ async function openStream(
   product: Product,
   request: IncomingMessage,
   response: ServerResponse,
-  actor: Awaited<ReturnType<typeof findActor>>,
+  actor: Actor,
 ) {
   if (!actor || asAccount(actor) !== 'allow') return answerRefusal(response, 'SIGN_IN_REQUIRED');
   if (product.hub.openFor(actor.userId) >= mostStreamsPerPerson) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 
 export const membershipRole = z.enum(['member', 'admin']);
 
@@ -39,3 +39,28 @@ export const me = z.object({
   livePlace: z.string().nullable(),
 });
 export type Me = z.infer<typeof me>;
+
+/** Where somebody is signed in. Its names are those that the browser gives itself; the place is not known. */
+export const device = z.object({
+  id: idOutput,
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** To the hour. */
+  lastUsedAt: instantOutput,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type Device = z.infer<typeof device>;
+
+/** How one comes in, and where one is: what the security screen shows of the account itself. */
+export const security = z.object({
+  hasPassword: z.boolean(),
+  /** Another address that was asked for, until its mailbox has confirmed it. */
+  wantedEmail: z.string().nullable(),
+  devices: z.array(device),
+});
+export type Security = z.infer<typeof security>;
+
+export const command = z.strictObject({ id: idInput });
+export const endDeviceInput = z.strictObject({ id: idInput, deviceId: idInput });
+export const ended = z.object({ ended: z.number() });

@@ -1,5 +1,12 @@
 export const accountCopy = {
-  calls: { me: 'Wie ben ik: account, profiel en lidmaatschappen; account is leeg voor een bezoeker' },
+  calls: {
+    me: 'Wie ben ik: account, profiel en lidmaatschappen; account is leeg voor een bezoeker',
+    security: 'De apparaten waarop je bent ingelogd, en een nieuw e-mailadres dat nog niet bevestigd is',
+    dropEmail: 'Een nieuw e-mailadres dat nog niet bevestigd is laten vervallen',
+    endDevice: 'Een apparaat uitloggen',
+    endOtherDevices: 'Alle andere apparaten uitloggen',
+    endAllDevices: 'Overal uitloggen, ook hier',
+  },
   signIn: {
     title: 'Inloggen',
     welcome: 'Fijn dat je er bent',

@@ -11,6 +11,7 @@ export async function holdAccount(tx: Tx, userId: string, sessionId?: string) {
     .selectFrom('users')
     .select(['email', 'suspended_at'])
     .where('id', '=', userId)
+    // The strongest at once: a new address asks for it, and to grow a lock is how two come to wait for each other.
     .forUpdate()
     .executeTakeFirst();
   if (!user) throw new APIError('UNAUTHORIZED');

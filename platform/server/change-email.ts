@@ -19,7 +19,7 @@ type Parts = {
   db: Db;
   limits: Limits;
   letters: Pick<SignInLetters, 'known' | 'confirmEmail' | 'emailAsked' | 'emailChanged'>;
-  endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<void>;
+  endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<unknown>;
 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -23,7 +23,7 @@ type Parts = {
   limits: Limits;
   /** Said of a new password that is the current one. */
   samePassword: string;
-  endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<void>;
+  endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<unknown>;
   letters: Pick<SignInLetters, 'passwordChanged'>;
 };
 

@@ -34,6 +34,12 @@ export function signed(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
 }
 
+/** With the marks that the sign-in library gives it. */
+export function sessionCookie(name: string, value: string, seconds: number): string {
+  const secure = name.startsWith('__Host-') ? ' Secure;' : '';
+  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly;${secure} SameSite=Lax`;
+}
+
 /** The request with this sign-in and no other, so that nobody further on reads another caller out of it. */
 export function withSession(request: Request, token: string, cookie: string, secret: string): Request {
   const headers = new Headers(request.headers);

@@ -17,7 +17,7 @@ import type { Limits } from './limits.ts';
 import { errorFields, type Log } from './log.ts';
 import { handOver, nativeTokens } from './native-tokens.ts';
 import type { SecondFactors } from './second-factors.ts';
-import { readToken, withSession } from './session-token.ts';
+import { readToken, sessionCookie, signed, withSession } from './session-token.ts';
 import { inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
 import type { SignInLetters } from './sign-in-letters.ts';
 import { signInModels } from './sign-in-models.ts';
@@ -40,7 +40,7 @@ type Parts = {
   judgePassword: (password: string) => string | null;
   /** Said of a new password that is the current one. */
   samePassword: string;
-  endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<void>;
+  endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<unknown>;
   /** Whether the holder of this token may come to a path with this need. */
   judgeCaller: (token: string | null, need: Exclude<PathNeed, 'anyone'>) => Promise<Verdict>;
   log: Log;
@@ -59,6 +59,8 @@ export type SignIn = {
   handler: (request: Request) => Promise<Response>;
   /** The session token that the request proves to hold; null: none, or not signed by us. */
   readToken: (headers: IncomingHttpHeaders) => string | null;
+  /** The cookie once more, for a sign-in that lasts longer now; null for who came with a header. */
+  renewedCookie: (headers: IncomingHttpHeaders, token: string, seconds: number) => string | null;
   /** Reads the tables once, so that the first person to sign in does not wait for it. */
   warmUp: () => Promise<unknown>;
 };
@@ -201,6 +203,8 @@ export function createSignIn(parts: Parts): SignIn {
       }
     },
     readToken: (headers) => readToken(headers, name, secret),
+    renewedCookie: ({ authorization }, token, seconds) =>
+      authorization === undefined ? sessionCookie(name, signed(token, secret), seconds) : null,
     warmUp: () => auth.$context,
   };
 }

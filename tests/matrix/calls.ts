@@ -28,6 +28,11 @@ export type Input = Record<string, unknown>;
 /** What is sent, by call; a row of the same call after a slash is about that golf session. */
 export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> = {
   'account.me': () => ({}),
+  'account.security': () => ({}),
+  'account.dropEmail': () => ({ id: uuidv7() }),
+  'account.endDevice': ({ people }) => ({ id: uuidv7(), deviceId: people.member.sessionId }),
+  'account.endOtherDevices': () => ({ id: uuidv7() }),
+  'account.endAllDevices': () => ({ id: uuidv7() }),
   'factor.list': () => ({}),
   'factor.addApp': () => ({ id: uuidv7(), friendlyName: 'Mijn app' }),
   'factor.addPhone': () => ({ id: uuidv7(), friendlyName: 'Mijn telefoon', phone: '06 87654321' }),
@@ -91,7 +96,7 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
 };
 
 /** Fields that name what the right is about. */
-const targets = ['clubId', 'golfSessionId', 'joinRequestId', 'factorId'];
+const targets = ['clubId', 'golfSessionId', 'joinRequestId', 'factorId', 'deviceId'];
 
 export const targetsIn = (input: Input) => targets.filter((field) => typeof input[field] === 'string');
 

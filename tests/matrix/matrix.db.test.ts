@@ -22,6 +22,11 @@ import { readTable, type Answer } from './table.ts';
 const rows = readTable(`
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
   account.me                       +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
+  account.security                si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  account.dropEmail               si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  account.endDevice               si vf no no no no no no no si no no  + no no no no
+  account.endOtherDevices         si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  account.endAllDevices           si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   factor.list                     si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   factor.addApp                   si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   factor.addPhone                 si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +

@@ -2,22 +2,37 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { currentHorizon, encodePlace } from '#platform/server/live-log.ts';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
-import type { Me } from '../account.ts';
+import { namesOf } from '#platform/shared/user-agent.ts';
+import type { Me, Security } from '../account.ts';
+
+export const findActor = async (db: Db, token: string): Promise<Actor> =>
+  (await findCaller(db, token))?.actor ?? null;
+
+export type Caller = {
+  actor: SignedIn;
+  /** Their sign-in was last used more than an hour ago, as far as is written down. */
+  isDue: boolean;
+};
 
 /** Who holds this session token, with every right that a call may ask about, in one query. */
-export async function findActor(db: Db, token: string): Promise<Actor> {
-  const { rows } = await sql<SignedIn>`
+export async function findCaller(db: Db, token: string): Promise<Caller | null> {
+  const { rows } = await sql<SignedIn & { isDue: boolean }>`
     select users.id as "userId", session.id as "sessionId", users.email_verified as verified,
       users.suspended_at is not null as suspended, users.deletion_due_at is not null as closed,
-      session.proved_at > now() - interval '10 minutes' as proven, profile.id is not null as "hasProfile", profile.handicap,
+      session.proved_at > now() - interval '10 minutes' as proven,
+      session.used_at < now() - interval '1 hour' as "isDue", profile.id is not null as "hasProfile", profile.handicap,
       exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
       coalesce((select json_agg(json_build_object('clubId', club_id, 'role', role))
         from club_members where club_members.user_id = users.id and status = 'active'), '[]') as memberships
     from auth_sessions as session
     join users on users.id = session.user_id
     left join profiles as profile on profile.id = users.id
-    where session.token = ${token} and least(session.expires_at, session.token_expires_at) > now()`.execute(db);
-  return rows[0] ?? null;
+    where session.token = ${token} and least(session.expires_at, session.token_expires_at) > now()`.execute(
+    db,
+  );
+  if (!rows[0]) return null;
+  const { isDue, ...actor } = rows[0];
+  return { actor, isDue };
 }
 
 /** Everything that the screens need to know of the caller, and from where the live stream should start to hear. */
@@ -49,3 +64,48 @@ export async function findClosing(db: Db, actor: SignedIn): Promise<Me['closing'
     .executeTakeFirst();
   return row?.deletion_due_at ? { deletionDueAt: row.deletion_due_at } : null;
 }
+
+/** Devices by their last use; the one that asks comes first. */
+export async function findSecurity(db: Db, me: SignedIn): Promise<Security> {
+  const [devices, account] = await Promise.all([
+    db
+      .selectFrom('auth_sessions')
+      .select(['id', 'user_agent', 'used_at'])
+      .where('user_id', '=', me.userId)
+      .where('expires_at', '>', sql<string>`now()`)
+      .orderBy(sql`id = ${me.sessionId}`, 'desc')
+      .orderBy('used_at', 'desc')
+      .orderBy('id')
+      .limit(mostDevices)
+      .execute(),
+    db
+      .selectFrom('users')
+      .leftJoin('auth_accounts', (join) =>
+        join
+          .onRef('auth_accounts.user_id', '=', 'users.id')
+          .on('auth_accounts.provider_id', '=', 'credential')
+          .on('auth_accounts.password', 'is not', null),
+      )
+      .leftJoin('email_changes', (join) =>
+        join
+          .onRef('email_changes.user_id', '=', 'users.id')
+          .on('email_changes.expires_at', '>', sql<string>`now()`),
+      )
+      .select(['auth_accounts.id as passwordId', 'email_changes.email as wantedEmail'])
+      .where('users.id', '=', me.userId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    hasPassword: account.passwordId !== null,
+    wantedEmail: account.wantedEmail,
+    devices: devices.map(({ id, user_agent, used_at }) => ({
+      id,
+      ...namesOf(user_agent),
+      lastUsedAt: used_at,
+      isCurrent: id === me.sessionId,
+    })),
+  };
+}
+
+/** More than anybody has; without an end, somebody could make the list slow. */
+const mostDevices = 100;

@@ -1,8 +1,9 @@
 import { implement } from '@orpc/server';
-import { gateOfCaller, type CallContext } from '#platform/server/calls.ts';
-import { anyone, asAccount } from '../access.ts';
+import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { account, anyone, asAccount } from '../access.ts';
 import { accountContract } from '../contract.ts';
-import { findClosing, getMe } from './reads.ts';
+import { findClosing, findSecurity, getMe } from './reads.ts';
+import { dropWantedEmail, endAllDevices, endDevice, endOtherDevices } from './writes.ts';
 
 const os = implement(accountContract).$context<CallContext>();
 
@@ -13,5 +14,35 @@ export const accountRoutes = {
     const verdict = asAccount(actor);
     if (actor && verdict === 'closed') return { ...nobody, closing: await findClosing(db, actor) };
     return actor && verdict === 'allow' ? getMe(db, actor, clock.now()) : nobody;
+  }),
+
+  security: os.security
+    .use(gateOfCaller(account))
+    .handler(({ context }) => findSecurity(context.db, context.me)),
+
+  dropEmail: os.dropEmail
+    .use(gateOfCaller(account))
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(await dropWantedEmail(context.db, context.me, input), errors),
+    ),
+
+  endDevice: os.endDevice.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
+    const answer = await endDevice(context.db, context.me, input);
+    context.wake();
+    return orRefuse(answer, errors);
+  }),
+
+  endOtherDevices: os.endOtherDevices
+    .use(gateOfCaller(account))
+    .handler(async ({ context, input, errors }) => {
+      const answer = await endOtherDevices(context.db, context.me, input);
+      context.wake();
+      return orRefuse(answer, errors);
+    }),
+
+  endAllDevices: os.endAllDevices.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
+    const answer = await endAllDevices(context.db, context.me, input);
+    context.wake();
+    return orRefuse(answer, errors);
   }),
 };
