@@ -22,6 +22,8 @@ export async function createClub(db: Db, club: NewClub) {
         .innerJoin('profiles', 'profiles.id', 'users.id')
         .select('users.id')
         .where('email', '=', club.adminEmail.trim().toLowerCase())
+        // Who is about to leave would leave it without an admin.
+        .where('users.deletion_due_at', 'is', null)
         .executeTakeFirst();
       if (!admin) return refuse('NO_PROFILE');
       const id = uuidv7();

@@ -20,18 +20,20 @@ async function isClub(db: Db, clubId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** True for pairs of which one has blocked the other; both then do not exist for each other. */
+/** True for pairs that do not exist for each other: one has blocked the other, or the other one is about to leave. */
 export const blockedPair = (
   one: string | ReturnType<typeof sql.ref>,
   other: ReturnType<typeof sql.ref>,
 ) => sql<boolean>`
-  exists (select from blocks where (blocker_id = ${one} and blocked_id = ${other})
-    or (blocker_id = ${other} and blocked_id = ${one}))`;
+  (exists (select from blocks where (blocker_id = ${one} and blocked_id = ${other})
+    or (blocker_id = ${other} and blocked_id = ${one}))
+  or exists (select from users where id = ${other} and deletion_due_at is not null))`;
 
-/** The people whom one has blocked or was blocked by: for long lists, found once instead of asked for every row. */
+/** The people who do not exist for one, in the same way: for long lists, found once instead of asked for every row. */
 const blockedBy = (userId: string) => sql`
   (select blocked_id from blocks where blocker_id = ${userId}
-    union all select blocker_id from blocks where blocked_id = ${userId})`;
+    union all select blocker_id from blocks where blocked_id = ${userId}
+    union all select id from users where deletion_due_at is not null)`;
 
 const bandCondition: Record<HandicapBand, ReturnType<typeof sql>> = {
   all: sql``,

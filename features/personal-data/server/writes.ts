@@ -16,7 +16,7 @@ type Command = { id: string };
 export async function closeAccount(db: Db, userId: string, now: Date, command: Command) {
   try {
     return await runCommand(db, { userId, id: command.id, name: 'personalData.close' }, async (tx) => {
-      const closed = await lockClosing(tx, userId);
+      const { deletion_due_at: closed } = await lockLeaving(tx, userId);
       if (closed) return { deletionDueAt: closed };
       const deletionDueAt = dueAfter(now).toISOString();
       await tx
@@ -34,28 +34,24 @@ export async function closeAccount(db: Db, userId: string, now: Date, command: C
   }
 }
 
-async function lockClosing(tx: Tx, userId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('users')
-    .select('deletion_due_at')
-    .where('id', '=', userId)
-    // Not stronger: every command of the person holds on to the row a little.
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row?.deletion_due_at ?? null;
+function lockLeaving(tx: Tx, userId: string) {
+  return (
+    tx
+      .selectFrom('users')
+      .select(['deletion_due_at', 'erased_at'])
+      .where('id', '=', userId)
+      // Not stronger: every command of the person holds on to the row a little.
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** Opens a closed account again. One that is open stays so; one whose time has come is too late. */
 export function keepAccount(db: Db, userId: string, now: Date, command: Command) {
   return runCommand(db, { userId, id: command.id, name: 'personalData.keep' }, async (tx) => {
-    const dueAt = await lockClosing(tx, userId);
-    if (dueAt !== null && new Date(dueAt) <= now) return refuse('TOO_LATE');
-    await tx
-      .updateTable('users')
-      .set({ deletion_due_at: null })
-      .where('id', '=', userId)
-      .where('erased_at', 'is', null)
-      .execute();
+    const { deletion_due_at: dueAt, erased_at: erasedAt } = await lockLeaving(tx, userId);
+    if (erasedAt !== null || (dueAt !== null && new Date(dueAt) <= now)) return refuse('TOO_LATE');
+    await tx.updateTable('users').set({ deletion_due_at: null }).where('id', '=', userId).execute();
     await announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
     return { kept: true };
   });

@@ -1,0 +1,209 @@
+// An account that is closed: what its person may still do, and what others see of them.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openPaths } from '#platform/server/sign-in-paths.ts';
+import { useDatabase } from '#tests/database.ts';
+import { letterTo } from '#tests/letters.ts';
+import { listen } from '#tests/live/reader.ts';
+import { answerOf, inputs, routes, sendCall } from '#tests/matrix/calls.ts';
+import { createCast } from '#tests/matrix/cast.ts';
+import {
+  addMember,
+  addPlayer,
+  createClub,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+  givePassword,
+  signIn as newDevice,
+} from '#tests/people/people.ts';
+import { inDays, leaversOf } from '#tests/people/leaving.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { signIn } from '#tests/security/signing-in.ts';
+import { daysToUndo } from '../personal-data.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-closing-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database, { dataDir });
+
+const { close, keep, stateOf, eraseAt, createClosed } = leaversOf(product);
+
+describe('closing', () => {
+  test('ends every sign-in and every live stream, tells the day by letter, and lets sign in again', async () => {
+    const person = await createPerson(db);
+    await givePassword(db, person);
+    const second = await newDevice(db, person.id);
+    const streams = [person, second].map(({ token }) => listen(product.publicUrl(), token));
+    const readers = await Promise.all(streams);
+    await expect.poll(() => readers.every((reader) => reader.hello !== null)).toBe(true);
+    const { deletionDueAt } = await close(person);
+    expect(Date.parse(deletionDueAt) - Date.now()).toBeGreaterThan(daysToUndo * 86_400_000 - 60_000);
+    await expect.poll(() => readers.map((reader) => reader.ended), { timeout: 5000 }).toEqual([true, true]);
+    for (const { token } of [person, second]) {
+      expect(await refusalOf(callAs(product, token).profile.get())).toBe('SIGN_IN_REQUIRED');
+    }
+    const { text } = await letterTo(dataDir, person.email);
+    expect(text).toMatch(/Op \d+ \p{L}+ \d{4} om \d\d:\d\d wissen we alles/u);
+    expect(text).toContain(`${product.publicUrl()}/auth`);
+
+    const again = await signIn(product, person.email);
+    expect(again.status).toBe(200);
+    const me = await sendRaw(product, { path: '/api/me', headers: { cookie: again.cookie } });
+    expect(me.json()).toEqual({
+      account: null,
+      closing: { deletionDueAt: expect.anything() },
+      livePlace: null,
+    });
+  });
+
+  test('leaves nothing to do but keeping the account, asking who one is, and signing out', async () => {
+    const cast = await createCast(db);
+    const { id } = cast.people.member;
+    await db
+      .updateTable('users')
+      .set({ deletion_due_at: inDays(14) })
+      .where('id', '=', id)
+      .execute();
+    const said = new Map<string, string>();
+    for (const call of [...routes.keys()].filter((name) => name !== 'personalData.keep')) {
+      said.set(
+        call,
+        answerOf(await sendCall(product, call, inputs[call]!(cast, 'ofClub'), cast.people.member.token)),
+      );
+    }
+    expect([...said].filter(([, answer]) => answer !== 'ACCOUNT_CLOSED')).toEqual([
+      ['account.me', 'allow'],
+      // As for any visitor.
+      ['club.list', 'allow'],
+    ]);
+    expect((await listen(product.publicUrl(), cast.people.member.token)).status).toBe(401);
+    expect(await keep(cast.people.member)).toEqual({ kept: true });
+  });
+
+  test('opens nothing of signing in either, but signing out', async () => {
+    const { token } = await createClosed();
+    const post = async (path: string, body: object) => {
+      const { status, json } = await sendRaw(product, { path: `/api/auth${path}`, token, body });
+      return [status, json().code];
+    };
+    const closed = [...openPaths].filter(([, need]) => need !== 'anyone');
+    expect(closed.length).toBeGreaterThan(2);
+    for (const [path] of closed)
+      expect([path, ...(await post(path, {}))]).toEqual([path, 401, 'SIGN_IN_REQUIRED']);
+    expect((await sendRaw(product, { path: '/api/auth/sign-out', token, body: {} })).status).toBe(200);
+  });
+
+  test('hides from the members, and keeping shows again', async () => {
+    const clubId = await createClub(db);
+    const [viewer, person] = [await createPerson(db, { name: 'Vera Kijkt' }), await createPerson(db)];
+    for (const { id } of [viewer, person]) await addMember(db, clubId, id);
+    const seen = async () => (await callAs(product, viewer.token).membership.directory({ clubId })).total;
+    expect(await seen()).toBe(2);
+    await close(person);
+    expect(await seen()).toBe(1);
+    await keep(await newDevice(db, person.id));
+    expect(await seen()).toBe(2);
+  });
+
+  test('cancels what they organise, frees their places and takes their requests back; what is past stays', async () => {
+    const [person, other] = [await createPerson(db), await createPerson(db)];
+    const coming = await createGolfSession(db, person.id);
+    await addPlayer(db, coming, other.id);
+    const full = await createGolfSession(db, other.id, { maxPlayers: 2 });
+    await addPlayer(db, full, person.id);
+    await createJoinRequest(db, full, person.id, 'accepted');
+    const asked = await createGolfSession(db, other.id);
+    await createJoinRequest(db, asked, person.id);
+    const past = await createGolfSession(db, person.id, { startsAt: inDays(-1), status: 'completed' });
+    expect(await callAs(product, person.token).personalData.leaving()).toEqual({
+      lastAdminOf: [],
+      comingGolfSessions: 1,
+    });
+    await close(person);
+    const api = callAs(product, other.token);
+    expect((await api.golfSession.get({ golfSessionId: coming })).status).toBe('cancelled');
+    expect(await api.golfSession.get({ golfSessionId: full })).toMatchObject({
+      status: 'open',
+      playerCount: 1,
+    });
+    for (const golfSessionId of [full, asked]) {
+      expect((await api.joinRequest.list({ golfSessionId })).items).toEqual([]);
+    }
+    const row = await db
+      .selectFrom('golf_sessions')
+      .select('status')
+      .where('id', '=', past)
+      .executeTakeFirst();
+    expect(row?.status).toBe('completed');
+  });
+
+  test('a second time changes nothing, and of two at once the first sets the day', async () => {
+    const person = await createPerson(db);
+    const answers = await Promise.all(
+      [close(person), close(person), close(person)].map((one) => one.catch(() => null)),
+    );
+    const days = answers.flatMap((answer) => (answer ? [Date.parse(answer.deletionDueAt)] : []));
+    expect(days.length).toBeGreaterThan(0);
+    expect(new Set(days).size).toBe(1);
+    expect(Date.parse((await stateOf(person)).deletion_due_at!)).toBe(days[0]);
+  });
+
+  test('asks who is there first', async () => {
+    const person = await createPerson(db);
+    await sql`update auth_sessions set proved_at = now() - interval '1 hour' where user_id = ${person.id}`.execute(
+      db,
+    );
+    expect(await refusalOf(close(person))).toBe('PROVE_AGAIN');
+  });
+});
+
+describe('the last admin of a club', () => {
+  async function createAdmins(count: number) {
+    const clubId = await createClub(db, 'Golfclub De Laatste');
+    const admins = await Promise.all(Array.from({ length: count }, () => createPerson(db)));
+    for (const { id } of admins) await addMember(db, clubId, id, { role: 'admin' });
+    return { clubId, admins };
+  }
+
+  test('may not leave; with another admin they may, and then that one may not', async () => {
+    const { clubId, admins } = await createAdmins(1);
+    const [one] = admins;
+    expect(await callAs(product, one!.token).personalData.leaving()).toMatchObject({
+      lastAdminOf: ['Golfclub De Laatste'],
+    });
+    expect(await refusalOf(close(one!))).toBe('LAST_ADMIN');
+    expect((await stateOf(one!)).deletion_due_at).toBeNull();
+    const two = await createPerson(db);
+    await addMember(db, clubId, two.id, { role: 'admin' });
+    expect(await callAs(product, one!.token).personalData.leaving()).toMatchObject({ lastAdminOf: [] });
+    await close(one!);
+    expect(await refusalOf(close(two))).toBe('LAST_ADMIN');
+    await expect(
+      db.deleteFrom('club_members').where('user_id', '=', two.id).execute(),
+      'nor may they leave the club, or be removed from it',
+    ).rejects.toMatchObject({ constraint: 'club_keeps_an_admin' });
+    expect(await eraseAt(inDays(15))).toBeGreaterThan(0);
+    expect((await stateOf(one!)).erased_at).not.toBeNull();
+  });
+
+  test('of two who leave at the same moment one stays, every time', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { admins } = await createAdmins(2);
+      const outcomes = await Promise.all(
+        admins.map((admin) =>
+          close(admin).then(
+            () => 'closed',
+            (error: { code: string }) => error.code,
+          ),
+        ),
+      );
+      expect(outcomes.toSorted()).toEqual(['LAST_ADMIN', 'closed']);
+    }
+  });
+});

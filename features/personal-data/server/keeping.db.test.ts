@@ -1,0 +1,119 @@
+// Coming back, being erased, and every way in which the two can meet.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { letterTo } from '#tests/letters.ts';
+import { inDays, leaversOf } from '#tests/people/leaving.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { untilWaiting } from '#tests/waiting.ts';
+import { eraseDue } from './jobs.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-keeping-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database, { dataDir });
+const { keep, stateOf, eraseAt, createClosed, forgetAll } = leaversOf(product);
+beforeEach(forgetAll);
+
+describe('keeping the account', () => {
+  test('opens it again as it was, and can be said twice', async () => {
+    const person = await createClosed();
+    expect(await keep(person)).toEqual({ kept: true });
+    expect(await keep(person)).toEqual({ kept: true });
+    expect((await callAs(product, person.token).account.me()).account?.id).toBe(person.id);
+    expect(await eraseAt(inDays(20))).toBe(0);
+    expect((await stateOf(person)).erased_at).toBeNull();
+  });
+
+  test('is too late once the time has come, also before anything was erased', async () => {
+    const person = await createClosed();
+    await db
+      .updateTable('users')
+      .set({ deletion_due_at: inDays(-1) })
+      .where('id', '=', person.id)
+      .execute();
+    expect(await refusalOf(keep(person))).toBe('TOO_LATE');
+  });
+
+  test('at the same moment as the erasure: whoever holds the account first, wins, and the other sees it', async () => {
+    const person = await createClosed();
+    const job = await db.transaction().execute(async (tx) => {
+      // The job has it.
+      await sql`select from users where id = ${person.id} for update`.execute(tx);
+      const kept = keep(person).then(
+        () => 'kept',
+        (error: { code: string }) => error.code,
+      );
+      await untilWaiting(db);
+      await sql`update users set deletion_due_at = null, suspended_at = now(), erased_at = now() where id = ${person.id}`.execute(
+        tx,
+      );
+      return { kept };
+    });
+    expect(await job.kept).toBe('TOO_LATE');
+    expect((await stateOf(person)).erased_at).not.toBeNull();
+
+    const other = await createClosed();
+    await db.transaction().execute(async (tx) => {
+      // The person has it.
+      await sql`update users set deletion_due_at = null where id = ${other.id}`.execute(tx);
+      expect(await eraseAt(inDays(15))).toBe(0);
+    });
+    expect(await eraseAt(inDays(15))).toBe(0);
+    expect(await stateOf(other)).toEqual({ deletion_due_at: null, erased_at: null });
+  });
+});
+
+describe('the erasure', () => {
+  test('comes when its time has come, and not a minute before', async () => {
+    const person = await createClosed();
+    const due = Date.parse((await stateOf(person)).deletion_due_at!);
+    expect(await eraseAt(new Date(due - 60_000))).toBe(0);
+    expect((await stateOf(person)).erased_at).toBeNull();
+    expect(await eraseAt(new Date(due))).toBe(1);
+    expect(await eraseAt(new Date(due))).toBe(0);
+    expect(await callAs(product, person.token).account.me()).toMatchObject({ account: null, closing: null });
+  });
+
+  test('is done once, however many servers are at it', async () => {
+    await Promise.all(Array.from({ length: 6 }, createClosed));
+    const counts = await Promise.all(Array.from({ length: 5 }, () => eraseAt(inDays(15))));
+    // Whom one has in hands, another leaves alone; what was left is found at the next turn.
+    expect(counts.reduce((sum, count) => sum + count, 0) + (await eraseAt(inDays(15)))).toBe(6);
+  });
+
+  test('that fails for one goes on to the next, is told, and is tried again', async () => {
+    const [stuck, next] = [await createClosed(), await createClosed()];
+    const told: string[] = [];
+    const run = (forgetFiles: (who: { id: string }) => Promise<void>) =>
+      eraseDue({
+        db,
+        now: inDays(15),
+        forgetFiles,
+        log: (level, event) => level === 'error' && told.push(event),
+      });
+    const erased = await run(async ({ id }) => {
+      if (id === stuck.id) throw new Error('the disk is full');
+    });
+    expect([erased, told]).toEqual([1, ['account.erase-failed']]);
+    expect((await stateOf(next)).erased_at).not.toBeNull();
+    expect((await stateOf(stuck)).erased_at).toBeNull();
+    expect(await run(async () => undefined)).toBe(1);
+  });
+
+  test('frees the address: somebody may begin anew with it', async () => {
+    const person = await createClosed();
+    await eraseAt(inDays(15));
+    const answer = await sendRaw(product, {
+      path: '/api/auth/sign-up/email',
+      body: { email: person.email, password: 'Birdie-op-hole-7' },
+    });
+    expect(answer.status).toBe(200);
+    expect((await letterTo(dataDir, person.email, 2)).subject).toBe('Bevestig je e-mailadres');
+  });
+});
