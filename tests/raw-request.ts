@@ -6,6 +6,8 @@ import type { Product } from '#app/server/product.ts';
 export type RawRequest = {
   method?: string;
   path: string;
+  /** Another address of this machine to come from. */
+  from?: string;
   /** Bearer token of the caller. */
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -45,7 +47,15 @@ export function sendRaw(product: Product, raw: RawRequest): Promise<RawAnswer> {
   // Behind https the public address is not the one to connect to.
   const port = product.settings.port || Number(new URL(product.publicUrl()).port);
   return new Promise((resolve, reject) => {
-    const asked = request({ host: product.settings.host, port, method, path, headers: sent, agent: false });
+    const asked = request({
+      host: product.settings.host,
+      port,
+      method,
+      path,
+      headers: sent,
+      agent: false,
+      localAddress: raw.from,
+    });
     asked.setTimeout(15_000, () => asked.destroy(new Error(`No answer to ${method} ${path}.`)));
     asked.on('error', reject);
     asked.on('response', (response) => {

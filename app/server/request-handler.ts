@@ -11,7 +11,7 @@ import { answerShell } from '#platform/server/cross-origin.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { isForeignOrigin } from '#platform/server/origin.ts';
 import { setSecurityHeaders } from '#platform/server/security-headers.ts';
-import { addressHeader } from '#platform/server/sign-in.ts';
+import { addressHeader } from '#platform/server/sign-in-requests.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { versionHeader } from '#platform/shared/version-header.ts';

@@ -40,6 +40,7 @@ export function createSignInLetters(parts: { mailer: Mailer; publicUrl: string; 
     },
     known: (to) => send(to, words.known, '/auth'),
     reset: (to, token) => send(to, words.reset, '/auth', { reset: token }),
+    locked: (to) => send(to, words.locked, '/auth'),
     passwordChanged: (to) => send(to, words.passwordChanged, '/auth'),
     confirmEmail: (to, token) => send(to, words.confirmEmail, '/auth', { email: token }),
     emailAsked: (to, newEmail) => send(to, words.emailAsked(newEmail), '/profile/security'),

@@ -86,6 +86,14 @@ export const accountCopy = {
       ],
       action: 'Kies een nieuw wachtwoord',
     },
+    locked: {
+      subject: 'Iemand probeert in te loggen',
+      lines: [
+        'Voor je account is tien keer achter elkaar een verkeerd wachtwoord ingevuld. Vanaf die plek kan inloggen nu een kwartier niet meer; ergens anders gewoon wel.',
+        'Was jij dit zelf? Wacht dan even, of kies met ‘Wachtwoord vergeten?’ een nieuw wachtwoord. Was jij dit niet? Dan hoef je niets te doen: er is niemand binnengekomen.',
+      ],
+      action: 'Naar inloggen',
+    },
     passwordChanged: {
       subject: 'Je wachtwoord is veranderd',
       lines: [

@@ -9,6 +9,7 @@ import { forgetResets, holdAccount } from './account-changes.ts';
 import type { Db, Tx } from './database.ts';
 import { expectProof, markProven } from './fresh-proof.ts';
 import type { Limits } from './limits.ts';
+import type { LockOut } from './lock-out.ts';
 import type { SignInLetters } from './sign-in-letters.ts';
 
 const passwords = z.strictObject({
@@ -21,13 +22,14 @@ type Parts = {
   db: Db;
   pool: pg.Pool;
   limits: Limits;
+  lockOut: LockOut;
   /** Said of a new password that is the current one. */
   samePassword: string;
   endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<unknown>;
   letters: Pick<SignInLetters, 'passwordChanged'>;
 };
 
-export const changePassword = ({ db, pool, limits, samePassword, endOtherSessions, letters }: Parts) =>
+export const changePassword = (parts: Parts) =>
   ({
     id: 'change-password',
     endpoints: {
@@ -42,21 +44,22 @@ export const changePassword = ({ db, pool, limits, samePassword, endOtherSession
           const account = await context.context.internalAdapter.findCredentialAccount(user.id);
           const hash = account?.password;
           if (hash) {
-            await expectProof(limits, user.id, () =>
-              scheme.verify({ hash, password: currentPassword ?? '' }),
-            );
+            await expectProof(parts, context, () => scheme.verify({ hash, password: currentPassword ?? '' }));
             if (currentPassword === newPassword)
-              throw new APIError('UNPROCESSABLE_ENTITY', { code: 'WEAK_PASSWORD', message: samePassword });
+              throw new APIError('UNPROCESSABLE_ENTITY', {
+                code: 'WEAK_PASSWORD',
+                message: parts.samePassword,
+              });
           }
           const password = await scheme.hash(newPassword);
-          await db.transaction().execute(async (tx) => {
+          await parts.db.transaction().execute(async (tx) => {
             await holdAccount(tx, user.id, session.id);
             await setPassword(tx, user.id, password);
-            await endOtherSessions(tx, user.id, session.id);
+            await parts.endOtherSessions(tx, user.id, session.id);
             await forgetResets(tx, user.id);
           });
-          await markProven(context, pool);
-          letters.passwordChanged(user.email);
+          await markProven(context, parts.pool);
+          parts.letters.passwordChanged(user.email);
           return context.json({ status: true });
         },
       ),

@@ -7,26 +7,20 @@ import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import type pg from 'pg';
 import { z } from 'zod';
 import { limitRules, type Limits } from './limits.ts';
+import type { LockOut } from './lock-out.ts';
 import type { SecondFactors } from './second-factors.ts';
+import { pairOf } from './sign-in-requests.ts';
 
 const proof = z.strictObject({ password: z.string().max(1000) });
-export type Proof = z.infer<typeof proof>;
 
-/** Whether this shows that it is the person. The only place that knows what counts as proof. */
-export async function judgeProof(
-  context: GenericEndpointContext,
-  userId: string,
-  { password }: Proof,
-): Promise<'proven' | 'wrong'> {
-  const account = await context.context.internalAdapter.findCredentialAccount(userId);
-  const hash = account?.password;
-  if (!hash) return 'wrong';
-  return (await context.context.password.verify({ hash, password })) ? 'proven' : 'wrong';
+async function isPassword(context: GenericEndpointContext, userId: string, password: string) {
+  const hash = (await context.context.internalAdapter.findCredentialAccount(userId))?.password;
+  return hash ? context.context.password.verify({ hash, password }) : false;
 }
 
-type Parts = { pool: pg.Pool; limits: Limits; factors: Pick<SecondFactors, 'openFor'> };
+type Parts = Guarded & { pool: pg.Pool; factors: Pick<SecondFactors, 'openFor'> };
 
-export const freshProof = ({ pool, limits, factors }: Parts) =>
+export const freshProof = (parts: Parts) =>
   ({
     id: 'fresh-proof',
     endpoints: {
@@ -35,32 +29,36 @@ export const freshProof = ({ pool, limits, factors }: Parts) =>
         { method: 'POST', body: proof, use: [sensitiveSessionMiddleware] },
         async (context) => {
           const { user, session } = context.context.session;
-          await expectProof(
-            limits,
-            user.id,
-            async () => (await judgeProof(context, user.id, context.body)) === 'proven',
-          );
+          await expectProof(parts, context, () => isPassword(context, user.id, context.body.password));
           // With a second step the password is half of it.
-          const half = await factors.openFor(user.id, session.id);
+          const half = await parts.factors.openFor(user.id, session.id);
           if (half) return context.json(half);
-          await markProven(context, pool);
+          await markProven(context, parts.pool);
           return context.json({ status: true });
         },
       ),
     },
   }) satisfies BetterAuthPlugin;
 
+type Guarded = { limits: Limits; lockOut: LockOut };
+
 /** Throws when the judgement is no, and when it is asked for too often. */
 export async function expectProof(
-  limits: Limits,
-  userId: string,
+  { limits, lockOut }: Guarded,
+  context: GenericEndpointContext,
   judge: () => Promise<boolean>,
 ): Promise<void> {
+  const { user } = context.context.session!;
+  const pair = pairOf(user.email, context.headers);
   // Counted by person: nobody else can use up somebody's attempts.
-  const key = `prove:${userId}`;
-  const wait = limits.take(key, limitRules.signInPerAccount);
+  const key = `prove:${user.id}`;
+  const wait = lockOut.wait(pair) ?? limits.take(key, limitRules.signInPerAccount);
   if (wait !== null) throw tooMany(wait);
-  if (!(await judge())) throw new APIError('FORBIDDEN', { code: 'WRONG_PROOF' });
+  if (!(await judge())) {
+    lockOut.failed(pair);
+    throw new APIError('FORBIDDEN', { code: 'WRONG_PROOF' });
+  }
+  lockOut.succeeded(pair);
   limits.forget(key);
 }
 

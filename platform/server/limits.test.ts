@@ -22,6 +22,16 @@ describe('a limit', () => {
     expect(limits.take('a', rule)).toBe(120);
   });
 
+  test('can be asked about without being used up', () => {
+    const { limits, wait } = limitsAt();
+    for (let round = 0; round < 9; round += 1) expect(limits.wait('a', rule)).toBeNull();
+    for (let round = 0; round < 5; round += 1) limits.take('a', rule);
+    for (let round = 0; round < 9; round += 1) expect(limits.wait('a', rule)).toBe(120);
+    wait(120_000);
+    expect(limits.wait('a', rule)).toBeNull();
+    expect(limits.take('a', rule)).toBeNull();
+  });
+
   test('is one per key', () => {
     const { limits } = limitsAt();
     for (let round = 0; round < 5; round += 1) limits.take('a', rule);
@@ -86,8 +96,16 @@ test('the limits are those that were agreed on', () => {
     callPerAddress: { burst: 6000, perSecond: 100 },
     signInPerAccount: { burst: 5, perSecond: 5 / 600 },
     signInPerAddress: { burst: 300, perSecond: 0.5 },
+    failuresPerPair: { burst: 9, perSecond: 9 / 86_400 },
+    lockPerPair: { burst: 1, perSecond: 1 / 900 },
+    lockLetterPerAccount: { burst: 1, perSecond: 1 / 3600 },
     signUpPerAddress: { burst: 60, perSecond: 60 / 3600 },
     mailPerAccount: { burst: 3, perSecond: 3 / 3600 },
+    factorPerAccount: { burst: 10, perSecond: 10 / 900 },
+    textPerAccount: { burst: 5, perSecond: 5 / 900 },
+    picture: { burst: 10, perSecond: 10 / 3600 },
+    download: { burst: 5, perSecond: 5 / 86_400 },
+    downloadPage: { burst: 2000, perSecond: 2000 / 86_400 },
     message: { burst: 60, perSecond: 1 },
   });
 });

@@ -5,6 +5,8 @@ export type Rule = { burst: number; perSecond: number };
 export type Limits = {
   /** Takes one. Null: allowed; otherwise the seconds after which to try again. */
   take(key: string, rule: Rule): number | null;
+  /** What `take` would answer, without taking. */
+  wait(key: string, rule: Rule): number | null;
   /** Gives everything back: the person proved to be who they said. */
   forget(key: string): void;
 };
@@ -17,6 +19,10 @@ export const limitRules = {
   callPerAddress: every(6000, 60),
   signInPerAccount: every(5, 600),
   signInPerAddress: every(300, 600),
+  /** The tenth in a row is too much; in a day they are forgotten, so that nobody gets there by mistyping now and then. */
+  failuresPerPair: every(9, 86_400),
+  lockPerPair: every(1, 900),
+  lockLetterPerAccount: every(1, 3600),
   signUpPerAddress: every(60, 3600),
   mailPerAccount: every(3, 3600),
   factorPerAccount: every(10, 900),
@@ -40,19 +46,26 @@ export function inProcessLimits(now: () => number = Date.now): Limits {
     for (const [key, bucket] of buckets) if (level(bucket, at) >= bucket.rule.burst) buckets.delete(key);
   }
 
+  function tokensOf(key: string, rule: Rule, at: number): number {
+    const bucket = buckets.get(key);
+    return bucket ? level(bucket, at) : rule.burst;
+  }
+
+  const secondsUntilOne = (tokens: number, rule: Rule) =>
+    tokens < 1 ? Math.ceil((1 - tokens) / rule.perSecond) : null;
+
   return {
     take(key, rule) {
       const at = now();
       if (buckets.size > mostKeys) sweep(at);
-      const bucket = buckets.get(key);
-      const tokens = bucket ? level(bucket, at) : rule.burst;
-      if (tokens < 1) return Math.ceil((1 - tokens) / rule.perSecond);
-      buckets.set(key, { tokens: tokens - 1, at, rule });
-      return null;
+      const tokens = tokensOf(key, rule, at);
+      if (tokens >= 1) buckets.set(key, { tokens: tokens - 1, at, rule });
+      return secondsUntilOne(tokens, rule);
     },
+    wait: (key, rule) => secondsUntilOne(tokensOf(key, rule, now()), rule),
     forget: (key) => void buckets.delete(key),
   };
 }
 
 /** For benchmarks and tests of something else (RATE_LIMITS=off). */
-export const noLimits: Limits = { take: () => null, forget: () => undefined };
+export const noLimits: Limits = { take: () => null, wait: () => null, forget: () => undefined };

@@ -7,6 +7,8 @@ export type SignInLetters = {
   /** Somebody wants an account with an address that has one. */
   known(to: string): void;
   reset(to: string, token: string): void;
+  /** Ten times in a row somebody gave a wrong password for this account. */
+  locked(to: string): void;
   passwordChanged(to: string): void;
   confirmEmail(to: string, token: string): void;
   /** To the address so far: another was asked for, and has been confirmed. */

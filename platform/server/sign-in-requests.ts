@@ -2,13 +2,23 @@
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import { limitRules, type Rule } from './limits.ts';
+import type { Pair } from './lock-out.ts';
+
+/** Set by our own HTTP layer from the connection; what a client sends under this name is thrown away. */
+export const addressHeader = 'x-connection-address';
 
 export const accountKey = (body: unknown) => `sign-in:${emailIn(body)}`;
+
+/** Who is tried, and from where. */
+export const pairOf = (email: string, headers: Headers | undefined): Pair => ({
+  email,
+  address: headers?.get(addressHeader) ?? '',
+});
 
 /** Counts the letters to an address, whatever they are about and whoever asked. */
 export const mailKey = (email: string) => `mail:${email}`;
 
-function emailIn(body: unknown): string {
+export function emailIn(body: unknown): string {
   const email = (body as { email?: unknown } | undefined)?.email;
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }

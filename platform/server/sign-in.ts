@@ -14,6 +14,7 @@ import { freshProof, tooMany } from './fresh-proof.ts';
 import type { Db, Tx } from './database.ts';
 import { factorProof } from './factor-proof.ts';
 import type { Limits } from './limits.ts';
+import { createLockOut } from './lock-out.ts';
 import { errorFields, type Log } from './log.ts';
 import { handOver, nativeTokens } from './native-tokens.ts';
 import type { SecondFactors } from './second-factors.ts';
@@ -22,10 +23,16 @@ import { inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
 import type { SignInLetters } from './sign-in-letters.ts';
 import { signInModels } from './sign-in-models.ts';
 import { openPaths, type PathNeed } from './sign-in-paths.ts';
-import { accountKey, asSent, limitOf, newPasswordIn, verifyBody } from './sign-in-requests.ts';
-
-/** Set by our own HTTP layer from the connection; what a client sends under this name is thrown away. */
-export const addressHeader = 'x-connection-address';
+import {
+  accountKey,
+  addressHeader,
+  asSent,
+  emailIn,
+  limitOf,
+  newPasswordIn,
+  pairOf,
+  verifyBody,
+} from './sign-in-requests.ts';
 
 type Parts = {
   db: Db;
@@ -68,6 +75,11 @@ export type SignIn = {
 export function createSignIn(parts: Parts): SignIn {
   const { pool, secret, publicUrl, limits, copy, letters, log } = parts;
   const name = cookieName(publicUrl);
+  const lockOut = createLockOut(limits, (email) => {
+    findUser(parts.db, email)
+      .then((user) => user && letters.locked(user.email))
+      .catch((error: unknown) => log('error', 'sign-in.fault', errorFields(error)));
+  });
   const native = { db: parts.db, secret, cookie: name, log };
   const auth = betterAuth({
     appName: 'Clubgenoot',
@@ -100,7 +112,8 @@ export function createSignIn(parts: Parts): SignIn {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => letters.reset(user.email, token),
       // Who has set a password by a link in a mail has shown that the address is theirs.
-      onPasswordReset: async ({ user }) => {
+      onPasswordReset: async ({ user }, request) => {
+        lockOut.succeeded(pairOf(user.email, request?.headers));
         await pool.query('update users set email_verified = true where id = $1', [user.id]);
       },
       // An account that nobody has confirmed may be somebody else's try: its owner chooses the password anew.
@@ -128,10 +141,10 @@ export function createSignIn(parts: Parts): SignIn {
     plugins: [
       bearer(),
       nativeTokens(native),
-      freshProof(parts),
+      freshProof({ ...parts, lockOut }),
       parts.factors.plugin,
       factorProof(parts),
-      changePassword(parts),
+      changePassword({ ...parts, lockOut }),
       changeEmail(parts),
     ],
     hooks: {
@@ -139,14 +152,21 @@ export function createSignIn(parts: Parts): SignIn {
         const problem = newPasswordIn(context.path, context.body, parts.judgePassword);
         if (problem !== null)
           throw new APIError('UNPROCESSABLE_ENTITY', { code: 'WEAK_PASSWORD', message: problem });
+        const locked =
+          context.path === '/sign-in/email' && lockOut.wait(pairOf(emailIn(context.body), context.headers));
+        if (locked) throw tooMany(locked);
         // What the library is asked by ourselves was counted when it came in.
         const limited = context.request ? limitOf(context.path, context.body) : null;
         const wait = limited ? limits.take(limited.key, limited.rule) : null;
         if (wait !== null) throw tooMany(wait);
       }),
       after: createAuthMiddleware(async (context) => {
-        if (context.path === '/sign-in/email' && context.context.newSession)
-          limits.forget(accountKey(context.body));
+        if (context.path !== '/sign-in/email') return;
+        if (context.context.newSession) limits.forget(accountKey(context.body));
+        const pair = pairOf(emailIn(context.body), context.headers);
+        const { returned } = context.context;
+        if (!(returned instanceof APIError) || returned.statusCode === 200) lockOut.succeeded(pair);
+        else if (returned.body?.code === 'INVALID_EMAIL_OR_PASSWORD') lockOut.failed(pair);
       }),
     },
     // However somebody proves who they are: a suspended account gets no session, and one with a second step half a one.
@@ -208,3 +228,6 @@ export function createSignIn(parts: Parts): SignIn {
     warmUp: () => auth.$context,
   };
 }
+
+const findUser = (db: Db, email: string) =>
+  db.selectFrom('users').select('email').where('email', '=', email).executeTakeFirst();

@@ -8,7 +8,7 @@ import { createDatabase, createPool } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import type { Log } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { addMember, createClub, createPerson, password } from '#tests/people/people.ts';
+import { addMember, createClub, createPerson, givePassword, password } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { expectPlain } from './plain-answer.ts';
@@ -38,9 +38,12 @@ const pool = createPool(server.connection, { max: 2 });
 await migrate(pool, join(process.cwd(), 'database/migrations'));
 const db = createDatabase(pool);
 const person = await createPerson(db);
+await givePassword(db, person);
 await addMember(db, await createClub(db), person.id);
 await db.destroy();
 const product = await useProduct({ connection: { ...server.connection, host } }, {}, log);
+
+const limited = await useProduct({ connection: { ...server.connection, host } }, { rateLimits: true }, log);
 
 const get = (path: string, token?: string) => sendRaw(product, { path, token });
 
@@ -63,6 +66,17 @@ test('while the database is gone calls say when to try again, and afterwards all
     body: { email: person.email, password },
   });
   expect([signingIn.status, signingIn.json().code]).toEqual([503, 'NOT_READY']);
+  // The limits of signing in hold without the database, and nobody passes.
+  const attempts: [number, unknown, boolean][] = [];
+  for (let turn = 0; turn < 7; turn += 1) {
+    const { status, json, headers } = await sendRaw(limited, {
+      path: '/api/auth/sign-in/email',
+      body: { email: person.email, password },
+    });
+    attempts.push([status, json().code, headers['set-cookie'] !== undefined]);
+  }
+  expect(attempts.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => [503, 'NOT_READY', false]));
+  expect(attempts.slice(5)).toEqual(Array.from({ length: 2 }, () => [429, 'TOO_MANY_REQUESTS', false]));
   expect((await get('/api/health/live')).status).toBe(200);
   expect((await get('/')).status).toBe(200);
   expect(events).toContain('call.database-unavailable');

@@ -1,0 +1,111 @@
+// Who guesses a password ten times in a row is kept out for a while; the owner, elsewhere, is not, and hears of it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { accountCopy } from '#features/account/copy.ts';
+import { accountKey } from '#platform/server/sign-in-requests.ts';
+import { useDatabase } from '#tests/database.ts';
+import { letterTo, lettersTo } from '#tests/letters.ts';
+import { createPerson, fingerprint, givePassword, password, type Person } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-lock-out-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database, { dataDir, rateLimits: true });
+
+let person: Person;
+
+beforeEach(async () => {
+  person = await createPerson(db);
+  await givePassword(db, person);
+});
+
+/** As if the ten minutes between the attempts had passed: what is counted here is how many come in a row. */
+const rest = (email: string) => product.limits.forget(accountKey({ email }));
+
+async function tryFrom(from: string, email: string, word: string): Promise<RawAnswer> {
+  rest(email);
+  return sendRaw(product, { path: '/api/auth/sign-in/email', from, body: { email, password: word } });
+}
+
+const [guesser, home] = ['127.0.0.66', '127.0.0.1'];
+
+async function guess(times: number, email: string) {
+  for (let turn = 0; turn < times; turn += 1) {
+    expect([turn, (await tryFrom(guesser, email, 'Fout2026')).status]).toEqual([turn, 401]);
+  }
+}
+
+test('ten in a row lock that address out, with the right password too; the owner comes in and gets one letter', async () => {
+  await guess(10, person.email);
+  const before = await fingerprint(db);
+  for (const word of ['Fout2026', password]) {
+    const answer = await tryFrom(guesser, person.email.toUpperCase(), word);
+    expect([answer.status, answer.json()]).toEqual([
+      429,
+      { code: 'TOO_MANY_REQUESTS', message: accountCopy.failure.tooMany },
+    ]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(890);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+  expect(await fingerprint(db)).toBe(before);
+  expect((await tryFrom(home, person.email, password)).status).toBe(200);
+  expect((await letterTo(dataDir, person.email)).subject).toBe(accountCopy.mail.locked.subject);
+  expect(await lettersTo(dataDir, person.email)).toHaveLength(1);
+});
+
+test('nine, a right one, and nine more are no ten in a row', async () => {
+  await guess(9, person.email);
+  expect((await tryFrom(guesser, person.email, password)).status).toBe(200);
+  await guess(9, person.email);
+  expect((await tryFrom(guesser, person.email, password)).status).toBe(200);
+  expect(await lettersTo(dataDir, person.email)).toEqual([]);
+});
+
+test('an address that nobody has is treated alike, and gets no letter', async () => {
+  const nobody = `${uuidv7()}@test.example`;
+  await guess(10, nobody);
+  await guess(10, person.email);
+  const answers = [
+    await tryFrom(guesser, nobody, 'Fout2026'),
+    await tryFrom(guesser, person.email, 'Fout2026'),
+  ];
+  expect(answers[0]?.status).toBe(429);
+  expect(answers[0]?.text).toBe(answers[1]?.text);
+  await letterTo(dataDir, person.email);
+  await sleep(200);
+  expect(await lettersTo(dataDir, nobody)).toEqual([]);
+});
+
+test('guessing where one proves who one is counts along', async () => {
+  await guess(8, person.email);
+  const prove = (word: string) =>
+    sendRaw(product, {
+      path: '/api/auth/prove',
+      from: guesser,
+      token: person.token,
+      body: { password: word },
+    });
+  for (let turn = 0; turn < 2; turn += 1) expect((await prove('Fout2026')).status).toBe(403);
+  expect((await prove(password)).status).toBe(429);
+  expect((await tryFrom(guesser, person.email, password)).status).toBe(429);
+});
+
+test('choosing the password anew, by mail, lifts the lock where that is done', async () => {
+  await guess(10, person.email);
+  await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
+  const token = (await letterTo(dataDir, person.email, 2)).link.searchParams.get('reset');
+  const newPassword = 'Birdie-op-hole-7';
+  const body = { token, newPassword };
+  expect((await sendRaw(product, { path: '/api/auth/reset-password', from: guesser, body })).status).toBe(
+    200,
+  );
+  expect((await tryFrom(guesser, person.email, newPassword)).status).toBe(200);
+});
