@@ -2,15 +2,35 @@
 export type SignInOutcome = 'done' | 'wrong' | 'unverified' | 'suspended' | 'too-many' | 'unreachable';
 
 const outcomes: Record<number, SignInOutcome> = {
-  200: 'done',
   400: 'wrong',
   403: 'unverified',
   429: 'too-many',
 };
 
-export async function signIn(credentials: { email: string; password: string }): Promise<SignInOutcome> {
+/** A second step is awaited: what one may choose from, and the secret that its answer comes with. */
+export type HalfSignIn = {
+  factorRequired: true;
+  /** Left out where a cookie holds it. */
+  challenge?: string;
+  factors: FactorChoice[];
+  recoveryCodes: boolean;
+};
+export type FactorChoice = {
+  id: string;
+  kind: 'totp' | 'phone' | 'passkey';
+  friendlyName: string;
+  /** Masked. */
+  phone: string | null;
+};
+
+/** With a right password and a second step: half a sign-in. */
+export async function signIn(credentials: {
+  email: string;
+  password: string;
+}): Promise<SignInOutcome | HalfSignIn> {
   try {
     const response = await post('/api/auth/sign-in/email', credentials);
+    if (response.ok) return halfIn(await response.json()) ?? 'done';
     if (response.status === 401)
       return (await codeOf(response)) === 'ACCOUNT_SUSPENDED' ? 'suspended' : 'wrong';
     return outcomes[response.status] ?? 'unreachable';
@@ -20,14 +40,16 @@ export async function signIn(credentials: { email: string; password: string }): 
 }
 
 /** What came of a step on the way to an account; `message` is the server's sentence when it refused. */
-export type StepOutcome = { done: true } | { done: false; code: string; message: string | null };
+export type StepOutcome =
+  | { done: true; body?: unknown }
+  | { done: false; code: string; message: string | null };
 
 const unreached: StepOutcome = { done: false, code: 'OFFLINE', message: null };
 
-async function step(path: string, body: object): Promise<StepOutcome> {
+export async function step(path: string, body: object): Promise<StepOutcome> {
   try {
     const response = await post(`/api/auth/${path}`, body);
-    if (response.ok) return { done: true };
+    if (response.ok) return { done: true, body: await response.json().catch(() => null) };
     const { code = '', message = null }: { code?: string; message?: string | null } = await response.json();
     return { done: false, code, message };
   } catch {
@@ -47,6 +69,12 @@ export const requestReset = (email: string) => step('request-password-reset', { 
 
 export const resetPassword = (fields: { token: string; newPassword: string }) =>
   step('reset-password', fields);
+
+/** The answer to a right password of who has a second step; null: any other. */
+export function halfIn(body: unknown): HalfSignIn | null {
+  const isHalf = typeof body === 'object' && body !== null && 'factorRequired' in body;
+  return isHalf ? (body as HalfSignIn) : null;
+}
 
 /** Shows once more who one is; the device goes on with another token. */
 export const proveAgain = (proof: { password: string }) => step('prove', proof);

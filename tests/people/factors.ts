@@ -16,9 +16,9 @@ export const appCode = (secret: string, offset = 0) => totpAt(bytesOf(secret), s
 
 /** The key as a person types it over, as the app holds it. */
 function bytesOf(base32: string): string {
-  const bits = [...base32]
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
+  const bits = Array.from(base32, (sign) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'),
+  ).join('');
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString();
 }

@@ -1,8 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { PasskeyButton } from '#features/factor/client/parts/passkey-button.tsx';
+import { SecondStep } from '#features/factor/client/parts/second-step.tsx';
+import { useFactors } from '#features/factor/client/queries.ts';
+import { factorCopy } from '#features/factor/copy.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { proveAgain } from '#platform/client/sign-in.ts';
+import { proveByPasskey, toProveAgain } from '#platform/client/second-step.ts';
+import { halfIn, proveAgain, type HalfSignIn } from '#platform/client/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -57,18 +62,35 @@ function ProveDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
   const { email } = useAccount();
   const formId = useId();
   const [problem, setProblem] = useState<string | null>(null);
+  const [half, setHalf] = useState<HalfSignIn | null>(null);
+  const hasPasskey = useFactors().data?.factors.some(({ kind }) => kind === 'passkey') ?? false;
   const form = useForm<ProofFields>({ resolver: zodResolver(proofForm), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ password }) => {
     setProblem(null);
     const outcome = await proveAgain({ password });
-    if (outcome.done) onEnd(true);
+    const awaited = outcome.done ? halfIn(outcome.body) : null;
+    if (awaited) setHalf(awaited);
+    else if (outcome.done) onEnd(true);
     else if (outcome.code === 'WRONG_PROOF')
       form.setError('password', { message: failure.wrongProof }, { shouldFocus: true });
     else setProblem(outcome.message ?? failure.notSent);
   });
 
+  if (half) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => {
+          if (!open) onEnd(false);
+        }}
+        title={factorCopy.challenge.title}
+      >
+        <SecondStep step={toProveAgain(half)} onDone={() => onEnd(true)} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
@@ -106,6 +128,14 @@ function ProveDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
           error={errors.password?.message}
           autoComplete="current-password"
         />
+        {hasPasskey ? (
+          <PasskeyButton
+            label={factorCopy.challenge.byPasskey}
+            variant="secondary"
+            step={proveByPasskey}
+            onDone={() => onEnd(true)}
+          />
+        ) : null}
       </form>
     </Dialog>
   );

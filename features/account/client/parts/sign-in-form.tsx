@@ -1,13 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { signIn, type SignInOutcome } from '#platform/client/sign-in.ts';
+import { signIn, type HalfSignIn, type SignInOutcome } from '#platform/client/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.ts';
 import { accountCopy } from '../../copy.ts';
-import { meOptions } from '../queries.ts';
 import { signInForm, type SignInFields } from './account-forms.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -23,9 +20,14 @@ const failures = {
   unreachable: failure.unreachable,
 } satisfies Record<Exclude<SignInOutcome, 'done'>, string>;
 
-/** Ends with the person known to the cache; the screen around it moves on by itself. */
-export function SignInForm() {
-  const queryClient = useQueryClient();
+interface SignInFormProps {
+  /** A second step is awaited. */
+  onHalf: (half: HalfSignIn) => void;
+  /** The session is there: ends with the person known to the cache. */
+  onSignedIn: () => Promise<boolean>;
+}
+
+export function SignInForm({ onHalf, onSignedIn }: SignInFormProps) {
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const form = useForm<SignInFields>({
     resolver: zodResolver(signInForm),
@@ -36,17 +38,13 @@ export function SignInForm() {
   async function submit(fields: SignInFields) {
     setOutcome(null);
     const answer = await signIn(fields);
+    if (typeof answer === 'object') return onHalf(answer);
     if (answer !== 'done') {
       setOutcome(answer);
       if (answer === 'wrong') form.setFocus('password', { shouldSelect: true });
       return;
     }
-    try {
-      await queryClient.fetchQuery({ ...meOptions, staleTime: 0 });
-      showToast({ tone: 'success', title: words.success });
-    } catch {
-      setOutcome('unreachable');
-    }
+    if (!(await onSignedIn())) setOutcome('unreachable');
   }
 
   return (

@@ -1,6 +1,12 @@
 // Everything on the way to being signed in: the form, a new account, and what the links of our mails open.
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { PasskeySignIn } from '#features/factor/client/parts/passkey-sign-in.tsx';
+import { SecondStep } from '#features/factor/client/parts/second-step.tsx';
+import { useReturnedHalf } from '#features/factor/client/parts/use-returned-half.ts';
+import { factorCopy } from '#features/factor/copy.ts';
+import { toSignIn } from '#platform/client/second-step.ts';
+import type { HalfSignIn } from '#platform/client/sign-in.ts';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { showToast } from '#ui/toast.ts';
 import { accountCopy } from '../../copy.ts';
@@ -10,20 +16,27 @@ import { MailSent } from '../parts/mail-sent.tsx';
 import { ResetForm } from '../parts/reset-form.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
 import { SignUpForm } from '../parts/sign-up-form.tsx';
+import { useArrival } from '../parts/use-arrival.ts';
 import { VerifyForm } from '../parts/verify-form.tsx';
 import { useMe } from '../queries.ts';
 
 const { signIn, signUp, verify, forgotten, reset } = accountCopy;
 
-type Step = 'sign-in' | 'sign-up' | 'sent' | 'forgotten' | 'verify' | 'reset';
+type Step = 'sign-in' | 'factor' | 'sign-up' | 'sent' | 'forgotten' | 'verify' | 'reset';
 
 const frames: Record<Step, { title: string; welcome?: string; lead?: string }> = {
   'sign-in': signIn,
+  factor: factorCopy.challenge,
   'sign-up': signUp,
   sent: { title: signUp.title },
   forgotten,
   verify: { title: verify.title, lead: verify.body },
   reset: { title: reset.title },
+};
+
+const wayBack: Partial<Record<Step, string>> = {
+  'sign-up': signUp.switch,
+  factor: factorCopy.challenge.back,
 };
 
 /** Whoever is signed in, now or already, goes on to the page that was asked for, or to where they belong. */
@@ -34,6 +47,13 @@ export function AuthScreen() {
   const { token, first } = useMailLink();
   const [step, setStep] = useState<Step>(first);
   const [email, setEmail] = useState('');
+  const [half, setHalf] = useState<HalfSignIn | null>(null);
+  const arrive = useArrival();
+  const goOnWith = (awaited: HalfSignIn) => {
+    setHalf(awaited);
+    setStep('factor');
+  };
+  useReturnedHalf(goOnWith);
   if (account && step !== 'verify' && step !== 'reset') {
     return <Navigate to={redirect ?? homeOf(account)} replace />;
   }
@@ -43,7 +63,13 @@ export function AuthScreen() {
     setStep('sign-in');
   };
   const forms: Record<Step, ReactNode> = {
-    'sign-in': <SignInForm />,
+    'sign-in': (
+      <>
+        <SignInForm onHalf={goOnWith} onSignedIn={arrive} />
+        <PasskeySignIn onDone={arrive} />
+      </>
+    ),
+    factor: half ? <SecondStep step={toSignIn(half)} onDone={arrive} /> : null,
     'sign-up': (
       <SignUpForm
         redirect={redirect}
@@ -64,7 +90,7 @@ export function AuthScreen() {
           { label: signIn.forgotten, to: 'forgotten' },
           { label: signIn.switch, to: 'sign-up' },
         ]
-      : [{ label: step === 'sign-up' ? signUp.switch : verify.toSignIn, to: 'sign-in' }];
+      : [{ label: wayBack[step] ?? verify.toSignIn, to: 'sign-in' }];
 
   return (
     <div className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { FactorSections } from '#features/factor/client/parts/factor-sections.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { accountCopy } from '../../copy.ts';
 
@@ -7,8 +8,13 @@ const { security: words } = accountCopy;
 /** /profile/security: how one signs in, and where one is signed in. One section per part file. */
 export function SecurityScreen() {
   return (
-    <PageHeader title={words.title} back={{ label: words.back, render: <Link to="/profile" /> }}>
-      {words.lead}
-    </PageHeader>
+    <>
+      <PageHeader title={words.title} back={{ label: words.back, render: <Link to="/profile" /> }}>
+        {words.lead}
+      </PageHeader>
+      <div className="grid gap-10 pb-10">
+        <FactorSections />
+      </div>
+    </>
   );
 }

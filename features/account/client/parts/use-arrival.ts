@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from '#ui/toast.ts';
+import { accountCopy } from '../../copy.ts';
+import { meOptions } from '../queries.ts';
+
+/** After signing in: the person becomes known, and a screen for visitors moves on. False: not reached. */
+export function useArrival(): () => Promise<boolean> {
+  const queryClient = useQueryClient();
+  return async () => {
+    try {
+      await queryClient.fetchQuery({ ...meOptions, staleTime: 0 });
+      showToast({ tone: 'success', title: accountCopy.signIn.success });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}

@@ -1,0 +1,91 @@
+import { MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { failureOf } from '#platform/client/failure.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { factorCopy } from '../../copy.ts';
+import { phoneNumber } from '../../factor.ts';
+import { factorApi } from '../queries.ts';
+import type { AddProps } from './add-app.tsx';
+import { CodeForm } from './code-form.tsx';
+import { NameForm } from './name-form.tsx';
+import { SendText } from './send-text.tsx';
+
+const { phone: words } = factorCopy;
+
+type Begun = { factorId: string; name: string };
+
+/** A number and a name, then the code that came by text. */
+export function AddPhone({ name: initial, proof, onAdded }: AddProps) {
+  const [phone, setPhone] = useState('');
+  const [missing, setMissing] = useState<string | undefined>();
+  const [begun, setBegun] = useState<Begun | null>(null);
+
+  async function begin(friendlyName: string): Promise<string | null> {
+    const read = phoneNumber.safeParse(phone);
+    setMissing(read.error?.issues[0]?.message);
+    if (!read.success) return null;
+    const id = uuidv7();
+    try {
+      const { factorId } = await proof.run(() => factorApi.addPhone.call({ id, friendlyName, phone }));
+      setBegun({ factorId, name: friendlyName });
+      return null;
+    } catch (error) {
+      return failureOf(error).message;
+    }
+  }
+
+  async function verify({ factorId, name }: Begun, code: string): Promise<string | null> {
+    try {
+      const { recoveryCodesLeft } = await proof.run(() => factorApi.verify.call({ factorId, code }));
+      onAdded(name, recoveryCodesLeft);
+      return null;
+    } catch (error) {
+      return failureOf(error).message;
+    }
+  }
+
+  async function sendAgain({ factorId }: Begun): Promise<string | null> {
+    try {
+      await proof.run(() => factorApi.sendCode.call({ factorId }));
+      return null;
+    } catch (error) {
+      return failureOf(error).message;
+    }
+  }
+
+  if (!begun) {
+    return (
+      <>
+        <p className="mb-4 text-ink-soft">{words.lead}</p>
+        <NameForm initial={initial} submit={words.next} icon={<MessageSquare />} onName={begin}>
+          <TextField
+            type="tel"
+            label={words.phone}
+            hint={words.phoneHint}
+            value={phone}
+            error={missing}
+            autoComplete="tel"
+            inputMode="tel"
+            onChange={({ target }) => {
+              setMissing(undefined);
+              setPhone(target.value);
+            }}
+          />
+        </NameForm>
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{words.sent}</p>
+      <CodeForm
+        kind="digits"
+        label={factorCopy.challenge.code}
+        submit={words.submit}
+        onCode={(code) => verify(begun, code)}
+      />
+      <SendText sent onSend={() => sendAgain(begun)} />
+    </div>
+  );
+}

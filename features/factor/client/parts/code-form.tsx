@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { factorCopy } from '../../copy.ts';
+import { sixDigitsIn } from '../../rules.ts';
+
+const { challenge: words, validation } = factorCopy;
+
+interface CodeFormProps {
+  kind: 'digits' | 'recovery';
+  label: string;
+  submit: string;
+  /** What was wrong, in words; null: it was right. */
+  onCode: (code: string) => Promise<string | null>;
+}
+
+/** One field for a code, and what was wrong with it. */
+export function CodeForm({ kind, label, submit, onCode }: CodeFormProps) {
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isWhole =
+    kind === 'digits' ? code.length === 6 : code.replaceAll(/[^\p{L}\p{N}]/gu, '').length === 12;
+
+  async function send() {
+    setMissing(!isWhole);
+    setProblem(null);
+    if (!isWhole || busy) return document.getElementById(id)?.focus();
+    setBusy(true);
+    const wrong = await onCode(code);
+    setBusy(false);
+    setProblem(wrong);
+    if (wrong === null) return;
+    setCode('');
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void send();
+      }}
+    >
+      {problem ? (
+        <Banner tone="error" title={words.failedTitle}>
+          {problem}
+        </Banner>
+      ) : null}
+      <TextField
+        id={id}
+        label={label}
+        value={code}
+        onChange={({ target }) => {
+          setMissing(false);
+          setCode(kind === 'digits' ? sixDigitsIn(target.value) : target.value.slice(0, 20));
+        }}
+        error={missing ? (kind === 'digits' ? validation.code : validation.recoveryCode) : undefined}
+        autoComplete={kind === 'digits' ? 'one-time-code' : 'off'}
+        inputMode={kind === 'digits' ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className="[&_input]:text-xl [&_input]:tracking-widest [&_input]:tabular-nums"
+      />
+      <Button type="submit" size="large" wide pending={busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+// The sections 'Twee stappen' and 'Passkeys' of the security screen.
+import { Fingerprint, KeyRound, MessageSquare, Smartphone } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { failureOf } from '#platform/client/failure.ts';
+import { hasPasskeys } from '#platform/client/passkey-device.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { factorCopy } from '../../copy.ts';
+import type { Factor, FactorList } from '../../factor.ts';
+import { mayRemove } from '../../rules.ts';
+import { useFactors } from '../queries.ts';
+import { FactorDialogs, type Task } from './factor-dialogs.tsx';
+import { FactorRow } from './factor-row.tsx';
+
+const { section: words, failure } = factorCopy;
+
+export function FactorSections() {
+  const query = useFactors();
+  const [task, setTask] = useState<Task | null>(null);
+  if (!query.data) {
+    return query.isError ? (
+      <LoadFailed
+        title={failure.list}
+        message={failureOf(query.error).message}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <Loading className="grid gap-8">
+        <Skeleton className="h-52" />
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  }
+  const list = query.data;
+  const passkeys = list.factors.filter(({ kind }) => kind === 'passkey');
+  const others = list.factors.filter(({ kind }) => kind !== 'passkey');
+  const rows = (factors: Factor[]) =>
+    factors.map((factor) => (
+      <FactorRow
+        key={factor.id}
+        factor={factor}
+        mayRemove={mayRemove(list)}
+        onRename={() => setTask({ kind: 'rename', factor })}
+        onRemove={() => setTask({ kind: 'remove', factor })}
+      />
+    ));
+  return (
+    <>
+      <Section
+        title={words.title}
+        lead={words.lead}
+        none={words.none}
+        rows={rows(others)}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              icon={<Smartphone />}
+              onClick={() => setTask({ kind: 'add', factor: 'totp' })}
+            >
+              {words.addApp}
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<MessageSquare />}
+              onClick={() => setTask({ kind: 'add', factor: 'phone' })}
+            >
+              {words.addPhone}
+            </Button>
+          </>
+        }
+      >
+        {list.factors.length > 0 ? <RecoveryRow list={list} onTask={setTask} /> : null}
+      </Section>
+      <Section
+        title={words.passkeysTitle}
+        lead={words.passkeysLead}
+        none={hasPasskeys() ? words.passkeysNone : words.passkeysUnsupported}
+        rows={rows(passkeys)}
+        actions={
+          hasPasskeys() ? (
+            <Button
+              variant="secondary"
+              icon={<Fingerprint />}
+              onClick={() => setTask({ kind: 'add', factor: 'passkey' })}
+            >
+              {words.addPasskey}
+            </Button>
+          ) : null
+        }
+      />
+      {task ? <FactorDialogs list={list} task={task} onTask={setTask} /> : null}
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  lead: string;
+  none: string;
+  rows: ReactNode[];
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+function Section({ title, lead, none, rows, actions, children }: SectionProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>
+      <Card padding="none" className="mt-4">
+        {rows.length > 0 ? (
+          <ul className="divide-y divide-line">{rows}</ul>
+        ) : (
+          <p className="px-4 py-4 text-ink-soft sm:px-5">{none}</p>
+        )}
+        {children}
+        {actions ? (
+          <div className="flex flex-wrap gap-3 border-t border-line px-4 py-4 sm:px-5">{actions}</div>
+        ) : null}
+      </Card>
+    </section>
+  );
+}
+
+function RecoveryRow({ list, onTask }: { list: FactorList; onTask: (task: Task) => void }) {
+  const { recoveryCodesLeft, keepsLast } = list;
+  const none = recoveryCodesLeft === 0;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3.5 sm:px-5">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sand-soft text-sand-ink">
+        <KeyRound aria-hidden="true" className="size-5.5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold">{words.recoveryTitle}</p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {none ? words.recoveryNone : words.recoveryLeft(recoveryCodesLeft)}
+          {keepsLast ? <span className="block">{words.keepsLast}</span> : null}
+        </p>
+      </div>
+      <Button
+        variant={none ? 'secondary' : 'quiet'}
+        size="small"
+        onClick={() => onTask({ kind: none ? 'recovery' : 'renew' })}
+      >
+        {none ? words.recoveryMake : words.recoveryRenew}
+      </Button>
+    </div>
+  );
+}

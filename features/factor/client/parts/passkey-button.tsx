@@ -1,0 +1,62 @@
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { hasPasskeys, signWithPasskey } from '#platform/client/passkey-device.ts';
+import type { PasskeyStep } from '#platform/client/second-step.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { factorCopy } from '../../copy.ts';
+
+const { challenge, passkeySignIn, failure } = factorCopy;
+
+interface PasskeyButtonProps {
+  label: string;
+  variant: 'primary' | 'secondary';
+  step: PasskeyStep;
+  /** The passkey was right. False: what comes next was not reached. */
+  onDone: () => Promise<boolean> | void;
+}
+
+/** The device asks for a finger, a face or a code. Nothing where it has no passkeys. */
+export function PasskeyButton({ label, variant, step, onDone }: PasskeyButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function ask(): Promise<string | null> {
+    const options = await step.options();
+    if (!options.done) return options.message ?? failure.unreachable;
+    const passkey = await signWithPasskey(options.body);
+    if (passkey === null) return passkeySignIn.cancelled;
+    const outcome = await step.answer(passkey);
+    if (!outcome.done) return outcome.message ?? failure.unreachable;
+    return (await onDone()) === false ? failure.unreachable : null;
+  }
+
+  async function press() {
+    setBusy(true);
+    setProblem(null);
+    const wrong = await ask();
+    setBusy(false);
+    setProblem(wrong);
+  }
+
+  if (!hasPasskeys()) return null;
+  return (
+    <div className="grid gap-4">
+      {problem ? (
+        <Banner tone="error" title={challenge.failedTitle}>
+          {problem}
+        </Banner>
+      ) : null}
+      <Button
+        variant={variant}
+        size="large"
+        wide
+        icon={<Fingerprint />}
+        pending={busy}
+        onClick={() => void press()}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import type { Proof } from '#features/account/client/parts/prove-dialog.tsx';
+import { failureOf } from '#platform/client/failure.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.ts';
+import { factorCopy } from '../../copy.ts';
+import { factorApi } from '../queries.ts';
+
+const { recovery: words, failure } = factorCopy;
+
+/** Makes ten codes as it opens, and shows them this once. */
+export function RecoveryCodes({ proof, onDone }: { proof: Proof; onDone: () => void }) {
+  // The same id for a try again, so that codes that were made and not seen are shown.
+  const [id] = useState(() => uuidv7());
+  const making = useMutation({
+    mutationFn: () => proof.run(() => factorApi.renewRecoveryCodes.call({ id })),
+  });
+  const makeFirst = useEffectEvent(() => making.mutate());
+  useEffect(() => makeFirst(), []);
+
+  if (making.isError) {
+    return (
+      <LoadFailed
+        title={failure.title}
+        message={failureOf(making.error).message}
+        retrying={making.isPending}
+        onRetry={() => making.mutate()}
+        className="my-0"
+      />
+    );
+  }
+  const codes = making.data?.codes;
+  if (!codes) {
+    return (
+      <Loading>
+        <Skeleton className="h-60" />
+      </Loading>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{words.lead}</p>
+      <ol className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-lg bg-sunken px-5 py-4 text-lg font-semibold tracking-wide tabular-nums min-[400px]:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" icon={<Download />} onClick={() => save(codes)}>
+          {words.download}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Copy />}
+          onClick={() => {
+            void navigator.clipboard
+              .writeText(codes.join('\n'))
+              .then(() => showToast({ tone: 'success', title: words.copied }));
+          }}
+        >
+          {words.copy}
+        </Button>
+      </div>
+      <Banner tone="info">{words.how}</Banner>
+      <Button size="large" wide onClick={onDone}>
+        {words.done}
+      </Button>
+    </div>
+  );
+}
+
+function save(codes: string[]) {
+  const url = URL.createObjectURL(new Blob([`${words.fileTitle}\n\n${codes.join('\n')}\n`]));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = words.file;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,142 @@
+import { ChevronRight, KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { FactorAnswer, SecondStep as Step } from '#platform/client/second-step.ts';
+import type { FactorChoice } from '#platform/client/sign-in.ts';
+import { factorCopy } from '../../copy.ts';
+import { CodeForm } from './code-form.tsx';
+import { FactorIcon } from './factor-icon.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { SendText } from './send-text.tsx';
+
+const { challenge: words, failure } = factorCopy;
+
+interface SecondStepProps {
+  step: Step;
+  /** The answer was right. False: what comes next was not reached. */
+  onDone: () => Promise<boolean> | void;
+}
+
+/** One way at a time, the one used last first; the others below it. */
+export function SecondStep({ step, onDone }: SecondStepProps) {
+  const { factors, recoveryCodes } = step.half;
+  const [chosen, setChosen] = useState<FactorChoice | 'recovery'>(factors[0] ?? 'recovery');
+  const [texted, setTexted] = useState(false);
+
+  async function give(answer: FactorAnswer): Promise<string | null> {
+    const outcome = await step.answer(answer);
+    if (!outcome.done) return outcome.message ?? failure.unreachable;
+    return (await onDone()) === false ? failure.unreachable : null;
+  }
+
+  async function sendText(factorId: string): Promise<string | null> {
+    const outcome = await step.sendText(factorId);
+    if (!outcome.done) return outcome.message ?? failure.unreachable;
+    setTexted(true);
+    return null;
+  }
+
+  const others = factors.filter((factor) => factor !== chosen);
+  return (
+    <div className="grid gap-5">
+      {chosen === 'recovery' ? (
+        <>
+          <p className="text-ink-soft">{words.recovery}</p>
+          <CodeForm
+            key="recovery"
+            kind="recovery"
+            label={words.recoveryCode}
+            submit={words.submit}
+            onCode={(recoveryCode) => give({ recoveryCode })}
+          />
+        </>
+      ) : (
+        <>
+          <p className="text-ink-soft">{textOf(chosen, texted)}</p>
+          {chosen.kind === 'passkey' ? (
+            <PasskeyButton
+              label={words.byPasskey}
+              variant="primary"
+              step={{ options: step.passkeyOptions, answer: (passkey) => step.answer({ passkey }) }}
+              onDone={onDone}
+            />
+          ) : null}
+          {chosen.kind === 'totp' || texted ? (
+            <CodeForm
+              key={chosen.id}
+              kind="digits"
+              label={words.code}
+              submit={words.submit}
+              onCode={(code) => give({ factorId: chosen.id, code })}
+            />
+          ) : null}
+          {chosen.kind === 'phone' ? (
+            <SendText key={`${chosen.id} ${texted}`} sent={texted} onSend={() => sendText(chosen.id)} />
+          ) : null}
+        </>
+      )}
+      {others.length > 0 || (recoveryCodes && chosen !== 'recovery') ? (
+        <section aria-label={words.otherWay} className="border-t border-line pt-4">
+          <p className="text-sm font-semibold text-ink-soft">{words.otherWay}</p>
+          <ul className="mt-1">
+            {others.map((factor) => (
+              <OtherWay
+                key={factor.id}
+                icon={<FactorIcon kind={factor.kind} />}
+                label={factor.friendlyName}
+                detail={factor.phone ?? factorCopy.kinds[factor.kind]}
+                onChoose={() => {
+                  setTexted(false);
+                  setChosen(factor);
+                }}
+              />
+            ))}
+            {recoveryCodes && chosen !== 'recovery' ? (
+              <OtherWay
+                icon={
+                  <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sand-soft text-sand-ink">
+                    <KeyRound aria-hidden="true" className="size-5.5" />
+                  </span>
+                }
+                label={words.byRecoveryCode}
+                onChoose={() => setChosen('recovery')}
+              />
+            ) : null}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function textOf({ kind, phone }: FactorChoice, texted: boolean): string {
+  if (kind !== 'phone') return words[kind];
+  return texted ? words.phoneSent(phone ?? '') : words.phone(phone ?? '');
+}
+
+interface OtherWayProps {
+  icon: React.ReactNode;
+  label: string;
+  detail?: string;
+  onChoose: () => void;
+}
+
+function OtherWay({ icon, label, detail, onChoose }: OtherWayProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        className="-mx-2 flex min-h-14 w-[calc(100%+1rem)] items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-primary-soft"
+      >
+        {icon}
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold wrap-anywhere">{label}</span>
+          {detail && detail !== label ? (
+            <span className="block text-sm text-ink-soft tabular-nums">{detail}</span>
+          ) : null}
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+// The second step, after the password: to sign in, or to show once more who one is. And signing in by passkey alone.
+import { step, type HalfSignIn, type StepOutcome } from './sign-in.ts';
+
+export type FactorAnswer =
+  | { factorId: string; code: string }
+  | { recoveryCode: string }
+  | { passkey: object };
+
+export type SecondStep = {
+  half: HalfSignIn;
+  answer: (answer: FactorAnswer) => Promise<StepOutcome>;
+  sendText: (factorId: string) => Promise<StepOutcome>;
+  /** `body`: what a device is to sign. */
+  passkeyOptions: () => Promise<StepOutcome>;
+};
+
+function secondStep(half: HalfSignIn, answerPath: string): SecondStep {
+  const { challenge } = half;
+  return {
+    half,
+    answer: (answer) => step(answerPath, { challenge, ...answer }),
+    sendText: (factorId) => step('factor/text', { challenge, factorId }),
+    passkeyOptions: () => step('factor/passkey-options', { challenge }),
+  };
+}
+
+export const toSignIn = (half: HalfSignIn) => secondStep(half, 'factor/verify');
+
+export const toProveAgain = (half: HalfSignIn) => secondStep(half, 'prove/factor');
+
+/** What a browser that comes back from elsewhere may choose from; its cookie knows who it is. */
+export const findHalfSignIn = () => step('factor/choices', {});
+
+/** `options`: what a device is to sign, in `body`. */
+export type PasskeyStep = {
+  options: () => Promise<StepOutcome>;
+  answer: (passkey: object) => Promise<StepOutcome>;
+};
+
+/** A passkey alone: no address, no password. */
+export const signInByPasskey: PasskeyStep = {
+  options: () => step('sign-in/passkey-options', {}),
+  answer: (passkey: object) => step('sign-in/passkey', { passkey }),
+};
+
+export const proveByPasskey: PasskeyStep = {
+  options: () => step('prove/passkey-options', {}),
+  answer: (passkey: object) => step('prove/passkey', { passkey }),
+};

@@ -1,0 +1,198 @@
+// The other codes of the second step, by text and on paper, and how often any may be tried.
+import { describe, expect, test } from 'vitest';
+import { factorCopy } from '#features/factor/copy.ts';
+import { letterTo, lettersTo } from '#tests/letters.ts';
+import {
+  countSessions,
+  giveApp,
+  givePhone,
+  giveRecoveryCodes,
+  lastCodeTo,
+  textsTo,
+} from '#tests/people/factors.ts';
+import { fingerprint, password } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { outcome, startHalfSignIns } from './half-sign-ins.ts';
+
+const {
+  database,
+  db,
+  dataDir,
+  product,
+  logged,
+  now,
+  createWithPassword,
+  auth,
+  half,
+  verify,
+  byApp,
+  wrongCode,
+  expectNoSession,
+} = await startHalfSignIns();
+
+describe('the code of a text message', () => {
+  test('is sent when asked for, works once, and only for the half sign-in that asked', async () => {
+    const { factorId, phone } = await givePhone(product, now.person);
+    const [one, other] = [await half(), await half()];
+    expect((await auth('factor/text', { factorId }, one.cookie)).status).toBe(200);
+    const code = await lastCodeTo(dataDir, phone);
+    expect(outcome(await verify(other.challenge, { factorId, code }))).toEqual([403, 'WRONG_CODE']);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => verify(one.challenge, { factorId, code })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
+  });
+
+  test('ends when another is sent, and after five minutes', async () => {
+    const { factorId, phone } = await givePhone(product, now.person);
+    const { challenge } = await half();
+    await auth('factor/text', { challenge, factorId });
+    const first = await lastCodeTo(dataDir, phone);
+    await auth('factor/text', { challenge, factorId });
+    const second = await lastCodeTo(dataDir, phone);
+    expect(first).not.toBe(second);
+    expect(outcome(await verify(challenge, { factorId, code: first }))).toEqual([403, 'WRONG_CODE']);
+    await db
+      .updateTable('text_codes')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('factor_id', '=', factorId)
+      .execute();
+    expect(outcome(await verify(challenge, { factorId, code: second }))).toEqual([403, 'WRONG_CODE']);
+  });
+
+  test('is in no log, and no secret can be read in the database', async () => {
+    const { factorId, phone } = await givePhone(product, now.person);
+    const codes = await giveRecoveryCodes(product, now.person);
+    const { challenge } = await half();
+    await auth('factor/text', { challenge, factorId });
+    const code = await lastCodeTo(dataDir, phone);
+    await auth('factor/verify', { challenge, factorId, code: '000000' });
+    const rows = JSON.stringify(
+      await Promise.all(
+        (
+          [
+            'factors',
+            'recovery_codes',
+            'text_codes',
+            'factor_challenges',
+            'commands',
+            'auth_verifications',
+          ] as const
+        ).map((table) => db.selectFrom(table).selectAll().execute()),
+      ),
+    );
+    expect(logged.length).toBeGreaterThan(0);
+    const secrets = [
+      now.app.secret,
+      challenge,
+      ...codes,
+      ...codes.map((one) => one.replaceAll('-', '')),
+      `"${code}"`,
+    ];
+    for (const secret of secrets) expect(rows).not.toContain(secret);
+    for (const secret of [...secrets, code]) expect(logged.join('\n')).not.toContain(secret);
+    expect(logged.join('\n')).not.toContain(phone);
+  });
+});
+
+describe('a recovery code', () => {
+  test('opens one session however often it is given at once, and its owner is told', async () => {
+    const [first = '', second = ''] = await giveRecoveryCodes(product, now.person);
+    const halves = await Promise.all(Array.from({ length: 10 }, () => half()));
+    const answers = await Promise.all(
+      halves.map(({ challenge }) => verify(challenge, { recoveryCode: ` ${first.toUpperCase()} ` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
+    now.sessions += 1;
+    const answer = await verify((await half()).challenge, { recoveryCode: first });
+    expect(outcome(answer)).toEqual([403, 'WRONG_CODE']);
+    await expectNoSession(answer);
+    const letters = await letterOf(factorCopy.mail.recoveryUsed.subject);
+    expect(letters.text).toContain('Je hebt nog 9 herstelcodes over.');
+    const next = await verify((await half()).challenge, { recoveryCode: second.replaceAll('-', '') });
+    expect(next.status).toBe(200);
+  });
+
+  test('of before is worth nothing once there are new ones, and nothing to somebody else', async () => {
+    const [former = ''] = await giveRecoveryCodes(product, now.person);
+    const [current = ''] = await giveRecoveryCodes(product, now.person);
+    const { challenge } = await half();
+    expect(outcome(await verify(challenge, { recoveryCode: former }))).toEqual([403, 'WRONG_CODE']);
+    const other = await createWithPassword();
+    await giveApp(product, other);
+    const theirs = await verify((await half(other)).challenge, { recoveryCode: current });
+    expect(outcome(theirs)).toEqual([403, 'WRONG_CODE']);
+    expect((await verify(challenge, { recoveryCode: current })).status).toBe(200);
+  });
+
+  async function letterOf(subject: string) {
+    for (let count = 1; ; count += 1) {
+      await letterTo(dataDir, now.person.email, count);
+      const found = (await lettersTo(dataDir, now.person.email)).find((letter) => letter.subject === subject);
+      if (found) return found;
+    }
+  }
+});
+
+describe('limits', () => {
+  test('ten tries of an account in a quarter of an hour, over all its half sign-ins', async () => {
+    const limited = await useProduct(database, { dataDir, rateLimits: true });
+    const from = { product: limited };
+    const code = await wrongCode();
+    const said: unknown[] = [];
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const { challenge } = (
+        await sendRaw(from.product, {
+          path: '/api/auth/sign-in/email',
+          body: { email: now.person.email, password },
+        })
+      ).json();
+      for (let turn = 0; turn < 4; turn += 1) {
+        const answer = await sendRaw(from.product, {
+          path: '/api/auth/factor/verify',
+          body: { challenge, factorId: now.app.factorId, code },
+        });
+        said.push(answer.json().code);
+        waits.push(Number(answer.headers['retry-after'] ?? 0));
+      }
+    }
+    expect(said.filter((one) => one === 'WRONG_CODE')).toHaveLength(10);
+    expect(said.slice(10)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+    expect(waits.map((wait) => wait > 0)).toEqual(said.map((one) => one === 'TOO_MANY_REQUESTS'));
+    expect(await countSessions(db, now.person.id)).toBe(now.sessions);
+  });
+
+  test('five texts in a quarter of an hour', async () => {
+    const { factorId, phone } = await givePhone(product, now.person);
+    const limited = await useProduct(database, { dataDir, rateLimits: true });
+    const before = (await textsTo(dataDir, phone)).length;
+    const { challenge } = (
+      await sendRaw(limited, { path: '/api/auth/sign-in/email', body: { email: now.person.email, password } })
+    ).json();
+    const said: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { status } = await sendRaw(limited, {
+        path: '/api/auth/factor/text',
+        body: { challenge, factorId },
+      });
+      said.push(status);
+    }
+    expect(said).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await textsTo(dataDir, phone)).toHaveLength(before + 5);
+  });
+
+  test('a wrong answer leaves nothing but its count', async () => {
+    const { challenge } = await half();
+    await byApp(challenge, await wrongCode());
+    const before = (await fingerprint(db)).split('\n');
+    await byApp(challenge, await wrongCode());
+    const after = (await fingerprint(db)).split('\n');
+    expect(after.filter((line) => !before.includes(line)).map((line) => line.split(':')[0])).toEqual([
+      'factor_challenges',
+    ]);
+  });
+});
