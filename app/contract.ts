@@ -4,6 +4,7 @@ import { courseContract } from '#features/course/contract.ts';
 import { factorContract } from '#features/factor/contract.ts';
 import { golfSessionContract } from '#features/golf-session/contract.ts';
 import { groupChatContract } from '#features/group-chat/contract.ts';
+import { identityContract } from '#features/identity/contract.ts';
 import { joinRequestContract } from '#features/join-request/contract.ts';
 import { membershipContract } from '#features/membership/contract.ts';
 import { newsContract } from '#features/news/contract.ts';
@@ -15,6 +16,7 @@ import { profileContract } from '#features/profile/contract.ts';
 export const contract = {
   account: accountContract,
   factor: factorContract,
+  identity: identityContract,
   profile: profileContract,
   personalData: personalDataContract,
   notification: notificationContract,

@@ -7,6 +7,7 @@ import { appPageOf, galleryPath, isAppPath } from '#app/paths.ts';
 import { notFoundPage, publicPages } from '#app/public-pages.ts';
 import { keepAssets } from '#platform/server/kept-assets.ts';
 import { createStaticFiles, type StaticFiles } from '#platform/server/static-files.ts';
+import { factsPlace, type PageFact } from '#platform/shared/page-facts.ts';
 
 type Visit = { pathname: string; signedIn: boolean; production: boolean };
 
@@ -15,8 +16,8 @@ export type Page = {
   /** Names the build that is served; null in development. */
   version: string | null;
   answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void>;
-  /** Tells the pages the address at which they are served. */
-  servedAt(origin: string): void;
+  /** Tells the pages the address at which they are served, and what they must know of the server. */
+  servedAt(origin: string, facts: readonly PageFact[]): void;
   close(): Promise<void>;
 };
 
@@ -46,7 +47,8 @@ export function builtPage(root: string, dataDir: string | null): Page {
       const { page, status } = pageFor(visit);
       files.servePage(request, response, files.hasPage(page) ? page : 'app', status);
     },
-    servedAt: (origin) => (files = createStaticFiles([folder, ...earlier], origin)),
+    servedAt: (origin, facts) =>
+      (files = createStaticFiles([folder, ...earlier], { '%ORIGIN%': origin, [factsPlace]: facts.join(' ') })),
     close: async () => undefined,
   };
 }
@@ -64,6 +66,7 @@ const withoutEnd = (pathname: string) => (pathname === '/' ? pathname : pathname
 
 export async function devPage(root: string): Promise<Page> {
   const { createServer } = await import('vite');
+  let facts = '';
   const vite = await createServer({
     root,
     server: { middlewareMode: true, watch: { ignored: ['**/data/**', '**/build/**'] } },
@@ -82,14 +85,16 @@ export async function devPage(root: string): Promise<Page> {
             const kind = page === 'gallery' ? 'gallery' : 'app';
             const html = await vite.transformIndexHtml(
               visit.pathname,
-              source.replace('<div id="root">', `<div id="root" data-page="${kind}">`),
+              source
+                .replace('<div id="root">', `<div id="root" data-page="${kind}">`)
+                .replace(factsPlace, facts),
             );
             response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
           };
           send().catch(reject);
         });
       }),
-    servedAt: () => undefined,
+    servedAt: (_origin, given) => void (facts = given.join(' ')),
     close: () => vite.close(),
   };
 }

@@ -31,6 +31,7 @@ import { createSignIn, type SignIn } from '#platform/server/sign-in.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/uploads.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
+import type { PageFact } from '#platform/shared/page-facts.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createFactorParts } from './factor-parts.ts';
 import { createOwnData } from './own-data.ts';
@@ -65,6 +66,11 @@ export type Product = {
   /** Answers what was begun, then closes; at most about 8 s. */
   stop(): Promise<void>;
 };
+
+const factsOf = ({ providers, contactEmail }: Settings): PageFact[] => [
+  ...providers.map(({ id }) => id),
+  ...(contactEmail === null ? [] : (['contact'] as const)),
+];
 
 function judgePassword(password: string): string | null {
   const problem = passwordProblem(password);
@@ -104,7 +110,7 @@ export async function startProduct(parts: {
   });
   await listen(server, settings);
   const publicUrl = settings.publicUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
-  page.servedAt(publicUrl);
+  page.servedAt(publicUrl, factsOf(settings));
   const mailer = createMailer({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
@@ -114,6 +120,7 @@ export async function startProduct(parts: {
   const signIn = createSignIn({
     db,
     factors: secondFactors({ ...factorParts, db, limits, secret: settings.authSecret, publicUrl }),
+    providers: settings.providers,
     pool: signInPool,
     secret: settings.authSecret,
     publicUrl,

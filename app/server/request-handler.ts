@@ -9,7 +9,7 @@ import { limitRules } from '#platform/server/limits.ts';
 import { mostStreamsPerPerson } from '#platform/server/live-hub.ts';
 import { answerShell } from '#platform/server/cross-origin.ts';
 import { errorFields } from '#platform/server/log.ts';
-import { isForeignOrigin } from '#platform/server/origin.ts';
+import { isForeignOrigin, isFormOfApple } from '#platform/server/origin.ts';
 import { setSecurityHeaders } from '#platform/server/security-headers.ts';
 import { addressHeader } from '#platform/server/sign-in-requests.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
@@ -107,7 +107,8 @@ async function answerApi(
   const wait = product.limits.take(`address:${address}`, limitRules.callPerAddress);
   if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
   if (writing.has(request.method ?? '')) {
-    if (isForeignOrigin(request, product.publicUrl())) return answerRefusal(response, 'FOREIGN_ORIGIN');
+    const expected = isFormOfApple(request, pathname) || !isForeignOrigin(request, product.publicUrl());
+    if (!expected) return answerRefusal(response, 'FOREIGN_ORIGIN');
   }
   if (pathname.startsWith('/api/auth/')) {
     return answerSignIn(product, request, response, { pathname, address });
@@ -189,7 +190,7 @@ async function answerSignIn(
   response: ServerResponse,
   { pathname, address }: { pathname: string; address: string },
 ) {
-  if (!isOfType(request)) return answerRefusal(response, 'UNSUPPORTED_MEDIA_TYPE');
+  if (!isOfType(request) && !isFormOfApple(request, pathname)) return answerRefusal(response, 'UNSUPPORTED_MEDIA_TYPE');
   const length = Number(request.headers['content-length'] ?? 0);
   if (length > largestSignInBody || request.headers['transfer-encoding'] !== undefined) {
     return answerRefusal(response, 'PAYLOAD_TOO_LARGE');

@@ -5,6 +5,7 @@ import { courseRoutes } from '#features/course/server/routes.ts';
 import { factorRoutes, type FactorParts } from '#features/factor/server/routes.ts';
 import { golfSessionRoutes } from '#features/golf-session/server/routes.ts';
 import { groupChatRoutes } from '#features/group-chat/server/routes.ts';
+import { identityRoutes } from '#features/identity/server/routes.ts';
 import { joinRequestRoutes } from '#features/join-request/server/routes.ts';
 import { membershipRoutes } from '#features/membership/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
@@ -22,6 +23,7 @@ export function createRouter(parts: {
   const router = {
     account: accountRoutes,
     factor: factorRoutes(parts.factors),
+    identity: identityRoutes,
     profile: profileRoutes,
     personalData: personalDataRoutes(parts.tellClosed),
     notification: notificationRoutes,

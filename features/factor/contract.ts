@@ -100,7 +100,10 @@ export const factorContract = {
     method: 'POST',
     path: '/me/factors/{factorId}/remove',
     summary: calls.remove,
-    refusals: { LAST_FACTOR: { status: 409, message: refusals.LAST_FACTOR } },
+    refusals: {
+      LAST_FACTOR: { status: 409, message: refusals.LAST_FACTOR },
+      LAST_WAY_IN: { status: 409, message: refusals.LAST_WAY_IN },
+    },
   })
     .input(factorCommand)
     .output(made),

@@ -5,6 +5,13 @@ import type { IncomingMessage } from 'node:http';
 /** The app on iOS and on Android. */
 export const nativeShells: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);
 
+/** Apple answers by a form that its own page sends to ours: the one writing request from elsewhere, to this path. */
+export const isFormOfApple = ({ method, headers }: IncomingMessage, pathname: string): boolean =>
+  method === 'POST' &&
+  pathname === '/api/auth/callback/apple' &&
+  headers.origin === 'https://appleid.apple.com' &&
+  /^application\/x-www-form-urlencoded(;|$)/i.test(headers['content-type'] ?? '');
+
 export function isForeignOrigin(request: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) {

@@ -1,6 +1,6 @@
 // The second step of signing in, as a plugin of the sign-in library. Whoever has a factor gets no session for the
 // password or for an account elsewhere: in its place comes a half sign-in, which can do nothing but be completed here.
-import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { APIError, createAuthEndpoint, getOAuthState } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
@@ -66,7 +66,7 @@ export function secondFactors(parts: Parts) {
     const headers = { 'set-cookie': `${cookie}=${signed(half.challenge, secret)}; ${flags}` };
     // A browser that comes back from an account elsewhere is shown the page; everybody else reads the answer.
     if (context?.request?.method === 'GET')
-      throw new APIError('FOUND', undefined, { ...headers, location: '/auth?factor' });
+      throw new APIError('FOUND', undefined, { ...headers, location: await withFactor() });
     throw new APIError('OK', half, headers);
   }
 
@@ -201,6 +201,12 @@ export function secondFactors(parts: Parts) {
       return signer?.userId === userId;
     },
   };
+}
+
+/** Back to the screen that was left, with where it was to go on to. */
+async function withFactor(): Promise<string> {
+  const back = (await getOAuthState())?.callbackURL ?? '/auth';
+  return `${back}${back.includes('?') ? '&' : '?'}factor`;
 }
 
 const anybody = { userId: null, challengeId: null };

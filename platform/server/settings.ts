@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { providersIn, type ProviderSettings } from './provider-settings.ts';
 
 export type Settings = {
   production: boolean;
@@ -22,6 +23,10 @@ export type Settings = {
   mailFrom: string;
   /** Null: text messages are captured in dataDir. */
   smsWebhookUrl: string | null;
+  /** Where people may sign in from. */
+  providers: ProviderSettings[];
+  /** Who reads what boards write to us; null: nobody, and nothing is sent. */
+  contactEmail: string | null;
   /** Null: decided by the database (embedded and empty). */
   demo: boolean | null;
   rateLimits: boolean;
@@ -83,6 +88,7 @@ const environment = z.object({
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'an e-mail address, with or without a name before it')
     .default('Clubgenoot <noreply@clubgenoot.example>'),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  CONTACT_EMAIL: z.email('an e-mail address').optional(),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'on or off').default('on'),
   CLOCK_OFFSET_SECONDS: integer(-1e9, 1e9).default(0),
@@ -122,11 +128,20 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
+    providers: pairedProviders(given),
+    contactEmail: values.CONTACT_EMAIL ?? null,
     weatherUrl: values.WEATHER_URL.replace(/\/$/, ''),
     demo: values.DEMO === undefined ? null : values.DEMO === '1',
     rateLimits: values.RATE_LIMITS === 'on',
     clockOffsetSeconds: values.CLOCK_OFFSET_SECONDS,
   };
+}
+
+function pairedProviders(env: NodeJS.ProcessEnv): ProviderSettings[] {
+  const found = providersIn(env);
+  if ('missing' in found)
+    throw new SettingsError(`Setting ${found.missing} is missing: it goes together with ${found.given}.`);
+  return found;
 }
 
 /** All five or none: half of them is a mistake, and files must not end up elsewhere because of it. */

@@ -17,6 +17,9 @@ export const signInModels = {
   },
   account: {
     modelName: 'auth_accounts',
+    updateAccountOnSignIn: false,
+    // Whoever links an account, signed in and having proved it, may have another address there.
+    accountLinking: { allowDifferentEmails: true },
     fields: {
       userId: 'user_id',
       accountId: 'account_id',

@@ -17,6 +17,8 @@ import type { Limits } from './limits.ts';
 import { createLockOut } from './lock-out.ts';
 import { errorFields, type Log } from './log.ts';
 import { handOver, nativeTokens } from './native-tokens.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import { judgeElsewhere, providerSignIn, withoutKeys } from './provider-sign-in.ts';
 import type { SecondFactors } from './second-factors.ts';
 import { readToken, sessionCookie, signed, withSession } from './session-token.ts';
 import { inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
@@ -43,6 +45,7 @@ type Parts = {
   copy: SignInCopy;
   letters: SignInLetters;
   factors: SecondFactors;
+  providers: readonly ProviderSettings[];
   /** What is wrong with a new password, in Dutch; null: nothing. */
   judgePassword: (password: string) => string | null;
   /** Said of a new password that is the current one. */
@@ -102,6 +105,7 @@ export function createSignIn(parts: Parts): SignIn {
     },
     ...signInModels,
     session: { ...signInModels.session, expiresIn: 30 * days, disableSessionRefresh: true },
+    user: { ...signInModels.user, validateUserInfo: judgeElsewhere(parts.db) },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
@@ -133,7 +137,7 @@ export function createSignIn(parts: Parts): SignIn {
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // Its faults come out at the handler below, to be answered and logged like all others.
-    onAPIError: { throw: true },
+    onAPIError: { throw: true, errorURL: `${publicUrl}/auth` },
     logger: {
       level: 'error',
       log: (_level, _message, ...rest) => log('error', 'sign-in.fault', errorFields(rest[0])),
@@ -143,6 +147,7 @@ export function createSignIn(parts: Parts): SignIn {
       nativeTokens(native),
       freshProof({ ...parts, lockOut }),
       parts.factors.plugin,
+      providerSignIn(parts.providers),
       factorProof(parts),
       changePassword({ ...parts, lockOut }),
       changeEmail(parts),
@@ -171,6 +176,7 @@ export function createSignIn(parts: Parts): SignIn {
     },
     // However somebody proves who they are: a suspended account gets no session, and one with a second step half a one.
     databaseHooks: {
+      account: { create: { before: withoutKeys } },
       session: {
         create: {
           before: async ({ userId }, context) => {

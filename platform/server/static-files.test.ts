@@ -27,7 +27,7 @@ beforeAll(async () => {
   write(folder, '.vite/manifest.json', '{}');
   write(earlier, 'assets/app-0.js', 'old');
   write(earlier, 'assets/app-1.js', 'of an older build');
-  const files = createStaticFiles([folder, earlier], 'https://club.example');
+  const files = createStaticFiles([folder, earlier], { '%ORIGIN%': 'https://club.example' });
   server = createServer((request, response) => {
     const served = files.serve(request, response, request.url ?? '/');
     if (!served) files.servePage(request, response, 'app', 404);

@@ -20,8 +20,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files that name our own address; who builds does not know it yet. */
-const originWanted = /\.(html|txt|xml)$/;
+/** Files that name our own address, or what is set; who builds does not know it yet. */
+const filledIn = /\.(html|txt|xml)$/;
 /** Not served by their own name: pages belong to addresses, and the rest is for us. */
 const hidden = /^\/pages\/|\/\.|\.(br|gz)$/;
 
@@ -39,9 +39,12 @@ export type StaticFiles = {
 /**
  * The present build is read at once and kept (three megabytes), so that the next one can take its place on the disk
  * while this server still runs; files of earlier builds are read when asked for.
- * `folders`: where to look, the present build first. `origin`: what '%ORIGIN%' in a page stands for.
+ * `folders`: where to look, the present build first. `places`: what is filled in for them in a page.
  */
-export function createStaticFiles(folders: readonly string[], origin: string): StaticFiles {
+export function createStaticFiles(
+  folders: readonly string[],
+  places: Readonly<Record<`%${string}%`, string>>,
+): StaticFiles {
   const paths = new Map<string, string>();
   for (const folder of folders.toReversed()) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -51,17 +54,19 @@ export function createStaticFiles(folders: readonly string[], origin: string): S
     }
   }
   const kept = new Map<string, File>();
+  const fillIn = (text: string) =>
+    Object.entries(places).reduce((filled, [place, value]) => filled.replaceAll(place, value), text);
 
   function load(name: string, path: string): File {
     const type = types[extname(name)] ?? 'application/octet-stream';
-    const body = originWanted.test(name)
-      ? Buffer.from(readFileSync(path, 'utf8').replaceAll('%ORIGIN%', origin))
+    const body = filledIn.test(name)
+      ? Buffer.from(fillIn(readFileSync(path, 'utf8')))
       : readFileSync(path);
     const file = {
       type,
       etag: etagOf(body),
       body,
-      encoded: originWanted.test(name) ? encode(body) : stored(path),
+      encoded: filledIn.test(name) ? encode(body) : stored(path),
     };
     kept.set(name, file);
     return file;

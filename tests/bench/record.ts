@@ -25,6 +25,8 @@ const settings: Settings = {
   smtpUrl: null,
   mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
   smsWebhookUrl: null,
+  providers: [],
+  contactEmail: null,
   weatherUrl: 'http://127.0.0.1:9',
   demo: false,
   rateLimits: false,

@@ -24,7 +24,10 @@ export type JourneyProduct = {
 };
 
 /** `page`: another build of the client than the one that all journeys look at. */
-export async function startJourneyProduct({ page }: { page?: Page } = {}): Promise<JourneyProduct> {
+export async function startJourneyProduct({
+  page,
+  settings: more = {},
+}: { page?: Page; settings?: Partial<Settings> } = {}): Promise<JourneyProduct> {
   const root = process.cwd();
   if (!existsSync(join(root, 'build/client/pages/app.html'))) {
     throw new Error('The client is not built. Run: node tools/build-client.ts');
@@ -46,6 +49,9 @@ export async function startJourneyProduct({ page }: { page?: Page } = {}): Promi
     smtpUrl: null,
     mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
     smsWebhookUrl: null,
+    providers: [],
+    contactEmail: null,
+    ...more,
     weatherUrl: forecast.url,
     demo: false,
     rateLimits: false,

@@ -51,6 +51,8 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   }),
   'factor.remove': ({ factors }) => ({ id: uuidv7(), factorId: factors.factorId }),
   'factor.renewRecoveryCodes': () => ({ id: uuidv7() }),
+  'identity.list': () => ({}),
+  'identity.unlink': ({ identityId }) => ({ id: uuidv7(), identityId }),
   'personalData.download': () => ({}),
   'personalData.leaving': () => ({}),
   'personalData.close': () => ({ id: uuidv7() }),
@@ -96,7 +98,7 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
 };
 
 /** Fields that name what the right is about. */
-const targets = ['clubId', 'golfSessionId', 'joinRequestId', 'factorId', 'deviceId'];
+const targets = ['identityId', 'clubId', 'golfSessionId', 'joinRequestId', 'factorId', 'deviceId'];
 
 export const targetsIn = (input: Input) => targets.filter((field) => typeof input[field] === 'string');
 

@@ -11,6 +11,7 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
+import { linkIdentity } from '#tests/people/identities.ts';
 import { createFactors, type CastFactors } from './cast-factors.ts';
 
 /** The columns of the matrix, in its order. Each but the visitor differs from a member in the one thing said here. */
@@ -47,11 +48,18 @@ export type Cast = {
   toAll: Place;
   /** Second steps of the member. */
   factors: CastFactors;
+  /** One of two accounts elsewhere of the member. */
+  identityId: string;
 };
 
 /** `origin`: of the product that a passkey is for. In one transaction: a hundred commits would make the matrix wait for the disk. */
 export const createCast = (db: Db, origin = 'http://localhost'): Promise<Cast> =>
   db.transaction().execute((tx) => fillCast(tx, origin));
+
+async function linkIdentities(db: Db, userId: string): Promise<string> {
+  await linkIdentity(db, userId, 'microsoft');
+  return linkIdentity(db, userId, 'google');
+}
 
 async function fillCast(db: Db, origin: string): Promise<Cast> {
   const [clubId, otherClubId] = [
@@ -107,6 +115,7 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     ofClub: await place(clubId),
     toAll: await place(null),
     factors: await createFactors(db, people.member.id, origin),
+    identityId: await linkIdentities(db, people.member.id),
   };
 
   const gone = [people.exMember.id, people.exPlayer.id];

@@ -37,6 +37,8 @@ const rows = readTable(`
   factor.rename                   si vf no no no no no no no si no no  + no no no no
   factor.remove                   si vf no no no no no no no si no no  + no no no no
   factor.renewRecoveryCodes       si vf nf nf nf nf nf nf nf si nf nf  + nf nf nf nf
+  identity.list                   si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  identity.unlink                 si vf no no no no no no no si no no  + no no no no
   personalData.download           si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   personalData.leaving            si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   personalData.close              si vf  +  +  + la  +  +  + si  +  +  +  +  + la  +

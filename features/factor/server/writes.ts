@@ -10,6 +10,7 @@ import { recoveryCodesFrom, replaceRecoveryCodes } from '#platform/server/recove
 import { refuse } from '#platform/server/refused.ts';
 import { spendTextCode } from '#platform/server/text-codes.ts';
 import { newTotpSecret } from '#platform/server/totp.ts';
+import { hasWayIn } from '#platform/server/ways-in.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { keepsLastFactor, mostFactors } from '../rules.ts';
 
@@ -163,7 +164,7 @@ export function remove(db: Db, me: SignedIn, { id, factorId }: { id: string; fac
     await holdFactors(tx, userId);
     const factors = await tx
       .selectFrom('factors')
-      .select(['id', 'friendly_name'])
+      .select(['id', 'kind', 'friendly_name'])
       .where('user_id', '=', userId)
       .where('verified_at', 'is not', null)
       .execute();
@@ -172,6 +173,7 @@ export function remove(db: Db, me: SignedIn, { id, factorId }: { id: string; fac
     const isLast = factors.length === 1;
     if (isLast && keepsLastFactor(me)) return refuse('LAST_FACTOR');
     await tx.deleteFrom('factors').where('id', '=', factorId).execute();
+    if (removed.kind === 'passkey' && !(await hasWayIn(tx, userId))) return refuse('LAST_WAY_IN');
     if (isLast) await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
     return { factorId, friendlyName: removed.friendly_name };
   });

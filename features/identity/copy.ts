@@ -1,0 +1,53 @@
+import type { ProviderId } from '#platform/shared/providers.ts';
+
+const names: Record<ProviderId, string> = { google: 'Google', apple: 'Apple', microsoft: 'Microsoft' };
+
+export const identityCopy = {
+  calls: {
+    list: 'Accounts elders waarmee je inlogt',
+    unlink: 'Een account elders loskoppelen',
+  },
+  names,
+  goOn: (provider: ProviderId) => `Doorgaan met ${names[provider]}`,
+  or: 'of',
+  title: 'Gekoppelde accounts',
+  lead: 'Met een gekoppeld account log je in zonder wachtwoord.',
+  linkedAt: (date: string) => `Gekoppeld op ${date}`,
+  notLinked: 'Niet gekoppeld',
+  link: 'Koppelen',
+  linkNamed: (provider: ProviderId) => `${names[provider]} koppelen`,
+  unlink: 'Loskoppelen',
+  unlinkNamed: (provider: ProviderId) => `${names[provider]} loskoppelen`,
+  confirm: {
+    title: (provider: ProviderId) => `${names[provider]} loskoppelen?`,
+    body: (provider: ProviderId) => `Daarna kun je niet meer inloggen met ${names[provider]}.`,
+  },
+  unlinked: (provider: ProviderId) => `${names[provider]} is losgekoppeld.`,
+  failure: {
+    list: 'Fout bij laden gekoppelde accounts',
+    link: 'Koppelen is niet gelukt',
+    unlink: 'Loskoppelen is niet gelukt',
+    signIn: 'Inloggen mislukt',
+    notSent: 'Dat lukt nu niet. Controleer je verbinding en probeer het opnieuw.',
+  },
+  refusals: {
+    LAST_WAY_IN: 'Zo kun je niet meer inloggen. Kies eerst een wachtwoord of voeg een passkey toe.',
+  },
+  /** What came back from elsewhere in place of a person, by its code in the address. */
+  problems: {
+    access_denied: 'Je hebt het inloggen afgebroken.',
+    user_cancelled_authorize: 'Je hebt het inloggen afgebroken.',
+    account_not_linked:
+      'Er is al een account met dit e-mailadres. Log in met je wachtwoord en koppel dit account daarna bij Beveiliging.',
+    EMAIL_NOT_VERIFIED_ELSEWHERE:
+      'Dit e-mailadres is daar nog niet bevestigd. Bevestig het eerst, of log in met een wachtwoord.',
+    unable_to_link_account: 'Dit e-mailadres is daar nog niet bevestigd. Bevestig het eerst.',
+    email_not_found:
+      'We kregen geen e-mailadres. Geef toegang tot je e-mailadres, of log in met een wachtwoord.',
+    ACCOUNT_SUSPENDED: 'Dit account is geblokkeerd.',
+    account_already_linked_to_different_user: 'Dit account is al aan iemand anders gekoppeld.',
+    LINK_ENDED: 'Je bent intussen uitgelogd. Log in en probeer het opnieuw.',
+  },
+  /** Of any other one: too late, twice, or broken on the way. */
+  problem: 'Dat is niet gelukt. Probeer het opnieuw.',
+} as const;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { providers } from '#platform/shared/providers.ts';
+
+/** An account elsewhere with which somebody signs in here. */
+const identity = z.object({ id: idOutput, provider: z.enum(providers), linkedAt: instantOutput });
+export type Identity = z.infer<typeof identity>;
+
+export const identityList = z.object({ identities: z.array(identity) });
+
+export const unlinkInput = z.strictObject({ id: idInput, identityId: idInput });

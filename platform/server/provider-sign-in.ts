@@ -1,0 +1,115 @@
+// Signing in with an account elsewhere, and linking one. The way there and back is the library's (state in a cookie and
+// in the database, PKCE, nonce); what is asked for and what is taken is ours.
+import {
+  APIError,
+  addOAuthServerContext,
+  createAuthEndpoint,
+  getOAuthState,
+  sensitiveSessionMiddleware,
+} from 'better-auth/api';
+import { generateIdTokenNonce, generateState, getOAuthCallbackPath } from 'better-auth/oauth2';
+import type { BetterAuthOptions, BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
+import { z } from 'zod';
+import { providers, type ProviderId } from '#platform/shared/providers.ts';
+import type { Db } from './database.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import { createProvider } from './providers.ts';
+
+const provider = z.enum(providers);
+const signingIn = z.strictObject({ provider, redirect: z.string().max(2000).optional() });
+const linking = z.strictObject({ provider });
+
+type Way = { callbackURL: string; errorCallbackURL: string };
+
+export const providerSignIn = (settings: readonly ProviderSettings[]) =>
+  ({
+    id: 'provider-sign-in',
+    init: () => ({ context: { socialProviders: settings.map(createProvider) } }),
+    endpoints: {
+      signInElsewhere: createAuthEndpoint(
+        '/sign-in/provider',
+        { method: 'POST', body: signingIn },
+        async (context) => {
+          const { provider: id, redirect } = context.body;
+          const query = new URLSearchParams(redirect === undefined ? {} : { redirect });
+          // The screen there judges where it leads to, as it does when somebody signs in by a form.
+          const address = query.size === 0 ? '/auth' : `/auth?${query.toString()}`;
+          return context.json({
+            url: await wayTo(context, id, { callbackURL: address, errorCallbackURL: address }),
+          });
+        },
+      ),
+
+      linkElsewhere: createAuthEndpoint(
+        '/link-provider',
+        { method: 'POST', body: linking, use: [sensitiveSessionMiddleware] },
+        async (context) => {
+          const { user, session } = context.context.session;
+          await addOAuthServerContext({ sessionId: session.id });
+          const back = '/profile/security';
+          const way = { callbackURL: back, errorCallbackURL: back };
+          const link = { email: user.email, userId: user.id };
+          return context.json({ url: await wayTo(context, context.body.provider, way, link) });
+        },
+      ),
+    },
+  }) satisfies BetterAuthPlugin;
+
+async function wayTo(
+  context: GenericEndpointContext,
+  id: ProviderId,
+  way: Way,
+  link?: { email: string; userId: string },
+): Promise<string> {
+  const found = context.context.socialProviders.find((one) => one.id === id);
+  if (!found) throw new APIError('NOT_FOUND');
+  const idTokenNonce = generateIdTokenNonce(found);
+  const { state, codeVerifier } = await generateState(
+    { ...context, body: way },
+    { ...(link && { link }), ...(idTokenNonce !== undefined && { idTokenNonce }) },
+  );
+  const redirectURI = `${context.context.baseURL}${getOAuthCallbackPath(found)}`;
+  const url = await found.createAuthorizationURL({
+    state,
+    codeVerifier,
+    redirectURI,
+    ...(idTokenNonce !== undefined && { idTokenNonce }),
+  });
+  return url.toString();
+}
+
+type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
+
+/** Asked before somebody elsewhere becomes an account here, or another way into one. */
+export const judgeElsewhere =
+  (db: Db): Validate =>
+  async ({ user, source }) => {
+    if (source.method !== 'oauth' || source.action === 'sign-in') return undefined;
+    if (!user.emailVerified) return { error: 'EMAIL_NOT_VERIFIED_ELSEWHERE' };
+    const state = await getOAuthState();
+    if (source.action !== 'link-account' || !state?.link) return undefined;
+    // Whoever began is still signed in, and has not been shown out since.
+    const held = await db
+      .selectFrom('auth_sessions')
+      .innerJoin('users', 'users.id', 'auth_sessions.user_id')
+      .select('users.id')
+      .where('auth_sessions.id', '=', String(state.serverContext?.['sessionId']))
+      .where('users.id', '=', state.link.userId)
+      .where('users.suspended_at', 'is', null)
+      .executeTakeFirst();
+    return held ? undefined : { error: 'LINK_ENDED' };
+  };
+
+const noKeys = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+  scope: null,
+};
+
+/** Of an account elsewhere is kept which one it is, and nothing that would open anything there. */
+export const withoutKeys = async <Account extends { providerId: string }>(account: Account) => ({
+  data: account.providerId === 'credential' ? account : { ...account, ...noKeys },
+});

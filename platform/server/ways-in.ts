@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+
+/** What lets somebody in by itself: a password, an account elsewhere, a passkey. To be asked while the account is held. */
+export async function hasWayIn(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (select from auth_accounts where user_id = ${userId}
+        and (provider_id <> 'credential' or password is not null))
+      or exists (select from factors where user_id = ${userId}
+        and kind = 'passkey' and verified_at is not null) as held`.execute(tx);
+  return rows[0]?.held ?? false;
+}

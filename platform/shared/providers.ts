@@ -1,0 +1,3 @@
+/** Who can say who somebody is, beside ourselves. */
+export const providers = ['google', 'apple', 'microsoft'] as const;
+export type ProviderId = (typeof providers)[number];

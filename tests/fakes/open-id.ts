@@ -1,0 +1,66 @@
+// Google, as far as we can see of it: a real OpenID server on this machine, whose person the test names.
+import { Events, OAuth2Server } from 'oauth2-mock-server';
+import { uuidv7 } from 'uuidv7';
+import type { ProviderSettings } from '#platform/server/provider-settings.ts';
+import type { ProviderId } from '#platform/shared/providers.ts';
+
+export type PersonElsewhere = { sub: string; email?: string; email_verified?: boolean | string };
+
+export type OpenId = {
+  settings: (id?: ProviderId) => ProviderSettings;
+  /** Who is signed in there. */
+  person: PersonElsewhere;
+  /** Changes what stands in the next tokens; null: as it should be. */
+  forge: ((claims: Record<string, unknown>) => void) | null;
+  /** What is answered in place of a code; null: a code. */
+  refuse: string | null;
+  /** What we have asked for tokens with. */
+  asked: Record<string, unknown>[];
+  close(): Promise<void>;
+};
+
+export const somebodyElsewhere = (): PersonElsewhere => {
+  const sub = uuidv7();
+  return { sub, email: `${sub}@elders.example`, email_verified: true };
+};
+
+const clientId = 'clubgenoot-in-a-test';
+
+export async function startOpenId(): Promise<OpenId> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  const spent = new Set<unknown>();
+  const fake: OpenId = {
+    settings: (id = 'google') => ({
+      id,
+      clientId,
+      clientSecret: 'a secret between the two',
+      standIn: server.issuer.url ?? null,
+    }),
+    person: somebodyElsewhere(),
+    forge: null,
+    refuse: null,
+    asked: [],
+    close: () => server.stop(),
+  };
+  server.service.on(Events.BeforeAuthorizeRedirect, ({ url }: { url: URL }) => {
+    if (fake.refuse === null) return;
+    url.searchParams.delete('code');
+    url.searchParams.set('error', fake.refuse);
+  });
+  server.service.on(Events.BeforeTokenSigning, ({ payload }: { payload: Record<string, unknown> }) => {
+    Object.assign(payload, { aud: clientId, ...fake.person });
+    fake.forge?.(payload);
+  });
+  server.service.on(
+    Events.BeforeResponse,
+    (answer: { statusCode: number; body: unknown }, { body }: { body: Record<string, unknown> }) => {
+      fake.asked.push(body);
+      const right = !spent.has(body['code']) && typeof body['code_verifier'] === 'string';
+      spent.add(body['code']);
+      if (!right) Object.assign(answer, { statusCode: 400, body: { error: 'invalid_grant' } });
+    },
+  );
+  return fake;
+}

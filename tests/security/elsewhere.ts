@@ -1,0 +1,61 @@
+// Signing in with an account elsewhere as a browser does it: to the provider and back, with the cookies it was given.
+import type { Product } from '#app/server/product.ts';
+import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
+
+export type Journey = {
+  /** Our answer to the way back. */
+  answer: RawAnswer;
+  /** Where it leads, within our site; the code of what went wrong in it, if anything did. */
+  path: string;
+  problem: string | null;
+  /** The session cookie; empty when there is none. */
+  cookie: string;
+};
+
+export type Begun = { cookies: string; address: string };
+
+const cookiesIn = ({ headers }: RawAnswer) =>
+  (headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '');
+
+/** Asks where to go; `headers`: of who links an account. */
+export async function begin(
+  product: Product,
+  body: { provider: string; redirect?: string } = { provider: 'google' },
+  { path = 'sign-in/provider', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+): Promise<Begun> {
+  const answer = await sendRaw(product, { path: `/api/auth/${path}`, body, headers });
+  if (answer.status !== 200) throw new Error(`Not begun: ${answer.text}`);
+  return { cookies: cookiesIn(answer).join('; '), address: String(answer.json().url) };
+}
+
+/** What the provider sends the browser back with. */
+export async function visitProvider(address: string): Promise<URL> {
+  const { headers } = await fetch(address, { redirect: 'manual' });
+  return new URL(headers.get('location') ?? '');
+}
+
+export async function comeBack(
+  product: Product,
+  back: URL,
+  cookies: string,
+  headers: Record<string, string> = {},
+): Promise<Journey> {
+  const answer = await sendRaw(product, {
+    path: back.pathname + back.search,
+    headers: { cookie: cookies, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', ...headers },
+  });
+  const location = new URL(String(answer.headers.location), product.publicUrl());
+  if (location.origin !== product.publicUrl()) throw new Error(`Led away to ${location.origin}.`);
+  const problem = location.searchParams.get('error');
+  for (const name of ['error', 'error_description']) location.searchParams.delete(name);
+  const cookie = cookiesIn(answer).find((one) => /^clubgenoot-session=./.test(one)) ?? '';
+  return { answer, path: location.pathname + location.search, problem, cookie };
+}
+
+export async function goThrough(
+  product: Product,
+  ...how: Parameters<typeof begin> extends [Product, ...infer Rest] ? Rest : never
+) {
+  const { cookies, address } = await begin(product, ...how);
+  return comeBack(product, await visitProvider(address), cookies);
+}
