@@ -28,6 +28,12 @@ export const appPaths = [
 /** Names the page of the app for an address; where there is none of that name, it is 'app'. */
 export const appPageOf = (path: string): string => `app-${path.split('/', 2)[1] ?? ''}`;
 
+/** The screens behind the menus. For whoever is signed in their pages come drawn, with everything still on its way. */
+export const memberPaths = ['/updates', '/members', '/golf-buddy', '/my-sessions', '/profile'] as const;
+
+export const memberPageOf = (path: string): string | null =>
+  memberPaths.some((one) => one === path) ? `member-${path.slice(1)}` : null;
+
 /** Shows every piece of the design system; outside production only. */
 export const galleryPath = '/dev/ui';
 

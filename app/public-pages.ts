@@ -17,7 +17,13 @@ const { pages, titles } = appCopy;
 /** What shows without an account, and without code: drawn at build. */
 export const publicPages: readonly PublicPage[] = [
   { path: '/', name: 'landing', title: titles.landing, description: pages.landing, canonical: '/' },
-  { path: '/explore', name: 'explore', title: titles.landing, description: pages.landing, canonical: '/' },
+  {
+    path: '/explore',
+    name: 'explore',
+    title: titles.landing,
+    description: pages.landing,
+    canonical: '/explore',
+  },
   {
     path: '/zakelijk',
     name: 'business',

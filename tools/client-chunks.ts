@@ -1,21 +1,21 @@
-// Into how many files the client falls. What the app always needs is one file, and what every member needs a second
-// one: forty small files cost a telephone forty times a header, and compress worse. Everything else is split where
-// screens are loaded on demand.
+// Into how many files the client falls. What the app always needs is one file, what every member needs a second one,
+// and what several members' screens share a third one: forty small files cost a telephone forty times a header and a
+// wait for its turn, and compress worse. Everything else is split where code is loaded on demand.
 import { join } from 'node:path';
-import { publicScreens } from './client-pages.ts';
+import { memberScreens, publicScreens } from './client-pages.ts';
 import { root } from './source-files.ts';
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 /** What the entry shares with the rest lies beside it, so that it stays as small as it is. */
-const loader = { name: 'loader', test: /vite\/preload-helper/, priority: 1 };
+const loader = { name: 'loader', test: /vite\/preload-helper|rolldown\/runtime/, priority: 1 };
 
 const cores = {
   debugName: 'cores',
-  name(id: string, modules: Modules): 'app' | 'members' | null {
+  name(id: string, modules: Modules): 'app' | 'members' | 'screens' | null {
     const isIn = (source: string) => reachable(join(root, source), modules).has(id);
     if (isIn('app/client/app.tsx')) return 'app';
-    if (!isIn('app/client/member-frame.tsx')) return null;
+    if (!isIn('app/client/member-frame.tsx')) return memberScreens.filter(isIn).length > 1 ? 'screens' : null;
     // A public page does not fetch what members need for the sake of an icon that both have.
     return publicScreens.some(isIn) ? 'app' : 'members';
   },

@@ -3,12 +3,16 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appCopy, documentTitle } from '#app/copy.ts';
-import { appPageOf, type appPaths } from '#app/paths.ts';
+import { appPageOf, memberPageOf, type appPaths, type memberPaths } from '#app/paths.ts';
 import { notFoundPage, publicPages, type PublicPage } from '#app/public-pages.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
 
-export type Drawing = { drawPage: (pathname: string) => Promise<string>; drawLoading: () => string };
+export type Drawing = {
+  drawPage: (pathname: string) => Promise<string>;
+  drawMemberPage: (pathname: string) => Promise<string>;
+  drawLoading: () => string;
+};
 
 /** The screen of each public page; its code is loaded with the page. */
 const screens: Record<string, string> = {
@@ -32,14 +36,20 @@ export const screenOf = ({ name }: PublicPage): string => {
 const doors: Partial<Record<(typeof appPaths)[number], string>> = {
   '/auth': 'features/account/client/screens/auth-screen.tsx',
   '/club-selection': 'features/club/client/screens/club-selection-screen.tsx',
-  '/members': 'features/membership/client/screens/members-screen.tsx',
-  '/golf-buddy': 'features/golf-session/client/screens/golf-buddy-screen.tsx',
-  '/my-sessions': 'features/golf-session/client/screens/my-sessions-screen.tsx',
-  '/profile': 'features/profile/client/screens/profile-screen.tsx',
   '/profile-setup': 'features/profile/client/screens/profile-setup-screen.tsx',
   '/session-management/:sessionId': 'features/golf-session/client/screens/session-management-screen.tsx',
   '/session-participant/:sessionId': 'features/golf-session/client/screens/session-participant-screen.tsx',
 };
+
+const behindMenus: Record<(typeof memberPaths)[number], string> = {
+  '/updates': 'app/client/member-frame.tsx',
+  '/members': 'features/membership/client/screens/members-screen.tsx',
+  '/golf-buddy': 'features/golf-session/client/screens/golf-buddy-screen.tsx',
+  '/my-sessions': 'features/golf-session/client/screens/my-sessions-screen.tsx',
+  '/profile': 'features/profile/client/screens/profile-screen.tsx',
+};
+
+export const memberScreens = Object.values(behindMenus);
 
 /** What every page but the drawn ones needs beside the entry. */
 export const appSources = ['app/client/app.tsx', 'app/client/member-frame.tsx'];
@@ -48,7 +58,10 @@ export const appSources = ['app/client/app.tsx', 'app/client/member-frame.tsx'];
 const accountPreload = '<link rel="preload" as="fetch" crossorigin href="/api/me">';
 
 /** Replaces the page that Vite has made by all pages that are served, in the folder pages/. */
-export async function writePages(folder: string, { drawPage, drawLoading }: Drawing): Promise<void> {
+export async function writePages(
+  folder: string,
+  { drawPage, drawMemberPage, drawLoading }: Drawing,
+): Promise<void> {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest = readClientManifest(folder);
   const known = new Set(manifest.scriptsOf(entrySource));
@@ -59,12 +72,12 @@ export async function writePages(folder: string, { drawPage, drawLoading }: Draw
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
 
   mkdirSync(join(folder, 'pages'), { recursive: true });
-  // A drawn page is text at once; in the app the code comes first, and text stands in a font of the same measure.
+  // A drawn page is text at once; elsewhere the code comes first, and text stands in a font of the same measure.
   const withoutFonts = template.replaceAll(/<link\s+rel="preload"[^>]*\sas="font"[^>]*>\s*/g, '');
-  const write = (name: string, head: string[], data: string, body: string) =>
+  const write = (name: string, head: string[], data: string, body: string, isText: boolean) =>
     writeFileSync(
       join(folder, 'pages', `${name}.html`),
-      (data.includes('drawn') ? template : withoutFonts)
+      (isText ? template : withoutFonts)
         .replace(/<title>.*<\/title>/, head.join('\n    '))
         .replace('<div id="root"></div>', `<div id="root" ${data}>${body}</div>`),
     );
@@ -75,9 +88,9 @@ export async function writePages(folder: string, { drawPage, drawLoading }: Draw
       ...describe(page),
       ...(page.hasForm ? preloads(['app/client/app.tsx', screenOf(page)]) : []),
     ];
-    write(page.name, head, `data-page="drawn" data-start="${start}"`, await drawPage(page.path));
+    write(page.name, head, `data-page="drawn" data-start="${start}"`, await drawPage(page.path), true);
   }
-  const writeApp = (name: string, more: string[]) =>
+  const writeApp = (name: string, more: string[], drawn?: string) =>
     write(
       name,
       [
@@ -86,11 +99,15 @@ export async function writePages(folder: string, { drawPage, drawLoading }: Draw
         ...preloads([...appSources, ...more]),
       ],
       'data-page="app"',
-      drawLoading(),
+      drawn ?? drawLoading(),
+      drawn !== undefined,
     );
   writeApp('app', []);
   for (const [path, source] of Object.entries(doors)) writeApp(appPageOf(path), [source]);
-  write('gallery', [`<title>${appCopy.product}</title>`], 'data-page="gallery"', '');
+  for (const [path, source] of Object.entries(behindMenus)) {
+    writeApp(memberPageOf(path) ?? path, [source], await drawMemberPage(path));
+  }
+  write('gallery', [`<title>${appCopy.product}</title>`], 'data-page="gallery"', '', false);
   rmSync(join(folder, 'index.html'));
 }
 

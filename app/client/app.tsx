@@ -6,15 +6,19 @@ import { loadFirstScreen } from './first-screen.ts';
 import { loadMemberFrame } from './frame.tsx';
 import { loadOnIntent } from './load-on-intent.ts';
 import { createRoutes } from './routes.tsx';
-import { tellDestination } from './surely.ts';
+import { tellDestination } from '#platform/client/surely.ts';
 
 /** Takes over a page that came drawn for visitors, or draws any other. */
 export async function startApp(root: HTMLElement): Promise<void> {
   const isVisitor = root.dataset['page'] === 'drawn';
-  const routes = createRoutes({ isVisitor, withGallery: root.dataset['page'] === 'gallery' });
-  if (isVisitor) await loadFirstScreen(routes, location.pathname);
-  else void loadMemberFrame();
+  const withGallery = root.dataset['page'] === 'gallery';
+  // Code that cannot be had now is asked for again where it is needed, which says so.
+  const members = isVisitor ? null : await loadMemberFrame().catch(() => null);
+  const routes = createRoutes({ isVisitor, withGallery, MemberFrame: members?.MemberFrame });
   loadOnIntent(routes);
+  const firstScreen = loadFirstScreen(routes, location.pathname);
+  // A members' page came with the shape of the first drawing, which stays until there is something to fill it with.
+  await (isVisitor ? firstScreen : Promise.all([firstScreen, members?.whoIsKnown()]).catch(() => undefined));
   // With data to hydrate from, the router leaves the page where somebody has scrolled it.
   const router = createBrowserRouter(routes, isVisitor ? { hydrationData: { loaderData: {} } } : {});
   tellDestination(() => createPath(router.state.navigation.location ?? router.state.location));

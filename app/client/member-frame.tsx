@@ -2,7 +2,8 @@
 // the calls that fill it, the live stream that keeps it true; and, for they are always needed too, the guard of the
 // screens and the screen that members open the app with.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { accountIdIn, meKey } from '#features/account/client/queries.ts';
+import { accountIdIn, meKey, meOptions } from '#features/account/client/queries.ts';
+import { pause } from '#platform/client/idle.ts';
 import { createKeptCache } from '#platform/client/kept-cache.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import { forgetAtSignOut } from '#platform/client/sign-in.ts';
@@ -13,7 +14,7 @@ import { Shell } from './shell/shell.tsx';
 export { Guarded } from './guards.tsx';
 export { UpdatesScreen } from './screens/updates-screen.tsx';
 
-const queryClient = createQueryClient(({ code, message }, { failureTitle, failureBody }, empty) => {
+export const queryClient = createQueryClient(({ code, message }, { failureTitle, failureBody }, empty) => {
   if (code === 'SIGN_IN_REQUIRED') void queryClient.invalidateQueries({ queryKey: meKey });
   // Without a connection the banner says enough, as long as there is something to read.
   const worthSaying = failureTitle && (empty || code !== 'OFFLINE');
@@ -24,6 +25,14 @@ const queryClient = createQueryClient(({ code, message }, { failureTitle, failur
 const cache = createKeptCache({ queryClient, version: clientVersion, ownerFrom: accountIdIn });
 forgetAtSignOut(cache.purge);
 await cache.restore();
+
+const longestUnknown = 1_500;
+
+/** Resolves once it is known who is signed in, as kept or as the server says, or when that takes long. */
+export async function whoIsKnown(): Promise<void> {
+  if (queryClient.getQueryData(meOptions.queryKey)) return;
+  await Promise.race([queryClient.prefetchQuery(meOptions), pause(longestUnknown)]);
+}
 
 export function MemberFrame() {
   return (

@@ -10,7 +10,7 @@ import type { Frame as FrameKind, ScreenFacts } from './screen-facts.ts';
 import { load, loadGallery, loadGuarded } from './screens.ts';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import { ScreenLoading } from './shell/screen-loading.tsx';
-import { surely } from './surely.ts';
+import { surely } from '#platform/client/surely.ts';
 
 const { titles } = appCopy;
 
@@ -79,12 +79,16 @@ const screens = [
 ];
 
 /** `isVisitor`: the page came as it is drawn for visitors. `withGallery`: the server is not one for production. */
-export type PageFacts = { isVisitor: boolean; withGallery: boolean };
+export type PageFacts = {
+  isVisitor: boolean;
+  withGallery: boolean;
+  MemberFrame?: ComponentType | undefined;
+};
 
-export const createRoutes = ({ isVisitor, withGallery }: PageFacts): RouteObject[] => [
+export const createRoutes = ({ isVisitor, withGallery, MemberFrame }: PageFacts): RouteObject[] => [
   ...(withGallery ? [{ path: galleryPath, lazy: gallery, HydrateFallback: ScreenLoading }] : []),
   {
-    element: <Frame startsAsVisitor={isVisitor} />,
+    element: <Frame startsAsVisitor={isVisitor} MemberFrame={MemberFrame} />,
     ErrorBoundary: ErrorScreen,
     // Inside the frame, so that a broken screen leaves the menus in place.
     children: [{ ErrorBoundary: ErrorScreen, children: screens }],

@@ -34,11 +34,18 @@ export const load = {
       .SessionParticipantScreen,
 };
 
+/** What a screen opens, and does not come with. */
+const parts = [
+  () => import('#features/golf-session/client/parts/create-form.tsx'),
+  () => import('#features/join-request/client/parts/join-dialog.tsx'),
+  () => import('#features/profile/client/parts/edit-dialog.tsx'),
+];
+
 export const loadGuarded = async () => (await loadMemberFrame()).Guarded;
 
 export const loadGallery = async () => (await import('#ui/dev/ui-gallery.tsx')).UiGallery;
 
-const ahead = [
+const ahead: (() => Promise<unknown>)[] = [
   load.golfBuddy,
   load.members,
   load.myGolfSessions,
@@ -48,6 +55,7 @@ const ahead = [
   load.clubSelection,
   load.notYetBuilt,
   load.notFound,
+  ...parts,
 ];
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
-import { appPageOf, galleryPath, isAppPath } from '#app/paths.ts';
+import { appPageOf, galleryPath, isAppPath, memberPageOf } from '#app/paths.ts';
 import { notFoundPage, publicPages } from '#app/public-pages.ts';
 import { keepAssets } from '#platform/server/kept-assets.ts';
 import { createStaticFiles, type StaticFiles } from '#platform/server/static-files.ts';
@@ -57,9 +57,10 @@ export function builtPage(root: string, dataDir: string | null): Page {
 function pageFor({ pathname, signedIn, production }: Visit): { page: string; status: 200 | 404 } {
   if (pathname === galleryPath && !production) return { page: 'gallery', status: 200 };
   const isKnown = isAppPath(pathname);
-  const drawn = isKnown ? publicPages.find(({ path }) => path === withoutEnd(pathname)) : notFoundPage;
-  const page = drawn && !signedIn ? drawn.name : appPageOf(pathname);
-  return { page, status: isKnown ? 200 : 404 };
+  const path = withoutEnd(pathname);
+  const forVisitors = isKnown ? publicPages.find((page) => page.path === path)?.name : notFoundPage.name;
+  const drawn = signedIn ? memberPageOf(path) : forVisitors;
+  return { page: drawn ?? appPageOf(pathname), status: isKnown ? 200 : 404 };
 }
 
 const withoutEnd = (pathname: string) => (pathname === '/' ? pathname : pathname.replace(/\/$/, ''));

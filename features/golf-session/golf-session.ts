@@ -5,6 +5,7 @@ import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { golfSessionCopy } from './copy.ts';
+import { myLists } from './rules.ts';
 
 declare const proven: unique symbol;
 
@@ -90,8 +91,6 @@ export type GolfSession = z.infer<typeof golfSession>;
 
 export const golfSessionPage = pageOf(golfSession);
 
-export const myLists = ['organised', 'joined', 'completed'] as const;
-export type MyList = (typeof myLists)[number];
 export const mineInput = z.strictObject({
   list: z.enum(myLists),
   cursor: cursorInput,

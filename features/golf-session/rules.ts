@@ -1,5 +1,9 @@
 import type { CardAction, GolfSessionState } from './golf-session.ts';
 
+/** The lists of the own golf sessions. */
+export const myLists = ['organised', 'joined', 'completed'] as const;
+export type MyList = (typeof myLists)[number];
+
 export type JoinState = 'pending' | 'accepted' | 'declined' | null;
 
 /** What the caller is to a golf session; `mayAsk` is what access.ts says of asking to join. */

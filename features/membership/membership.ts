@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { cursorInput, limitInput } from '#platform/shared/page.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { handicapBands } from './rules.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 declare const proven: unique symbol;
 
 /** A club whose pages the caller was proven to be allowed to see. Only the gate in server/reads.ts makes one. */
 export type ClubId = string & { readonly [proven]: 'club' };
-
-export const handicapBands = ['all', 'low', 'medium', 'high'] as const;
-export type HandicapBand = (typeof handicapBands)[number];
 
 export const directoryInput = z.strictObject({
   clubId: idInput,

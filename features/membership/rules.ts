@@ -1,3 +1,7 @@
+/** What the directory can be narrowed down to. */
+export const handicapBands = ['all', 'low', 'medium', 'high'] as const;
+export type HandicapBand = (typeof handicapBands)[number];
+
 /** How a handicap is set on its badge: 10 or less strong, up to 20 middle, above that sand. */
 export function handicapTone(handicap: number | null): 'strong' | 'middle' | 'sand' | 'plain' {
   if (handicap === null) return 'plain';

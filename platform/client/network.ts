@@ -5,9 +5,12 @@ export type Network = { online: boolean; lastOnlineAt: number };
 
 const storageKey = 'last-online';
 const listeners = new Set<() => void>();
+// Where pages are drawn at build there is no device.
+const device = globalThis.window as typeof globalThis.window | undefined;
+const startsOnline = !device || device.navigator.onLine;
 let network: Network = {
-  online: navigator.onLine,
-  lastOnlineAt: navigator.onLine ? Date.now() : rememberedMoment(),
+  online: startsOnline,
+  lastOnlineAt: startsOnline ? Date.now() : rememberedMoment(),
 };
 
 function rememberedMoment(): number {
@@ -23,9 +26,9 @@ function note(online: boolean) {
   for (const listener of listeners) listener();
 }
 
-window.addEventListener('online', () => note(true));
-window.addEventListener('offline', () => note(false));
-window.addEventListener('pagehide', () => {
+device?.addEventListener('online', () => note(true));
+device?.addEventListener('offline', () => note(false));
+device?.addEventListener('pagehide', () => {
   if (network.online) note(true);
 });
 
@@ -36,4 +39,5 @@ export function onNetworkChange(listener: () => void): () => void {
 
 export const currentNetwork = (): Network => network;
 
-export const useNetwork = (): Network => useSyncExternalStore(onNetworkChange, currentNetwork);
+export const useNetwork = (): Network =>
+  useSyncExternalStore(onNetworkChange, currentNetwork, currentNetwork);

@@ -8,17 +8,15 @@ export interface DrawingProps {
 interface SceneProps extends DrawingProps {
   width: number;
   height: number;
-  /** Fills its box and lets the sides fall off, instead of fitting inside it. */
-  cover?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every drawing: decoration for the eye, silent for a screen reader, coloured by the theme. */
-export function Scene({ width, height, cover = false, className, children }: SceneProps) {
+export function Scene({ width, height, className, children }: SceneProps) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio={cover ? 'xMidYMax slice' : 'xMidYMid meet'}
+      preserveAspectRatio="xMidYMid meet"
       aria-hidden="true"
       fill="none"
       strokeLinecap="round"

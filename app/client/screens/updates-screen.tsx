@@ -11,6 +11,7 @@ import { newsCopy } from '#features/news/copy.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { greetingText } from '../../copy.ts';
 
@@ -68,7 +69,7 @@ function Hero({ clubName }: { clubName: string }) {
       <div className="absolute inset-x-0 top-0 px-gutter pt-5 sm:static sm:self-center sm:px-8">
         <p className="text-sm font-semibold text-ink-soft">{newsCopy.hero.welcome}</p>
         <h1 tabIndex={-1} className="mt-1 text-2xl lg:text-3xl">
-          {greetingText(hour, profile?.displayName ?? '')}
+          {profile?.displayName ? greetingText(hour, profile.displayName) : <Skeleton className="h-9 w-64" />}
         </h1>
         <p className="mt-2 hidden text-ink-soft sm:block">{clubName}</p>
       </div>

@@ -9,7 +9,7 @@ const { text, action } = appCopy.update;
 
 /** Offers the new version once the server has one. The old one goes on working: nobody loses what they are writing. */
 export function UpdatePrompt() {
-  const outdated = useSyncExternalStore(onOutdated, isOutdated);
+  const outdated = useSyncExternalStore(onOutdated, isOutdated, isOutdated);
   const [later, setLater] = useState(false);
   if (!outdated || later) return null;
   return (

@@ -14,7 +14,7 @@ export function useAccountWatch(): void {
   const userId = account?.id;
 
   // Not from the place in kept data: what is on screen from then is read again anyway.
-  const listener = me.isFetchedAfterMount ? userId : undefined;
+  const listener = me.dataUpdatedAt > performance.timeOrigin ? userId : undefined;
   const startLive = useEffectEvent(() => live.start(me.data?.livePlace ?? null));
   useEffect(() => {
     if (!listener) return undefined;

@@ -7,7 +7,8 @@ import { apiFor } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { golfSessionContract } from '../contract.ts';
 import { golfSessionCopy } from '../copy.ts';
-import type { GolfSession, MyList } from '../golf-session.ts';
+import type { GolfSession } from '../golf-session.ts';
+import type { MyList } from '../rules.ts';
 
 export const golfSessionApi = apiFor('golf-session', golfSessionContract);
 

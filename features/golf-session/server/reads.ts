@@ -10,13 +10,12 @@ import { toPage } from '#platform/shared/page.ts';
 import { golfSessionAsker, type GolfSessionFacts } from '../access.ts';
 import type {
   GolfSession,
-  MyList,
   OrganisedGolfSessionId,
   OwnGolfSessionId,
   Participant,
   VisibleGolfSessionId,
 } from '../golf-session.ts';
-import { cardAction, isChatOpen, type JoinState } from '../rules.ts';
+import { cardAction, isChatOpen, type JoinState, type MyList } from '../rules.ts';
 
 /** What access.ts needs to know of the caller in one golf session. */
 export async function findGolfSessionFacts(

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { membershipContract } from '../contract.ts';
 import { membershipCopy } from '../copy.ts';
-import type { HandicapBand } from '../membership.ts';
+import type { HandicapBand } from '../rules.ts';
 
 export const membershipApi = apiFor('membership', membershipContract);
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import type { HandicapBand } from '../membership.ts';
+import type { HandicapBand } from '../rules.ts';
 
 const database = await useDatabase();
 const product = await useProduct(database);

@@ -5,7 +5,8 @@ import { decodePageKey } from '#platform/server/page-key.ts';
 import type { AccessRule } from '#platform/shared/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
-import type { ClubId, HandicapBand, Member } from '../membership.ts';
+import type { ClubId, Member } from '../membership.ts';
+import type { HandicapBand } from '../rules.ts';
 
 /** The gate of everything under a club: the only place that makes a ClubId. */
 export const clubGate = (rule: AccessRule<[Actor, string | null]>) =>

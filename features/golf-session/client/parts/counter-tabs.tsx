@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { myLists, type MyList } from '../../golf-session.ts';
+import { myLists, type MyList } from '../../rules.ts';
 import { golfSessionCopy } from '../../copy.ts';
 
 interface CounterTabsProps {

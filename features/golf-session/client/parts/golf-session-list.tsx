@@ -2,7 +2,10 @@ import { failureOf } from '#platform/client/failure.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { JoinDialog, type Asked } from '#features/join-request/client/parts/join-dialog.tsx';
+import type { Asked } from '#features/join-request/client/parts/join-dialog.tsx';
+import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { useLoaded } from '#platform/client/use-loaded.ts';
+import { refusalCopy } from '#platform/shared/copy.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
@@ -12,16 +15,28 @@ import { CardAction } from './card-action.tsx';
 import { CardGrid, CardGridLoading } from './card-grid.tsx';
 import { GolfSessionCard } from './golf-session-card.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { showToast } from '#ui/toast.ts';
 
 interface GolfSessionListProps {
   clubId: string;
   onCreate: () => void;
 }
 
+const loadJoinDialog = async () =>
+  (await import('#features/join-request/client/parts/join-dialog.tsx')).JoinDialog;
+
 /** What is open in the club, as tee times. */
 export function GolfSessionList({ clubId, onCreate }: GolfSessionListProps) {
   const list = useInfiniteQuery(golfSessionsQuery(clubId));
   const [asked, setAsked] = useState<Asked | null>(null);
+  const dialog = useLoaded(loadJoinDialog, asked !== null, () => {
+    setAsked(null);
+    showToast({
+      tone: 'error',
+      title: joinRequestCopy.failure.createTitle,
+      description: refusalCopy.OFFLINE,
+    });
+  });
   const { failure, empty, more } = golfSessionCopy;
 
   if (list.isPending) return <CardGridLoading />;
@@ -74,8 +89,8 @@ export function GolfSessionList({ clubId, onCreate }: GolfSessionListProps) {
           </Button>
         </div>
       ) : null}
-      {asked ? (
-        <JoinDialog
+      {asked && dialog ? (
+        <dialog.Part
           key={asked.commandId}
           asked={asked}
           onClose={() => setAsked((current) => current && { ...current, open: false })}

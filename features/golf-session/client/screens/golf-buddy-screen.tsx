@@ -2,15 +2,20 @@ import { CalendarCheck, Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSelectedClub } from '#features/account/client/queries.ts';
+import { useLoaded } from '#platform/client/use-loaded.ts';
+import { refusalCopy } from '#platform/shared/copy.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.ts';
 import { golfSessionCopy } from '../../copy.ts';
-import { CreateForm } from '../parts/create-form.tsx';
 import { GolfSessionList } from '../parts/golf-session-list.tsx';
 import { useLiveGolfSessions } from '../queries.ts';
+
+const loadCreateForm = async () => (await import('../parts/create-form.tsx')).CreateForm;
 
 /** /golf-buddy: who plays when, ask to join, or offer a tee time. */
 export function GolfBuddyScreen() {
@@ -18,6 +23,14 @@ export function GolfBuddyScreen() {
   const [creating, setCreating] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const formId = useId();
+  const form = useLoaded(loadCreateForm, creating, () => {
+    setCreating(false);
+    showToast({
+      tone: 'error',
+      title: golfSessionCopy.failure.createTitle,
+      description: refusalCopy.OFFLINE,
+    });
+  });
   useLiveGolfSessions();
   const { title, tagline, newToggle, cancelToggle, mine } = golfSessionCopy;
 
@@ -55,7 +68,8 @@ export function GolfBuddyScreen() {
       >
         {tagline}
       </PageHeader>
-      {creating ? <CreateForm id={formId} club={club} onCreated={close} /> : null}
+      {creating && form ? <form.Part id={formId} club={club} onCreated={close} /> : null}
+      {creating && !form ? <Skeleton className="mb-8 h-96" /> : null}
       {club ? <GolfSessionList clubId={club.id} onCreate={() => setCreating(true)} /> : <NoClub />}
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '#ui/page-header.tsx';
 import { golfSessionCopy } from '../../copy.ts';
-import { myLists } from '../../golf-session.ts';
+import { myLists } from '../../rules.ts';
 import { CounterTabs } from '../parts/counter-tabs.tsx';
 import { MyGolfSessionList } from '../parts/my-golf-session-list.tsx';
 import { myGolfSessionsQuery, useLiveGolfSessions } from '../queries.ts';

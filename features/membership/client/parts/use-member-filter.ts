@@ -1,7 +1,7 @@
 // The filter lives in the address, so that it is still there on the way back and can be shared.
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { handicapBands, type HandicapBand } from '../../membership.ts';
+import { handicapBands, type HandicapBand } from '../../rules.ts';
 
 const searchName = 'zoek';
 const bandName = 'handicap';

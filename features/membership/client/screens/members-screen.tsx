@@ -5,7 +5,7 @@ import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { memberTotal, membershipCopy } from '../../copy.ts';
-import { handicapBands } from '../../membership.ts';
+import { handicapBands } from '../../rules.ts';
 import { MemberList } from '../parts/member-list.tsx';
 import { useMemberFilter } from '../parts/use-member-filter.ts';
 import { useDirectory } from '../queries.ts';

@@ -1,19 +1,27 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
+import { useLoaded } from '#platform/client/use-loaded.ts';
+import { refusalCopy } from '#platform/shared/copy.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { showToast } from '#ui/toast.ts';
 import { profileCopy } from '../../copy.ts';
 import type { ProfileForm } from '../../profile.ts';
-import { EditDialog } from './edit-dialog.tsx';
 import { HandicapBadge } from './handicap-badge.tsx';
 import { OwnPicture } from './own-picture.tsx';
+
+const loadEditDialog = async () => (await import('./edit-dialog.tsx')).EditDialog;
 
 /** Who one is to others, with what can be done about it. */
 export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: string | null } }) {
   const { displayName, handicap, favoriteClub, avatarUrl } = profile;
   const [editing, setEditing] = useState({ open: false, time: 0 });
+  const dialog = useLoaded(loadEditDialog, editing.open, () => {
+    setEditing((current) => ({ ...current, open: false }));
+    showToast({ tone: 'error', title: profileCopy.failure.saveTitle, description: refusalCopy.OFFLINE });
+  });
   return (
     <Card padding="roomy" className="flex flex-col items-center text-center">
       <OwnPicture name={displayName} avatarUrl={avatarUrl} />
@@ -43,8 +51,8 @@ export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: 
         </Button>
         <SignOutButton wide to="/auth" variant="quiet" />
       </div>
-      {editing.time > 0 ? (
-        <EditDialog
+      {dialog && editing.time > 0 ? (
+        <dialog.Part
           key={editing.time}
           profile={profile}
           open={editing.open}

@@ -4,6 +4,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { profileCopy } from '../../copy.ts';
 import { HistoryList } from '../parts/history-list.tsx';
 import { IdentityCard } from '../parts/identity-card.tsx';
+import { IdentityLoading } from '../parts/identity-loading.tsx';
 import { RatingCard } from '../parts/rating-card.tsx';
 import { WaysOn } from '../parts/ways-on.tsx';
 import { profileQuery } from '../queries.ts';
@@ -18,7 +19,7 @@ export function ProfileScreen() {
       <PageHeader title={profileCopy.title} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-8">
         <div className="grid grid-cols-1 gap-4">
-          {shown ? <IdentityCard profile={shown} /> : null}
+          {shown?.displayName ? <IdentityCard profile={shown} /> : <IdentityLoading />}
           <RatingCard profile={profile} />
           <WaysOn />
         </div>

@@ -1,0 +1,22 @@
+import type { Me } from '#features/account/account.ts';
+import { appCopy } from '../copy.ts';
+
+const nobody = '00000000-0000-7000-8000-000000000000';
+
+/** A member of a club of whom nothing is known yet: for drawing a screen before anybody opens it. */
+export const someMember: Me = {
+  account: {
+    id: nobody,
+    email: '',
+    globalAdmin: false,
+    profile: { displayName: '', handicap: null, favoriteClub: '', avatarUrl: null, selectedClubId: nobody },
+    memberships: [
+      {
+        club: { id: nobody, name: appCopy.product, slug: '', logoUrl: null, description: null },
+        role: 'member',
+      },
+    ],
+  },
+  closing: null,
+  livePlace: null,
+};
