@@ -5,8 +5,13 @@ import { PasskeySignIn } from '#features/factor/client/parts/passkey-sign-in.tsx
 import { SecondStep } from '#features/factor/client/parts/second-step.tsx';
 import { useReturnedHalf } from '#features/factor/client/parts/use-returned-half.ts';
 import { factorCopy } from '#features/factor/copy.ts';
+import { ProviderButtons } from '#features/identity/client/parts/provider-buttons.tsx';
+import { useProblem } from '#features/identity/client/parts/use-problem.ts';
+import { identityCopy } from '#features/identity/copy.ts';
+import { hasPasskeys } from '#platform/client/passkey-device.ts';
 import { toSignIn } from '#platform/client/second-step.ts';
 import type { HalfSignIn } from '#platform/client/sign-in.ts';
+import { Banner } from '#ui/banner.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { showToast } from '#ui/toast.ts';
 import { accountCopy } from '../../copy.ts';
@@ -49,6 +54,7 @@ export function AuthScreen() {
   const [email, setEmail] = useState('');
   const [half, setHalf] = useState<HalfSignIn | null>(null);
   const arrive = useArrival();
+  const problem = useProblem();
   const goOnWith = (awaited: HalfSignIn) => {
     setHalf(awaited);
     setStep('factor');
@@ -67,17 +73,21 @@ export function AuthScreen() {
       <>
         <SignInForm onHalf={goOnWith} onSignedIn={arrive} />
         <PasskeySignIn onDone={arrive} />
+        <ProviderButtons redirect={redirect} divided={!hasPasskeys()} />
       </>
     ),
     factor: half ? <SecondStep step={toSignIn(half)} onDone={arrive} /> : null,
     'sign-up': (
-      <SignUpForm
-        redirect={redirect}
-        onSent={(sentTo) => {
-          setEmail(sentTo);
-          setStep('sent');
-        }}
-      />
+      <>
+        <SignUpForm
+          redirect={redirect}
+          onSent={(sentTo) => {
+            setEmail(sentTo);
+            setStep('sent');
+          }}
+        />
+        <ProviderButtons redirect={redirect} divided />
+      </>
     ),
     sent: <MailSent email={email} />,
     forgotten: <ForgottenForm />,
@@ -99,6 +109,11 @@ export function AuthScreen() {
       </div>
       <div className="px-gutter py-7 md:px-10 md:py-12">
         <Heading key={step} step={step} isFirst={step === first} />
+        {problem !== null && step === 'sign-in' ? (
+          <Banner tone="error" title={identityCopy.failure.signIn} className="mb-4">
+            {problem}
+          </Banner>
+        ) : null}
         {forms[step]}
         <div className="mt-5 grid gap-1 border-t border-line pt-3">
           {ways.map(({ label, to }) => (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { FactorSections } from '#features/factor/client/parts/factor-sections.tsx';
+import { LinkedAccounts } from '#features/identity/client/parts/linked-accounts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { accountCopy } from '../../copy.ts';
 
@@ -14,6 +15,7 @@ export function SecurityScreen() {
       </PageHeader>
       <div className="grid gap-10 pb-10">
         <FactorSections />
+        <LinkedAccounts />
       </div>
     </>
   );

@@ -1,0 +1,145 @@
+// The section 'Gekoppelde accounts' of the security screen: nothing where no provider is set and none was linked.
+import { useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { useProof } from '#features/account/client/parts/prove-dialog.tsx';
+import { linkElsewhere } from '#platform/client/elsewhere.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { pageSays } from '#platform/client/page-facts.ts';
+import { formatDate } from '#platform/shared/dutch.ts';
+import { providers, type ProviderId } from '#platform/shared/providers.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+import { identityCopy as words } from '../../copy.ts';
+import type { Identity } from '../../identity.ts';
+import { identityApi, useIdentities, useRefreshIdentities } from '../queries.ts';
+import { useProblem } from './use-problem.ts';
+
+const { failure } = words;
+
+type Problem = { title: string; message: string };
+
+export function LinkedAccounts() {
+  const { data } = useIdentities();
+  const refresh = useRefreshIdentities();
+  const proof = useProof();
+  const broughtBack = useProblem();
+  const [problem, setProblem] = useState<Problem | null>(
+    broughtBack === null ? null : { title: failure.link, message: broughtBack },
+  );
+  const [busy, setBusy] = useState<ProviderId | null>(null);
+  const [asking, setAsking] = useState<Identity | null>(null);
+  const linked = data?.identities ?? [];
+  const shown = providers.filter(
+    (provider) => pageSays(provider) || linked.some((identity) => identity.provider === provider),
+  );
+  if (shown.length === 0) return null;
+
+  async function link(provider: ProviderId) {
+    setBusy(provider);
+    setProblem(null);
+    const outcome = await proof.run(() => linkElsewhere(provider));
+    if (outcome.done) return;
+    setBusy(null);
+    if (outcome.code !== 'PROVE_AGAIN')
+      setProblem({ title: failure.link, message: outcome.message ?? failure.notSent });
+  }
+
+  async function unlink({ id: identityId, provider }: Identity) {
+    setBusy(provider);
+    setProblem(null);
+    const id = uuidv7();
+    try {
+      await proof.run(() => identityApi.unlink.call({ id, identityId }));
+      showToast({ tone: 'success', title: words.unlinked(provider) });
+    } catch (error) {
+      const { code, message } = failureOf(error);
+      if (code !== 'PROVE_AGAIN') setProblem({ title: failure.unlink, message });
+    }
+    setBusy(null);
+    setAsking(null);
+    await refresh();
+  }
+
+  return (
+    <section aria-label={words.title}>
+      <h2 className="text-xl">{words.title}</h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+      {problem ? (
+        <Banner tone="error" title={problem.title} className="mt-4">
+          {problem.message}
+        </Banner>
+      ) : null}
+      <Card padding="none" className="mt-4">
+        <ul className="divide-y divide-line">
+          {shown.map((provider) => (
+            <Row
+              key={provider}
+              provider={provider}
+              identity={linked.find((identity) => identity.provider === provider) ?? null}
+              pending={busy === provider}
+              onLink={() => void link(provider)}
+              onUnlink={setAsking}
+            />
+          ))}
+        </ul>
+      </Card>
+      {asking ? (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsking(null)}
+          title={words.confirm.title(asking.provider)}
+          description={words.confirm.body(asking.provider)}
+          confirmLabel={words.unlink}
+          pending={busy !== null}
+          onConfirm={() => void unlink(asking)}
+        />
+      ) : null}
+      {proof.dialog}
+    </section>
+  );
+}
+
+interface RowProps {
+  provider: ProviderId;
+  identity: Identity | null;
+  pending: boolean;
+  onLink: () => void;
+  onUnlink: (identity: Identity) => void;
+}
+
+function Row({ provider, identity, pending, onLink, onUnlink }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold">{words.names[provider]}</p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {identity ? words.linkedAt(formatDate(identity.linkedAt)) : words.notLinked}
+        </p>
+      </div>
+      {identity ? (
+        <Button
+          variant="quiet"
+          size="small"
+          pending={pending}
+          aria-label={words.unlinkNamed(provider)}
+          onClick={() => onUnlink(identity)}
+        >
+          {words.unlink}
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          pending={pending}
+          aria-label={words.linkNamed(provider)}
+          onClick={onLink}
+        >
+          {words.link}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { signInElsewhere } from '#platform/client/elsewhere.ts';
+import { pageSays } from '#platform/client/page-facts.ts';
+import { providers, type ProviderId } from '#platform/shared/providers.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { identityCopy } from '../../copy.ts';
+
+const { goOn, or, failure } = identityCopy;
+
+interface ProviderButtonsProps {
+  /** Where to go on to afterwards. */
+  redirect: string | null;
+  /** Says that this is another way than what stands above. */
+  divided?: boolean;
+}
+
+/** Nothing where no provider is set. */
+export function ProviderButtons({ redirect, divided = false }: ProviderButtonsProps) {
+  const [leavingTo, setLeavingTo] = useState<ProviderId | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const offered = providers.filter(pageSays);
+  if (offered.length === 0) return null;
+
+  async function leave(provider: ProviderId) {
+    setLeavingTo(provider);
+    setProblem(null);
+    const outcome = await signInElsewhere(provider, redirect);
+    if (outcome.done) return;
+    setLeavingTo(null);
+    setProblem(outcome.message ?? failure.notSent);
+  }
+
+  return (
+    <div className={divided ? 'mt-5 grid gap-3' : 'mt-3 grid gap-3'}>
+      {divided ? (
+        <p
+          aria-hidden="true"
+          className="mb-2 flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+        >
+          {or}
+        </p>
+      ) : null}
+      {problem ? (
+        <Banner tone="error" title={failure.signIn}>
+          {problem}
+        </Banner>
+      ) : null}
+      {offered.map((provider) => (
+        <Button
+          key={provider}
+          variant="secondary"
+          size="large"
+          wide
+          pending={leavingTo === provider}
+          onClick={() => void leave(provider)}
+        >
+          {goOn(provider)}
+        </Button>
+      ))}
+    </div>
+  );
+}
