@@ -20,6 +20,7 @@ export const appCopy = {
     participant: 'Golfsessie',
     management: 'Sessie beheren',
     rating: 'Beoordeel Medespelers',
+    closed: 'Account gesloten',
     business: 'Voor Bestuurders',
     privacy: 'Privacy',
     terms: 'Voorwaarden',

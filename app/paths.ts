@@ -19,6 +19,7 @@ export const appPaths = [
   '/session-participant/:sessionId',
   '/session-management/:sessionId',
   '/session-rating/:id',
+  '/account-gesloten',
   '/zakelijk',
   '/privacy',
   '/voorwaarden',

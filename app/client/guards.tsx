@@ -27,7 +27,7 @@ export function Guarded({ need, children }: { need: Need; children: ReactNode })
       />
     );
   }
-  const turn = turnFor(need, me.data.account, pathname + search);
+  const turn = turnFor(need, me.data, pathname + search);
   // What this device remembers may be older than the right: nobody is sent away before the server has said it again.
   if (turn && me.isFetching && !me.isFetchedAfterMount) return <ScreenLoading />;
   return turn ? <Turned turn={turn} /> : children;

@@ -74,11 +74,19 @@ describe('turnFor', () => {
   ];
 
   test.each(cases)('%s: %#', (need, who, expected) => {
-    expect(turnFor(need, who, '/members?zoek=jan')?.to ?? null).toBe(expected);
+    expect(turnFor(need, { account: who, closing: null }, '/members?zoek=jan')?.to ?? null).toBe(expected);
+  });
+
+  test('a closed account goes to where it can be kept, and nowhere else', () => {
+    const who = { account: null, closing: { deletionDueAt: '2026-12-06T12:00:00Z' } };
+    for (const need of ['account', 'no-profile', 'profile', 'club', 'club-admin'] as const) {
+      expect(turnFor(need, who, '/members')).toEqual({ to: '/account-gesloten' });
+    }
+    expect(turnFor('anyone', who, '/')).toBeNull();
   });
 
   test('only a refused admin page is told', () => {
-    expect(turnFor('club-admin', member, '/admin')?.notice).toBe('no-access');
-    expect(turnFor('club', clubless, '/updates')?.notice).toBeUndefined();
+    expect(turnFor('club-admin', { account: member, closing: null }, '/admin')?.notice).toBe('no-access');
+    expect(turnFor('club', { account: clubless, closing: null }, '/updates')?.notice).toBeUndefined();
   });
 });

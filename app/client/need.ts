@@ -1,14 +1,18 @@
 // What a route asks of whoever opens it, and where somebody goes who does not have it. The server decides on
 // every call by itself; this only saves people from screens that would stay empty.
-import { selectedMembership, type Account } from '#features/account/rules.ts';
+import type { Me } from '#features/account/account.ts';
+import { closedPath, selectedMembership } from '#features/account/rules.ts';
 
 export type Need = 'anyone' | 'account' | 'no-profile' | 'profile' | 'club' | 'club-admin';
 
 export type Turn = { to: string; notice?: 'no-access' };
 
+type Who = Pick<Me, 'account' | 'closing'>;
+
 /** Null: come in. `here` is the path with its query, to come back to after sign-in. */
-export function turnFor(need: Need, account: Account | null, here: string): Turn | null {
+export function turnFor(need: Need, { account, closing }: Who, here: string): Turn | null {
   if (need === 'anyone') return null;
+  if (closing) return { to: closedPath };
   if (!account) return { to: `/auth?redirect=${encodeURIComponent(here)}` };
   if (need === 'account') return null;
   if (need === 'no-profile') return account.profile ? { to: '/' } : null;

@@ -71,6 +71,7 @@ const screens = [
   screen('/session-participant/:sessionId', 'profile', 'talk', titles.participant, load.participant),
   screen('/session-management/:sessionId', 'profile', 'talk', titles.management, load.management),
   screen('/session-rating/:id', 'profile', 'members', titles.rating, notYetBuilt('rating')),
+  screen('/account-gesloten', 'anyone', 'bare', titles.closed, load.closed),
   screen('/zakelijk', 'anyone', 'public', titles.business, load.business),
   screen('/privacy', 'anyone', 'public', titles.privacy, load.privacy),
   screen('/voorwaarden', 'anyone', 'public', titles.terms, load.terms),

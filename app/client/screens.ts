@@ -26,6 +26,7 @@ export const load = {
   notifications: async () =>
     (await import('#features/notification/client/screens/notifications-screen.tsx')).NotificationsScreen,
   data: async () => (await import('#features/personal-data/client/screens/data-screen.tsx')).DataScreen,
+  closed: async () => (await import('#features/personal-data/client/screens/closed-screen.tsx')).ClosedScreen,
   management: async () =>
     (await import('#features/golf-session/client/screens/session-management-screen.tsx'))
       .SessionManagementScreen,

@@ -9,6 +9,9 @@ export function selectedMembership(account: Account): Membership | null {
   return stored ?? account.memberships[0] ?? null;
 }
 
+/** Where somebody who is about to leave can keep the account, or go. */
+export const closedPath = '/account-gesloten';
+
 /** Where a person who has just signed in goes, unless a page was asked for. */
 export function homeOf(account: Account): '/profile-setup' | '/explore' | '/updates' {
   if (!account.profile?.displayName) return '/profile-setup';

@@ -10,7 +10,7 @@ export const notificationCopy = {
   lead: 'Kies waarvan je het wilt horen, en waar.',
   notYet: {
     title: 'We versturen nog geen meldingen',
-    body: 'Daar bouwen we aan. Wat je hier kiest, bewaren we en geldt zodra het zover is.',
+    body: 'Daar bouwen we aan. Wat je hier kiest, onthouden we. Het geldt zodra het zover is.',
   },
   kinds: {
     play_request: {

@@ -9,7 +9,60 @@ export const personalDataCopy = {
   },
   title: 'Jouw gegevens',
   back: 'Profiel',
-  lead: 'Zie wat we van je bewaren, neem het mee, of ga weg.',
+  lead: 'Alles wat we van je bewaren is van jou. Neem het mee, of laat het verwijderen.',
+  privacyBefore: 'Wat we bewaren, waarvoor en hoe lang, lees je bij',
+  privacy: 'Privacy',
+  download: {
+    title: 'Download je gegevens',
+    body: 'Je krijgt wat we van je weten en wat je zelf schreef. Wat anderen schreven, blijft van hen en staat er niet in.',
+    start: 'Download je gegevens',
+    collecting: 'Gegevens verzamelen...',
+    ready: 'Je gegevens staan klaar',
+    asPage: 'Bewaar om te lezen (HTML)',
+    asFile: 'Bewaar als bestand (JSON)',
+    keepSafe: 'Bewaar ze op een veilige plek: er staat veel over je in.',
+    fileName: 'mijn-gegevens',
+  },
+  leaving: {
+    title: 'Account verwijderen',
+    steps: [
+      {
+        when: 'Meteen',
+        body: 'Je wordt overal uitgelogd en leden zien je niet meer. Golfsessies die jij nog organiseert, worden geannuleerd. Je plek en je verzoeken bij andere sessies vervallen.',
+      },
+      {
+        when: '14 dagen lang',
+        body: 'Je kunt je bedenken: log in en kies Account behouden. Alles is er dan nog, behalve wat meteen verviel.',
+      },
+      {
+        when: 'Daarna',
+        body: 'We wissen je account, profiel, foto, lidmaatschappen, verzoeken en gesprekken. In groepschats en gespeelde golfsessies staat dan Verwijderde gebruiker; wat je daar schreef is weg. Dit kan niet ongedaan worden gemaakt.',
+      },
+    ],
+    start: 'Account verwijderen',
+    loading: 'Even kijken of dat kan...',
+    confirm: {
+      title: 'Je account verwijderen?',
+      submit: 'Verwijder mijn account',
+      cancel: 'Annuleren',
+    },
+  },
+  closed: {
+    title: 'Je account is gesloten',
+    body: 'We hebben je gemaild wanneer alles wordt gewist. Tot dat moment kun je je bedenken: log in en kies Account behouden.',
+    signIn: 'Inloggen',
+    home: 'Naar de voorpagina',
+    keepBody:
+      'Tot dat moment is alles er nog. Daarna wissen we het, en dat kan niet ongedaan worden gemaakt.',
+    keep: 'Account behouden',
+    kept: 'Fijn dat je blijft. Je account is weer open.',
+    loading: 'Account laden...',
+  },
+  failure: {
+    loadTitle: 'Fout bij laden gegevens',
+    closeTitle: 'Fout bij verwijderen',
+    keepTitle: 'Behouden is niet gelukt',
+  },
   refusals: {
     dailyLimit: 'Je hebt je gegevens vandaag al een paar keer gedownload. Probeer het morgen opnieuw.',
     lastAdmin: 'Je bent de enige beheerder van een club. Maak eerst een ander lid beheerder.',
@@ -25,12 +78,29 @@ export const personalDataCopy = {
 } as const;
 
 /** '6 december 2026 om 14:05' */
-const momentText = (instant: string) => `${formatDate(instant)} om ${formatTime(instant)}`;
+export const momentText = (instant: string) => `${formatDate(instant)} om ${formatTime(instant)}`;
+
+/** 'Je bent de enige beheerder van De Duinrand en Het Veen. …' */
+export const lastAdminText = (clubs: readonly string[]) =>
+  `Je bent de enige beheerder van ${new Intl.ListFormat('nl-NL').format(clubs)}. Maak eerst een ander lid beheerder, dan kun je je account verwijderen.`;
+
+export const confirmText = (comingGolfSessions: number) => {
+  const cancelled =
+    comingGolfSessions === 0
+      ? ''
+      : comingGolfSessions === 1
+        ? ' De golfsessie die je nog organiseert, wordt geannuleerd.'
+        : ` De ${comingGolfSessions} golfsessies die je nog organiseert, worden geannuleerd.`;
+  return `Je account gaat meteen dicht.${cancelled} Na 14 dagen wissen we alles.`;
+};
+
+export const closingTitle = (deletionDueAt: string) =>
+  `Je account wordt verwijderd op ${momentText(deletionDueAt)}`;
 
 export const closedMail = (deletionDueAt: string) => ({
   subject: 'Je account is gesloten',
   lines: [
-    `Je hebt je account laten verwijderen. Het is nu gesloten: niemand ziet je nog, en je bent overal uitgelogd.`,
+    `Je hebt je account laten verwijderen. Het is nu gesloten: leden zien je niet meer, en je bent overal uitgelogd.`,
     `Op ${momentText(deletionDueAt)} wissen we alles. Tot dat moment kun je je bedenken: log in en kies Account behouden.`,
     'Was jij dit niet? Log dan meteen in, behoud je account en kies een nieuw wachtwoord.',
   ],

@@ -33,6 +33,7 @@ const headings: Record<(typeof appPaths)[number], { heading: string; said?: stri
   '/session-participant/:sessionId': { heading: 'Rondje voor de test' },
   '/session-management/:sessionId': { heading: 'Rondje voor de test' },
   '/session-rating/:id': { heading: titles.rating, said: notYetBuilt.rating },
+  '/account-gesloten': { heading: newsCopy.latest, lands: '/updates' },
   '/zakelijk': { heading: businessCopy.title },
   '/privacy': { heading: titles.privacy },
   '/voorwaarden': { heading: titles.terms },

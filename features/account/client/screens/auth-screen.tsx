@@ -15,7 +15,7 @@ import { Banner } from '#ui/banner.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { showToast } from '#ui/toast.ts';
 import { accountCopy } from '../../copy.ts';
-import { homeOf, safeRedirect } from '../../rules.ts';
+import { closedPath, homeOf, safeRedirect } from '../../rules.ts';
 import { ForgottenForm } from '../parts/forgotten-form.tsx';
 import { MailSent } from '../parts/mail-sent.tsx';
 import { ResetForm } from '../parts/reset-form.tsx';
@@ -46,7 +46,7 @@ const wayBack: Partial<Record<Step, string>> = {
 
 /** Whoever is signed in, now or already, goes on to the page that was asked for, or to where they belong. */
 export function AuthScreen() {
-  const account = useMe().data?.account;
+  const { account, closing } = useMe().data ?? {};
   const [parameters] = useSearchParams();
   const redirect = safeRedirect(parameters.get('redirect'));
   const { token, first } = useMailLink();
@@ -60,6 +60,7 @@ export function AuthScreen() {
     setStep('factor');
   };
   useReturnedHalf(goOnWith);
+  if (closing) return <Navigate to={closedPath} replace />;
   if (account && step !== 'verify' && step !== 'reset') {
     return <Navigate to={redirect ?? homeOf(account)} replace />;
   }

@@ -1,13 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { failureOf } from '#platform/client/failure.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { notificationCopy } from '../../copy.ts';
+import { notificationKinds } from '../../notification.ts';
+import { ChoiceRow } from '../parts/choice-row.tsx';
+import { choicesQuery } from '../queries.ts';
 
 /** /profile/notifications: of what, and where, somebody wants to hear. */
 export function NotificationsScreen() {
-  const { title, back, lead } = notificationCopy;
+  const { title, back, lead, notYet } = notificationCopy;
   return (
-    <PageHeader title={title} back={{ label: back, render: <Link to="/profile" /> }}>
-      {lead}
-    </PageHeader>
+    <div className="max-w-3xl">
+      <PageHeader title={title} back={{ label: back, render: <Link to="/profile" /> }}>
+        {lead}
+      </PageHeader>
+      <Banner title={notYet.title}>{notYet.body}</Banner>
+      <Choices />
+    </div>
+  );
+}
+
+function Choices() {
+  const { data, error, isFetching, refetch } = useQuery(choicesQuery);
+  if (!data && error) {
+    return (
+      <LoadFailed
+        title={notificationCopy.failure.loadTitle}
+        message={failureOf(error).message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Card padding="none" className="mt-5">
+      {data ? (
+        <ul className="divide-y divide-line">
+          {data.items.map((choice) => (
+            <ChoiceRow key={choice.kind} choice={choice} />
+          ))}
+        </ul>
+      ) : (
+        <Loading label={notificationCopy.loading}>
+          {notificationKinds.map((kind) => (
+            <div key={kind} className="grid gap-3 border-b border-line px-5 py-5">
+              <Skeleton className="h-5 w-40" />
+              <Skeleton className="h-4 w-full" />
+            </div>
+          ))}
+        </Loading>
+      )}
+    </Card>
   );
 }

@@ -1,0 +1,30 @@
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { notificationCopy } from '../../copy.ts';
+import { notificationChannels, type Choice } from '../../notification.ts';
+import { useChoose } from '../queries.ts';
+
+/** One kind of news, and the three places in which one may hear of it. */
+export function ChoiceRow({ choice }: { choice: Choice }) {
+  const { mutate: choose } = useChoose();
+  const { title, body } = notificationCopy.kinds[choice.kind];
+  return (
+    <li className="px-4 py-4 sm:px-5 md:flex md:items-center md:justify-between md:gap-8">
+      <fieldset className="contents">
+        <legend className="float-left w-full md:w-auto md:flex-1">
+          <span className="block font-semibold">{title}</span>
+          <span className="mt-0.5 block text-sm text-ink-soft">{body}</span>
+        </legend>
+        <div className="flex flex-wrap gap-x-6 pt-2 max-md:clear-left md:shrink-0 md:pt-0">
+          {notificationChannels.map((channel) => (
+            <CheckboxField
+              key={channel}
+              label={notificationCopy.channels[channel]}
+              checked={choice[channel]}
+              onChange={(event) => choose({ kind: choice.kind, channel, on: event.currentTarget.checked })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </li>
+  );
+}

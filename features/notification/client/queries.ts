@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { uuidv7 } from 'uuidv7';
+import { apiFor } from '#platform/client/api.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { showToast } from '#ui/toast.ts';
+import { notificationContract } from '../contract.ts';
+import { notificationCopy } from '../copy.ts';
+import type { Choice, NotificationChannel, NotificationKind } from '../notification.ts';
+
+const notificationApi = apiFor('notification', notificationContract);
+
+const { failure } = notificationCopy;
+
+export const choicesQuery = notificationApi.choices.queryOptions({
+  refetchOnMount: 'always',
+  meta: { failureTitle: failure.loadTitle },
+});
+
+type Chosen = { kind: NotificationKind; channel: NotificationChannel; on: boolean };
+
+/** Shown at once; a choice that could not be saved goes back to what it was, and that is said. */
+export function useChoose() {
+  const queryClient = useQueryClient();
+  const show = ({ kind, channel, on }: Chosen) =>
+    queryClient.setQueryData(choicesQuery.queryKey, (old) => {
+      const items = old?.items.map((item) => (item.kind === kind ? { ...item, [channel]: on } : item));
+      return items && { items };
+    });
+  return useMutation({
+    // One after the other: two taps on one switch end as the second said.
+    scope: { id: 'notification-choices' },
+    mutationFn: (chosen: Chosen): Promise<Choice> => notificationApi.choose.call({ ...chosen, id: uuidv7() }),
+    onMutate: async (chosen) => {
+      await queryClient.cancelQueries({ queryKey: choicesQuery.queryKey });
+      show(chosen);
+    },
+    onError: (error, chosen) => {
+      show({ ...chosen, on: !chosen.on });
+      showToast({ tone: 'error', title: failure.saveTitle, description: failureOf(error).message });
+    },
+  });
+}

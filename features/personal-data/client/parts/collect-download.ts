@@ -1,0 +1,54 @@
+import { personalDataCopy } from '../../copy.ts';
+import type { DownloadPage, Row } from '../../personal-data.ts';
+
+export type Download = {
+  madeAt: string;
+  /** Rows by section. */
+  data: Record<string, Row[]>;
+  /** The picture itself, as an address that holds it; null: none, or it could not be read. */
+  photo: string | null;
+};
+
+/** Reads page after page until there is no more. */
+export async function collectDownload(
+  readPage: (cursor: string | undefined) => Promise<DownloadPage>,
+  readPicture: (address: string) => Promise<string | null>,
+): Promise<Download> {
+  const first = await readPage(undefined);
+  const data: Download['data'] = {};
+  const add = ({ parts }: DownloadPage) => {
+    for (const { section, rows } of parts) data[section] = [...(data[section] ?? []), ...rows];
+  };
+  add(first);
+  for (let cursor = first.nextCursor; cursor !== null;) {
+    const page = await readPage(cursor);
+    add(page);
+    cursor = page.nextCursor;
+  }
+  const avatar = data['profile']?.[0]?.['avatar_url'];
+  return {
+    madeAt: first.madeAt,
+    data,
+    photo: typeof avatar === 'string' ? await readPicture(avatar) : null,
+  };
+}
+
+export async function readPicture(address: string): Promise<string | null> {
+  try {
+    const response = await fetch(address);
+    if (!response.ok) return null;
+    const blob = await response.blob();
+    return await new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(String(reader.result)));
+      reader.addEventListener('error', () => reject(new Error('unreadable')));
+      reader.readAsDataURL(blob);
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** 'mijn-gegevens-2026-12-06.json' */
+export const fileNameOf = ({ madeAt }: Download, ending: 'html' | 'json') =>
+  `${personalDataCopy.download.fileName}-${madeAt.slice(0, 10)}.${ending}`;

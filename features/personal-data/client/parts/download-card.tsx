@@ -1,0 +1,107 @@
+import { Download as DownloadIcon, FileJson, FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useProof } from '#features/account/client/parts/prove-dialog.tsx';
+import { failureOf } from '#platform/client/failure.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { personalDataCopy } from '../../copy.ts';
+import { personalDataApi } from '../queries.ts';
+import { collectDownload, fileNameOf, readPicture, type Download } from './collect-download.ts';
+import { downloadPageOf } from './download-page.ts';
+
+const words = personalDataCopy.download;
+
+type State =
+  | { step: 'idle' | 'collecting' }
+  | { step: 'ready'; files: Files }
+  | { step: 'failed'; error: unknown };
+
+/** Collects everything here, on the device: what is downloaded is nowhere kept on the way. */
+export function DownloadCard() {
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const proof = useProof();
+  const files = state.step === 'ready' ? state.files : null;
+  useEffect(() => (files ? () => forget(files) : undefined), [files]);
+
+  async function collect() {
+    setState({ step: 'collecting' });
+    try {
+      const readPage = (cursor: string | undefined) =>
+        personalDataApi.download.call(cursor ? { cursor } : {});
+      // Asked for again once somebody has shown who they are.
+      const download = await proof.run(() => collectDownload(readPage, readPicture));
+      setState({ step: 'ready', files: filesOf(download) });
+    } catch (error) {
+      const isTurnedDown = failureOf(error).code === 'PROVE_AGAIN';
+      setState(isTurnedDown ? { step: 'idle' } : { step: 'failed', error });
+    }
+  }
+
+  return (
+    <Card render={<section aria-labelledby="download-title" />}>
+      <h2 id="download-title" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 text-ink-soft">{words.body}</p>
+      {state.step === 'failed' ? (
+        <Banner tone="error" title={personalDataCopy.failure.loadTitle} className="mt-4">
+          {failureOf(state.error).message}
+        </Banner>
+      ) : null}
+      {files ? (
+        <div className="mt-5">
+          <p role="status" className="font-semibold">
+            {words.ready}
+          </p>
+          <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+            <ButtonLink render={<a href={files.html} download={files.htmlName} />} icon={<FileText />}>
+              {words.asPage}
+            </ButtonLink>
+            <ButtonLink
+              render={<a href={files.json} download={files.jsonName} />}
+              variant="secondary"
+              icon={<FileJson />}
+            >
+              {words.asFile}
+            </ButtonLink>
+          </div>
+          <p className="mt-3 text-sm text-ink-soft">{words.keepSafe}</p>
+        </div>
+      ) : (
+        <Button
+          icon={<DownloadIcon />}
+          pending={state.step === 'collecting'}
+          className="mt-5 max-sm:w-full"
+          onClick={() => void collect()}
+        >
+          {words.start}
+        </Button>
+      )}
+      {state.step === 'collecting' ? (
+        <p role="status" className="mt-3 text-sm text-ink-soft">
+          {words.collecting}
+        </p>
+      ) : null}
+      {proof.dialog}
+    </Card>
+  );
+}
+
+type Files = { html: string; htmlName: string; json: string; jsonName: string };
+
+function filesOf(download: Download): Files {
+  const addressOf = (text: string, type: string) => URL.createObjectURL(new Blob([text], { type }));
+  return {
+    html: addressOf(downloadPageOf(download), 'text/html;charset=utf-8'),
+    htmlName: fileNameOf(download, 'html'),
+    json: addressOf(JSON.stringify(download, null, 2), 'application/json'),
+    jsonName: fileNameOf(download, 'json'),
+  };
+}
+
+function forget({ html, json }: Files) {
+  URL.revokeObjectURL(html);
+  URL.revokeObjectURL(json);
+}

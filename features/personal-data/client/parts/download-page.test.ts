@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { sections, type TableRules } from '../../personal-data.ts';
+import { tableRules } from '../../rules.ts';
+import { collectDownload, fileNameOf, type Download } from './collect-download.ts';
+import { downloadPageOf, labelOf, valueText } from './download-page.ts';
+
+const download = (data: Download['data'], photo: string | null = null): Download => ({
+  madeAt: '2026-12-06T23:30:00.000Z',
+  data,
+  photo,
+});
+
+test('every column of the download has its Dutch name', () => {
+  const rules: Record<string, TableRules> = tableRules;
+  const silent = sections.flatMap((section) => {
+    const { told = [], named = [] } = rules[section.table] ?? {};
+    const other: readonly string[] = 'other' in section ? section.other : [];
+    const ids = [...named, ...other].map((column) =>
+      column.replace(/_id$/, '').replace(/^chat$/, 'chat_with'),
+    );
+    return [...told, ...ids].filter((column) => labelOf(column) === column);
+  });
+  expect(silent).toEqual([]);
+});
+
+test.each([
+  ['message', null, '-'],
+  ['push', true, 'Ja'],
+  ['handicap', -1.2, '+1,2'],
+  ['average_rating', 4.33, '4,33'],
+  ['created_at', '2026-12-06T23:30:00+00:00', '7 december 2026 om 00:30'],
+  ['status', 'declined', 'Geweigerd'],
+  ['provider_id', 'google', 'google'],
+  // What somebody wrote stays as it was written.
+  ['message', 'open', 'open'],
+  ['message', '2026-12-06T23:30:00', '2026-12-06T23:30:00'],
+])('%s %j is shown as %s', (column, value, text) => {
+  expect(valueText(column, value)).toBe(text);
+});
+
+test('a page stands alone, and whatever was written in it is text', () => {
+  const evil = '<img src=x onerror=alert(1)>"&';
+  const page = downloadPageOf(
+    download({
+      profile: [{ display_name: evil }],
+      groupMessages: [{ message: evil }, { message: 'Hoi' }],
+      chats: [],
+    }),
+  );
+  expect(page).not.toContain('<img src=x');
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;');
+  expect(page).toContain('7 december 2026 om 00:30');
+  expect(page).toContain('Berichten in groepschats');
+  expect(page).not.toContain('Gesprekken');
+  expect(page).not.toMatch(/<script|https?:/);
+  expect(downloadPageOf(download({}, 'data:image/webp;base64,AA"'))).toContain(
+    'src="data:image/webp;base64,AA&quot;"',
+  );
+});
+
+test('pages follow each other until there is none, and the picture comes along', async () => {
+  const pages = [
+    { section: 'profile', rows: [{ avatar_url: '/pictures/x.webp' }], next: 'a' },
+    { section: 'groupMessages', rows: [{ message: '1' }, { message: '2' }], next: 'b' },
+    { section: 'groupMessages', rows: [{ message: '3' }], next: null },
+  ];
+  const asked: (string | undefined)[] = [];
+  const collected = await collectDownload(
+    async (cursor) => {
+      const { section, rows, next } = pages[asked.push(cursor) - 1]!;
+      return { madeAt: '2026-12-06T23:30:00.000Z', parts: [{ section, rows }], nextCursor: next };
+    },
+    async (address) => `data:${address}`,
+  );
+  expect(asked).toEqual([undefined, 'a', 'b']);
+  expect(collected.data['groupMessages']?.map(({ message }) => message)).toEqual(['1', '2', '3']);
+  expect(collected.photo).toBe('data:/pictures/x.webp');
+  expect(fileNameOf(collected, 'json')).toBe('mijn-gegevens-2026-12-06.json');
+});

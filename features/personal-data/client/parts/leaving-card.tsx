@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { useProof } from '#features/account/client/parts/prove-dialog.tsx';
+import { closedPath } from '#features/account/rules.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { signOut } from '#platform/client/sign-in.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { confirmText, lastAdminText, personalDataCopy } from '../../copy.ts';
+import { leavingQuery, personalDataApi } from '../queries.ts';
+
+const words = personalDataCopy.leaving;
+const { failure } = personalDataCopy;
+
+/** Says what leaving means before anything happens. Whoever is the only admin of a club is told what to do first. */
+export function LeavingCard() {
+  const leaving = useQuery(leavingQuery);
+  const proof = useProof();
+  const [asking, setAsking] = useState(false);
+  const [closing, setClosing] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const lastAdminOf = leaving.data?.lastAdminOf ?? [];
+
+  async function close() {
+    setAsking(false);
+    setClosing(true);
+    setError(null);
+    const id = uuidv7();
+    try {
+      await proof.run(() => personalDataApi.close.call({ id }));
+      // The sign-in has ended on the server; here everything of the person is forgotten too.
+      await signOut();
+      location.assign(closedPath);
+    } catch (fault) {
+      if (failureOf(fault).code !== 'PROVE_AGAIN') setError(fault);
+      setClosing(false);
+      void leaving.refetch();
+    }
+  }
+
+  return (
+    <Card render={<section aria-labelledby="leaving-title" />}>
+      <h2 id="leaving-title" className="text-xl">
+        {words.title}
+      </h2>
+      <ol className="mt-4 grid gap-4 border-l-2 border-line pl-5">
+        {words.steps.map(({ when, body }) => (
+          <li key={when}>
+            <p className="font-semibold">{when}</p>
+            <p className="mt-0.5 text-ink-soft">{body}</p>
+          </li>
+        ))}
+      </ol>
+      {error ? (
+        <Banner tone="error" title={failure.closeTitle} className="mt-5">
+          {failureOf(error).message}
+        </Banner>
+      ) : null}
+      {lastAdminOf.length > 0 ? (
+        <Banner tone="warning" className="mt-5">
+          {lastAdminText(lastAdminOf)}
+        </Banner>
+      ) : null}
+      {leaving.isError && !leaving.data ? (
+        <LoadFailed
+          className="mt-5"
+          title={failure.loadTitle}
+          message={failureOf(leaving.error).message}
+          retrying={leaving.isFetching}
+          onRetry={() => void leaving.refetch()}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          className="mt-5 max-sm:w-full"
+          pending={closing}
+          disabled={!leaving.data || lastAdminOf.length > 0}
+          onClick={() => setAsking(true)}
+        >
+          {words.start}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.confirm.title}
+        description={confirmText(leaving.data?.comingGolfSessions ?? 0)}
+        confirmLabel={words.confirm.submit}
+        cancelLabel={words.confirm.cancel}
+        onConfirm={() => void close()}
+      />
+      {proof.dialog}
+    </Card>
+  );
+}
