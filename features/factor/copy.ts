@@ -19,7 +19,6 @@ export const factorCopy = {
     TEXT_FAILED: 'Het sms’je kon niet worden verstuurd. Probeer het over een minuut opnieuw.',
     TOO_MANY_FACTORS: 'Je hebt er al tien. Verwijder er eerst een.',
     LAST_WAY_IN: 'Zo kun je niet meer inloggen. Kies eerst een wachtwoord.',
-    LAST_WAY_IN: 'Zo kun je niet meer inloggen. Kies eerst een wachtwoord.',
     LAST_FACTOR: 'Beheerders houden een tweede stap. Voeg eerst een andere toe.',
     NO_FACTOR: 'Stel eerst een tweede stap in.',
   },
