@@ -12,7 +12,7 @@ export const factorCopy = {
     renewRecoveryCodes: 'Maak nieuwe herstelcodes; de vorige werken niet meer',
   },
   refusals: {
-    WRONG_CODE: 'Deze code klopt niet. Kijk of je de nieuwste code hebt.',
+    WRONG_CODE: 'Deze code klopt niet, of is al gebruikt. Probeer het opnieuw.',
     TOO_MANY_TRIES: 'Dat was te vaak een verkeerde code. Begin opnieuw.',
     CHALLENGE_GONE: 'Dit duurde te lang. Begin opnieuw.',
     PASSKEY_REFUSED: 'Deze passkey werkt hier niet. Probeer het opnieuw of kies een andere manier.',
@@ -23,7 +23,7 @@ export const factorCopy = {
     NO_FACTOR: 'Stel eerst een tweede stap in.',
   },
   text: (code: string, host: string) =>
-    `${code} is je code voor Clubgenoot. Geef hem aan niemand, ook niet aan iemand die zegt dat hij van Clubgenoot is.\n\n@${host} #${code}`,
+    `${code} is je code voor Clubgenoot. Deel hem met niemand.\n\n@${host} #${code}`,
   validation: {
     nameEmpty: 'Geef een naam.',
     nameLong: 'Een naam is hoogstens 40 tekens.',

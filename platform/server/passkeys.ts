@@ -49,15 +49,15 @@ export function createPasskeys({ publicUrl, product }: { publicUrl: string; prod
       const { verifyRegistrationResponse } = await library();
       const expectedChallenge = await spend(db, response, { userId, challengeId: null });
       if (expectedChallenge === null) return null;
-      const { registrationInfo } = await verifyRegistrationResponse({
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
         response,
         expectedChallenge,
         expectedOrigin: origin,
         expectedRPID: rpID,
         requireUserVerification: true,
         supportedAlgorithmIDs: algorithms,
-      }).catch(() => ({ registrationInfo: undefined }));
-      if (!registrationInfo) return null;
+      }).catch(() => ({ verified: false, registrationInfo: undefined }));
+      if (!verified || !registrationInfo) return null;
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
       return {
         credential_id: id,
@@ -96,7 +96,7 @@ export function createPasskeys({ publicUrl, product }: { publicUrl: string; prod
         .where('verified_at', 'is not', null)
         .executeTakeFirst();
       if (!passkey) return null;
-      const { authenticationInfo } = await verifyAuthenticationResponse({
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response,
         expectedChallenge,
         expectedOrigin: origin,
@@ -107,8 +107,9 @@ export function createPasskeys({ publicUrl, product }: { publicUrl: string; prod
           publicKey: new Uint8Array(passkey.public_key),
           counter: passkey.sign_count,
         },
-      }).catch(() => ({ authenticationInfo: undefined }));
-      if (!authenticationInfo) return null;
+      }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+      // A wrong signature is told by this alone: what was signed comes along all the same.
+      if (!verified || !authenticationInfo) return null;
       await db
         .updateTable('passkeys')
         .set({ sign_count: authenticationInfo.newCounter })

@@ -10,8 +10,8 @@ export function readPhoneNumber(typed: string): string | null {
   return /^\+[1-9]\d{6,14}$/u.test(whole) ? whole : null;
 }
 
-/** +31612345678 as '06 •••• ••78': enough to know one's own, and no more. */
+/** +31612345678 as '06 •••• ••78' on one line: enough to know one's own, and no more. */
 export function maskPhoneNumber(phone: string): string {
   const start = phone.startsWith('+316') ? '06' : phone.slice(0, 3);
-  return `${start} •••• ••${phone.slice(-2)}`;
+  return `${start}\u00A0••••\u00A0••${phone.slice(-2)}`;
 }

@@ -38,7 +38,12 @@ describe('a right password of who has a second step', () => {
       recoveryCodes: false,
       factors: expect.arrayContaining([
         { id: now.app.factorId, kind: 'totp', friendlyName: 'Mijn app', phone: null },
-        { id: factorId, kind: 'phone', friendlyName: 'Mijn telefoon', phone: `06 •••• ••${phone.slice(-2)}` },
+        {
+          id: factorId,
+          kind: 'phone',
+          friendlyName: 'Mijn telefoon',
+          phone: `06\u00A0••••\u00A0••${phone.slice(-2)}`,
+        },
       ]),
     });
     expect(answer.text).not.toContain(phone);

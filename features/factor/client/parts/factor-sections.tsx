@@ -145,6 +145,7 @@ function RecoveryRow({ list, onTask }: { list: FactorList; onTask: (task: Task) 
       <Button
         variant={none ? 'secondary' : 'quiet'}
         size="small"
+        className="ml-11.5 sm:ml-0"
         onClick={() => onTask({ kind: none ? 'recovery' : 'renew' })}
       >
         {none ? words.recoveryMake : words.recoveryRenew}
