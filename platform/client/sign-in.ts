@@ -70,6 +70,15 @@ export const requestReset = (email: string) => step('request-password-reset', { 
 export const resetPassword = (fields: { token: string; newPassword: string }) =>
   step('reset-password', fields);
 
+/** `currentPassword` is left out by who has none yet. Every other device is signed out. */
+export const changePassword = (fields: { currentPassword?: string; newPassword: string }) =>
+  step('change-password', fields);
+
+/** Answers the same for an address that has an account. */
+export const changeEmail = (email: string) => step('change-email', { email });
+
+export const confirmEmail = (token: string) => step('confirm-email', { token });
+
 /** The answer to a right password of who has a second step; null: any other. */
 export function halfIn(body: unknown): HalfSignIn | null {
   const isHalf = typeof body === 'object' && body !== null && 'factorRequired' in body;

@@ -119,7 +119,7 @@ describe('another address', () => {
     await letterTo(dataDir, wanted, 2);
     const tokens = (await lettersTo(dataDir, wanted)).map(({ link }) => link.searchParams.get('email'));
     const answers = await Promise.all(tokens.map(confirm));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 400)?.json().message).toBe(accountCopy.failure.badLink);
     const owners = await db.selectFrom('users').select('id').where('email', '=', wanted).execute();
     expect(owners).toHaveLength(1);

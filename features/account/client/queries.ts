@@ -11,9 +11,10 @@ import { membershipApi } from '#features/membership/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import type { Me } from '../account.ts';
 import { accountContract } from '../contract.ts';
+import { accountCopy } from '../copy.ts';
 import { selectedMembership, type Account, type Membership } from '../rules.ts';
 
-const accountApi = apiFor('account', accountContract);
+export const accountApi = apiFor('account', accountContract);
 
 export const meOptions = accountApi.me.queryOptions({ staleTime: 60_000 });
 export const meKey: QueryKey = meOptions.queryKey;
@@ -38,6 +39,44 @@ export function useAccount(): Account {
 export function useSelectedClub(): Membership | null {
   const account = useMe().data?.account;
   return account ? selectedMembership(account) : null;
+}
+
+const securityQuery = accountApi.security.queryOptions({
+  refetchOnMount: 'always',
+  meta: { failureTitle: accountCopy.security.loadFailed },
+});
+
+export const useSecurity = () => useQuery(securityQuery);
+
+export function useRefreshSecurity(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: securityQuery.queryKey });
+}
+
+/** Signs out another device of the person. Whatever came of it, the list is read again. */
+export function useEndDevice() {
+  const refresh = useRefreshSecurity();
+  return useMutation({
+    mutationFn: (deviceId: string) => accountApi.endDevice.call({ id: uuidv7(), deviceId }),
+    onSettled: refresh,
+  });
+}
+
+export function useEndOtherDevices() {
+  const refresh = useRefreshSecurity();
+  return useMutation({
+    mutationFn: () => accountApi.endOtherDevices.call({ id: uuidv7() }),
+    onSettled: refresh,
+  });
+}
+
+/** Stays with the address so far. */
+export function useDropEmail() {
+  const refresh = useRefreshSecurity();
+  return useMutation({
+    mutationFn: () => accountApi.dropEmail.call({ id: uuidv7() }),
+    onSettled: refresh,
+  });
 }
 
 /** Shown at once; when saving fails the former club comes back. */

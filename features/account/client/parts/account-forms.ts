@@ -20,8 +20,15 @@ export const signUpForm = z.object({ email, password: newPassword });
 export const forgottenForm = z.object({ email });
 export const resetForm = z.object({ password: newPassword });
 
+/** Of who signs in without one, no current password is asked. */
+export const firstPasswordForm = z.object({ current: z.string(), password: newPassword });
+export const passwordForm = firstPasswordForm.extend({
+  current: z.string().min(1, validation.passwordEmpty),
+});
+
 export type SignInFields = z.infer<typeof signInForm>;
 export type ProofFields = z.infer<typeof proofForm>;
 export type SignUpFields = z.infer<typeof signUpForm>;
 export type ForgottenFields = z.infer<typeof forgottenForm>;
 export type ResetFields = z.infer<typeof resetForm>;
+export type PasswordFields = z.infer<typeof passwordForm>;

@@ -5,17 +5,19 @@ import { accountCopy } from '../../copy.ts';
 interface EmailFieldProps {
   ref?: Ref<HTMLInputElement>;
   name: string;
+  /** If not that of signing in. */
+  label?: string;
   error?: string | undefined;
   onChange: (event: React.ChangeEvent<HTMLInputElement>) => unknown;
   onBlur: (event: React.FocusEvent<HTMLInputElement>) => unknown;
 }
 
-export function EmailField(field: EmailFieldProps) {
+export function EmailField({ label = accountCopy.signIn.email, ...field }: EmailFieldProps) {
   return (
     <TextField
       {...field}
       type="email"
-      label={accountCopy.signIn.email}
+      label={label}
       autoComplete="username"
       inputMode="email"
       autoCapitalize="none"

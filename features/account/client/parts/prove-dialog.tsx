@@ -7,7 +7,7 @@ import { useFactors } from '#features/factor/client/queries.ts';
 import { factorCopy } from '#features/factor/copy.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { proveByPasskey, toProveAgain } from '#platform/client/second-step.ts';
-import { halfIn, proveAgain, type HalfSignIn } from '#platform/client/sign-in.ts';
+import { halfIn, proveAgain, type HalfSignIn, type StepOutcome } from '#platform/client/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -22,13 +22,15 @@ const { prove: words, cancel, failure } = accountCopy;
 export type Proof = {
   /** Runs what may ask for a proof; asked for one, it runs again once that is given. Else it ends as refused. */
   run: <T>(action: () => Promise<T>) => Promise<T>;
+  /** The same where the password was just typed: it is not asked for again. */
+  runKnowing: (password: string, action: () => Promise<StepOutcome>) => Promise<StepOutcome>;
   /** Goes somewhere in the screen; inside the dialog from which `run` is called, if it is one. */
   dialog: ReactNode;
 };
 
 /** For what only who has just shown who they are may do. */
 export function useProof(): Proof {
-  const [asking, setAsking] = useState<{ time: number; answer: (proven: boolean) => void } | null>(null);
+  const [asking, setAsking] = useState<Question | null>(null);
 
   async function run<T>(action: () => Promise<T>): Promise<T> {
     try {
@@ -40,29 +42,45 @@ export function useProof(): Proof {
     return action();
   }
 
-  async function ask(): Promise<boolean> {
-    const proven = await new Promise<boolean>((answer) =>
-      setAsking((former) => ({ time: (former?.time ?? 0) + 1, answer })),
-    );
+  async function runKnowing(password: string, action: () => Promise<StepOutcome>): Promise<StepOutcome> {
+    const outcome = await action();
+    if (!isAskedBy(outcome)) return outcome;
+    const shown = await proveAgain({ password });
+    if (!shown.done) return shown;
+    const half = halfIn(shown.body);
+    return half === null || (await ask(half)) ? action() : outcome;
+  }
+
+  async function ask(half: HalfSignIn | null = null): Promise<boolean> {
+    const proven = await new Promise<boolean>((answer) => setAsking({ half, answer }));
     setAsking(null);
     return proven;
   }
 
   return {
     run,
-    dialog: asking ? <ProveDialog key={asking.time} onEnd={asking.answer} /> : null,
+    runKnowing,
+    dialog: asking ? <ProveDialog first={asking.half} onEnd={asking.answer} /> : null,
   };
 }
+
+/** `half`: the password has been shown, and a second step is still to come. */
+type Question = { half: HalfSignIn | null; answer: (proven: boolean) => void };
 
 /** Steps of the sign-in library tell a refusal as an outcome; calls of the contract throw it. */
 const isAskedBy = (outcome: unknown): boolean =>
   typeof outcome === 'object' && outcome !== null && 'code' in outcome && outcome.code === 'PROVE_AGAIN';
 
-function ProveDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
+interface ProveDialogProps {
+  first: HalfSignIn | null;
+  onEnd: (proven: boolean) => void;
+}
+
+function ProveDialog({ first, onEnd }: ProveDialogProps) {
   const { email } = useAccount();
   const formId = useId();
   const [problem, setProblem] = useState<string | null>(null);
-  const [half, setHalf] = useState<HalfSignIn | null>(null);
+  const [half, setHalf] = useState(first);
   const hasPasskey = useFactors().data?.factors.some(({ kind }) => kind === 'passkey') ?? false;
   const form = useForm<ProofFields>({ resolver: zodResolver(proofForm), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;

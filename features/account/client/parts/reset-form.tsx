@@ -7,8 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
 import { resetForm, type ResetFields } from './account-forms.ts';
 import { PasswordField } from './password-field.tsx';
+import { tellRefusal } from './tell-refusal.ts';
 
-const { reset: words, signUp, failure } = accountCopy;
+const { reset: words, signUp } = accountCopy;
 
 /** A new password, by the link of a mail. */
 export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
@@ -20,9 +21,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
     setProblem(null);
     const outcome = await resetPassword({ token, newPassword: password });
     if (outcome.done) onDone();
-    else if (outcome.code === 'WEAK_PASSWORD' && outcome.message !== null)
-      form.setError('password', { message: outcome.message }, { shouldFocus: true });
-    else setProblem(outcome.message ?? failure.notSent);
+    else tellRefusal(outcome, form, { WEAK_PASSWORD: 'password' }, setProblem);
   }
 
   return (

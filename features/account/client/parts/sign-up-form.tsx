@@ -9,6 +9,7 @@ import { accountCopy } from '../../copy.ts';
 import { signUpForm, type SignUpFields } from './account-forms.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { tellRefusal } from './tell-refusal.ts';
 
 const { signIn, signUp: words, failure } = accountCopy;
 
@@ -33,10 +34,8 @@ export function SignUpForm({
     if (outcome.done) {
       showToast({ tone: 'success', title: words.success.title, description: words.success.body });
       onSent(fields.email);
-    } else if (outcome.code === 'WEAK_PASSWORD' && outcome.message !== null) {
-      form.setError('password', { message: outcome.message }, { shouldFocus: true });
     } else {
-      setProblem(outcome.message ?? failure.notSent);
+      tellRefusal(outcome, form, { WEAK_PASSWORD: 'password' }, setProblem);
     }
   }
 

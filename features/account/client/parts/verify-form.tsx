@@ -1,20 +1,25 @@
 import { useState } from 'react';
-import { verifyEmail } from '#platform/client/sign-in.ts';
+import type { StepOutcome } from '#platform/client/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
 
 const { verify: words, failure } = accountCopy;
 
+interface VerifyFormProps {
+  confirm: () => Promise<StepOutcome>;
+  onDone: () => void;
+}
+
 /** The link of the mail opens this; only the button confirms, so that a program that follows links does not. */
-export function VerifyForm({ token, onDone }: { token: string; onDone: () => void }) {
+export function VerifyForm({ confirm, onDone }: VerifyFormProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function confirm() {
+  async function submit() {
     setBusy(true);
     setProblem(null);
-    const outcome = await verifyEmail(token);
+    const outcome = await confirm();
     setBusy(false);
     if (outcome.done) onDone();
     else setProblem(outcome.message ?? failure.notSent);
@@ -27,7 +32,7 @@ export function VerifyForm({ token, onDone }: { token: string; onDone: () => voi
           {problem}
         </Banner>
       ) : null}
-      <Button size="large" wide pending={busy} onClick={() => void confirm()}>
+      <Button size="large" wide pending={busy} onClick={() => void submit()}>
         {words.submit}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 // Everything on the way to being signed in: the form, a new account, and what the links of our mails open.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { PasskeySignIn } from '#features/factor/client/parts/passkey-sign-in.tsx';
 import { SecondStep } from '#features/factor/client/parts/second-step.tsx';
@@ -10,7 +11,7 @@ import { useProblem } from '#features/identity/client/parts/use-problem.ts';
 import { identityCopy } from '#features/identity/copy.ts';
 import { hasPasskeys } from '#platform/client/passkey-device.ts';
 import { toSignIn } from '#platform/client/second-step.ts';
-import type { HalfSignIn } from '#platform/client/sign-in.ts';
+import { confirmEmail, verifyEmail, type HalfSignIn } from '#platform/client/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -22,12 +23,13 @@ import { ResetForm } from '../parts/reset-form.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
 import { SignUpForm } from '../parts/sign-up-form.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
+import { useMailLink } from '../parts/use-mail-link.ts';
 import { VerifyForm } from '../parts/verify-form.tsx';
-import { useMe } from '../queries.ts';
+import { meKey, useMe } from '../queries.ts';
 
-const { signIn, signUp, verify, forgotten, reset } = accountCopy;
+const { signIn, signUp, verify, forgotten, reset, changeEmail } = accountCopy;
 
-type Step = 'sign-in' | 'factor' | 'sign-up' | 'sent' | 'forgotten' | 'verify' | 'reset';
+type Step = 'sign-in' | 'factor' | 'sign-up' | 'sent' | 'forgotten' | 'verify' | 'new-email' | 'reset';
 
 const frames: Record<Step, { title: string; welcome?: string; lead?: string }> = {
   'sign-in': signIn,
@@ -36,6 +38,7 @@ const frames: Record<Step, { title: string; welcome?: string; lead?: string }> =
   sent: { title: signUp.title },
   forgotten,
   verify: { title: verify.title, lead: verify.body },
+  'new-email': changeEmail.confirm,
   reset: { title: reset.title },
 };
 
@@ -44,15 +47,20 @@ const wayBack: Partial<Record<Step, string>> = {
   factor: factorCopy.challenge.back,
 };
 
+/** What the links of our letters open, for who is signed in too. */
+const fromLetter = new Set<Step>(['verify', 'new-email', 'reset']);
+
 /** Whoever is signed in, now or already, goes on to the page that was asked for, or to where they belong. */
 export function AuthScreen() {
   const { account, closing } = useMe().data ?? {};
   const [parameters] = useSearchParams();
   const redirect = safeRedirect(parameters.get('redirect'));
-  const { token, first } = useMailLink();
+  const { token, opens } = useMailLink();
+  const first = opens ?? 'sign-in';
   const [step, setStep] = useState<Step>(first);
   const [email, setEmail] = useState('');
   const [half, setHalf] = useState<HalfSignIn | null>(null);
+  const queryClient = useQueryClient();
   const arrive = useArrival();
   const problem = useProblem();
   const goOnWith = (awaited: HalfSignIn) => {
@@ -61,12 +69,15 @@ export function AuthScreen() {
   };
   useReturnedHalf(goOnWith);
   if (closing) return <Navigate to={closedPath} replace />;
-  if (account && step !== 'verify' && step !== 'reset') {
-    return <Navigate to={redirect ?? homeOf(account)} replace />;
+  if (account && !fromLetter.has(step)) {
+    const home = opens === 'new-email' ? '/profile/security' : homeOf(account);
+    return <Navigate to={redirect ?? home} replace />;
   }
 
   const done = (said: string) => {
     showToast({ tone: 'success', title: said });
+    // Who is signed in here may have another address by now, or be signed out.
+    void queryClient.invalidateQueries({ queryKey: meKey });
     setStep('sign-in');
   };
   const forms: Record<Step, ReactNode> = {
@@ -92,7 +103,10 @@ export function AuthScreen() {
     ),
     sent: <MailSent email={email} />,
     forgotten: <ForgottenForm />,
-    verify: <VerifyForm token={token} onDone={() => done(verify.success)} />,
+    verify: <VerifyForm confirm={() => verifyEmail(token)} onDone={() => done(verify.success)} />,
+    'new-email': (
+      <VerifyForm confirm={() => confirmEmail(token)} onDone={() => done(changeEmail.confirm.success)} />
+    ),
     reset: <ResetForm token={token} onDone={() => done(reset.success)} />,
   };
   const ways: { label: string; to: Step }[] =
@@ -152,29 +166,4 @@ function Heading({ step, isFirst }: { step: Step; isFirst: boolean }) {
       <div className="mb-6" />
     </>
   );
-}
-
-/** The token of a mail's link, taken out of the address bar: it is a secret, and a bookmark of it is of no use. */
-function useMailLink(): { token: string; first: Step } {
-  const [parameters, setParameters] = useSearchParams();
-  const [link] = useState(() => {
-    const [verifies, resets] = [parameters.get('verify'), parameters.get('reset')];
-    if (verifies !== null) return { token: verifies, first: 'verify' as const };
-    return resets === null
-      ? { token: '', first: 'sign-in' as const }
-      : { token: resets, first: 'reset' as const };
-  });
-  const isOpen = parameters.has('verify') || parameters.has('reset');
-  useEffect(() => {
-    if (!isOpen) return;
-    setParameters(
-      (current) => {
-        current.delete('verify');
-        current.delete('reset');
-        return current;
-      },
-      { replace: true },
-    );
-  }, [isOpen, setParameters]);
-  return link;
 }

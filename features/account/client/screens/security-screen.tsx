@@ -1,8 +1,17 @@
 import { Link } from 'react-router';
 import { FactorSections } from '#features/factor/client/parts/factor-sections.tsx';
 import { LinkedAccounts } from '#features/identity/client/parts/linked-accounts.tsx';
+import { failureOf } from '#platform/client/failure.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { accountCopy } from '../../copy.ts';
+import { DevicesSection } from '../parts/devices-section.tsx';
+import { EmailSection } from '../parts/email-section.tsx';
+import { PasswordSection } from '../parts/password-section.tsx';
+import { useRefreshSecurity, useSecurity } from '../queries.ts';
 
 const { security: words } = accountCopy;
 
@@ -14,9 +23,40 @@ export function SecurityScreen() {
         {words.lead}
       </PageHeader>
       <div className="grid gap-10 pb-10">
-        <FactorSections />
-        <LinkedAccounts />
+        <Sections />
       </div>
+    </>
+  );
+}
+
+function Sections() {
+  const security = useSecurity();
+  const refresh = useRefreshSecurity();
+  useLive('rights.changed', refresh);
+  const { data, dataUpdatedAt } = security;
+  if (!data) {
+    return security.isError ? (
+      <LoadFailed
+        title={words.loadFailed}
+        message={failureOf(security.error).message}
+        retrying={security.isFetching}
+        onRetry={() => void security.refetch()}
+      />
+    ) : (
+      <Loading className="grid gap-10">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-60" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <PasswordSection hasPassword={data.hasPassword} />
+      <EmailSection wantedEmail={data.wantedEmail} />
+      <FactorSections />
+      <LinkedAccounts />
+      <DevicesSection devices={data.devices} asOf={new Date(dataUpdatedAt)} />
     </>
   );
 }

@@ -1,0 +1,121 @@
+import { Laptop, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { failureOf } from '#platform/client/failure.ts';
+import { formatDaySeparator } from '#platform/shared/dutch.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { Device } from '../../account.ts';
+import { accountCopy } from '../../copy.ts';
+import { useEndDevice, useEndOtherDevices } from '../queries.ts';
+import { SecurityRow, SecuritySection } from './security-section.tsx';
+import { useLeave } from './use-leave.ts';
+
+const { devices: words } = accountCopy;
+
+const tellFailure = (error: unknown) =>
+  showToast({ tone: 'error', title: words.failed, description: failureOf(error).message });
+
+/** `asOf`: when the list was read. */
+export function DevicesSection({ devices, asOf }: { devices: readonly Device[]; asOf: Date }) {
+  const [asking, setAsking] = useState<'others' | 'all' | null>(null);
+  const endOthers = useEndOtherDevices();
+  const everywhere = useLeave('everywhere');
+  const close = () => setAsking(null);
+  return (
+    <SecuritySection
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          {devices.length > 1 ? (
+            <Button variant="secondary" onClick={() => setAsking('others')}>
+              {words.endOthers}
+            </Button>
+          ) : null}
+          <Button variant="quiet" onClick={() => setAsking('all')}>
+            {words.endAll}
+          </Button>
+        </>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {devices.map((device) => (
+          <li key={device.id}>
+            <DeviceRow device={device} asOf={asOf} />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asking === 'others'}
+        onOpenChange={(open) => !open && close()}
+        title={words.endOthersTitle}
+        description={words.endOthersBody}
+        confirmLabel={words.endOthers}
+        pending={endOthers.isPending}
+        onConfirm={() =>
+          endOthers.mutate(undefined, {
+            onSuccess: () => showToast({ tone: 'success', title: words.othersEnded }),
+            onError: tellFailure,
+            onSettled: close,
+          })
+        }
+      />
+      <ConfirmDialog
+        open={asking === 'all'}
+        onOpenChange={(open) => !open && close()}
+        title={words.endAllTitle}
+        description={words.endAllBody}
+        confirmLabel={words.endAll}
+        pending={everywhere.leaving}
+        onConfirm={() => void everywhere.leave('/auth')}
+      />
+    </SecuritySection>
+  );
+}
+
+const handheld = new Set(['Android', 'iPhone', 'iPad']);
+
+function nameOf({ browser, system }: Device): string {
+  if (browser !== null && system !== null) return words.name(browser, system);
+  return browser ?? system ?? words.unknown;
+}
+
+function DeviceRow({ device, asOf }: { device: Device; asOf: Date }) {
+  const end = useEndDevice();
+  const name = nameOf(device);
+  const lastUsed = formatDaySeparator(device.lastUsedAt, asOf).toLowerCase();
+  return (
+    <SecurityRow
+      icon={handheld.has(device.system ?? '') ? <Smartphone /> : <Laptop />}
+      title={name}
+      action={
+        device.isCurrent ? null : (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={words.endNamed(name)}
+            pending={end.isPending}
+            onClick={() =>
+              end.mutate(device.id, {
+                onSuccess: () => showToast({ tone: 'success', title: words.ended(name) }),
+                onError: tellFailure,
+              })
+            }
+          >
+            {words.end}
+          </Button>
+        )
+      }
+    >
+      {device.isCurrent ? (
+        <Badge tone="fairway" className="mt-1">
+          {words.current}
+        </Badge>
+      ) : (
+        words.lastUsed(lastUsed)
+      )}
+    </SecurityRow>
+  );
+}

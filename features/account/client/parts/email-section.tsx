@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Mail, MailQuestionMark } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { failureOf } from '#platform/client/failure.ts';
+import { changeEmail } from '#platform/client/sign-in.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+import { accountCopy } from '../../copy.ts';
+import { useAccount, useDropEmail, useRefreshSecurity } from '../queries.ts';
+import { forgottenForm, type ForgottenFields } from './account-forms.ts';
+import { EmailField } from './email-field.tsx';
+import { useProof } from './prove-dialog.tsx';
+import { SecurityRow, SecuritySection } from './security-section.tsx';
+import { tellRefusal } from './tell-refusal.ts';
+
+const { changeEmail: words, security, cancel } = accountCopy;
+
+export function EmailSection({ wantedEmail }: { wantedEmail: string | null }) {
+  const { email } = useAccount();
+  const [opened, setOpened] = useState({ open: false, time: 0 });
+  return (
+    <SecuritySection title={words.title} lead={words.lead}>
+      <SecurityRow
+        icon={<Mail />}
+        title={email}
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => setOpened(({ time }) => ({ open: true, time: time + 1 }))}
+          >
+            {security.change}
+          </Button>
+        }
+      />
+      {wantedEmail === null ? null : <WantedEmail email={wantedEmail} />}
+      {opened.time > 0 ? (
+        <EmailDialog
+          key={opened.time}
+          open={opened.open}
+          onClose={() => setOpened((current) => ({ ...current, open: false }))}
+        />
+      ) : null}
+    </SecuritySection>
+  );
+}
+
+function WantedEmail({ email }: { email: string }) {
+  const drop = useDropEmail();
+  return (
+    <div className="border-t border-line">
+      <SecurityRow
+        icon={<MailQuestionMark />}
+        title={email}
+        action={
+          <Button
+            variant="quiet"
+            size="small"
+            pending={drop.isPending}
+            onClick={() =>
+              drop.mutate(undefined, {
+                onSuccess: () => showToast({ tone: 'success', title: words.dropped }),
+                onError: (error) =>
+                  showToast({
+                    tone: 'error',
+                    title: words.dropFailed,
+                    description: failureOf(error).message,
+                  }),
+              })
+            }
+          >
+            {words.drop}
+          </Button>
+        }
+      >
+        <span className="block font-semibold text-ink">{words.waiting}</span>
+        {words.waitingBody}
+      </SecurityRow>
+    </div>
+  );
+}
+
+function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const refresh = useRefreshSecurity();
+  const proof = useProof();
+  const formId = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<ForgottenFields>({
+    resolver: zodResolver(forgottenForm),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setProblem(null);
+    const outcome = await proof.run(() => changeEmail(email));
+    if (!outcome.done) return tellRefusal(outcome, form, { SAME_EMAIL: 'email' }, setProblem);
+    showToast({ tone: 'success', title: words.sent.title, description: words.sent.body(email) });
+    refresh();
+    return onClose();
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={words.dialog}
+      description={words.explain}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={isSubmitting}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {problem ? (
+          <Banner tone="error" title={words.failed}>
+            {problem}
+          </Banner>
+        ) : null}
+        <EmailField {...form.register('email')} label={words.next} error={errors.email?.message} />
+      </form>
+      {proof.dialog}
+    </Dialog>
+  );
+}

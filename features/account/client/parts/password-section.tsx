@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { KeyRound } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { changePassword } from '#platform/client/sign-in.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+import { accountCopy } from '../../copy.ts';
+import { useAccount, useRefreshSecurity } from '../queries.ts';
+import { firstPasswordForm, passwordForm, type PasswordFields } from './account-forms.ts';
+import { AccountName } from './account-name.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useProof } from './prove-dialog.tsx';
+import { SecurityRow, SecuritySection } from './security-section.tsx';
+import { tellRefusal } from './tell-refusal.ts';
+
+const { changePassword: words, security, signUp, cancel } = accountCopy;
+
+export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
+  const [opened, setOpened] = useState({ open: false, time: 0 });
+  return (
+    <SecuritySection title={words.title} lead={words.lead}>
+      <SecurityRow
+        icon={<KeyRound />}
+        title={hasPassword ? words.has : words.hasNone}
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => setOpened(({ time }) => ({ open: true, time: time + 1 }))}
+          >
+            {hasPassword ? security.change : words.choose}
+          </Button>
+        }
+      />
+      {opened.time > 0 ? (
+        <PasswordDialog
+          key={opened.time}
+          hasPassword={hasPassword}
+          open={opened.open}
+          onClose={() => setOpened((current) => ({ ...current, open: false }))}
+        />
+      ) : null}
+    </SecuritySection>
+  );
+}
+
+interface PasswordDialogProps {
+  hasPassword: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+function PasswordDialog({ hasPassword, open, onClose }: PasswordDialogProps) {
+  const { email } = useAccount();
+  const refresh = useRefreshSecurity();
+  const proof = useProof();
+  const formId = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<PasswordFields>({
+    resolver: zodResolver(hasPassword ? passwordForm : firstPasswordForm),
+    defaultValues: { current: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ current, password }) => {
+    setProblem(null);
+    const fields = { newPassword: password, ...(hasPassword && { currentPassword: current }) };
+    const change = () => changePassword(fields);
+    const outcome = await (hasPassword ? proof.runKnowing(current, change) : proof.run(change));
+    if (!outcome.done)
+      return tellRefusal(outcome, form, { WEAK_PASSWORD: 'password', WRONG_PROOF: 'current' }, setProblem);
+    showToast({ tone: 'success', title: words.success.title, description: words.success.body });
+    refresh();
+    return onClose();
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={hasPassword ? words.dialog : words.choose}
+      description={words.consequence}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={isSubmitting}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {problem ? (
+          <Banner tone="error" title={words.failed}>
+            {problem}
+          </Banner>
+        ) : null}
+        <AccountName email={email} />
+        {hasPassword ? (
+          <PasswordField
+            {...form.register('current')}
+            label={words.current}
+            error={errors.current?.message}
+            autoComplete="current-password"
+          />
+        ) : null}
+        <PasswordField
+          {...form.register('password')}
+          label={words.next}
+          hint={signUp.hint}
+          error={errors.password?.message}
+          autoComplete="new-password"
+        />
+      </form>
+      {proof.dialog}
+    </Dialog>
+  );
+}

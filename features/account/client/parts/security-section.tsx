@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+
+interface SecuritySectionProps {
+  title: string;
+  /** One sentence: what it is for. */
+  lead: string;
+  children: ReactNode;
+  /** Below what there is, in the card. */
+  actions?: ReactNode;
+}
+
+/** One subject of the security screen. On a wide screen what it is stands beside what there is of it. */
+export function SecuritySection({ title, lead, children, actions }: SecuritySectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8"
+    >
+      <div>
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>
+      </div>
+      <Card padding="none">
+        {children}
+        {actions ? (
+          <div className="flex flex-wrap gap-3 border-t border-line px-4 py-4 sm:px-5">{actions}</div>
+        ) : null}
+      </Card>
+    </section>
+  );
+}
+
+interface SecurityRowProps {
+  icon: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Something there is, and what can be done with it. */
+export function SecurityRow({ icon, title, children, action }: SecurityRowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
+      <span
+        aria-hidden="true"
+        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sand-soft text-sand-ink [&_svg]:size-5.5"
+      >
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        {children ? <div className="text-sm text-ink-soft">{children}</div> : null}
+      </div>
+      {action}
+    </div>
+  );
+}

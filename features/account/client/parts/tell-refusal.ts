@@ -1,0 +1,17 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { StepOutcome } from '#platform/client/sign-in.ts';
+import { accountCopy } from '../../copy.ts';
+
+type Refused = Extract<StepOutcome, { done: false }>;
+
+/** Says why the server refused: what is wrong with a field goes under it, by the refusal's code; the rest to `say`. */
+export function tellRefusal<Fields extends FieldValues, Out>(
+  { code, message }: Refused,
+  form: UseFormReturn<Fields, unknown, Out>,
+  fields: Record<string, Path<Fields>>,
+  say: (problem: string) => void,
+): void {
+  const field = fields[code];
+  if (field !== undefined && message !== null) form.setError(field, { message }, { shouldFocus: true });
+  else say(message ?? accountCopy.failure.notSent);
+}
