@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 
@@ -15,20 +15,24 @@ interface PictureCropProps {
   onChange: (area: CropArea) => void;
   /** The file turned out to be no picture. */
   onBroken: () => void;
-  disabled?: boolean;
+  /** In place of what one moves it with, while it is to stay as it is. */
+  instead?: ReactNode;
 }
 
 const [leastZoom, mostZoom] = [1, 5];
 
 /** Which round part of a picture is kept: drag and pinch, or the arrow keys and the slider. */
 export function PictureCrop(props: PictureCropProps) {
-  const { src, label, hint, zoomLabel, onChange, onBroken, disabled = false } = props;
+  const { src, label, hint, zoomLabel, onChange, onBroken, instead } = props;
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(leastZoom);
   const hintId = useId();
   return (
-    <div inert={disabled} className="grid gap-3">
-      <div className="relative mx-auto aspect-square w-full max-w-[min(100%,50dvh)] overflow-hidden rounded-lg bg-sunken">
+    <div className="grid gap-3">
+      <div
+        inert={instead !== undefined}
+        className="relative mx-auto aspect-square w-full max-w-[min(100%,50dvh)] overflow-hidden rounded-lg bg-sunken"
+      >
         <Cropper
           image={src}
           crop={place}
@@ -42,30 +46,38 @@ export function PictureCrop(props: PictureCropProps) {
           keyboardStep={8}
           onCropChange={setPlace}
           onZoomChange={setZoom}
-          onCropAreaChange={(_parts, { x, y, width }) => onChange({ left: x, top: y, size: width })}
+          onCropAreaChange={(_parts, { x, y, width, height }) =>
+            onChange({ left: x, top: y, size: Math.min(width, height) })
+          }
           mediaProps={{ alt: '', onError: onBroken }}
           cropperProps={{ role: 'group', 'aria-label': label, 'aria-describedby': hintId }}
           // The policy of the page lets no style in but ours; the same rules come as a file.
           disableAutomaticStylesInjection
         />
       </div>
-      <p id={hintId} className="text-center text-sm text-ink-soft">
-        {hint}
-      </p>
-      <label className="flex min-h-11 items-center gap-3 text-ink-soft [&_svg]:size-5 [&_svg]:shrink-0">
-        <ZoomOut aria-hidden="true" />
-        <span className="sr-only">{zoomLabel}</span>
-        <input
-          type="range"
-          min={leastZoom}
-          max={mostZoom}
-          step={0.05}
-          value={zoom}
-          onChange={(event) => setZoom(Number(event.target.value))}
-          className="h-11 min-w-0 flex-1 cursor-pointer accent-primary"
-        />
-        <ZoomIn aria-hidden="true" />
-      </label>
+      <div className="grid min-h-20 content-center gap-3">
+        {instead ?? (
+          <>
+            <p id={hintId} className="text-center text-sm text-ink-soft">
+              {hint}
+            </p>
+            <label className="flex min-h-11 items-center gap-3 text-ink-soft [&_svg]:size-5 [&_svg]:shrink-0">
+              <ZoomOut aria-hidden="true" />
+              <span className="sr-only">{zoomLabel}</span>
+              <input
+                type="range"
+                min={leastZoom}
+                max={mostZoom}
+                step={0.05}
+                value={zoom}
+                onChange={(event) => setZoom(Number(event.target.value))}
+                className="h-11 min-w-0 flex-1 cursor-pointer accent-primary"
+              />
+              <ZoomIn aria-hidden="true" />
+            </label>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -55,7 +55,8 @@ export const profileCopy = {
     remove: 'Foto verwijderen',
     cropTitle: 'Foto bijsnijden',
     crop: 'Uitsnede',
-    cropHint: 'Versleep de foto, of gebruik de pijltjestoetsen.',
+    cropByHand: 'Versleep de foto. Zoom in met twee vingers.',
+    cropByKeys: 'Versleep de foto, of gebruik de pijltjestoetsen.',
     zoom: 'Inzoomen',
     save: 'Foto opslaan',
     use: 'Foto gebruiken',
@@ -92,7 +93,7 @@ export const profileCopy = {
     exists: 'Je hebt al een profiel.',
     tooLarge: 'De afbeelding moet kleiner zijn dan 5MB.',
     noPicture: 'Upload alleen afbeeldingen (JPG, PNG, etc.).',
-    tooManyPixels: 'De afbeelding mag hooguit 50 megapixel zijn.',
+    tooManyPixels: 'De afbeelding heeft te veel pixels. Kies een kleinere.',
   },
   ways: {
     title: 'Je account',

@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatHandicap } from '#platform/shared/dutch.ts';
-import { historyMark, readHandicap } from './rules.ts';
+import { historyMark, pictureProblem, readHandicap } from './rules.ts';
 
 test.each([
   ['', null],
@@ -44,4 +44,18 @@ test.each([
   ['cancelled', after, 'cancelled'],
 ])('in the history, %s with a start at %s is marked %s', (status, startsAt, mark) => {
   expect(historyMark({ status, startsAt }, now)).toBe(mark);
+});
+
+test.each([
+  ['image/jpeg', 5 * 1024 * 1024, null],
+  ['image/png', 1, null],
+  ['image/webp', 1, null],
+  ['image/jpeg', 5 * 1024 * 1024 + 1, 'tooLarge'],
+  ['image/svg+xml', 1, 'noPicture'],
+  ['image/gif', 1, 'noPicture'],
+  ['image/heic', 1, 'noPicture'],
+  ['application/pdf', 9_000_000, 'noPicture'],
+  ['', 1, 'noPicture'],
+])('a picture of type %j with %i bytes: %s', (type, size, problem) => {
+  expect(pictureProblem({ type, size })).toBe(problem);
 });

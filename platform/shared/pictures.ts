@@ -6,7 +6,7 @@ export const pictureSides = [large, small] as const;
 
 /** Bytes of what is uploaded, at most. */
 export const largestPicture = 5 * 1024 * 1024;
-/** Width times height, at most: what a telephone of today makes. */
+/** Width times height, at most: what a telephone of today makes. Of what is heavy to decode, half of it. */
 export const mostPixels = 50_000_000;
 /** The kinds that are decoded, and no others: each further one is a decoder open to strangers. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

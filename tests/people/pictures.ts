@@ -1,4 +1,5 @@
 // Pictures that somebody might upload, made on the spot.
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const green = { r: 40, g: 110, b: 70 };
@@ -9,3 +10,56 @@ export const flatPicture = (width: number, height: number, channels: 3 | 4 = 3) 
 
 /** A square of four pixels, as PNG. */
 export const tinyPicture = await flatPicture(4, 4).png().toBuffer();
+
+/** As many colours as points: what is large in bytes too. */
+export const noisyPicture = (width: number, height: number, sigma = 60) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma },
+    },
+  });
+
+/** Which of the few plain colours there is. */
+export async function colorAt(picture: Buffer, left: number, top: number): Promise<string> {
+  const [red = 0, green = 0, blue = 0] = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const isHigh = [red, green, blue].map((part) => part > 128);
+  const names: Record<string, string> = {
+    'true,false,false': 'red',
+    'false,true,false': 'green',
+    'false,false,true': 'blue',
+    'true,true,true': 'white',
+    'false,false,false': 'black',
+  };
+  return names[isHigh.join()] ?? isHigh.join();
+}
+
+export function pngPart(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PNG that says it is this large, with the rows that are given. */
+export function pngOf(width: number, height: number, rows: Buffer, ...more: Buffer[]): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngPart('IHDR', header),
+    ...more,
+    pngPart('IDAT', deflateSync(rows)),
+    pngPart('IEND', Buffer.alloc(0)),
+  ]);
+}

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PictureCrop } from '#ui/picture-crop.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { profileCopy } from '../../copy.ts';
 import { tellPictureProblem, type PictureFailure } from './picture-failure.ts';
 
@@ -26,6 +27,7 @@ const text = profileCopy.picture;
 export function PictureDialog(props: PictureDialogProps) {
   const { src, open, onClose, confirmLabel, onConfirm, progress = null, failure = null } = props;
   const [crop, setCrop] = useState<Crop | null>(null);
+  const hasFingers = useMediaQuery('(pointer: coarse)');
   const isSending = progress !== null;
 
   const giveUp = () => {
@@ -60,13 +62,12 @@ export function PictureDialog(props: PictureDialogProps) {
         <PictureCrop
           src={src}
           label={text.crop}
-          hint={text.cropHint}
+          hint={hasFingers ? text.cropByHand : text.cropByKeys}
           zoomLabel={text.zoom}
-          disabled={isSending}
+          instead={isSending ? <ProgressBar value={progress} label={text.sending} /> : undefined}
           onChange={setCrop}
           onBroken={giveUp}
         />
-        {isSending ? <ProgressBar value={progress} label={text.sending} /> : null}
         {failure ? (
           <Banner tone="error" title={failure.title}>
             {failure.description}

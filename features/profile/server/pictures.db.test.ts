@@ -1,0 +1,111 @@
+// A picture from the upload to the sweep, in either place where files are kept.
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uuidv7 } from 'uuidv7';
+import { expect, onTestFinished, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { startBucket } from '#tests/fakes/bucket.ts';
+import { createPerson, type Person } from '#tests/people/people.ts';
+import { tinyPicture } from '#tests/people/pictures.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { codeOf, keptIn, upload } from '#tests/security/uploading.ts';
+import { sweepPictures } from './jobs.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+const picture = { type: 'image/png' };
+const addressOf = async ({ id }: Person) =>
+  (await db.selectFrom('profiles').select('avatar_url').where('id', '=', id).executeTakeFirst())?.avatar_url;
+const anHourAgo = () => new Date(Date.now() - 3_600_000);
+
+/** As if all that is kept had been written two hours ago. */
+async function age() {
+  const then = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of await keptIn(product))
+    await utimes(join(product.settings.dataDir, 'pictures', name), then, then);
+}
+
+test('a picture in a bucket is served from here, replaced and removed', async () => {
+  const bucket = await startBucket();
+  onTestFinished(() => bucket.close());
+  const withBucket = await useProduct(database, { s3: bucket.settings });
+  const anna = await createPerson(db);
+  const kept = async () => {
+    const names: string[] = [];
+    for await (const page of withBucket.files.list()) names.push(...page.map(({ name }) => name));
+    return names;
+  };
+  await upload(withBucket, anna, tinyPicture, picture);
+  const first = await addressOf(anna);
+  await upload(withBucket, anna, tinyPicture, picture);
+  const second = await addressOf(anna);
+  expect(second).not.toBe(first);
+  expect(await kept()).toHaveLength(2);
+  for (const side of ['512', '128']) {
+    const served = await sendRaw(withBucket, { path: second!.replace('512', side) });
+    expect([served.status, served.headers['content-type']]).toEqual([200, 'image/webp']);
+  }
+  expect((await sendRaw(withBucket, { path: first! })).status).toBe(404);
+  await callAs(withBucket, anna.token).profile.removePicture({ id: uuidv7() });
+  expect(await kept()).toEqual([]);
+  expect((await sendRaw(withBucket, { path: second! })).status).toBe(404);
+  // Nothing of it is on this machine.
+  expect(await readdir(withBucket.settings.dataDir)).toEqual(['uploads']);
+});
+
+test('a bucket that is away leaves the picture as it was, and the profile can still be changed', async () => {
+  const bucket = await startBucket();
+  const withBucket = await useProduct(database, { s3: bucket.settings });
+  const anna = await createPerson(db);
+  await upload(withBucket, anna, tinyPicture, picture);
+  const address = await addressOf(anna);
+  await bucket.close();
+  expect(codeOf(await upload(withBucket, anna, tinyPicture, picture))).toEqual([503, 'NOT_READY']);
+  expect(await addressOf(anna)).toBe(address);
+  expect(codeOf(await sendRaw(withBucket, { path: address! }))).toEqual([503, 'NOT_READY']);
+  // What cannot be removed now is swept later.
+  await callAs(withBucket, anna.token).profile.removePicture({ id: uuidv7() });
+  expect(await addressOf(anna)).toBeNull();
+});
+
+test('the sweep takes what no profile names and is old, and nothing else', async () => {
+  const [anna, bram, gone] = [await createPerson(db), await createPerson(db), await createPerson(db)];
+  for (const person of [anna, gone]) await upload(product, person, tinyPicture, picture);
+  const kept = await addressOf(anna);
+  // A server that was killed between the files and the row; somebody who left; a file that was being written.
+  const key = 'ab'.repeat(16);
+  for (const side of [512, 128]) await product.files.put(`${key}-${side}.webp`, tinyPicture, 'image/webp');
+  await db.deleteFrom('users').where('id', '=', gone.id).execute();
+  const folder = join(product.settings.dataDir, 'pictures');
+  await writeFile(join(folder, 'unfinished-1'), 'half');
+  await writeFile(join(folder, 'LEESMIJ.txt'), 'of the operator');
+  await age();
+  await upload(product, bram, tinyPicture, picture);
+  await product.files.put(`${'cd'.repeat(16)}-512.webp`, tinyPicture, 'image/webp');
+  expect(await keptIn(product)).toHaveLength(11);
+
+  await sweepPictures(db, product.files, anHourAgo());
+  const keyOf = (address: string | null | undefined) =>
+    address!.slice('/pictures/'.length, -'-512.webp'.length);
+  const left = [keyOf(kept), keyOf(await addressOf(bram))].flatMap((one) => [
+    `${one}-512.webp`,
+    `${one}-128.webp`,
+  ]);
+  const all = [...left, `${'cd'.repeat(16)}-512.webp`, 'LEESMIJ.txt'];
+  expect(new Set(await keptIn(product))).toEqual(new Set(all));
+});
+
+test('a sweep while somebody changes their picture takes only the former one', async () => {
+  const anna = await createPerson(db);
+  await upload(product, anna, tinyPicture, picture);
+  await age();
+  await Promise.all([
+    sweepPictures(db, product.files, anHourAgo()),
+    upload(product, anna, tinyPicture, picture),
+    sweepPictures(db, product.files, anHourAgo()),
+  ]);
+  expect((await sendRaw(product, { path: (await addressOf(anna))! })).status).toBe(200);
+});
