@@ -1,5 +1,6 @@
 import { accountContract } from '#features/account/contract.ts';
 import { clubContract } from '#features/club/contract.ts';
+import { contactContract } from '#features/contact/contract.ts';
 import { courseContract } from '#features/course/contract.ts';
 import { factorContract } from '#features/factor/contract.ts';
 import { golfSessionContract } from '#features/golf-session/contract.ts';
@@ -24,6 +25,7 @@ export const contract = {
   membership: membershipContract,
   news: newsContract,
   course: courseContract,
+  contact: contactContract,
   golfSession: golfSessionContract,
   joinRequest: joinRequestContract,
   groupChat: groupChatContract,

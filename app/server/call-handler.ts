@@ -96,7 +96,7 @@ function translate(error: unknown, requestId: string, log: Log): ORPCError<strin
   if (error instanceof ORPCError) {
     if (error.code === 'BAD_REQUEST') return plain('INVALID_INPUT', 422, fieldsOf(error.cause));
     if (error.code === 'PAYLOAD_TOO_LARGE' && !error.defined) return plain('PAYLOAD_TOO_LARGE', 413);
-    if (error.status < 500) return error;
+    if (error.defined || error.status < 500) return error;
   }
   // The body was no JSON.
   if (error instanceof SyntaxError) return plain('INVALID_INPUT', 422);

@@ -32,6 +32,7 @@ import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/uploads.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import type { PageFact } from '#platform/shared/page-facts.ts';
+import { createContactLetter } from './contact-letter.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createFactorParts } from './factor-parts.ts';
 import { createOwnData } from './own-data.ts';
@@ -142,6 +143,7 @@ export async function startProduct(parts: {
     weatherAt: forecastService(settings.weatherUrl, clock),
     factors: factorParts,
     tellClosed: ownData.tellClosed,
+    contactLetter: createContactLetter({ to: settings.contactEmail, mailer, log }),
   });
   let erasing: Promise<unknown> = Promise.resolve();
   const erase = () => {

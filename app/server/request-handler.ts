@@ -153,6 +153,7 @@ async function answerCall(
       clock: product.clock,
       limits: product.limits,
       files: product.files,
+      address: request.socket.remoteAddress ?? '',
       receive: receiverOf(request, product.uploadFolder),
       wake: product.bus.publish,
       setHeader: (name, value) => void response.setHeader(name, value),

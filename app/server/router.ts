@@ -1,5 +1,6 @@
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { clubRoutes } from '#features/club/server/routes.ts';
+import { contactRoutes, type ContactLetter } from '#features/contact/server/routes.ts';
 import type { WeatherAt } from '#features/course/server/reads.ts';
 import { courseRoutes } from '#features/course/server/routes.ts';
 import { factorRoutes, type FactorParts } from '#features/factor/server/routes.ts';
@@ -19,6 +20,7 @@ export function createRouter(parts: {
   weatherAt: WeatherAt;
   factors: FactorParts;
   tellClosed: ClosedLetter;
+  contactLetter: ContactLetter;
 }) {
   const router = {
     account: accountRoutes,
@@ -31,6 +33,7 @@ export function createRouter(parts: {
     membership: membershipRoutes,
     news: newsRoutes,
     course: courseRoutes(parts.weatherAt),
+    contact: contactRoutes(parts.contactLetter),
     golfSession: golfSessionRoutes,
     joinRequest: joinRequestRoutes,
     groupChat: groupChatRoutes,

@@ -1,5 +1,6 @@
 /** Boards are addressed with 'u': the only place in the product, together with the page around this form. */
 export const contactCopy = {
+  call: 'Een bericht van een bestuur versturen',
   title: 'Maak kennis met ons',
   lead: 'Vertel ons kort over uw club. Wij nemen binnen 24 uur contact met u op.',
   clubName: 'Naam golfbaan',
@@ -12,6 +13,13 @@ export const contactCopy = {
   withoutScript: 'Zet JavaScript aan in uw browser om dit formulier te versturen.',
   success: 'Bedankt voor uw interesse! We nemen spoedig contact met u op.',
   failure: 'Er ging iets mis. Probeer het later opnieuw.',
+  mail: {
+    subject: (club: string) => `Bericht van ${club}`,
+    from: (name: string, club: string) => `${name} van ${club} schrijft:`,
+    phone: (phone: string) => `Telefoon: ${phone}`,
+    answer: 'Beantwoorden',
+    footer: 'Geschreven op de pagina voor bestuurders.',
+  },
   validation: {
     clubName: 'Golfbaan naam is verplicht',
     clubNameLong: 'Golfbaan naam mag maximaal 100 tekens zijn',

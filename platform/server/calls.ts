@@ -18,6 +18,8 @@ export type CallContext = {
   clock: Clock;
   limits: Limits;
   files: Files;
+  /** Where the request came from. */
+  address: string;
   /** The body of a call that takes bytes. */
   receive: Receive;
   /** Tells the live streams that something was announced; called after the commit. */

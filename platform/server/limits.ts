@@ -25,6 +25,7 @@ export const limitRules = {
   lockLetterPerAccount: every(1, 3600),
   signUpPerAddress: every(60, 3600),
   mailPerAccount: every(3, 3600),
+  contactPerAddress: every(5, 3600),
   factorPerAccount: every(10, 900),
   textPerAccount: every(5, 900),
   picture: every(10, 3600),

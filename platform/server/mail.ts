@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { uuidv7 } from 'uuidv7';
 
-export type Mail = { to: string; subject: string; html: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Who is answered, when that is not us. */
+  replyTo?: string;
+};
 
 export type Mailer = {
   /** Resolves when the mail is out of our hands; rejects when nobody took it. */

@@ -21,6 +21,14 @@ const offer = {
   description: '',
 };
 
+const board = {
+  clubName: 'Golfclub De Matrix',
+  contactName: 'Bea Bestuur',
+  email: 'bea@matrix.example',
+  phone: '',
+  message: 'Wij zijn benieuwd.',
+};
+
 const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJzer 7' };
 
 export type Input = Record<string, unknown>;
@@ -71,6 +79,7 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'membership.selectClub': ({ clubId }) => ({ id: uuidv7(), clubId }),
   'news.list': ({ clubId }) => ({ clubId }),
   'news.month': ({ clubId }) => ({ clubId }),
+  'contact.send': () => board,
   'course.status': ({ clubId }) => ({ clubId }),
   'golfSession.list': ({ clubId }) => ({ clubId }),
   'golfSession.mine': () => ({ list: 'joined' }),

@@ -57,6 +57,7 @@ const rows = readTable(`
   membership.selectClub           si vf pr no no no no no no si  +  +  +  +  +  + no
   news.list                       si vf pr no no no no no no si  +  +  +  +  +  +  +
   news.month                      si vf pr no no no no no no si  +  +  +  +  +  +  +
+  contact.send                     +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
   course.status                   si vf pr no no no no no no si  +  +  +  +  +  +  +
   golfSession.list                si vf pr no no no no no no si  +  +  +  +  +  +  +
   golfSession.mine                si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
@@ -84,7 +85,7 @@ const database = await useDatabase();
 const { db } = database;
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-matrix-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-const product = await useProduct(database, { dataDir });
+const product = await useProduct(database, { dataDir, contactEmail: 'bestuur@clubgenoot.example' });
 
 const sendAs = (cast: Cast, actor: Actor, call: string, input: Input) =>
   sendCall(product, call, input, actor === 'visitor' ? undefined : cast.people[actor].token);

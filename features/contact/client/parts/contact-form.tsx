@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { pageSays } from '#platform/client/page-facts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -11,8 +12,9 @@ const empty: Contact = { clubName: '', contactName: '', email: '', phone: '', me
 
 /** What judges the fields is large, and not needed before they are filled in. */
 const loadJudgement = () => import('./contact-judgement.ts');
+const loadSending = () => import('./send-contact.ts');
 
-/** Makes no call: what a board writes is thanked for, as specified. */
+/** Without somebody who reads it, it makes no call: what a board writes is thanked for, as specified. */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const { register, handleSubmit, reset, formState } = useForm<Contact>({
     defaultValues: empty,
@@ -21,7 +23,8 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const { errors, isSubmitting } = formState;
   useEffect(() => void loadJudgement().catch(() => undefined), []);
 
-  const submit = handleSubmit(() => {
+  const submit = handleSubmit(async (written) => {
+    if (pageSays('contact')) await (await loadSending()).sendContact(written);
     showToast({ tone: 'success', title: words.success });
     reset();
   });

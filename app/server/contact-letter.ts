@@ -1,0 +1,41 @@
+// What a board writes on the business page, as a letter to whoever runs this: answering it answers the board.
+import type { Contact } from '#features/contact/contact.ts';
+import { contactCopy } from '#features/contact/copy.ts';
+import type { ContactLetter } from '#features/contact/server/routes.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
+import type { Mailer } from '#platform/server/mail.ts';
+import { layOut } from '#platform/server/mail-layout.ts';
+import { appCopy } from '../copy.ts';
+
+const { mail: words } = contactCopy;
+
+/** What stands in one line of a letter, whatever was typed: no line of its own, and nothing that turns its direction. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+export function createContactLetter(parts: { to: string | null; mailer: Mailer; log: Log }): ContactLetter {
+  const { to, mailer, log } = parts;
+  if (to === null) return null;
+  return async (written: Contact) => {
+    const [clubName, contactName, phone] = [written.clubName, written.contactName, written.phone].map(
+      oneLine,
+    );
+    const lines = [
+      words.from(contactName ?? '', clubName ?? ''),
+      ...(phone ? [words.phone(phone)] : []),
+      ...written.message.split(/\s*\n\s*/u).filter((line) => line !== ''),
+    ];
+    const letter = layOut(to, {
+      product: appCopy.product,
+      subject: words.subject(clubName ?? ''),
+      lines,
+      action: { label: words.answer, address: `mailto:${written.email}` },
+      footer: words.footer,
+    });
+    try {
+      await mailer.send({ ...letter, replyTo: written.email });
+    } catch (error) {
+      log('error', 'mail.failed', errorFields(error));
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { anyone } from '#features/account/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { contact } from './contact.ts';
+import { contactCopy } from './copy.ts';
+
+export const contactContract = {
+  /** Not there while nobody is set to read it. */
+  send: call({
+    access: anyone,
+    method: 'POST',
+    path: '/contact',
+    summary: contactCopy.call,
+    refusals: { NOT_SENT: { status: 503, message: contactCopy.failure } },
+  })
+    .input(contact.strict())
+    .output(z.object({})),
+};

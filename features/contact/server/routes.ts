@@ -1,0 +1,27 @@
+import { implement } from '@orpc/server';
+import { anyone } from '#features/account/access.ts';
+import { gateOfCaller, type CallContext } from '#platform/server/calls.ts';
+import { limitRules } from '#platform/server/limits.ts';
+import type { Contact } from '../contact.ts';
+import { contactContract } from '../contract.ts';
+
+const os = implement(contactContract).$context<CallContext>();
+
+/** Rejects when nobody took the letter. Null: nobody reads what boards write to us. */
+export type ContactLetter = ((written: Contact) => Promise<void>) | null;
+
+export const contactRoutes = (letter: ContactLetter) => ({
+  send: os.send.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
+    if (!letter) throw errors.NOT_FOUND();
+    const wait = context.limits.take(`contact:${context.address}`, limitRules.contactPerAddress);
+    if (wait !== null) {
+      context.setHeader('retry-after', String(wait));
+      throw errors.TOO_MANY_REQUESTS();
+    }
+    // Kept nowhere: whoever wrote must hear whether it went.
+    await letter(input).catch(() => {
+      throw errors.NOT_SENT();
+    });
+    return {};
+  }),
+});

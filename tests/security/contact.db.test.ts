@@ -1,0 +1,122 @@
+// What a board writes to us is a letter to one address that we have set, whatever stands in it.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { contactCopy } from '#features/contact/copy.ts';
+import { useDatabase } from '#tests/database.ts';
+import { fingerprint } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+
+const to = 'bestuur@clubgenoot.example';
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-contact-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database, { dataDir, contactEmail: to });
+
+const board = {
+  clubName: 'Golfclub De Eik',
+  contactName: 'Bea Bestuur',
+  email: 'bea@eik.example',
+  phone: '06 12345678',
+  message: 'Wij zijn benieuwd.\n\nBelt u ons?',
+};
+
+const send = (change: object = {}, at = product) =>
+  sendRaw(at, { path: '/api/contact', body: { ...board, ...change } });
+
+async function letters() {
+  const folder = join(dataDir, 'mail');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+}
+
+beforeEach(() => rm(join(dataDir, 'mail'), { recursive: true, force: true }));
+
+test('a letter goes to the one address, and answering it answers the board; nothing is kept', async () => {
+  const before = await fingerprint(db);
+  expect((await send()).status).toBe(200);
+  const [letter, ...others] = await letters();
+  expect(others).toEqual([]);
+  expect(letter?.to).toEqual([{ name: '', address: to }]);
+  expect(letter?.replyTo).toEqual([{ name: '', address: board.email }]);
+  expect(letter?.from?.address).toBe('noreply@clubgenoot.example');
+  expect(letter?.subject).toBe(contactCopy.mail.subject(board.clubName));
+  for (const text of [letter?.text, letter?.html]) {
+    for (const word of [board.contactName, board.phone, 'Wij zijn benieuwd.', 'Belt u ons?', board.email]) {
+      expect(text).toContain(word);
+    }
+  }
+  expect(await fingerprint(db)).toBe(before);
+});
+
+describe('nothing that is written becomes a header, a second address or a picture', () => {
+  test.each([
+    ['clubName', 'Eik\r\nBcc: dief@evil.example'],
+    ['clubName', 'Eik\nContent-Type: text/html\n\n<b>x</b>'],
+    ['clubName', 'Eik\u2028Bcc: dief@evil.example'],
+    ['clubName', `${'É'.repeat(60)}\r\n\tBcc: dief@evil.example`],
+    ['contactName', 'Bea\r\nTo: dief@evil.example'],
+    ['phone', '06\r\nCc: d@evil.ex'],
+    ['message', 'Hallo allemaal\r\n.\r\nMAIL FROM:<dief@evil.example>\r\nBcc: dief@evil.example'],
+    ['message', '<img src="https://evil.example/x.png"><script>alert(1)</script>'],
+  ])('%s %j', async (field, value) => {
+    expect((await send({ [field]: value })).status).toBe(200);
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect([letter?.to, letter?.cc ?? [], letter?.bcc ?? []]).toEqual([[{ name: '', address: to }], [], []]);
+    expect(letter?.replyTo).toEqual([{ name: '', address: board.email }]);
+    expect(
+      letter?.headers.filter(
+        ({ value: text }) => text.includes('evil.example') && !text.startsWith('Bericht van'),
+      ),
+    ).toEqual([]);
+    expect(letter?.html).not.toMatch(/<(img|script|b)\b/);
+  });
+
+  test.each([
+    'bea@eik.example\r\nBcc: dief@evil.example',
+    'bea@eik.example, dief@evil.example',
+    'Bea <bea@eik.example>',
+    'bea@eik.example;dief@evil.example',
+    '"x@evil.example,"@eik.example',
+  ])('the address %j is refused', async (email) => {
+    expect((await send({ email })).status).toBe(422);
+    expect(await letters()).toEqual([]);
+  });
+});
+
+test('what is not asked for, missing or too long is refused', async () => {
+  for (const change of [{ to: 'dief@evil.example' }, { message: 'kort' }, { clubName: 'x'.repeat(101) }]) {
+    expect((await send(change)).status).toBe(422);
+  }
+  expect(await letters()).toEqual([]);
+});
+
+test('an address writes five times an hour', async () => {
+  const limited = await useProduct(database, { dataDir, contactEmail: to, rateLimits: true });
+  for (let turn = 0; turn < 5; turn += 1) expect((await send({}, limited)).status).toBe(200);
+  const sixth = await send({ email: 'ander@eik.example' }, limited);
+  expect([sixth.status, sixth.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(600);
+  expect(await letters()).toHaveLength(5);
+});
+
+test('when nobody takes the letter, whoever wrote it hears so', async () => {
+  const unsent = await useProduct(database, { contactEmail: to, smtpUrl: 'smtp://127.0.0.1:9' });
+  const answer = await send({}, unsent);
+  expect([answer.status, answer.json()]).toEqual([
+    503,
+    { code: 'NOT_SENT', message: 'Er ging iets mis. Probeer het later opnieuw.' },
+  ]);
+});
+
+test('with nobody to read it the call is not there', async () => {
+  const answer = await send({}, await useProduct(database, { dataDir }));
+  expect([answer.status, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  expect(await letters()).toEqual([]);
+});
