@@ -53,7 +53,7 @@ export const personalDataCopy = {
     signIn: 'Inloggen',
     home: 'Naar de voorpagina',
     keepBody:
-      'Tot dat moment is alles er nog. Daarna wissen we het, en dat kan niet ongedaan worden gemaakt.',
+      'Behoud je het, dan zien je clubgenoten je meteen weer. Doe je niets, dan wissen we alles, en dat kan niet ongedaan worden gemaakt.',
     keep: 'Account behouden',
     kept: 'Fijn dat je blijft. Je account is weer open.',
     loading: 'Account laden...',

@@ -103,10 +103,9 @@ export const tableRules = {
   profiles: {
     free: ['updated_at'],
     whose: { id: 'stays' },
-    told: [
-      ...['display_name', 'handicap', 'favorite_club', 'avatar_url', 'average_rating', 'total_ratings'],
-      ...['house_rules_accepted_at', 'created_at'],
-    ],
+    told: 'display_name handicap favorite_club avatar_url average_rating total_ratings house_rules_accepted_at created_at'.split(
+      ' ',
+    ),
     named: ['selected_club_id'],
     atErasure: {
       display_name: { becomes: deleted.person },
@@ -121,10 +120,9 @@ export const tableRules = {
     },
   },
   golf_clubs: {
-    free: [
-      ...['id', 'name', 'slug', 'logo_url', 'description', 'founded_year', 'holes', 'info'],
-      ...['latitude', 'longitude', 'created_at'],
-    ],
+    free: 'id name slug logo_url description founded_year holes info latitude longitude created_at'.split(
+      ' ',
+    ),
   },
   club_members: {
     free: ['id'],
@@ -150,10 +148,9 @@ export const tableRules = {
   club_requests: {
     free: ['id'],
     whose: { user_id: 'goes' },
-    told: [
-      ...['club_name', 'club_location', 'contact_name', 'contact_email', 'contact_phone', 'message'],
-      ...['status', 'created_at'],
-    ],
+    told: 'club_name club_location contact_name contact_email contact_phone message status created_at'.split(
+      ' ',
+    ),
   },
   blocks: {
     whose: { blocker_id: 'goes', blocked_id: 'goes' },
@@ -197,15 +194,7 @@ export const tableRules = {
   },
 
   golf_sessions: {
-    free: [
-      'id',
-      'max_players',
-      'min_handicap',
-      'max_handicap',
-      'player_count',
-      'last_message_seq',
-      'archived_at',
-    ],
+    free: 'id max_players min_handicap max_handicap player_count last_message_seq archived_at'.split(' '),
     // While it concerns somebody else; one that does not is deleted (features/golf-session/server/writes.ts).
     whose: { organizer_id: 'stays' },
     told: ['title', 'description', 'location', 'starts_at', 'status', 'created_at'],

@@ -23,7 +23,7 @@ export function leaversOf(product: Product) {
     /** As the job does; nothing lies outside the database. Answers how many. */
     eraseAt: (now: Date) => eraseDue({ db, log: silentLog, now, forgetFiles: async () => undefined }),
     /** Closed, and signed in again with another device, for closing ended all. */
-    async createClosed(): Promise<Person> {
+    createClosed: async (): Promise<Person> => {
       const person = await createPerson(db);
       await close(person);
       return { ...person, ...(await signIn(db, person.id)) };

@@ -49,7 +49,7 @@ export const legalCopy = {
         title: 'Hoe lang',
         body: [
           [
-            'Je account, profiel en berichten: zolang je account bestaat.',
+            'Je account, profiel en berichten: zolang je account bestaat. Laat je het verwijderen, dan nog 14 dagen, zodat je je kunt bedenken.',
             'Een apparaat waarop je bent ingelogd: tot je uitlogt. Gebruik je het 30 dagen niet, dan log je opnieuw in.',
             'Wat je net deed, om te zorgen dat niets dubbel gebeurt: twee dagen.',
             'De technische aantekeningen van de app bevatten geen namen, adressen of berichten.',
@@ -78,7 +78,20 @@ export const legalCopy = {
             'je account en je gegevens laten verwijderen;',
             'bezwaar maken tegen wat we met je gegevens doen.',
           ],
-          'Kom je er met ons niet uit, dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.',
+          'Kopie en verwijderen regel je zelf, zie hieronder. Kom je er met ons niet uit, dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.',
+        ],
+      },
+      {
+        title: 'Zelf downloaden en verwijderen',
+        body: [
+          'Log in, in de app of hier op de website, en ga naar Profiel en dan Jouw gegevens. Voor de zekerheid vragen we of jij het bent.',
+          [
+            'Downloaden: je krijgt wat we van je weten en wat je zelf schreef, als pagina om te lezen en als bestand voor een ander programma. Dat kan een paar keer per dag.',
+            'Verwijderen: je account gaat meteen dicht. Leden zien je niet meer, je bent overal uitgelogd, en golfsessies die je nog organiseert worden geannuleerd. Je krijgt een mail met de dag waarop we alles wissen: 14 dagen later.',
+            'Bedenken: log binnen die 14 dagen in en kies Account behouden.',
+            'Wat blijft, zonder dat het nog van jou is: je plek in golfsessies die anderen met je speelden, met Verwijderde gebruiker in plaats van je naam. Wat je in groepschats schreef, is daar weg. De sterren die je gaf, houdt wie ze kreeg. Berichten die je namens een club plaatste, zijn van de club. Wat je als beheerder deed, blijft bekend, maar niet meer van wie.',
+          ],
+          'Kun je niet inloggen? Kies dan bij Inloggen een nieuw wachtwoord. Lukt ook dat niet, vraag het dan aan een beheerder van je club: die brengt je in contact met wie deze app beheert, en die kan je gegevens opsturen of verwijderen.',
         ],
       },
       {

@@ -70,18 +70,17 @@ describe('closing', () => {
       .set({ deletion_due_at: inDays(14) })
       .where('id', '=', id)
       .execute();
-    const said = new Map<string, string>();
+    let closed = 0;
     for (const call of [...routes.keys()].filter((name) => name !== 'personalData.keep')) {
-      said.set(
-        call,
-        answerOf(await sendCall(product, call, inputs[call]!(cast, 'ofClub'), cast.people.member.token)),
-      );
+      const input = inputs[call]!(cast, 'ofClub');
+      const asVisitor = answerOf(await sendCall(product, call, input));
+      const answer = answerOf(await sendCall(product, call, input, cast.people.member.token));
+      // What asks for no account is answered as for any visitor.
+      const isForAll = asVisitor !== 'SIGN_IN_REQUIRED';
+      expect([call, answer]).toEqual([call, isForAll ? asVisitor : 'ACCOUNT_CLOSED']);
+      if (!isForAll) closed += 1;
     }
-    expect([...said].filter(([, answer]) => answer !== 'ACCOUNT_CLOSED')).toEqual([
-      ['account.me', 'allow'],
-      // As for any visitor.
-      ['club.list', 'allow'],
-    ]);
+    expect(closed).toBeGreaterThan(routes.size - 5);
     expect((await listen(product.publicUrl(), cast.people.member.token)).status).toBe(401);
     expect(await keep(cast.people.member)).toEqual({ kept: true });
   });

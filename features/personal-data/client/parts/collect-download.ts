@@ -38,9 +38,11 @@ export async function readPicture(address: string): Promise<string | null> {
     const response = await fetch(address);
     if (!response.ok) return null;
     const blob = await response.blob();
-    return await new Promise((resolve, reject) => {
+    return await new Promise<string | null>((resolve, reject) => {
       const reader = new FileReader();
-      reader.addEventListener('load', () => resolve(String(reader.result)));
+      reader.addEventListener('load', () =>
+        resolve(typeof reader.result === 'string' ? reader.result : null),
+      );
       reader.addEventListener('error', () => reject(new Error('unreadable')));
       reader.readAsDataURL(blob);
     });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useProof } from '#features/account/client/parts/prove-dialog.tsx';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { buttonClass } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { personalDataCopy } from '../../copy.ts';
@@ -52,20 +52,24 @@ export function DownloadCard() {
       ) : null}
       {files ? (
         <div className="mt-5">
-          <p role="status" className="font-semibold">
-            {words.ready}
-          </p>
+          <output className="font-semibold">{words.ready}</output>
           <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            <ButtonLink render={<a href={files.html} download={files.htmlName} />} icon={<FileText />}>
-              {words.asPage}
-            </ButtonLink>
-            <ButtonLink
-              render={<a href={files.json} download={files.jsonName} />}
-              variant="secondary"
-              icon={<FileJson />}
+            <a
+              href={files.html}
+              download={files.htmlName}
+              className={buttonClass('primary', 'medium', false)}
             >
+              <FileText aria-hidden="true" className="size-5 shrink-0" />
+              {words.asPage}
+            </a>
+            <a
+              href={files.json}
+              download={files.jsonName}
+              className={buttonClass('secondary', 'medium', false)}
+            >
+              <FileJson aria-hidden="true" className="size-5 shrink-0" />
               {words.asFile}
-            </ButtonLink>
+            </a>
           </div>
           <p className="mt-3 text-sm text-ink-soft">{words.keepSafe}</p>
         </div>
@@ -80,9 +84,7 @@ export function DownloadCard() {
         </Button>
       )}
       {state.step === 'collecting' ? (
-        <p role="status" className="mt-3 text-sm text-ink-soft">
-          {words.collecting}
-        </p>
+        <output className="mt-3 block text-sm text-ink-soft">{words.collecting}</output>
       ) : null}
       {proof.dialog}
     </Card>
