@@ -17,7 +17,7 @@ const { bars } = appCopy;
 const home = { to: '/updates', label: bars.home, Icon: House, covers: /^\/updates$/ };
 const members = { to: '/members', label: bars.members, Icon: Users, covers: /^\/members$/ };
 const chats = { to: '/chats', label: bars.chats, Icon: MessageCircle, covers: /^\/chats?(\/|$)/ };
-const profile = { to: '/profile', label: bars.profile, Icon: CircleUserRound, covers: /^\/profile$/ };
+const profile = { to: '/profile', label: bars.profile, Icon: CircleUserRound, covers: /^\/profile(\/|$)/ };
 const admin = { to: '/admin', label: bars.admin, Icon: Shield, covers: /^\/admin$/ };
 const golfBuddy = {
   to: '/golf-buddy',

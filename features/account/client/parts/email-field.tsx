@@ -7,18 +7,23 @@ interface EmailFieldProps {
   name: string;
   /** If not that of signing in. */
   label?: string;
+  autoComplete?: 'username' | 'email';
   error?: string | undefined;
   onChange: (event: React.ChangeEvent<HTMLInputElement>) => unknown;
   onBlur: (event: React.FocusEvent<HTMLInputElement>) => unknown;
 }
 
-export function EmailField({ label = accountCopy.signIn.email, ...field }: EmailFieldProps) {
+export function EmailField({
+  label = accountCopy.signIn.email,
+  autoComplete = 'username',
+  ...field
+}: EmailFieldProps) {
   return (
     <TextField
       {...field}
       type="email"
       label={label}
-      autoComplete="username"
+      autoComplete={autoComplete}
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}

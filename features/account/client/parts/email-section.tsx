@@ -128,7 +128,12 @@ function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
             {problem}
           </Banner>
         ) : null}
-        <EmailField {...form.register('email')} label={words.next} error={errors.email?.message} />
+        <EmailField
+          {...form.register('email')}
+          label={words.next}
+          autoComplete="email"
+          error={errors.email?.message}
+        />
       </form>
       {proof.dialog}
     </Dialog>

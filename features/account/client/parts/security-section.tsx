@@ -51,7 +51,7 @@ export function SecurityRow({ icon, title, children, action }: SecurityRowProps)
       >
         {icon}
       </span>
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="font-semibold wrap-anywhere">{title}</p>
         {children ? <div className="text-sm text-ink-soft">{children}</div> : null}
       </div>

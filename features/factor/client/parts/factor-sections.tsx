@@ -1,10 +1,10 @@
 // The sections 'Twee stappen' and 'Passkeys' of the security screen.
 import { Fingerprint, KeyRound, MessageSquare, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { SecurityRow, SecuritySection } from '#features/account/client/parts/security-section.tsx';
 import { failureOf } from '#platform/client/failure.ts';
 import { hasPasskeys } from '#platform/client/passkey-device.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -109,21 +109,14 @@ interface SectionProps {
 
 function Section({ title, lead, none, rows, actions, children }: SectionProps) {
   return (
-    <section aria-label={title}>
-      <h2 className="text-xl">{title}</h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>
-      <Card padding="none" className="mt-4">
-        {rows.length > 0 ? (
-          <ul className="divide-y divide-line">{rows}</ul>
-        ) : (
-          <p className="px-4 py-4 text-ink-soft sm:px-5">{none}</p>
-        )}
-        {children}
-        {actions ? (
-          <div className="flex flex-wrap gap-3 border-t border-line px-4 py-4 sm:px-5">{actions}</div>
-        ) : null}
-      </Card>
-    </section>
+    <SecuritySection title={title} lead={lead} actions={actions}>
+      {rows.length > 0 ? (
+        <ul className="divide-y divide-line">{rows}</ul>
+      ) : (
+        <p className="px-4 py-4 text-ink-soft sm:px-5">{none}</p>
+      )}
+      {children}
+    </SecuritySection>
   );
 }
 
@@ -131,25 +124,25 @@ function RecoveryRow({ list, onTask }: { list: FactorList; onTask: (task: Task) 
   const { recoveryCodesLeft, keepsLast } = list;
   const none = recoveryCodesLeft === 0;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3.5 sm:px-5">
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sand-soft text-sand-ink">
-        <KeyRound aria-hidden="true" className="size-5.5" />
-      </span>
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">{words.recoveryTitle}</p>
-        <p className="text-sm text-ink-soft tabular-nums">
+    <div className="border-t border-line">
+      <SecurityRow
+        icon={<KeyRound />}
+        title={words.recoveryTitle}
+        action={
+          <Button
+            variant={none ? 'secondary' : 'quiet'}
+            size="small"
+            onClick={() => onTask({ kind: none ? 'recovery' : 'renew' })}
+          >
+            {none ? words.recoveryMake : words.recoveryRenew}
+          </Button>
+        }
+      >
+        <span className="tabular-nums">
           {none ? words.recoveryNone : words.recoveryLeft(recoveryCodesLeft)}
           {keepsLast ? <span className="block">{words.keepsLast}</span> : null}
-        </p>
-      </div>
-      <Button
-        variant={none ? 'secondary' : 'quiet'}
-        size="small"
-        className="ml-11.5 sm:ml-0"
-        onClick={() => onTask({ kind: none ? 'recovery' : 'renew' })}
-      >
-        {none ? words.recoveryMake : words.recoveryRenew}
-      </Button>
+        </span>
+      </SecurityRow>
     </div>
   );
 }

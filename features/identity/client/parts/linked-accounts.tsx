@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { useProof } from '#features/account/client/parts/prove-dialog.tsx';
+import { SecuritySection } from '#features/account/client/parts/security-section.tsx';
 import { linkElsewhere } from '#platform/client/elsewhere.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
@@ -9,7 +10,6 @@ import { formatDate } from '#platform/shared/dutch.ts';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import { identityCopy as words } from '../../copy.ts';
@@ -64,28 +64,24 @@ export function LinkedAccounts() {
   }
 
   return (
-    <section aria-label={words.title}>
-      <h2 className="text-xl">{words.title}</h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+    <SecuritySection title={words.title} lead={words.lead}>
       {problem ? (
-        <Banner tone="error" title={problem.title} className="mt-4">
+        <Banner tone="error" title={problem.title} className="m-4 sm:mx-5">
           {problem.message}
         </Banner>
       ) : null}
-      <Card padding="none" className="mt-4">
-        <ul className="divide-y divide-line">
-          {shown.map((provider) => (
-            <Row
-              key={provider}
-              provider={provider}
-              identity={linked.find((identity) => identity.provider === provider) ?? null}
-              pending={busy === provider}
-              onLink={() => void link(provider)}
-              onUnlink={setAsking}
-            />
-          ))}
-        </ul>
-      </Card>
+      <ul className="divide-y divide-line">
+        {shown.map((provider) => (
+          <Row
+            key={provider}
+            provider={provider}
+            identity={linked.find((identity) => identity.provider === provider) ?? null}
+            pending={busy === provider}
+            onLink={() => void link(provider)}
+            onUnlink={setAsking}
+          />
+        ))}
+      </ul>
       {asking ? (
         <ConfirmDialog
           open
@@ -98,7 +94,7 @@ export function LinkedAccounts() {
         />
       ) : null}
       {proof.dialog}
-    </section>
+    </SecuritySection>
   );
 }
 
