@@ -35,7 +35,7 @@ test('the pages for visitors', async ({ asVisitor, clubId, expectComplaint }) =>
     await expectAccessible(page);
   }
   await page.goto('/auth');
-  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
   await expect(page.getByText('Ongeldig emailadres')).toBeVisible();
   await expectAccessible(page);
 });

@@ -118,7 +118,7 @@ test('a sign-in that fails on our side is not the fault of the password', async 
   await breakCommand(page, '**/api/auth/sign-in/email');
   await page.getByLabel(accountCopy.signIn.email).fill('anna@club.example');
   await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill('Welkom2026');
-  await page.getByRole('button', { name: accountCopy.signIn.submit }).click();
+  await page.getByRole('button', { name: accountCopy.signIn.submit, exact: true }).click();
   await expect(page.getByRole('alert').getByText(accountCopy.failure.unreachable)).toBeVisible();
   await expect(page.getByLabel(accountCopy.signIn.email)).toHaveValue('anna@club.example');
 });

@@ -108,7 +108,7 @@ test('no screen grows wider than the telephone', async ({
   const visitor = await asVisitor(smallest);
   await enlarge(visitor);
   await visitor.goto('/auth');
-  await visitor.getByRole('button', { name: 'Inloggen' }).click();
+  await visitor.getByRole('button', { name: 'Inloggen', exact: true }).click();
   await expect(visitor.getByText('Ongeldig emailadres')).toBeVisible();
   await expectNoSidewaysScroll(visitor);
   for (const { path } of publicPages) {
