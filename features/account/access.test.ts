@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   actor,
   anyActor,
+  closed,
   clubless,
   globalAdmin,
   profileless,
@@ -19,6 +20,7 @@ describe('an account', () => {
     ['a suspended account', suspended, 'sign-in'],
     ['a suspended account of a global admin', actor({ suspended: true, globalAdmin: true }), 'sign-in'],
     ['an unverified address', unverified, 'verify'],
+    ['an account that is about to leave', closed, 'closed'],
     ['an unverified address of a global admin', actor({ verified: false, globalAdmin: true }), 'verify'],
     ['somebody without a profile', profileless, 'allow'],
     ['a golfer', clubless, 'allow'],

@@ -91,7 +91,7 @@ export const legalCopy = {
             'Bedenken: log binnen die 14 dagen in en kies Account behouden.',
             'Wat blijft, zonder dat het nog van jou is: je plek in golfsessies die anderen met je speelden, met Verwijderde gebruiker in plaats van je naam. Wat je in groepschats schreef, is daar weg. De sterren die je gaf, houdt wie ze kreeg. Berichten die je namens een club plaatste, zijn van de club. Wat je als beheerder deed, blijft bekend, maar niet meer van wie.',
           ],
-          'Kun je niet inloggen? Kies dan bij Inloggen een nieuw wachtwoord. Lukt ook dat niet, vraag het dan aan een beheerder van je club: die brengt je in contact met wie deze app beheert, en die kan je gegevens opsturen of verwijderen.',
+          'Kun je niet inloggen? Kies dan bij Inloggen een nieuw wachtwoord. Lukt ook dat niet, vraag het dan aan een beheerder van je club: die brengt je in contact met wie deze app beheert.',
         ],
       },
       {

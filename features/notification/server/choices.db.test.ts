@@ -1,0 +1,62 @@
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { createPerson, fingerprint } from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { notificationChannels, notificationKinds } from '../notification.ts';
+import { proposedChoice } from '../rules.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+const createApi = async () => callAs(product, (await createPerson(db)).token).notification;
+
+test('before anybody has chosen, it is as proposed, and nothing is stored', async () => {
+  const api = await createApi();
+  const before = await fingerprint(db);
+  expect(await api.choices()).toEqual({ items: notificationKinds.map(proposedChoice) });
+  expect(await fingerprint(db)).toBe(before);
+});
+
+test('a choice changes one place of one kind, for the person who made it', async () => {
+  const [api, another] = [await createApi(), await createApi()];
+  const chosen = { kind: 'rating', channel: 'mail', on: true } as const;
+  expect(await api.choose({ id: uuidv7(), ...chosen })).toEqual({ ...proposedChoice('rating'), mail: true });
+  const { items } = await api.choices();
+  expect(items).toEqual(
+    notificationKinds.map((kind) => ({ ...proposedChoice(kind), ...(kind === 'rating' && { mail: true }) })),
+  );
+  expect(await another.choices()).toEqual({ items: notificationKinds.map(proposedChoice) });
+});
+
+test('two devices that choose at once do not undo each other', async () => {
+  const api = await createApi();
+  const all = notificationChannels.map((channel) => ({ channel, on: !proposedChoice('message')[channel] }));
+  await Promise.all(all.map((one) => api.choose({ id: uuidv7(), kind: 'message', ...one })));
+  const { items } = await api.choices();
+  expect(items.find(({ kind }) => kind === 'message')).toEqual({
+    kind: 'message',
+    in_app: false,
+    push: false,
+    mail: true,
+  });
+});
+
+test('a choice that is sent again says what it said, and does not come after a later one', async () => {
+  const api = await createApi();
+  const command = { id: uuidv7(), kind: 'golf_session', channel: 'push', on: false } as const;
+  const first = await api.choose(command);
+  await api.choose({ ...command, id: uuidv7(), on: true });
+  expect(await api.choose(command)).toEqual(first);
+  const { items } = await api.choices();
+  expect(items.find(({ kind }) => kind === 'golf_session')?.push).toBe(true);
+});
+
+test('there is no other kind and no other place', async () => {
+  const { choose } = await createApi();
+  for (const wrong of [{ kind: 'weather' }, { channel: 'fax' }, { on: 'yes' }, { user_id: uuidv7() }]) {
+    const command = { id: uuidv7(), kind: 'rating', channel: 'push', on: true, ...wrong };
+    // @ts-expect-error: what no client of ours sends.
+    expect(await refusalOf(choose(command))).toBe('INVALID_INPUT');
+  }
+});
