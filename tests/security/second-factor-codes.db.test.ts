@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { factorCopy } from '#features/factor/copy.ts';
 import { letterTo, lettersTo } from '#tests/letters.ts';
 import {
+  appCode,
   countSessions,
   giveApp,
   givePhone,
@@ -114,6 +115,14 @@ describe('a recovery code', () => {
     expect(letters.text).toContain('Je hebt nog 9 herstelcodes over.');
     const next = await verify((await half()).challenge, { recoveryCode: second.replaceAll('-', '') });
     expect(next.status).toBe(200);
+  });
+
+  test('opens nothing in a half sign-in that was completed', async () => {
+    const [code = ''] = await giveRecoveryCodes(product, now.person);
+    const { challenge } = await half();
+    expect((await byApp(challenge, await appCode(now.app.secret))).status).toBe(200);
+    expect(outcome(await verify(challenge, { recoveryCode: code }))).toEqual([410, 'CHALLENGE_GONE']);
+    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
   });
 
   test('of before is worth nothing once there are new ones, and nothing to somebody else', async () => {
