@@ -63,3 +63,15 @@ export function pngOf(width: number, height: number, rows: Buffer, ...more: Buff
     pngPart('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** Red and green above, blue and white below; each a square of `side`. */
+export function quarters(side: number) {
+  const square = (background: string) => ({
+    create: { width: side, height: side, channels: 3 as const, background },
+  });
+  return sharp({ create: { width: 2 * side, height: 2 * side, channels: 3, background: '#fff' } }).composite([
+    { input: square('#ff0000'), left: 0, top: 0 },
+    { input: square('#00ff00'), left: side, top: 0 },
+    { input: square('#0000ff'), left: 0, top: side },
+  ]);
+}

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, type Person } from '#tests/people/people.ts';
-import { colorAt, flatPicture } from '#tests/people/pictures.ts';
+import { colorAt, flatPicture, quarters } from '#tests/people/pictures.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { clearKept, codeOf, keptBytes, uploadsTo } from './uploading.ts';
@@ -21,18 +21,6 @@ beforeEach(async () => {
 });
 
 const jpeg = await flatPicture(64, 64).jpeg().toBuffer();
-
-/** Red and green above, blue and white below; each a square of `side`. */
-function quarters(side: number) {
-  const square = (background: string) => ({
-    create: { width: side, height: side, channels: 3 as const, background },
-  });
-  return sharp({ create: { width: 2 * side, height: 2 * side, channels: 3, background: '#fff' } }).composite([
-    { input: square('#ff0000'), left: 0, top: 0 },
-    { input: square('#00ff00'), left: side, top: 0 },
-    { input: square('#0000ff'), left: 0, top: side },
-  ]);
-}
 
 const corners = [
   [20, 20],
