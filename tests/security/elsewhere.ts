@@ -1,6 +1,22 @@
 // Signing in with an account elsewhere as a browser does it: to the provider and back, with the cookies it was given.
+import { afterAll, beforeEach } from 'vitest';
 import type { Product } from '#app/server/product.ts';
+import type { TestDatabase } from '#tests/database.ts';
+import { somebodyElsewhere, startOpenId, type OpenId } from '#tests/fakes/open-id.ts';
+import { useProduct } from '#tests/product.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
+
+/** Call at the top of a test file: Google and Apple by a stand-in, where each test has a person of its own. */
+export async function useElsewhere(database: TestDatabase): Promise<{ elsewhere: OpenId; product: Product }> {
+  const elsewhere = await startOpenId();
+  afterAll(() => elsewhere.close());
+  const providers = [elsewhere.settings('google'), elsewhere.settings('apple')];
+  const product = await useProduct(database, { providers });
+  beforeEach(() => {
+    Object.assign(elsewhere, { person: somebodyElsewhere(), forge: null, refuse: null, asked: [] });
+  });
+  return { elsewhere, product };
+}
 
 export type Journey = {
   /** Our answer to the way back. */

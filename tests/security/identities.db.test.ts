@@ -1,0 +1,159 @@
+// Accounts elsewhere of somebody who has one here: linking another, and letting go of all but the last way in.
+import { uuidv7 } from 'uuidv7';
+import { describe, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { somebodyElsewhere } from '#tests/fakes/open-id.ts';
+import { linkIdentity } from '#tests/people/identities.ts';
+import { createPerson, givePassword, signIn as openSession } from '#tests/people/people.ts';
+import { callAs, refusalOf } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { begin, comeBack, goThrough, useElsewhere, visitProvider } from './elsewhere.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const { elsewhere, product } = await useElsewhere(database);
+
+const identitiesOf = (userId: string) =>
+  db.selectFrom('auth_accounts').selectAll().where('user_id', '=', userId).execute();
+
+describe('linking', () => {
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const startLink = (token: string) =>
+    begin(product, { provider: 'google' }, { path: 'link-provider', headers: bearer(token) });
+
+  test('adds a way in to the account that asked, also with another address', async () => {
+    const person = await createPerson(db);
+    const { address, cookies } = await startLink(person.token);
+    const { problem, path, cookie } = await comeBack(product, await visitProvider(address), cookies);
+    expect([problem, path, cookie]).toEqual([null, '/profile/security', '']);
+    const signedIn = await goThrough(product);
+    const me = (await sendRaw(product, { path: '/api/me', headers: { cookie: signedIn.cookie } })).json();
+    expect(me).toMatchObject({ account: { id: person.id, email: person.email } });
+    const { identities } = await callAs(product, person.token).identity.list();
+    expect(identities).toEqual([
+      { id: expect.any(String), provider: 'google', linkedAt: expect.any(String) },
+    ]);
+  });
+
+  test('asks for a fresh proof, and for somebody', async () => {
+    const person = await createPerson(db);
+    const longAgo = { proved_at: new Date(Date.now() - 11 * 60_000) };
+    await db.updateTable('auth_sessions').set(longAgo).where('id', '=', person.sessionId).execute();
+    const ask = (headers: Record<string, string>) =>
+      sendRaw(product, { path: '/api/auth/link-provider', headers, body: { provider: 'google' } });
+    expect((await ask(bearer(person.token))).json().code).toBe('PROVE_AGAIN');
+    expect((await ask({})).json().code).toBe('SIGN_IN_REQUIRED');
+  });
+
+  test("what is somebody else's, or not confirmed there, is refused", async () => {
+    const [owner, person] = [await createPerson(db), await createPerson(db)];
+    await linkIdentity(db, owner.id, 'google', elsewhere.person.sub);
+    const taken = await startLink(person.token);
+    const outcome = await comeBack(product, await visitProvider(taken.address), taken.cookies);
+    expect([outcome.problem, outcome.path]).toEqual([
+      'account_already_linked_to_different_user',
+      '/profile/security',
+    ]);
+    elsewhere.person = { ...somebodyElsewhere(), email_verified: false };
+    const unconfirmed = await startLink(person.token);
+    const other = await comeBack(product, await visitProvider(unconfirmed.address), unconfirmed.cookies);
+    expect(other.problem).toBe('EMAIL_NOT_VERIFIED_ELSEWHERE');
+    expect(await identitiesOf(person.id)).toEqual([]);
+    expect(await identitiesOf(owner.id)).toHaveLength(1);
+  });
+
+  test('ends with the sign-in that began it: on another device signed out, or suspended', async () => {
+    for (const end of [
+      (person: { id: string; sessionId: string }) =>
+        db.deleteFrom('auth_sessions').where('id', '=', person.sessionId).execute(),
+      (person: { id: string }) =>
+        db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', person.id).execute(),
+    ]) {
+      elsewhere.person = somebodyElsewhere();
+      const person = await createPerson(db);
+      const { address, cookies } = await startLink(person.token);
+      await end(person);
+      const { problem } = await comeBack(product, await visitProvider(address), cookies);
+      expect(problem).toBe('LINK_ENDED');
+      expect(await identitiesOf(person.id)).toEqual([]);
+    }
+  });
+});
+
+describe('unlinking', () => {
+  const unlink = (token: string, identityId: string) =>
+    callAs(product, token).identity.unlink({ id: uuidv7(), identityId });
+
+  test('takes that way in away, and no other', async () => {
+    const person = await createPerson(db);
+    await givePassword(db, person);
+    const identityId = await linkIdentity(db, person.id, 'google', elsewhere.person.sub);
+    expect(await unlink(person.token, identityId)).toEqual({ identityId });
+    expect((await identitiesOf(person.id)).map(({ provider_id }) => provider_id)).toEqual(['credential']);
+    expect(await refusalOf(unlink(person.token, identityId))).toBe('NOT_FOUND');
+  });
+
+  test('never takes the last one: neither alone, nor two at once', async () => {
+    const person = await createPerson(db);
+    const google = await linkIdentity(db, person.id, 'google');
+    expect(await refusalOf(unlink(person.token, google))).toBe('LAST_WAY_IN');
+    expect(await identitiesOf(person.id)).toHaveLength(1);
+    // A password that was never set is none.
+    await givePassword(db, person);
+    await db
+      .updateTable('auth_accounts')
+      .set({ password: null })
+      .where('user_id', '=', person.id)
+      .where('provider_id', '=', 'credential')
+      .execute();
+    expect(await refusalOf(unlink(person.token, google))).toBe('LAST_WAY_IN');
+
+    for (let round = 0; round < 5; round += 1) {
+      const other = await createPerson(db);
+      const both = [
+        await linkIdentity(db, other.id, 'google'),
+        await linkIdentity(db, other.id, 'microsoft'),
+      ];
+      const tokens = [other.token, (await openSession(db, other.id)).token];
+      const outcomes = await Promise.allSettled(both.map((id, turn) => unlink(tokens[turn] ?? '', id)));
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(await identitiesOf(other.id)).toHaveLength(1);
+    }
+  });
+
+  test('counts a passkey as a way in, and does not let it go when it is the last', async () => {
+    const person = await createPerson(db);
+    const google = await linkIdentity(db, person.id, 'google');
+    const factorId = uuidv7();
+    const row = { id: factorId, user_id: person.id, friendly_name: 'Sleutel', verified_at: new Date() };
+    const nothing = { secret: null, last_step: null, phone: null };
+    await db
+      .insertInto('factors')
+      .values({ ...row, ...nothing, kind: 'passkey' })
+      .execute();
+    expect(await unlink(person.token, google)).toEqual({ identityId: google });
+    const remove = callAs(product, person.token).factor.remove({ id: uuidv7(), factorId });
+    expect(await refusalOf(remove)).toBe('LAST_WAY_IN');
+    // A telephone is no way in by itself.
+    const next = await linkIdentity(db, person.id, 'google');
+    await db
+      .updateTable('factors')
+      .set({ kind: 'phone', phone: '+31612345678' })
+      .where('id', '=', factorId)
+      .execute();
+    expect(await refusalOf(unlink(person.token, next))).toBe('LAST_WAY_IN');
+  });
+
+  test('is for the account itself, with a fresh proof, and not for a password', async () => {
+    const [person, other] = [await createPerson(db), await createPerson(db)];
+    for (const one of [person, other]) await givePassword(db, one);
+    const identityId = await linkIdentity(db, person.id, 'google');
+    expect(await refusalOf(unlink(other.token, identityId))).toBe('NOT_FOUND');
+    const password = (await identitiesOf(person.id)).find(({ provider_id }) => provider_id === 'credential');
+    expect(await refusalOf(unlink(person.token, password?.id ?? ''))).toBe('NOT_FOUND');
+    const longAgo = { proved_at: new Date(Date.now() - 11 * 60_000) };
+    await db.updateTable('auth_sessions').set(longAgo).where('id', '=', person.sessionId).execute();
+    expect(await refusalOf(unlink(person.token, identityId))).toBe('PROVE_AGAIN');
+    expect(await identitiesOf(person.id)).toHaveLength(2);
+  });
+});

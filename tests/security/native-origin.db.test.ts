@@ -1,0 +1,60 @@
+// The page of the app has an origin of its own: which origins may read our answers, and that none does so with cookies.
+import { describe, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { createPerson } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+describe('the page of the app', () => {
+  test.each(['capacitor://localhost', 'https://localhost'])(
+    'at %s may read answers, without cookies',
+    async (origin) => {
+      const headers = { origin, 'sec-fetch-site': 'cross-site' };
+      const asked = { ...headers, 'access-control-request-method': 'POST' };
+      const preflight = await sendRaw(product, {
+        method: 'OPTIONS',
+        path: '/api/auth/refresh',
+        headers: asked,
+      });
+      expect([preflight.status, preflight.text]).toEqual([204, '']);
+      expect(preflight.headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+        'access-control-allow-headers': 'authorization, content-type, last-event-id, x-client',
+      });
+      const { token } = await createPerson(db);
+      for (const path of ['/api/me', '/api/clubs/x/members', '/api/nergens']) {
+        const answer = await sendRaw(product, { path, headers, token });
+        expect(answer.headers['access-control-allow-origin']).toBe(origin);
+        expect(answer.headers.vary).toContain('origin');
+        expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+      }
+      expect((await sendRaw(product, { path: '/zakelijk', headers })).headers).not.toHaveProperty(
+        'access-control-allow-origin',
+      );
+    },
+  );
+
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://localhost',
+    'https://localhost:3000',
+    'https://localhost.evil.example',
+    'capacitor://localhost.evil',
+    'capacitor://evil',
+    'ionic://localhost',
+    'CAPACITOR://localhost',
+    '*',
+  ])('at %s may not', async (origin) => {
+    const headers = { origin, 'access-control-request-method': 'POST' };
+    for (const method of ['OPTIONS', 'GET', 'POST']) {
+      const answer = await sendRaw(product, { method, path: '/api/auth/refresh', headers });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+});
