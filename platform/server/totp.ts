@@ -1,5 +1,4 @@
 // The codes of authenticator apps: six digits that change every thirty seconds (RFC 6238).
-import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 import { generateRandomString } from 'better-auth/crypto';
 
@@ -9,10 +8,7 @@ const signs = 25;
 
 export const newTotpSecret = () => generateRandomString(signs);
 
-/** As it is typed over into an app. */
-export const totpText = (secret: string) => base32.encode(secret, { padding: false });
-
-/** As an app reads it from a QR code. */
+/** As an app reads it from a QR code; in it, `secret` as it is typed over by hand. */
 export const totpAddress = (secret: string, issuer: string, account: string) =>
   createOTP(secret, { period }).url(issuer, account);
 
