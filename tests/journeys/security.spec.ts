@@ -5,6 +5,7 @@ import { profileCopy } from '#features/profile/copy.ts';
 import type { Db } from '#platform/server/database.ts';
 import { letterTo, lettersTo } from '#tests/letters.ts';
 import { givePassword, password, signIn, type Person } from '#tests/people/people.ts';
+import { copy as uiCopy } from '#ui/copy.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { serverMessage, toast } from './profile.ts';
@@ -125,8 +126,9 @@ test('another mail address: proved, confirmed by its letter, and told to the for
   await press(page, prove.submit);
   await expect(toast(page, changeEmail.sent.title)).toBeVisible();
   const waiting = section(page, changeEmail.title).getByText(changeEmail.waiting);
+  await page.reload();
   await expect(waiting).toBeVisible();
-  await expectAccessible(page, 'main');
+  await expectAccessible(page);
 
   // On second thoughts; and asked for again, now without a proof.
   await press(page, changeEmail.drop);
@@ -228,7 +230,7 @@ test('what fails says so where it happened, and can be tried again', async ({
   const problem = page.getByRole('alert').filter({ hasText: security.loadFailed });
   await expect(problem).toContainText(serverMessage);
   await page.unroute('**/api/me/security');
-  await problem.getByRole('button').click();
+  await problem.getByRole('button', { name: uiCopy.retry }).first().click();
   await expect(section(page, devices.title)).toBeVisible();
 
   await page.route('**/api/me/devices/**', (route) => route.fulfill(broken));

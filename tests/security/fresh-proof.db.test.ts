@@ -1,8 +1,13 @@
 // Showing once more who one is: what it asks, what it gives, and what the former token is worth afterwards.
+import { isContractProcedure } from '@orpc/contract';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { contract } from '#app/contract.ts';
+import { provenAccount } from '#features/account/access.ts';
 import { openPaths } from '#platform/server/sign-in-paths.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
+import { answerOf, inputs, sendCall } from '#tests/matrix/calls.ts';
+import { createCast } from '#tests/matrix/cast.ts';
 import { createPerson, fingerprint, givePassword, password, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
@@ -19,6 +24,13 @@ beforeEach(async () => {
   await givePassword(db, person);
   await provenAgo(db, person.sessionId, 11);
 });
+
+/** Names of the calls that ask for a fresh proof. */
+function provenCalls(part: unknown, name = ''): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if (isContractProcedure(part)) return part['~orpc'].meta.access === provenAccount.name ? [name] : [];
+  return Object.entries(part).flatMap(([key, inner]) => provenCalls(inner, name ? `${name}.${key}` : key));
+}
 
 const sessionOf = (id: string) =>
   db.selectFrom('auth_sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -144,6 +156,20 @@ describe('what only a fresh proof opens', () => {
       }
     }
     expect(await fingerprint(db)).toBe(before);
+  });
+
+  test('is refused the calls of the contract too, with an input that is good', async () => {
+    const calls = provenCalls(contract);
+    expect(calls).toContain('factor.remove');
+    for (const call of calls) {
+      const cast = await createCast(db, product.publicUrl());
+      const actor = cast.people.member;
+      await provenAgo(db, actor.sessionId, 11);
+      const before = await fingerprint(db);
+      const answer = await sendCall(product, call, inputs[call]!(cast, 'ofClub'), actor.token);
+      expect([call, answer.status, answerOf(answer)]).toEqual([call, 403, 'PROVE_AGAIN']);
+      expect(await fingerprint(db)).toBe(before);
+    }
   });
 
   test('is not refused for that nine minutes after it', async () => {

@@ -40,6 +40,25 @@ describe('signing in', () => {
     expect(again.json().token).not.toBe(first.json().token);
   });
 
+  test('leaves a cookie that somebody planted before to who planted it', async () => {
+    const planter = await createPerson(db);
+    await givePassword(db, planter);
+    const planted = (await signIn(product, planter.email)).cookie;
+    const before = await sessionsOf(planter.id);
+    const body = { email: person.email, password };
+    const answer = await sendRaw(product, {
+      path: '/api/auth/sign-in/email',
+      headers: { cookie: planted },
+      body,
+    });
+    const [given = ''] = (answer.headers['set-cookie']?.[0] ?? '').split(';');
+    const whoIs = async (cookie: string) =>
+      (await sendRaw(product, { path: '/api/me', headers: { cookie } })).json().account;
+    expect(await whoIs(given)).toMatchObject({ id: person.id });
+    expect(await whoIs(planted)).toMatchObject({ id: planter.id });
+    expect(await sessionsOf(planter.id)).toEqual(before);
+  });
+
   test('says the same of a wrong password, an unknown address and an account without a password', async () => {
     const wordless = await createPerson(db);
     const before = await fingerprint(db);
