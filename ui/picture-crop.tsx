@@ -31,7 +31,7 @@ export function PictureCrop(props: PictureCropProps) {
     <div className="grid gap-3">
       <div
         inert={instead !== undefined}
-        className="relative mx-auto aspect-square w-full max-w-[min(100%,50dvh)] overflow-hidden rounded-lg bg-sunken"
+        className="relative mx-auto aspect-square w-full max-w-[min(100%,42dvh)] overflow-hidden rounded-lg bg-sunken"
       >
         <Cropper
           image={src}

@@ -14,7 +14,7 @@ export function ProgressBar({ value, label }: ProgressBarProps) {
         <Progress.Label>{label}</Progress.Label>
         <Progress.Value className="tabular-nums" />
       </div>
-      <Progress.Track className="h-2 overflow-hidden rounded-full bg-sunken">
+      <Progress.Track className="h-2 overflow-hidden rounded-full bg-line">
         <Progress.Indicator className="h-full rounded-full bg-primary transition-[width] duration-200 data-indeterminate:w-1/3 data-indeterminate:animate-breathe" />
       </Progress.Track>
     </Progress.Root>

@@ -33,7 +33,9 @@ export function SetupPicture({ control, picture, onChange }: SetupPictureProps) 
         onRemove={() => onChange(null)}
       />
       <div className="min-w-0">
-        <p className="font-semibold">{text.optional}</p>
+        <p className="font-semibold">
+          {text.label} <span className="font-normal text-ink-soft">{text.optional}</span>
+        </p>
         <p className="text-sm text-ink-soft">{text.optionalHint}</p>
       </div>
       {choice ? (
