@@ -20,6 +20,8 @@ const { changeEmail: words, security, cancel } = accountCopy;
 
 export function EmailSection({ wantedEmail }: { wantedEmail: string | null }) {
   const { email } = useAccount();
+  // Just confirmed, it may be known here before the list is read again.
+  const isWaiting = wantedEmail !== null && wantedEmail !== email;
   const [opened, setOpened] = useState({ open: false, time: 0 });
   return (
     <SecuritySection title={words.title} lead={words.lead}>
@@ -36,7 +38,7 @@ export function EmailSection({ wantedEmail }: { wantedEmail: string | null }) {
           </Button>
         }
       />
-      {wantedEmail === null ? null : <WantedEmail email={wantedEmail} />}
+      {isWaiting ? <WantedEmail email={wantedEmail} /> : null}
       {opened.time > 0 ? (
         <EmailDialog
           key={opened.time}
