@@ -43,6 +43,7 @@ test('with somebody to read it, the letter goes out; when it cannot, nothing tha
   const { subject, text } = await letterTo(running.dataDir, to);
   expect(subject).toBe(contactCopy.mail.subject('Golfclub De Eik'));
   expect(text).toContain(message);
+  await page.close();
   await running.stop();
 });
 
