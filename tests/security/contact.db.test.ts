@@ -78,6 +78,13 @@ describe('nothing that is written becomes a header, a second address or a pictur
     expect(letter?.html).not.toMatch(/<(img|script|b)\b/);
   });
 
+  test('and what is one line on the form is one in the letter, and runs in one direction', async () => {
+    await send({ clubName: 'Eik\nBeuk\u2028Es', contactName: 'Bea\u202Eruutseb', phone: '06\n12' });
+    const [letter] = await letters();
+    expect(letter?.text).toContain(contactCopy.mail.from('Bea ruutseb', 'Eik Beuk Es'));
+    expect(letter?.text).toContain(contactCopy.mail.phone('06 12'));
+  });
+
   test.each([
     'bea@eik.example\r\nBcc: dief@evil.example',
     'bea@eik.example, dief@evil.example',
