@@ -62,6 +62,18 @@ describe('closing', () => {
     });
   });
 
+  test('ends a live stream also where a sign-in was left, within five seconds', async () => {
+    const person = await createPerson(db);
+    const reader = await listen(product.publicUrl(), person.token);
+    await expect.poll(() => reader.hello).not.toBeNull();
+    await db
+      .updateTable('users')
+      .set({ deletion_due_at: inDays(14) })
+      .where('id', '=', person.id)
+      .execute();
+    await expect.poll(() => reader.ended, { timeout: 5000 }).toBe(true);
+  });
+
   test('leaves nothing to do but keeping the account, asking who one is, and signing out', async () => {
     const cast = await createCast(db);
     const { id } = cast.people.member;

@@ -11,6 +11,7 @@ import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { untilWaiting } from '#tests/waiting.ts';
 import { eraseDue } from './jobs.ts';
+import { lockLeaver } from './writes.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-keeping-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -62,7 +63,9 @@ describe('keeping the account', () => {
     await db.transaction().execute(async (tx) => {
       // The person has it.
       await sql`update users set deletion_due_at = null where id = ${other.id}`.execute(tx);
+      const startedAt = performance.now();
       expect(await eraseAt(inDays(15))).toBe(0);
+      expect(performance.now() - startedAt, 'the job does not wait for one').toBeLessThan(2000);
     });
     expect(await eraseAt(inDays(15))).toBe(0);
     expect(await stateOf(other)).toEqual({ deletion_due_at: null, erased_at: null });
@@ -75,6 +78,9 @@ describe('the erasure', () => {
     const due = Date.parse((await stateOf(person)).deletion_due_at!);
     expect(await eraseAt(new Date(due - 60_000))).toBe(0);
     expect((await stateOf(person)).erased_at).toBeNull();
+    // Also when somebody came back and left anew while the job was under way.
+    const early = await db.transaction().execute((tx) => lockLeaver(tx, person.id, new Date(due - 60_000)));
+    expect(early).toBeNull();
     expect(await eraseAt(new Date(due))).toBe(1);
     expect(await eraseAt(new Date(due))).toBe(0);
     expect(await callAs(product, person.token).account.me()).toMatchObject({ account: null, closing: null });
