@@ -48,7 +48,10 @@ export function builtPage(root: string, dataDir: string | null): Page {
       files.servePage(request, response, files.hasPage(page) ? page : 'app', status);
     },
     servedAt: (origin, facts) =>
-      (files = createStaticFiles([folder, ...earlier], { '%ORIGIN%': origin, [factsPlace]: facts.join(' ') })),
+      (files = createStaticFiles([folder, ...earlier], {
+        '%ORIGIN%': origin,
+        [factsPlace]: facts.join(' '),
+      })),
     close: async () => undefined,
   };
 }

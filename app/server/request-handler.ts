@@ -191,7 +191,8 @@ async function answerSignIn(
   response: ServerResponse,
   { pathname, address }: { pathname: string; address: string },
 ) {
-  if (!isOfType(request) && !isFormOfApple(request, pathname)) return answerRefusal(response, 'UNSUPPORTED_MEDIA_TYPE');
+  if (!isOfType(request) && !isFormOfApple(request, pathname))
+    return answerRefusal(response, 'UNSUPPORTED_MEDIA_TYPE');
   const length = Number(request.headers['content-length'] ?? 0);
   if (length > largestSignInBody || request.headers['transfer-encoding'] !== undefined) {
     return answerRefusal(response, 'PAYLOAD_TOO_LARGE');

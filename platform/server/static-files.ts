@@ -59,9 +59,7 @@ export function createStaticFiles(
 
   function load(name: string, path: string): File {
     const type = types[extname(name)] ?? 'application/octet-stream';
-    const body = filledIn.test(name)
-      ? Buffer.from(fillIn(readFileSync(path, 'utf8')))
-      : readFileSync(path);
+    const body = filledIn.test(name) ? Buffer.from(fillIn(readFileSync(path, 'utf8'))) : readFileSync(path);
     const file = {
       type,
       etag: etagOf(body),
