@@ -16,7 +16,7 @@ export function SecuritySection({ title, lead, children, actions }: SecuritySect
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-1 gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8"
+      className="grid grid-cols-1 gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-8"
     >
       <div>
         <h2 id={id} className="text-xl">
