@@ -109,8 +109,8 @@ test('an account is closed, found closed when signing in again, and kept', async
   // The other device is signed out too.
   await expect(elsewhere).toHaveURL(/\/auth/);
   await other.goto('/members');
-  await expect(other.getByText('Otto Overig').first()).toBeVisible();
-  await expect(other.getByText('Anna Admiraal')).toHaveCount(0);
+  await expect(other.getByRole('main').getByText('Otto Overig').first()).toBeVisible();
+  await expect(other.getByRole('main').getByText('Anna Admiraal')).toHaveCount(0);
 
   const letter = await letterTo(running.dataDir, anna.email);
   await page.goto(letter.link.pathname);
@@ -130,7 +130,7 @@ test('an account is closed, found closed when signing in again, and kept', async
   await expect(toast(page, closed.kept)).toBeVisible();
   await expect(page).toHaveURL('/updates');
   await other.reload();
-  await expect(other.getByText('Anna Admiraal').first()).toBeVisible();
+  await expect(other.getByRole('main').getByText('Anna Admiraal').first()).toBeVisible();
 });
 
 test('the only admin of a club is told what to do first, and what fails says so', async ({
