@@ -29,22 +29,40 @@ beforeEach(async () => {
 
 const jpeg = await flatPicture(64, 64).jpeg().toBuffer();
 
+/** Says that so many bytes are coming, and sends none of them yet. */
+function begin(person: Person | null, length: number) {
+  const asked = request({
+    host: '127.0.0.1',
+    port: Number(new URL(product.publicUrl()).port),
+    method: 'PUT',
+    path: `/api/me/picture?id=${uuidv7()}&left=0&top=0&size=4`,
+    headers: {
+      'content-type': 'image/jpeg',
+      'content-length': String(length),
+      ...(person && { authorization: `Bearer ${person.token}` }),
+    },
+  });
+  asked.on('error', () => undefined);
+  asked.flushHeaders();
+  return asked;
+}
+
+async function statusBeforeBody(person: Person | null, length: number): Promise<number> {
+  const asked = begin(person, length);
+  const [response] = (await once(asked, 'response')) as [{ statusCode: number }];
+  asked.destroy();
+  return response.statusCode;
+}
+
+test('a body that says it is too large is not waited for', async () => {
+  expect(await statusBeforeBody(anna, largest + 1)).toBe(413);
+});
+
 describe('who may', () => {
   test('nobody without signing in, and they are told before they send', async () => {
     const before = await fingerprint(db);
     expect(codeOf(await upload(product, null, jpeg))).toEqual([401, 'SIGN_IN_REQUIRED']);
-    const asked = request({
-      host: '127.0.0.1',
-      port: Number(new URL(product.publicUrl()).port),
-      method: 'PUT',
-      path: `/api/me/picture?id=${uuidv7()}&left=0&top=0&size=4`,
-      headers: { 'content-type': 'image/jpeg', 'content-length': String(largest) },
-    });
-    asked.on('error', () => undefined);
-    asked.flushHeaders();
-    const [response] = (await once(asked, 'response')) as [{ statusCode: number }];
-    expect(response.statusCode).toBe(401);
-    asked.destroy();
+    expect(await statusBeforeBody(null, largest)).toBe(401);
     expect(await fingerprint(db)).toBe(before);
     expect(await lyingIn(product)).toEqual([]);
   });
@@ -150,18 +168,7 @@ describe('sent again', () => {
 describe('what goes wrong', () => {
   test('with who leaves half way leaves nothing behind, and is no fault of ours', async () => {
     faults.length = 0;
-    const asked = request({
-      host: '127.0.0.1',
-      port: Number(new URL(product.publicUrl()).port),
-      method: 'PUT',
-      path: `/api/me/picture?id=${uuidv7()}&left=0&top=0&size=4`,
-      headers: {
-        'content-type': 'image/jpeg',
-        'content-length': String(largest),
-        authorization: `Bearer ${anna.token}`,
-      },
-    });
-    asked.on('error', () => undefined);
+    const asked = begin(anna, largest);
     asked.write(padded(jpeg, 500_000));
     await vi.waitFor(async () => expect(await lyingIn(product)).toHaveLength(1), 5000);
     asked.destroy();
