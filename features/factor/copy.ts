@@ -80,8 +80,8 @@ export const factorCopy = {
     recoveryLeft: (count: number) =>
       count === 1 ? 'Je hebt nog 1 code over.' : `Je hebt nog ${count} codes over.`,
     recoveryNone: 'Je hebt geen codes. Raak je alles kwijt, dan kom je er niet meer in.',
-    recoveryMake: 'Maak herstelcodes',
-    recoveryRenew: 'Maak nieuwe codes',
+    recoveryMake: 'Maken',
+    recoveryRenew: 'Vernieuwen',
   },
   app: {
     title: 'Authenticator-app',

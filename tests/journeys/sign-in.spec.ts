@@ -14,13 +14,13 @@ const passwordField = (page: Page) => page.getByLabel(words.password, { exact: t
 async function signIn(page: Page, email: string, typed: string) {
   await emailField(page).fill(email);
   await passwordField(page).fill(typed);
-  await page.getByRole('button', { name: words.submit }).click();
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
 }
 
 test('mistakes are told under the fields', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.goto('/auth');
-  await page.getByRole('button', { name: words.submit }).click();
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
   await expect(emailField(page)).toHaveAccessibleDescription('Ongeldig emailadres');
   await expect(emailField(page)).toBeFocused();
   await expect(passwordField(page)).toHaveAccessibleDescription(validation.passwordEmpty);
