@@ -101,6 +101,7 @@ test('the limits are those that were agreed on', () => {
     lockLetterPerAccount: { burst: 1, perSecond: 1 / 3600 },
     signUpPerAddress: { burst: 60, perSecond: 60 / 3600 },
     mailPerAccount: { burst: 3, perSecond: 3 / 3600 },
+    contactPerAddress: { burst: 5, perSecond: 5 / 3600 },
     factorPerAccount: { burst: 10, perSecond: 10 / 900 },
     textPerAccount: { burst: 5, perSecond: 5 / 900 },
     picture: { burst: 10, perSecond: 10 / 3600 },
