@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { surely } from '#platform/client/surely.ts';
 import { showToast } from '#ui/toast.ts';
 import { pictureProblem } from '../../rules.ts';
 import type { PictureDialog } from './picture-dialog.tsx';
 import { pictureFailureOf, tellPictureProblem } from './picture-failure.ts';
+
+const loadDialog = async () => (await import('./picture-dialog.tsx')).PictureDialog;
 
 type Choice = { file: File; src: string; open: boolean; time: number; Dialog: typeof PictureDialog };
 
@@ -14,7 +17,7 @@ export function usePictureChoice() {
     const problem = pictureProblem(file);
     if (problem) return tellPictureProblem(problem);
     try {
-      const { PictureDialog: Dialog } = await import('./picture-dialog.tsx');
+      const Dialog = await surely(loadDialog);
       if (choice) URL.revokeObjectURL(choice.src);
       const src = URL.createObjectURL(file);
       return setChoice({ file, src, open: true, time: (choice?.time ?? 0) + 1, Dialog });
