@@ -245,6 +245,10 @@ test('only who played can be rated, by who played', async () => {
   }
 });
 
+const demo = '/demo-pictures/x.webp';
+const hers = `/pictures/${'ab'.repeat(16)}-512.webp`;
+await db.updateTable('profiles').set({ avatar_url: hers }).where('id', '=', ids.other).execute();
+
 const wrongProfiles: [string, Row, string][] = [
   ['a name with spaces around it', { display_name: ' Piet ' }, 'profiles_display_name'],
   ['a name of one letter', { display_name: 'P' }, 'profiles_display_name'],
@@ -256,11 +260,14 @@ const wrongProfiles: [string, Row, string][] = [
   ['a name that is too long', { display_name: 'x'.repeat(101) }, 'profiles_display_name'],
   ['an average without ratings', { average_rating: 4 }, 'profiles_rating'],
   ['ratings without an average', { total_ratings: 2 }, 'profiles_rating'],
+  ['a picture from elsewhere', { avatar_url: 'https://a.example/x.webp' }, 'profiles_avatar_url'],
+  ['a picture out of the folder', { avatar_url: '/pictures/../x-512.webp' }, 'profiles_avatar_url'],
+  ['the picture of another', { avatar_url: hers }, 'profiles_picture'],
 ];
 
 test.each(wrongProfiles)('profiles: %s', async (_what, change, constraint) => {
   const { id } = await createPerson(db, { profile: false });
-  const row = { id, display_name: 'Piet', favorite_club: 'Putter', handicap: 54 };
+  const row = { id, display_name: 'Piet', favorite_club: 'Putter', handicap: 54, avatar_url: demo };
   expect(await outcomeOf('profiles', { ...row, ...change })).toBe(constraint);
   expect(await outcomeOf('profiles', row)).toBe('taken');
   expect(await outcomeOf('profiles', row)).toBe('profiles_pkey');
