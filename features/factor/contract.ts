@@ -11,7 +11,6 @@ import {
   friendlyName,
   newFactor,
   newPhone,
-  ofFactor,
 } from './factor.ts';
 
 const { calls, refusals } = factorCopy;
@@ -54,7 +53,7 @@ export const factorContract = {
     summary: calls.sendCode,
     refusals: textFailed,
   })
-    .input(ofFactor)
+    .input(factorCommand)
     .output(z.object({})),
 
   verify: call({

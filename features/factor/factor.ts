@@ -48,7 +48,6 @@ export type FactorList = z.infer<typeof factorList>;
 
 export const newFactor = z.strictObject({ id: idInput, friendlyName });
 export const newPhone = z.strictObject({ id: idInput, friendlyName, phone: phoneNumber });
-export const ofFactor = z.strictObject({ factorId: idInput });
 export const factorCommand = z.strictObject({ id: idInput, factorId: idInput });
 export const factorName = z.strictObject({ id: idInput, factorId: idInput, friendlyName });
 

@@ -39,6 +39,26 @@ export async function runCommand<T extends object, Code extends string>(
   }
 }
 
+/** As `runCommand`, and says whether it was this sending that did it: what goes out to people goes out once. */
+export async function runNewCommand<T extends object, Code extends string>(
+  db: Db,
+  command: Command,
+  work: (tx: Tx) => Promise<T | Refusal<Code>>,
+): Promise<(T & { isNew: boolean }) | Refusal<Code | 'COMMAND_REUSED'>> {
+  let isNew = false;
+  const answer = await runCommand(db, command, async (tx) => {
+    const done = await work(tx);
+    isNew = true;
+    return done;
+  });
+  return isRefusal(answer) ? answer : { ...answer, isNew };
+}
+
+/** As if it had never been sent: what had to go out failed, and sent again it is tried again. */
+export async function forgetCommand(db: Db, { userId, id }: Command): Promise<void> {
+  await sql`delete from commands where user_id = ${userId} and id = ${id}`.execute(db);
+}
+
 /** Null: this is the first time. Waits for a twin that is still running. */
 async function claim(tx: Tx, command: Command): Promise<{ name: string; result: unknown } | null> {
   const { numAffectedRows } = await sql`

@@ -47,7 +47,7 @@ describe('setting up', () => {
     const said = await Promise.all([
       refusalOf(factors.addApp({ id: uuidv7(), friendlyName: 'App' })),
       refusalOf(factors.addPhone({ id: uuidv7(), friendlyName: 'Telefoon', phone })),
-      refusalOf(factors.sendCode({ factorId: now.app.factorId })),
+      refusalOf(factors.sendCode(command(now.app.factorId))),
       refusalOf(factors.verify({ factorId: now.app.factorId, code: '000000' })),
       refusalOf(factors.passkeyOptions({})),
       refusalOf(factors.addPasskey({ id: uuidv7(), friendlyName: 'Passkey', passkey: {} })),
@@ -107,7 +107,7 @@ describe('setting up', () => {
     );
     expect(new Set(said)).toEqual(new Set(['WRONG_CODE']));
     expect(await refusalOf(factors.verify({ factorId, code }))).toBe('WRONG_CODE');
-    await factors.sendCode({ factorId });
+    await factors.sendCode(command(factorId));
     await factors.verify({ factorId, code: await lastCodeTo(dataDir, phone) });
   });
 
@@ -171,7 +171,7 @@ describe('removing', () => {
     expect(await refusalOf(theirs.verify({ factorId, code: await appCode(now.app.secret) }))).toBe(
       'NOT_FOUND',
     );
-    expect(await refusalOf(theirs.sendCode({ factorId }))).toBe('NOT_FOUND');
+    expect(await refusalOf(theirs.sendCode(command(factorId)))).toBe('NOT_FOUND');
     expect(await refusalOf(theirs.renewRecoveryCodes({ id: uuidv7() }))).toBe('NO_FACTOR');
     expect(await fingerprint(db)).toBe(before);
   });

@@ -4,12 +4,20 @@ import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/serve
 import { limitRules } from '#platform/server/limits.ts';
 import { countRecoveryCodes } from '#platform/server/recovery-codes.ts';
 import type { FactorTools } from '#platform/server/second-factors.ts';
-import { makeTextCode } from '#platform/server/text-codes.ts';
 import { totpAddress } from '#platform/server/totp.ts';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import { factorContract } from '../contract.ts';
 import { findFactors, findUnverified, getEmail } from './reads.ts';
-import { addApp, addPasskey, addPhone, remove, rename, renewRecoveryCodes, verify } from './writes.ts';
+import {
+  addApp,
+  addPasskey,
+  addPhone,
+  remove,
+  rename,
+  renewRecoveryCodes,
+  sendCode,
+  verify,
+} from './writes.ts';
 
 const os = implement(factorContract).$context<CallContext>();
 const asAccount = gateOfCaller(account);
@@ -26,16 +34,7 @@ export type FactorParts = Pick<FactorTools, 'secrets' | 'passkeys' | 'sendCode'>
   product: string;
 };
 
-export function factorRoutes({ secrets, passkeys, sendCode, letters, product }: FactorParts) {
-  /** False: nobody took the message. */
-  async function textTo(db: CallContext['db'], factor: { id: string; phone: string }): Promise<boolean> {
-    const code = await makeTextCode(db, secrets, { factorId: factor.id, challengeId: null });
-    return sendCode(factor.phone, code).then(
-      () => true,
-      () => false,
-    );
-  }
-
+export function factorRoutes({ secrets, passkeys, sendCode: send, letters, product }: FactorParts) {
   return {
     list: os.list.use(asAccount).handler(({ context }) => findFactors(context.db, context.me)),
 
@@ -52,17 +51,14 @@ export function factorRoutes({ secrets, passkeys, sendCode, letters, product }: 
     addPhone: os.addPhone.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
       limit(context, 'text', limitRules.textPerAccount, errors);
-      const { factorId } = orRefuse(await addPhone(db, me.userId, input), errors);
-      if (!(await textTo(db, { id: factorId, phone: input.phone }))) throw errors.TEXT_FAILED();
+      const { factorId } = orRefuse(await addPhone({ db, secrets, send }, me.userId, input), errors);
       return { factorId, phone: maskPhoneNumber(input.phone) };
     }),
 
     sendCode: os.sendCode.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
-      const factor = await findUnverified(db, me.userId, input.factorId);
-      if (!factor?.phone) throw errors.NOT_FOUND();
       limit(context, 'text', limitRules.textPerAccount, errors);
-      if (!(await textTo(db, { id: factor.id, phone: factor.phone }))) throw errors.TEXT_FAILED();
+      orRefuse(await sendCode({ db, secrets, send }, me.userId, input), errors);
       return {};
     }),
 
@@ -82,8 +78,8 @@ export function factorRoutes({ secrets, passkeys, sendCode, letters, product }: 
 
     addPasskey: os.addPasskey.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
-      const { factorId } = orRefuse(await addPasskey(db, passkeys, me.userId, input), errors);
-      letters.added(await getEmail(db, me.userId), input.friendlyName);
+      const { factorId, isNew } = orRefuse(await addPasskey(db, passkeys, me.userId, input), errors);
+      if (isNew) letters.added(await getEmail(db, me.userId), input.friendlyName);
       return { factorId, recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };
     }),
 
@@ -95,16 +91,16 @@ export function factorRoutes({ secrets, passkeys, sendCode, letters, product }: 
 
     remove: os.remove.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
-      const { factorId, friendlyName } = orRefuse(await remove(db, me, input), errors);
-      letters.removed(await getEmail(db, me.userId), friendlyName);
+      const { factorId, friendlyName, isNew } = orRefuse(await remove(db, me, input), errors);
+      if (isNew) letters.removed(await getEmail(db, me.userId), friendlyName);
       return { factorId };
     }),
 
     renewRecoveryCodes: os.renewRecoveryCodes.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
-      const answer = orRefuse(await renewRecoveryCodes(db, secrets, me.userId, input.id), errors);
-      letters.recoveryRenewed(await getEmail(db, me.userId));
-      return answer;
+      const { codes, isNew } = orRefuse(await renewRecoveryCodes(db, secrets, me.userId, input.id), errors);
+      if (isNew) letters.recoveryRenewed(await getEmail(db, me.userId));
+      return { codes };
     }),
   };
 }

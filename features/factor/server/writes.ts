@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { runCommand } from '#platform/server/commands.ts';
+import { forgetCommand, runCommand, runNewCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { newPasskey } from '#platform/server/factor-requests.ts';
 import type { FactorSecrets } from '#platform/server/factor-secrets.ts';
 import { spendTotp } from '#platform/server/factors.ts';
 import type { Passkeys } from '#platform/server/passkeys.ts';
 import { recoveryCodesFrom, replaceRecoveryCodes } from '#platform/server/recovery-codes.ts';
-import { refuse } from '#platform/server/refused.ts';
-import { spendTextCode } from '#platform/server/text-codes.ts';
+import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
+import { makeTextCode, spendTextCode } from '#platform/server/text-codes.ts';
 import { newTotpSecret } from '#platform/server/totp.ts';
 import { hasWayIn } from '#platform/server/ways-in.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { keepsLastFactor, mostFactors } from '../rules.ts';
+import { findUnverified } from './reads.ts';
 
 type NewFactor = { id: string; friendlyName: string };
 
@@ -60,15 +61,53 @@ export async function addApp(db: Db, secrets: FactorSecrets, userId: string, com
   );
 }
 
-export const addPhone = (db: Db, userId: string, command: NewFactor & { phone: string }) =>
-  runCommand(db, { userId, id: command.id, name: 'factor.addPhone' }, (tx) =>
-    begin(tx, userId, {
+/** What it takes to send a code; `send` rejects when nobody took it. */
+type Texting = { db: Db; secrets: FactorSecrets; send: (phone: string, code: string) => Promise<void> };
+
+/** Makes a code for the telephone that `find` answers and sends it, once for each command that comes through. */
+async function textOnce<Code extends string>(
+  { db, secrets, send }: Texting,
+  command: { userId: string; id: string; name: string },
+  find: (tx: Tx) => Promise<{ factorId: string; phone: string } | Refusal<Code>>,
+) {
+  const texts: [phone: string, code: string][] = [];
+  const answer = await runCommand(db, command, async (tx) => {
+    const found = await find(tx);
+    if (isRefusal(found)) return found;
+    const { factorId, phone } = found;
+    texts.push([phone, await makeTextCode(tx, secrets, { factorId, challengeId: null })]);
+    return { factorId };
+  });
+  // Not before the code is stored, and without a transaction that waits for it.
+  for (const [phone, code] of texts) {
+    try {
+      await send(phone, code);
+    } catch {
+      await forgetCommand(db, command);
+      return refuse('TEXT_FAILED');
+    }
+  }
+  return answer;
+}
+
+export const addPhone = (texting: Texting, userId: string, command: NewFactor & { phone: string }) =>
+  textOnce(texting, { userId, id: command.id, name: 'factor.addPhone' }, async (tx) => {
+    const { friendlyName, phone } = command;
+    const begun = await begin(tx, userId, {
       kind: 'phone',
-      friendly_name: command.friendlyName,
+      friendly_name: friendlyName,
       secret: null,
-      phone: command.phone,
-    }),
-  );
+      phone,
+    });
+    return isRefusal(begun) ? begun : { ...begun, phone };
+  });
+
+/** Another one; what was sent before is worth nothing any more. */
+export const sendCode = (texting: Texting, userId: string, command: { id: string; factorId: string }) =>
+  textOnce(texting, { userId, id: command.id, name: 'factor.sendCode' }, async (tx) => {
+    const factor = await findUnverified(tx, userId, command.factorId);
+    return factor?.phone ? { factorId: factor.id, phone: factor.phone } : refuse('NOT_FOUND');
+  });
 
 /**
  * From here on it counts. No command: a wrong code must leave its mark, and the right one given twice answers as the
@@ -112,7 +151,7 @@ export function addPasskey(
   command: NewFactor & { passkey: unknown },
 ) {
   const { id, friendlyName } = command;
-  return runCommand(db, { userId, id, name: 'factor.addPasskey' }, async (tx) => {
+  return runNewCommand(db, { userId, id, name: 'factor.addPasskey' }, async (tx) => {
     if (!(await hasRoom(tx, userId))) return refuse('TOO_MANY_FACTORS');
     const given = newPasskey.safeParse(command.passkey);
     const passkey = given.success ? await passkeys.readNew(tx, userId, given.data) : null;
@@ -160,7 +199,7 @@ export function rename(
 /** With the last one go the recovery codes: there is nothing left that they stand in for. */
 export function remove(db: Db, me: SignedIn, { id, factorId }: { id: string; factorId: string }) {
   const { userId } = me;
-  return runCommand(db, { userId, id, name: 'factor.remove' }, async (tx) => {
+  return runNewCommand(db, { userId, id, name: 'factor.remove' }, async (tx) => {
     await holdFactors(tx, userId);
     const factors = await tx
       .selectFrom('factors')
@@ -182,7 +221,7 @@ export function remove(db: Db, me: SignedIn, { id, factorId }: { id: string; fac
 /** The answer that is remembered holds none of them: they follow from the command's id and the server's key. */
 export async function renewRecoveryCodes(db: Db, secrets: FactorSecrets, userId: string, id: string) {
   const codes = recoveryCodesFrom(secrets, userId, id);
-  const answer = await runCommand(db, { userId, id, name: 'factor.renewRecoveryCodes' }, async (tx) => {
+  const answer = await runNewCommand(db, { userId, id, name: 'factor.renewRecoveryCodes' }, async (tx) => {
     await holdFactors(tx, userId);
     const factor = await tx
       .selectFrom('factors')
@@ -194,5 +233,5 @@ export async function renewRecoveryCodes(db: Db, secrets: FactorSecrets, userId:
     await replaceRecoveryCodes(tx, secrets, userId, codes);
     return {};
   });
-  return 'refused' in answer ? answer : { codes };
+  return isRefusal(answer) ? answer : { codes, isNew: answer.isNew };
 }

@@ -34,8 +34,8 @@ export const personalDataRoutes = (tellClosed: ClosedLetter) => ({
     const { db, clock, me } = context;
     const answer = await closeAccount(db, me.userId, clock.now(), input);
     context.wake();
-    const { deletionDueAt } = orRefuse(answer, errors);
-    tellClosed(await findAddress(db, me.userId), deletionDueAt);
+    const { deletionDueAt, isNew } = orRefuse(answer, errors);
+    if (isNew) tellClosed(await findAddress(db, me.userId), deletionDueAt);
     return { deletionDueAt };
   }),
 

@@ -3,7 +3,7 @@ import { endSessions } from '#features/account/server/writes.ts';
 import { personTopic } from '#features/account/server/live.ts';
 import { forgetUnplayed, leaveComing } from '#features/golf-session/server/writes.ts';
 import { withdrawJoinRequests } from '#features/join-request/server/writes.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, runNewCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { announce } from '#platform/server/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
@@ -15,7 +15,7 @@ type Command = { id: string };
 /** Closes an account at once, to be erased after two weeks. Of two commands at the same moment the first sets the day. */
 export async function closeAccount(db: Db, userId: string, now: Date, command: Command) {
   try {
-    return await runCommand(db, { userId, id: command.id, name: 'personalData.close' }, async (tx) => {
+    return await runNewCommand(db, { userId, id: command.id, name: 'personalData.close' }, async (tx) => {
       const { deletion_due_at: closed } = await lockLeaving(tx, userId);
       if (closed) return { deletionDueAt: closed };
       const deletionDueAt = dueAfter(now).toISOString();

@@ -46,8 +46,9 @@ export function AddPhone({ name: initial, proof, onAdded }: AddProps) {
   }
 
   async function sendAgain({ factorId }: Begun): Promise<string | null> {
+    const id = uuidv7();
     try {
-      await proof.run(() => factorApi.sendCode.call({ factorId }));
+      await proof.run(() => factorApi.sendCode.call({ id, factorId }));
       return null;
     } catch (error) {
       return failureOf(error).message;
