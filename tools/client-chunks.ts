@@ -15,7 +15,11 @@ const cores = {
   name(id: string, modules: Modules): 'app' | 'members' | 'screens' | null {
     const isIn = (source: string) => reachable(join(root, source), modules).has(id);
     if (isIn('app/client/app.tsx')) return 'app';
-    if (!isIn('app/client/member-frame.tsx')) return memberScreens.filter(isIn).length > 1 ? 'screens' : null;
+    if (!isIn('app/client/member-frame.tsx')) {
+      const users = memberScreens.filter(isIn).length;
+      // Pieces of Base UI fall apart into crumbs by who else uses them.
+      return users > 1 || (users === 1 && id.includes('@base-ui')) ? 'screens' : null;
+    }
     // A public page does not fetch what members need for the sake of an icon that both have.
     return publicScreens.some(isIn) ? 'app' : 'members';
   },

@@ -22,11 +22,13 @@ interface MenuProps {
   label?: string;
   /** Another trigger; must be a button. */
   trigger?: ReactElement;
+  /** It was asked for before it was there. */
+  startsOpen?: boolean;
 }
 
-export function Menu({ items, label = copy.moreActions, trigger }: MenuProps) {
+export function Menu({ items, label = copy.moreActions, trigger, startsOpen = false }: MenuProps) {
   return (
-    <BaseMenu.Root>
+    <BaseMenu.Root defaultOpen={startsOpen}>
       <BaseMenu.Trigger render={trigger ?? <IconButton label={label} icon={<EllipsisVertical />} />} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={6} align="end" className="z-50">

@@ -162,8 +162,10 @@ test('the profile stays readable without a connection', async ({
   const anna = await createMember('Anna Admiraal');
   await createGolfSession(db, anna.id, { clubId });
   const page = await asPerson(anna);
+  const form = page.waitForResponse(/edit-dialog/);
   await page.goto('/profile');
   await expect(page.getByText('Rondje voor de test')).toBeVisible();
+  await form;
   await page.context().setOffline(true);
   await expect(page.getByText(appCopy.network.banner)).toBeVisible();
   await expect(page.getByText('Rondje voor de test')).toBeVisible();

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { failureOf } from '#platform/client/failure.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useLoaded } from '#platform/client/use-loaded.ts';
+import { refusalCopy } from '#platform/shared/copy.ts';
 import { showToast } from '#ui/toast.ts';
 import { profileCopy } from '../../copy.ts';
 import { useRemovePicture } from '../queries.ts';
@@ -10,12 +11,17 @@ import { usePictureChoice } from './use-picture-choice.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 const text = profileCopy.picture;
+const loadConfirmation = async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog;
 
 /** The own picture, with what can be done about it. */
 export function OwnPicture({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {
   const { choice, choose, close } = usePictureChoice();
   const upload = usePictureUpload(close);
   const [asking, setAsking] = useState(false);
+  const confirmation = useLoaded(loadConfirmation, asking, () => {
+    setAsking(false);
+    showToast({ tone: 'error', title: profileCopy.failure.removeTitle, description: refusalCopy.OFFLINE });
+  });
   const remove = useRemovePicture();
 
   async function removeIt() {
@@ -55,15 +61,17 @@ export function OwnPicture({ name, avatarUrl }: { name: string; avatarUrl: strin
           }}
         />
       ) : null}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={text.removalTitle}
-        description={text.removalBody}
-        confirmLabel={text.removalConfirm}
-        pending={remove.isPending}
-        onConfirm={() => void removeIt()}
-      />
+      {confirmation ? (
+        <confirmation.Part
+          open={asking}
+          onOpenChange={setAsking}
+          title={text.removalTitle}
+          description={text.removalBody}
+          confirmLabel={text.removalConfirm}
+          pending={remove.isPending}
+          onConfirm={() => void removeIt()}
+        />
+      ) : null}
     </>
   );
 }

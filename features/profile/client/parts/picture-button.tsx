@@ -1,7 +1,10 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useLoaded } from '#platform/client/use-loaded.ts';
+import { refusalCopy } from '#platform/shared/copy.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Menu, type MenuItem } from '#ui/menu.tsx';
+import type { MenuItem } from '#ui/menu.tsx';
+import { showToast } from '#ui/toast.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { profileCopy } from '../../copy.ts';
@@ -18,11 +21,18 @@ const text = profileCopy.picture;
 // Named one by one, so that an iPhone hands over a JPEG instead of its own kind.
 const accepted = pictureTypes.join();
 
+const loadMenu = async () => (await import('#ui/menu.tsx')).Menu;
+
 /** The own face, which is also what changes it. */
 export function PictureButton({ name, src, size = 'xl', onChoose, onRemove }: PictureButtonProps) {
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const hasCamera = useMediaQuery('(pointer: coarse)');
+  const [asked, setAsked] = useState(false);
+  const menu = useLoaded(loadMenu, asked, () => {
+    setAsked(false);
+    showToast({ tone: 'error', title: profileCopy.failure.uploadTitle, description: refusalCopy.OFFLINE });
+  });
   const choosing: MenuItem = {
     label: text.choose,
     icon: <ImagePlus />,
@@ -40,19 +50,31 @@ export function PictureButton({ name, src, size = 'xl', onChoose, onRemove }: Pi
     target.value = '';
     if (chosen) onChoose(chosen);
   };
+  const face = (
+    <button
+      type="button"
+      aria-label={text.change}
+      aria-haspopup="menu"
+      onClick={() => setAsked(true)}
+      className="group relative shrink-0 rounded-full"
+    >
+      <Avatar name={name} src={src} size={size} />
+      <span className="absolute -right-1 -bottom-1 flex size-9 items-center justify-center rounded-full border-2 border-raised bg-primary text-on-primary transition-colors group-hover:bg-primary-strong [&_svg]:size-4.5">
+        <Camera aria-hidden="true" />
+      </span>
+    </button>
+  );
   return (
     <>
-      <Menu
-        items={[choosing, ...(hasCamera ? [taking] : []), ...(src === null ? [] : [removing])]}
-        trigger={
-          <button type="button" aria-label={text.change} className="group relative shrink-0 rounded-full">
-            <Avatar name={name} src={src} size={size} />
-            <span className="absolute -right-1 -bottom-1 flex size-9 items-center justify-center rounded-full border-2 border-raised bg-primary text-on-primary transition-colors group-hover:bg-primary-strong [&_svg]:size-4.5">
-              <Camera aria-hidden="true" />
-            </span>
-          </button>
-        }
-      />
+      {menu ? (
+        <menu.Part
+          startsOpen
+          items={[choosing, ...(hasCamera ? [taking] : []), ...(src === null ? [] : [removing])]}
+          trigger={face}
+        />
+      ) : (
+        face
+      )}
       <input ref={file} type="file" accept={accepted} hidden onChange={take} />
       <input ref={camera} type="file" accept={accepted} capture="user" hidden onChange={take} />
     </>
