@@ -45,6 +45,9 @@ const shots: Shot[] = [
     prepare: (page) => page.getByRole('button', { name: golfSessionCopy.newToggle }).click(),
   },
   { name: 'profile', as: 'lid@demo.example', path: '/profile' },
+  { name: 'security', as: 'lid@demo.example', path: '/profile/security' },
+  { name: 'notifications', as: 'lid@demo.example', path: '/profile/notifications' },
+  { name: 'own-data', as: 'lid@demo.example', path: '/profile/data' },
   { name: 'being-built', as: 'lid@demo.example', path: '/chats' },
   { name: 'my-sessions', as: 'lid@demo.example', path: '/my-sessions' },
   {
