@@ -1,8 +1,11 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
+import { open, soon } from '#tests/live/conversation.ts';
+import { subjectsOf, type LiveReader } from '#tests/live/reader.ts';
+import { addPlayer, createGolfSession, createPerson, signIn, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { profileKind } from '../rules.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -93,6 +96,22 @@ describe('editing a profile', () => {
     });
     expect(Date.parse(updated_at)).toBeGreaterThan(Date.parse(before?.updated_at ?? ''));
     expect(await rowOf(otto)).toEqual(others);
+  });
+
+  test('is heard on the other devices of the person, once, and by nobody else', async () => {
+    const [noor, otto] = [await createPerson(db), await createPerson(db)];
+    const elsewhere = { ...noor, ...(await signIn(db, noor.id)) };
+    const [hers, his] = [await open(product, elsewhere), await open(product, otto)];
+    const heard = (reader: LiveReader) => subjectsOf(reader, profileKind).length;
+    const first = { ...filled, id: uuidv7() };
+    await as(noor).update(first);
+    await expect.poll(() => heard(hers), soon).toBe(1);
+    await as(noor).update(first);
+    await as(noor).update({ ...first, id: uuidv7() });
+    await expect.poll(() => heard(hers), soon).toBe(2);
+    await as(otto).update({ ...filled, id: uuidv7() });
+    await expect.poll(() => heard(his), soon).toBe(1);
+    expect(heard(hers)).toBe(2);
   });
 
   test('late repeats do not bring back what was changed since', async () => {

@@ -24,11 +24,11 @@ export const profileRoutes = {
     return orRefuse(answer, errors);
   }),
 
-  update: os.update
-    .use(gateOfCaller(golfer))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await updateProfile(context.db, context.me.userId, input), errors),
-    ),
+  update: os.update.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
+    const answer = await updateProfile(context.db, context.me.userId, input);
+    context.wake();
+    return orRefuse(answer, errors);
+  }),
 
   setPicture: os.setPicture.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
     limit(context, 'picture', limitRules.picture, errors);

@@ -52,7 +52,9 @@ export function updateProfile(db: Db, userId: string, command: z.infer<typeof up
       })
       .where('id', '=', userId)
       .executeTakeFirst();
-    return updated.numUpdatedRows === 1n ? { id: userId } : refuse('PROFILE_REQUIRED');
+    if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');
+    await announce(tx, { topic: personTopic(userId), kind: profileKind });
+    return { id: userId };
   });
 }
 
