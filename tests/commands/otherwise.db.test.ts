@@ -1,0 +1,157 @@
+// Commands that cannot be sent again as the others are: what becomes of each when it is.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { createAuthenticator } from '#tests/people/authenticator.ts';
+import { lettersTo } from '#tests/letters.ts';
+import { appCode, givePasskey } from '#tests/people/factors.ts';
+import { createPerson, fingerprint, signIn } from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import type { otherwise } from './otherwise.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-otherwise-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const product = await useProduct(database, { dataDir, contactEmail: 'bestuur@clubgenoot.example' });
+
+const tenTimes = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, send));
+const dueOf = async (id: string) =>
+  (await db.selectFrom('users').select('deletion_due_at').where('id', '=', id).executeTakeFirstOrThrow())
+    .deletion_due_at;
+
+const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
+  // Whoever sends it again has signed in since, and stays.
+  'account.endAllDevices': async () => {
+    const person = await createPerson(db);
+    await signIn(db, person.id);
+    const id = uuidv7();
+    expect(await callAs(product, person.token).account.endAllDevices({ id })).toEqual({ ended: 2 });
+    expect(await refusalOf(callAs(product, person.token).account.endAllDevices({ id }))).toBe(
+      'SIGN_IN_REQUIRED',
+    );
+    const { token } = await signIn(db, person.id);
+    const { account } = callAs(product, token);
+    const state = await fingerprint(db);
+    expect(await account.endAllDevices({ id })).toEqual({ ended: 2 });
+    expect(await refusalOf(account.endOtherDevices({ id }))).toBe('COMMAND_REUSED');
+    expect(await fingerprint(db)).toBe(state);
+    expect((await account.security()).devices).toHaveLength(1);
+  },
+
+  // A visitor's, and nothing is kept of it by which a second one would be known: it is one more letter.
+  'contact.send': async () => {
+    const board = {
+      clubName: 'Golfclub De Herhaling',
+      contactName: 'Bea Bestuur',
+      email: 'bea@herhaling.example',
+      phone: '',
+      message: 'Wij zijn benieuwd.',
+    };
+    const before = await fingerprint(db);
+    for (const count of [1, 2]) {
+      expect(await callAs(product).contact.send(board)).toEqual({});
+      expect(await readdir(join(dataDir, 'mail'))).toHaveLength(count);
+    }
+    expect(await fingerprint(db)).toBe(before);
+  },
+
+  // Each asks for something else, and each can be answered once.
+  'factor.passkeyOptions': async () => {
+    const { factor } = callAs(product, (await createPerson(db)).token);
+    const asked = await tenTimes(() => factor.passkeyOptions({}));
+    expect(new Set(asked.map(({ challenge }) => challenge)).size).toBe(10);
+    const [first, last] = [asked[0]!, asked[9]!];
+    const origin = product.publicUrl();
+    const add = (passkey: object) =>
+      factor.addPasskey({ id: uuidv7(), friendlyName: 'Passkey', passkey: { ...passkey } });
+    const answer = createAuthenticator().register(first, { origin });
+    await add(answer);
+    expect(await refusalOf(add(answer))).toBe('PASSKEY_REFUSED');
+    await add(createAuthenticator().register(last, { origin }));
+    expect((await factor.list({})).factors).toHaveLength(2);
+  },
+
+  // A wrong code must leave its mark; the right one counts once, and is answered as the first time.
+  'factor.verify': async () => {
+    const { factor } = callAs(product, (await createPerson(db)).token);
+    const { factorId, secret } = await factor.addApp({ id: uuidv7(), friendlyName: 'App' });
+    const code = await appCode(secret);
+    const answers = await tenTimes(() => factor.verify({ factorId, code }));
+    const state = await fingerprint(db);
+    answers.push(await factor.verify({ factorId, code }));
+    for (const answer of answers) expect(answer).toEqual({ recoveryCodesLeft: 0 });
+    expect(await fingerprint(db)).toBe(state);
+    expect((await factor.list({})).factors.map(({ id }) => id)).toEqual([factorId]);
+  },
+
+  // Late, after a change of mind, it does not close again.
+  'personalData.close': async () => {
+    const person = await createPerson(db);
+    const id = uuidv7();
+    const first = await callAs(product, person.token).personalData.close({ id });
+    const { token } = await signIn(db, person.id);
+    const api = callAs(product, token).personalData;
+    expect(await refusalOf(api.close({ id }))).toBe('ACCOUNT_CLOSED');
+    const kept = uuidv7();
+    await api.keep({ id: kept });
+    const state = await fingerprint(db);
+    expect(await api.close({ id })).toEqual(first);
+    expect(await fingerprint(db)).toBe(state);
+    expect(await dueOf(person.id)).toBeNull();
+
+    // And what was kept late does not open what was closed since.
+    await api.close({ id: uuidv7() });
+    const back = callAs(product, (await signIn(db, person.id)).token).personalData;
+    expect(await back.keep({ id: kept })).toEqual({ kept: true });
+    expect(await dueOf(person.id)).not.toBeNull();
+  },
+};
+
+test.each(Object.entries(stories))('%s, sent again', async (_name, story) => {
+  expect.hasAssertions();
+  await story();
+});
+
+test('a text goes out once for each command, and again when nobody took it', async () => {
+  const { factor } = callAs(product, (await createPerson(db)).token);
+  const texts = async () => (await readdir(join(dataDir, 'sms')).catch(() => [])).length;
+  const begun = { id: uuidv7(), friendlyName: 'Telefoon', phone: '+31612345678' };
+  const answers = await tenTimes(() => factor.addPhone(begun));
+  const { factorId } = answers[0]!;
+  for (const answer of answers) expect(answer.factorId).toBe(factorId);
+  await expect.poll(texts).toBe(1);
+  const again = { id: uuidv7(), factorId };
+  await tenTimes(() => factor.sendCode(again));
+  await expect.poll(texts).toBe(2);
+
+  const mute = await useProduct(database, { smsWebhookUrl: 'http://127.0.0.1:9' });
+  const person = await createPerson(db);
+  const later = { ...begun, id: uuidv7() };
+  expect(await refusalOf(callAs(mute, person.token).factor.addPhone(later))).toBe('TEXT_FAILED');
+  await callAs(product, person.token).factor.addPhone(later);
+  await expect.poll(texts).toBe(3);
+});
+
+test('a letter about second steps goes out once for each command', async () => {
+  const person = await createPerson(db);
+  const { factor } = callAs(product, person.token);
+  const letters = async () => (await lettersTo(dataDir, person.email)).length;
+  const [first, second] = [await givePasskey(product, person), await givePasskey(product, person)];
+  await expect.poll(letters).toBe(2);
+  const options = await factor.passkeyOptions({});
+  const passkey = createAuthenticator().register(options, { origin: product.publicUrl() });
+  const added = { id: uuidv7(), friendlyName: 'Passkey', passkey };
+  await tenTimes(() => factor.addPasskey(added));
+  const removed = { id: uuidv7(), factorId: first.factorId };
+  await tenTimes(() => factor.remove(removed));
+  const renewed = { id: uuidv7() };
+  await tenTimes(() => factor.renewRecoveryCodes(renewed));
+  // Letters leave in their order: those that were too many would be before the last.
+  await factor.remove({ id: uuidv7(), factorId: second.factorId });
+  await expect.poll(letters).toBeGreaterThanOrEqual(6);
+  expect(await letters()).toBe(6);
+});

@@ -1,0 +1,127 @@
+// Something new for somebody to do, for each command of the contract that may be carried out under any id.
+import { uuidv7 } from 'uuidv7';
+import type { Product } from '#app/server/product.ts';
+import type { Db } from '#platform/server/database.ts';
+import {
+  addMember,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+  signIn,
+  type Person,
+} from '#tests/people/people.ts';
+import { linkIdentity } from '#tests/people/identities.ts';
+import { callAs, type Api } from '#tests/product.ts';
+import { prepareFactors } from './prepared-factors.ts';
+import { sendPicture } from './send-picture.ts';
+
+export type Command = { as: Person; send: (id: string) => Promise<unknown> };
+export type Prepare = (as: Person) => Promise<Command>;
+
+const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJzer 7' };
+
+export function prepareCommands(product: Product, clubId: string) {
+  const { db } = product;
+
+  /** What takes no more than the person. */
+  const plain =
+    (send: (api: Api, id: string) => Promise<unknown>): Prepare =>
+    async (as) => ({ as, send: (id) => send(callAs(product, as.token), id) });
+
+  const decides =
+    (decide: (api: Api, id: string, joinRequestId: string) => Promise<unknown>): Prepare =>
+    async (as) => {
+      const golfSessionId = await createGolfSession(db, as.id);
+      const joinRequestId = await createJoinRequest(db, golfSessionId, (await createPerson(db)).id);
+      return { as, send: (id) => decide(callAs(product, as.token), id, joinRequestId) };
+    };
+
+  return {
+    'account.dropEmail': async (as) => {
+      await wantEmail(db, as);
+      return { as, send: (id) => callAs(product, as.token).account.dropEmail({ id }) };
+    },
+    'account.endDevice': async (as) => {
+      const { sessionId: deviceId } = await signIn(db, as.id);
+      return { as, send: (id) => callAs(product, as.token).account.endDevice({ id, deviceId }) };
+    },
+    'account.endOtherDevices': async (as) => {
+      await signIn(db, as.id);
+      return { as, send: (id) => callAs(product, as.token).account.endOtherDevices({ id }) };
+    },
+    ...prepareFactors(product),
+    'identity.unlink': async (as) => {
+      await linkIdentity(db, as.id, 'microsoft');
+      const identityId = await linkIdentity(db, as.id, 'google');
+      return { as, send: (id) => callAs(product, as.token).identity.unlink({ id, identityId }) };
+    },
+    'personalData.keep': plain((api, id) => api.personalData.keep({ id })),
+    'notification.choose': plain((api, id) =>
+      api.notification.choose({ id, kind: 'rating', channel: 'push', on: false }),
+    ),
+    // By somebody who has none yet, whoever is named.
+    'profile.create': async () => {
+      const as = await createPerson(db, { profile: false });
+      return {
+        as,
+        send: (id) => callAs(product, as.token).profile.create({ ...profile, id, houseRules: true }),
+      };
+    },
+    'profile.update': plain((api, id) => api.profile.update({ ...profile, id })),
+    'profile.setPicture': async (as) => ({ as, send: (id) => sendPicture(product, as, id) }),
+    'profile.removePicture': async (as) => {
+      await sendPicture(product, as, uuidv7());
+      return { as, send: (id) => callAs(product, as.token).profile.removePicture({ id }) };
+    },
+    'membership.selectClub': plain((api, id) => api.membership.selectClub({ id, clubId })),
+    'golfSession.create': plain((api, id) =>
+      api.golfSession.create({
+        id,
+        clubId,
+        title: 'Rondje',
+        date: '2031-06-07',
+        time: '09:30',
+        location: 'Eerste tee',
+        maxPlayers: 4,
+        minHandicap: null,
+        maxHandicap: null,
+        description: '',
+      }),
+    ),
+    'joinRequest.create': async (as) => {
+      const golfSessionId = await createGolfSession(db, (await createPerson(db)).id);
+      return { as, send: (id) => callAs(product, as.token).joinRequest.create({ id, golfSessionId }) };
+    },
+    'joinRequest.accept': decides((api, id, joinRequestId) => api.joinRequest.accept({ id, joinRequestId })),
+    'joinRequest.decline': decides((api, id, joinRequestId) =>
+      api.joinRequest.decline({ id, joinRequestId }),
+    ),
+    'groupChat.send': async (as) => {
+      const golfSessionId = await createGolfSession(db, as.id);
+      return {
+        as,
+        send: (id) => callAs(product, as.token).groupChat.send({ id, golfSessionId, message: 'Hoi' }),
+      };
+    },
+  } satisfies Record<string, Prepare>;
+}
+
+export async function createMember(db: Db, clubId: string): Promise<Person> {
+  const person = await createPerson(db);
+  await addMember(db, clubId, person.id);
+  return person;
+}
+
+/** Another address that was asked for. Asked for anew, it takes the place of the former. */
+async function wantEmail(db: Db, { id, sessionId }: Person): Promise<void> {
+  const wanted = {
+    email: `${uuidv7()}@test.example`,
+    token_hash: uuidv7(),
+    expires_at: new Date(Date.now() + 3_600_000),
+  };
+  await db
+    .insertInto('email_changes')
+    .values({ user_id: id, session_id: sessionId, ...wanted })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wanted))
+    .execute();
+}
