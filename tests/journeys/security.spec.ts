@@ -60,6 +60,7 @@ test('another password signs out the other device while one looks, and a letter 
   await page.getByRole('link', { name: profileCopy.ways.security.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: security.title })).toBeVisible();
   await expect(section(page, devices.title).getByText(devices.current)).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
   await section(page, changePassword.title).getByRole('button', { name: security.change }).click();
   const form = dialog(page, changePassword.dialog);
