@@ -80,6 +80,7 @@ export const golfSessionCopy = {
   created: 'Sessie succesvol aangemaakt!',
   mine: {
     title: 'Mijn Sessies',
+    lead: 'De rondes die jij organiseert, waar je aan meedoet en die je al hebt gespeeld.',
     tabs: { organised: 'Georganiseerd', joined: 'Deelnemend', completed: 'Voltooid' },
     manage: 'Beheren',
     view: 'Bekijk Sessie',

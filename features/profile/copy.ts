@@ -11,6 +11,7 @@ export const profileCopy = {
     history: 'Golfsessies waaraan ik deelneem of deelnam, de nieuwste eerst',
   },
   title: 'Profiel',
+  lead: 'Zo zien andere golfers je. Ook je beveiliging, meldingen en gegevens regel je hier.',
   fields: {
     displayName: 'Naam',
     handicap: 'Handicap',

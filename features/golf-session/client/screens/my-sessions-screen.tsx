@@ -27,7 +27,7 @@ export function MySessionsScreen() {
 
   return (
     <>
-      <PageHeader title={golfSessionCopy.mine.title} />
+      <PageHeader title={golfSessionCopy.mine.title}>{golfSessionCopy.mine.lead}</PageHeader>
       <CounterTabs
         value={list}
         onValueChange={(next) => setSearch({ list: next }, { replace: true })}
