@@ -1,7 +1,7 @@
 // /dev/mail, outside production: the mail that was captured instead of sent, the latest first, and each as it looks.
 import type { ServerResponse } from 'node:http';
 import PostalMime from 'postal-mime';
-import type { CapturedMail } from '#platform/server/mail.ts';
+import type { CapturedMail } from '#platform/server/messages/mail.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { serverCopy } from './copy.ts';
 

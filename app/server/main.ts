@@ -4,7 +4,7 @@ import { demoAccounts, fillDemo, isEmpty } from '#database/demo/fill.ts';
 import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
 import { jsonLog } from '#platform/server/log.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
-import { checkFiles } from '#platform/server/open-files.ts';
+import { checkFiles } from '#platform/server/files/open-files.ts';
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts';
 import { systemClock } from '#platform/shared/clock.ts';
 import { serverCopy } from './copy.ts';

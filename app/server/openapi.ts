@@ -2,7 +2,7 @@ import { isContractProcedure, type OpenAPI } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#app/contract.ts';
-import { cookieName } from '#platform/server/sign-in.ts';
+import { cookieName } from '#platform/server/sign-in/sign-in.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { inputCopy, refusalCopy } from '#platform/shared/copy.ts';
 

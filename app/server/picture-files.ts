@@ -1,7 +1,7 @@
 // Pictures as files. They come from outside or hold what does, so that opened by themselves they may do nothing.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drawDemoPicture } from '#database/demo/pictures.ts';
-import type { Files } from '#platform/server/files.ts';
+import type { Files } from '#platform/server/files/files.ts';
 import { answerRefusal } from '#platform/server/json-answer.ts';
 import { pictureFolder, pictureKeyOf } from '#platform/shared/pictures.ts';
 

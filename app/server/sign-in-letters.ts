@@ -2,9 +2,9 @@
 import { accountCopy } from '#features/account/copy.ts';
 import { safeRedirect } from '#features/account/rules.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
-import type { Mailer } from '#platform/server/mail.ts';
-import { layOut } from '#platform/server/mail-layout.ts';
-import type { SignInLetters } from '#platform/server/sign-in-letters.ts';
+import type { Mailer } from '#platform/server/messages/mail.ts';
+import { layOut } from '#platform/server/messages/mail-layout.ts';
+import type { SignInLetters } from '#platform/server/sign-in/sign-in-letters.ts';
 import { appCopy } from '../copy.ts';
 
 const { mail: words } = accountCopy;

@@ -7,10 +7,10 @@ import type { AccessRule, Denial } from '#platform/shared/access.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { CallMeta, Refusals } from '#platform/shared/contract.ts';
 import type { Db } from './database.ts';
-import type { Files } from './files.ts';
+import type { Files } from './files/files.ts';
 import type { Limits, Rule } from './limits.ts';
 import { isRefusal, type Refusal } from './refused.ts';
-import type { Receive } from './uploads.ts';
+import type { Receive } from './files/uploads.ts';
 
 export type CallContext = {
   actor: Actor;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { providersIn, type ProviderSettings } from './provider-settings.ts';
+import { providersIn, type ProviderSettings } from './sign-in/provider-settings.ts';
 
 export type Settings = {
   production: boolean;

@@ -8,7 +8,7 @@ import type {
   Passkeys,
   RecoveryCodes,
   TextCodes,
-} from './factor-tables.ts';
+} from './sign-in/factor-tables.ts';
 import type {
   AuthAccounts,
   AuthRefreshTokens,
@@ -16,7 +16,7 @@ import type {
   AuthVerifications,
   EmailChanges,
   Users,
-} from './sign-in-tables.ts';
+} from './sign-in/sign-in-tables.ts';
 
 export type Instant = ColumnType<string, Date | string, Date | string>;
 export type InstantOrNull = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;

@@ -1,7 +1,7 @@
 // Every path of signing in that is open: a page of another site can neither use it in somebody's name nor sign
 // somebody in as another.
 import { expect, test } from 'vitest';
-import { openPaths } from '#platform/server/sign-in-paths.ts';
+import { openPaths } from '#platform/server/sign-in/sign-in-paths.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, fingerprint, givePassword, password } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';

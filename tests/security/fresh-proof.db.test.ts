@@ -3,7 +3,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contract } from '#app/contract.ts';
 import { provenAccount } from '#features/account/access.ts';
-import { openPaths } from '#platform/server/sign-in-paths.ts';
+import { openPaths } from '#platform/server/sign-in/sign-in-paths.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
 import { answerOf, inputs, sendCall } from '#tests/matrix/calls.ts';

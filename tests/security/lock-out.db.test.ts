@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { accountCopy } from '#features/account/copy.ts';
-import { accountKey } from '#platform/server/sign-in-requests.ts';
+import { accountKey } from '#platform/server/sign-in/sign-in-requests.ts';
 import { useDatabase } from '#tests/database.ts';
 import { letterTo, lettersTo } from '#tests/letters.ts';
 import { createPerson, fingerprint, givePassword, password, type Person } from '#tests/people/people.ts';

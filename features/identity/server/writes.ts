@@ -1,8 +1,8 @@
-import { holdAccount } from '#platform/server/account-changes.ts';
+import { holdAccount } from '#platform/server/sign-in/account-changes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
-import { hasWayIn } from '#platform/server/ways-in.ts';
+import { hasWayIn } from '#platform/server/sign-in/ways-in.ts';
 import { providers } from '#platform/shared/providers.ts';
 
 /** Of two that are unlinked at once, the second sees that it would be the last. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openPaths } from '#platform/server/sign-in-paths.ts';
+import { openPaths } from '#platform/server/sign-in/sign-in-paths.ts';
 import { useDatabase } from '#tests/database.ts';
 import { letterTo } from '#tests/letters.ts';
 import { listen } from '#tests/live/reader.ts';

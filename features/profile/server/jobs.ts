@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
-import { unfinished, type Files } from '#platform/server/files.ts';
+import { unfinished, type Files } from '#platform/server/files/files.ts';
 import { pictureAddress, pictureKeyOf } from '#platform/shared/pictures.ts';
 
 /**

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { limitRules } from '#platform/server/limits.ts';
-import { makePicture } from '#platform/server/pictures.ts';
+import { makePicture } from '#platform/server/files/pictures.ts';
 import { largestPicture } from '#platform/shared/pictures.ts';
 import { profileMaker } from '../access.ts';
 import { profileContract } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Tx } from '../database.ts';
 
 /** What lets somebody in by itself: a password, an account elsewhere, a passkey. To be asked while the account is held. */
 export async function hasWayIn(tx: Tx, userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 // The tables that the sign-in library writes, as Kysely sees them.
 import type { Generated } from 'kysely';
-import type { GeneratedInstant, Instant, InstantOrNull } from './tables.ts';
+import type { GeneratedInstant, Instant, InstantOrNull } from '../tables.ts';
 
 export type Users = {
   id: string;

@@ -6,8 +6,8 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from './database.ts';
-import type { Log } from './log.ts';
+import type { Db, Tx } from '../database.ts';
+import type { Log } from '../log.ts';
 import { tokenInCookie } from './session-token.ts';
 
 /** Who sends this header with a sign-in is an app, and asks for tokens. */

@@ -6,9 +6,9 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { forgetResets, holdAccount } from './account-changes.ts';
-import { violatedConstraint, type Db, type Tx } from './database.ts';
+import { violatedConstraint, type Db, type Tx } from '../database.ts';
 import { tooMany } from './fresh-proof.ts';
-import { limitRules, type Limits } from './limits.ts';
+import { limitRules, type Limits } from '../limits.ts';
 import type { SignInLetters } from './sign-in-letters.ts';
 import { mailKey } from './sign-in-requests.ts';
 

@@ -5,7 +5,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { ORPCError } from '@orpc/client';
-import { refuse, type Refusal } from './refused.ts';
+import { refuse, type Refusal } from '../refused.ts';
 
 /** Lets `use` work on the file with what was sent, at most `most` bytes; afterwards it is gone. */
 export type Receive = <T>(

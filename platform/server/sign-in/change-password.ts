@@ -6,9 +6,9 @@ import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { forgetResets, holdAccount } from './account-changes.ts';
-import type { Db, Tx } from './database.ts';
+import type { Db, Tx } from '../database.ts';
 import { expectProof, markProven } from './fresh-proof.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from '../limits.ts';
 import type { LockOut } from './lock-out.ts';
 import type { SignInLetters } from './sign-in-letters.ts';
 

@@ -5,7 +5,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
-import type { Db } from './database.ts';
+import type { Db } from '../database.ts';
 import {
   answerChallenge,
   challengeMinutes,
@@ -18,7 +18,7 @@ import {
 import { factorAnswer, halfToken, passkeyAnswer, textRequest } from './factor-requests.ts';
 import type { FactorSecrets } from './factor-secrets.ts';
 import { findFactorChoices, type FactorChoices } from './factors.ts';
-import { limitRules, type Limits } from './limits.ts';
+import { limitRules, type Limits } from '../limits.ts';
 import type { Passkeys } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { signed } from './session-token.ts';

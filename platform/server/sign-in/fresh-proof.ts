@@ -6,7 +6,7 @@ import { generateRandomString } from 'better-auth/crypto';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import type pg from 'pg';
 import { z } from 'zod';
-import { limitRules, type Limits } from './limits.ts';
+import { limitRules, type Limits } from '../limits.ts';
 import type { LockOut } from './lock-out.ts';
 import type { SecondFactors } from './second-factors.ts';
 import { pairOf } from './sign-in-requests.ts';

@@ -11,7 +11,7 @@ import { generateIdTokenNonce, generateState, getOAuthCallbackPath } from 'bette
 import type { BetterAuthOptions, BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { z } from 'zod';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
-import type { Db } from './database.ts';
+import type { Db } from '../database.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { createProvider } from './providers.ts';
 

@@ -1,6 +1,6 @@
 // Ten wrong passwords in a row lock the pair of account and address for a quarter of an hour. So whoever guesses is kept
 // out, and the owner, who sits elsewhere, is not: they get a letter. An address that nobody has is treated alike.
-import { limitRules, type Limits } from './limits.ts';
+import { limitRules, type Limits } from '../limits.ts';
 
 /** The mail address of the account, and the network address it is tried from. */
 export type Pair = { email: string; address: string };

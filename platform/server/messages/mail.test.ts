@@ -84,6 +84,6 @@ test('without a server a letter is captured, whole, and can be read by its name 
   expect(await readdir(folder)).toHaveLength(2);
   const [latest = ''] = names;
   expect((await PostalMime.parse((await captured?.read(latest)) ?? '')).subject).toBe('De tweede');
-  for (const name of ['../auth-secret', 'x.eml', '', `../mail/${latest}`])
+  for (const name of ['../../auth-secret', 'x.eml', '', `../mail/${latest}`])
     expect(await captured?.read(name)).toBeNull();
 });

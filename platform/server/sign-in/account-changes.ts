@@ -1,6 +1,6 @@
 // What every change of the way into an account does: wait its turn, and take what was on its way with the former one.
 import { APIError } from 'better-auth/api';
-import type { Tx } from './database.ts';
+import type { Tx } from '../database.ts';
 
 /**
  * One change of an account at a time, always by this lock first. With a session: throws when that has ended meanwhile,

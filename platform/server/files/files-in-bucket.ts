@@ -1,6 +1,6 @@
 import { S3mini } from 's3mini';
 import { surelyFileName, type Files } from './files.ts';
-import { SettingsError, type S3Settings } from './settings.ts';
+import { SettingsError, type S3Settings } from '../settings.ts';
 
 /** Milliseconds. Files are small; a store that takes longer is down. */
 const longestRequest = 10_000;

@@ -3,7 +3,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Db, Tx } from './database.ts';
+import type { Db, Tx } from '../database.ts';
 import { hashOfToken, newToken, type FactorSecrets } from './factor-secrets.ts';
 import { markUsed, spendTotp } from './factors.ts';
 import type { Passkeys } from './passkeys.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inProcessLimits, noLimits } from './limits.ts';
+import { inProcessLimits, noLimits } from '../limits.ts';
 import { createLockOut } from './lock-out.ts';
 
 const minute = 60_000;

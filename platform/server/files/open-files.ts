@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Files } from './files.ts';
 import { checkBucket, filesInBucket } from './files-in-bucket.ts';
 import { filesInFolder } from './files-in-folder.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings.ts';
 
 type Place = Pick<Settings, 's3' | 'dataDir'>;
 
