@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast } from 'sonner';
 import { classNames } from './class-names.ts';
 import { copy } from './copy.ts';
@@ -7,11 +8,12 @@ import { useMediaQuery } from './use-media-query.ts';
 
 /**
  * Where toasts appear, once per app. Over the top bar on a phone, where neither the bottom bar nor a keyboard is;
- * bottom right elsewhere, high enough to leave a message box and a floating button free.
+ * bottom right elsewhere, high enough to leave a message box and a floating button free. Beside the app and not in it:
+ * a dialog that opened first hides the whole app from screen readers, and toasts are for them too.
  */
 export function Toaster() {
   const wide = useMediaQuery('(min-width: 48rem)');
-  return (
+  return createPortal(
     <Sonner
       position={wide ? 'bottom-right' : 'top-center'}
       containerAriaLabel={copy.notifications}
@@ -21,7 +23,8 @@ export function Toaster() {
       offset={{ bottom: '6.5rem', right: '1.5rem' }}
       mobileOffset={{ top: 'calc(var(--safe-top) + 0.5rem)', left: '0.75rem', right: '0.75rem' }}
       className="[--width:24rem]"
-    />
+    />,
+    document.body,
   );
 }
 

@@ -11,22 +11,29 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   if (!within) await unfold(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(settle);
-    // All in one page: there are no frames here that would have to be judged apart.
-    const builder = new AxeBuilder({ page }).setLegacyMode();
-    if (within) builder.include(within);
-    const asked = colorScheme === 'light' ? builder.withTags(tags) : builder.withRules(rulesOfColor);
-    const { violations } = await asked.analyze();
-    const findings = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any, all, none }) => ({
-        rule: id,
-        html: html.slice(0, 200),
-        why: [...any, ...all, ...none].map(({ message }) => message),
-      })),
-    );
-    expect(findings, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([]);
+    // What comes in just then, such as a toast, is judged once it stands.
+    await expect(async () => {
+      await page.evaluate(settle);
+      const findings = await findingsOf(page, colorScheme === 'light' ? null : rulesOfColor, within);
+      expect(findings, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([]);
+    }).toPass({ timeout: 15_000, intervals: [500] });
   }
   await page.emulateMedia({ colorScheme: null });
+}
+
+/** `rules`: only these; null: all. */
+async function findingsOf(page: Page, rules: string[] | null, within: string | undefined) {
+  // All in one page: there are no frames here that would have to be judged apart.
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  if (within) builder.include(within);
+  const { violations } = await (rules ? builder.withRules(rules) : builder.withTags(tags)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any, all, none }) => ({
+      rule: id,
+      html: html.slice(0, 200),
+      why: [...any, ...all, ...none].map(({ message }) => message),
+    })),
+  );
 }
 
 /** As high as the whole page: then nothing lies half under a bar that one could scroll away from. */

@@ -52,7 +52,7 @@ test('the app fills the shape, and nothing else comes in between', async ({
   const page = await asPerson(await createMember('Anna Admiraal'));
   await watchHeading(page);
   await page.goto('/golf-buddy');
-  await expect(page.getByText('Rondje voor de test')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rondje voor de test' })).toBeVisible();
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: (string | null)[] }).seen);
   expect(seen.filter((said, place) => said !== null || place > 0)).toEqual([golfSessionCopy.title]);
 });

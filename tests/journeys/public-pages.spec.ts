@@ -23,9 +23,12 @@ const content = (page: Page, selector: string) => page.locator(selector).getAttr
 
 /** The code has taken over: only then there is a place for toasts. */
 async function takeOver(page: Page) {
-  await page.mouse.move(5, 300);
-  await page.keyboard.press('Shift');
-  await expect(page.locator('section[aria-live]')).toBeAttached();
+  // Again and again: the first signs may come before there is anybody to see them.
+  await expect(async () => {
+    await page.mouse.move(5, 300);
+    await page.keyboard.press('Shift');
+    await expect(page.locator('section[aria-live]')).toBeAttached({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 test('taking over leaves a page where somebody has scrolled it', async ({ asVisitor }) => {

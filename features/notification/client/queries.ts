@@ -26,17 +26,19 @@ export function useChoose() {
       const items = old?.items.map((item) => (item.kind === kind ? { ...item, [channel]: on } : item));
       return items && { items };
     });
-  return useMutation({
+  const { mutate } = useMutation({
     // One after the other: two taps on one switch end as the second said.
     scope: { id: 'notification-choices' },
     mutationFn: (chosen: Chosen): Promise<Choice> => notificationApi.choose.call({ ...chosen, id: uuidv7() }),
-    onMutate: async (chosen) => {
-      await queryClient.cancelQueries({ queryKey: choicesQuery.queryKey });
-      show(chosen);
-    },
     onError: (error, chosen) => {
       show({ ...chosen, on: !chosen.on });
       showToast({ tone: 'error', title: failure.saveTitle, description: failureOf(error).message });
     },
   });
+  return (chosen: Chosen) => {
+    // In the moment of the tap: a box that waits would jump back first.
+    void queryClient.cancelQueries({ queryKey: choicesQuery.queryKey });
+    show(chosen);
+    mutate(chosen);
+  };
 }

@@ -5,7 +5,7 @@ import { useChoose } from '../queries.ts';
 
 /** One kind of news, and the three places in which one may hear of it. */
 export function ChoiceRow({ choice }: { choice: Choice }) {
-  const { mutate: choose } = useChoose();
+  const choose = useChoose();
   const { title, body } = notificationCopy.kinds[choice.kind];
   return (
     <li className="px-4 py-4 sm:px-5 md:flex md:items-center md:justify-between md:gap-8">
