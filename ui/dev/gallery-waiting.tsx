@@ -1,5 +1,6 @@
 import { Card } from '../card.tsx';
 import { Loading } from '../loading.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
 import { galleryCopy as copy } from './copy.ts';
@@ -9,6 +10,8 @@ export function GalleryWaiting() {
   return (
     <GallerySection id="waiting" title={copy.sections.waiting}>
       <Spinner />
+      <ProgressBar value={0.4} label={copy.states.pending} />
+      <ProgressBar value={null} label={copy.states.pending} />
       <Loading visible>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Card className="flex gap-4">
