@@ -50,7 +50,9 @@ async function judgeAll(origin: string, tell: (what: string) => void): Promise<s
     const results: Result[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       tell(`pages: ${path}, round ${round} of ${rounds}`);
-      results.push(await judge(origin + path, memberPages.includes(path) ? cookie : null));
+      const as = memberPages.includes(path) ? cookie : null;
+      // A browser that fails to record says nothing of the page; failing twice, it does.
+      results.push(await judge(origin + path, as).catch(() => judge(origin + path, as)));
     }
     rows.push(rowOf(path, middle(results)));
   }
