@@ -96,7 +96,7 @@ const kinds: Record<string, string> = {
 
 /** The types of the tables, with those that the sign-in library needs. */
 async function readTypes(): Promise<string> {
-  const files = ['tables.ts', 'sign-in-tables.ts', 'factor-tables.ts'];
+  const files = ['tables.ts', 'sign-in/sign-in-tables.ts', 'sign-in/factor-tables.ts'];
   const texts = await Promise.all(files.map((file) => readFile(`platform/server/${file}`, 'utf8')));
   return texts.join('\n');
 }
