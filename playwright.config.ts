@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'nl-NL',
     // Far from Amsterdam: what a golfer sees is the time of the course, wherever the telephone thinks it is.
     timezoneId: 'America/Los_Angeles',
-    // Recording costs a fifth of the time; in CI only what is tried again pays it.
+    // Recording takes time and room; in CI only what is tried again pays it.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath !== null && { executablePath }),

@@ -215,7 +215,6 @@ export const accountCopy = {
     notSent: 'Dat lukt nu niet. Controleer je verbinding en probeer het opnieuw.',
     unreachable: 'Inloggen lukt nu niet. Controleer je verbinding en probeer het opnieuw.',
   },
-  cancel: 'Annuleren',
   signOut: 'Uitloggen',
   unknownPerson: 'Onbekende gebruiker',
 } as const;

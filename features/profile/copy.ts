@@ -46,7 +46,6 @@ export const profileCopy = {
     open: 'Profiel bewerken',
     title: 'Profiel bewerken',
     submit: 'Opslaan',
-    cancel: 'Annuleren',
     saved: 'Profiel bijgewerkt',
   },
   picture: {

@@ -21,6 +21,16 @@ export function failureOf(error: unknown): Failure {
   return { code, status: 0, message: refusalCopy[code], fields: {} };
 }
 
+/** What went wrong with this, in words; null: nothing. */
+export async function problemOf(work: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return failureOf(error).message;
+  }
+}
+
 function fieldsOf(data: unknown): Record<string, string> {
   if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields))
     return {};

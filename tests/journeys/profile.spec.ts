@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { appCopy } from '#app/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
+import { copy as uiCopy } from '#ui/copy.ts';
 import { expect, test } from './fixtures.ts';
 import { breakSaving, labels, profileOf, serverMessage, toast } from './profile.ts';
 
@@ -140,7 +141,7 @@ test('the profile that cannot be saved stays as it was, and the form as it was f
   await expect(toast(page, 'Fout bij opslaan')).toBeVisible();
   await expect(dialog).toContainText(serverMessage);
   await expect(dialog.getByLabel(labels.displayName, { exact: true })).toHaveValue('Hanna Admiraal');
-  await dialog.getByRole('button', { name: edit.cancel }).click();
+  await dialog.getByRole('button', { name: uiCopy.cancel }).click();
   await expect(page.getByRole('main').getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: edit.open }).click();

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Mail, MailQuestionMark } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureOf } from '#platform/client/failure.ts';
 import { changeEmail } from '#platform/client/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { showToast } from '#ui/toast.ts';
+import { useOpening } from '#ui/use-opening.ts';
 import { accountCopy } from '../../copy.ts';
 import { useAccount, useDropEmail, useRefreshSecurity } from '../queries.ts';
 import { forgottenForm, type ForgottenFields } from './account-forms.ts';
@@ -16,36 +17,26 @@ import { useProof } from './prove-dialog.tsx';
 import { SecurityRow, SecuritySection } from './security-section.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 
-const { changeEmail: words, security, cancel } = accountCopy;
+const { changeEmail: words, security } = accountCopy;
 
 export function EmailSection({ wantedEmail }: { wantedEmail: string | null }) {
   const { email } = useAccount();
   // Just confirmed, it may be known here before the list is read again.
   const isWaiting = wantedEmail !== null && wantedEmail !== email;
-  const [opened, setOpened] = useState({ open: false, time: 0 });
+  const dialog = useOpening();
   return (
     <SecuritySection title={words.title} lead={words.lead}>
       <SecurityRow
         icon={<Mail />}
         title={email}
         action={
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => setOpened(({ time }) => ({ open: true, time: time + 1 }))}
-          >
+          <Button variant="secondary" size="small" onClick={dialog.open}>
             {security.change}
           </Button>
         }
       />
       {isWaiting ? <WantedEmail email={wantedEmail} /> : null}
-      {opened.time > 0 ? (
-        <EmailDialog
-          key={opened.time}
-          open={opened.open}
-          onClose={() => setOpened((current) => ({ ...current, open: false }))}
-        />
-      ) : null}
+      {dialog.time > 0 ? <EmailDialog key={dialog.time} open={dialog.isOpen} onClose={dialog.close} /> : null}
     </SecuritySection>
   );
 }
@@ -88,7 +79,6 @@ function WantedEmail({ email }: { email: string }) {
 function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const refresh = useRefreshSecurity();
   const proof = useProof();
-  const formId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<ForgottenFields>({
     resolver: zodResolver(forgottenForm),
@@ -106,38 +96,27 @@ function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
   });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={words.dialog}
       description={words.explain}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={isSubmitting}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      submitLabel={words.submit}
+      pending={isSubmitting}
+      onSubmit={submit}
+      beside={proof.dialog}
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        {problem ? (
-          <Banner tone="error" title={words.failed}>
-            {problem}
-          </Banner>
-        ) : null}
-        <EmailField
-          {...form.register('email')}
-          label={words.next}
-          autoComplete="email"
-          error={errors.email?.message}
-        />
-      </form>
-      {proof.dialog}
-    </Dialog>
+      {problem ? (
+        <Banner tone="error" title={words.failed}>
+          {problem}
+        </Banner>
+      ) : null}
+      <EmailField
+        {...form.register('email')}
+        label={words.next}
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+    </FormDialog>
   );
 }

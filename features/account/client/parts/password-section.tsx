@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { KeyRound } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changePassword } from '#platform/client/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { showToast } from '#ui/toast.ts';
+import { useOpening } from '#ui/use-opening.ts';
 import { accountCopy } from '../../copy.ts';
 import { useAccount, useRefreshSecurity } from '../queries.ts';
 import { firstPasswordForm, passwordForm, type PasswordFields } from './account-forms.ts';
@@ -16,31 +17,27 @@ import { useProof } from './prove-dialog.tsx';
 import { SecurityRow, SecuritySection } from './security-section.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 
-const { changePassword: words, security, signUp, cancel } = accountCopy;
+const { changePassword: words, security, signUp } = accountCopy;
 
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
-  const [opened, setOpened] = useState({ open: false, time: 0 });
+  const dialog = useOpening();
   return (
     <SecuritySection title={words.title} lead={words.lead}>
       <SecurityRow
         icon={<KeyRound />}
         title={hasPassword ? words.has : words.hasNone}
         action={
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => setOpened(({ time }) => ({ open: true, time: time + 1 }))}
-          >
+          <Button variant="secondary" size="small" onClick={dialog.open}>
             {hasPassword ? security.change : words.choose}
           </Button>
         }
       />
-      {opened.time > 0 ? (
+      {dialog.time > 0 ? (
         <PasswordDialog
-          key={opened.time}
+          key={dialog.time}
           hasPassword={hasPassword}
-          open={opened.open}
-          onClose={() => setOpened((current) => ({ ...current, open: false }))}
+          open={dialog.isOpen}
+          onClose={dialog.close}
         />
       ) : null}
     </SecuritySection>
@@ -57,7 +54,6 @@ function PasswordDialog({ hasPassword, open, onClose }: PasswordDialogProps) {
   const { email } = useAccount();
   const refresh = useRefreshSecurity();
   const proof = useProof();
-  const formId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<PasswordFields>({
     resolver: zodResolver(hasPassword ? passwordForm : firstPasswordForm),
@@ -78,48 +74,37 @@ function PasswordDialog({ hasPassword, open, onClose }: PasswordDialogProps) {
   });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={hasPassword ? words.dialog : words.choose}
       description={words.consequence}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={isSubmitting}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      submitLabel={words.submit}
+      pending={isSubmitting}
+      onSubmit={submit}
+      beside={proof.dialog}
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        {problem ? (
-          <Banner tone="error" title={words.failed}>
-            {problem}
-          </Banner>
-        ) : null}
-        <AccountName email={email} />
-        {hasPassword ? (
-          <PasswordField
-            {...form.register('current')}
-            label={words.current}
-            error={errors.current?.message}
-            autoComplete="current-password"
-          />
-        ) : null}
+      {problem ? (
+        <Banner tone="error" title={words.failed}>
+          {problem}
+        </Banner>
+      ) : null}
+      <AccountName email={email} />
+      {hasPassword ? (
         <PasswordField
-          {...form.register('password')}
-          label={words.next}
-          hint={signUp.hint}
-          error={errors.password?.message}
-          autoComplete="new-password"
+          {...form.register('current')}
+          label={words.current}
+          error={errors.current?.message}
+          autoComplete="current-password"
         />
-      </form>
-      {proof.dialog}
-    </Dialog>
+      ) : null}
+      <PasswordField
+        {...form.register('password')}
+        label={words.next}
+        hint={signUp.hint}
+        error={errors.password?.message}
+        autoComplete="new-password"
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasskeyButton } from '#features/factor/client/parts/passkey-button.tsx';
 import { SecondStep } from '#features/factor/client/parts/second-step.tsx';
@@ -9,15 +9,15 @@ import { failureOf } from '#platform/client/failure.ts';
 import { proveByPasskey, toProveAgain } from '#platform/client/second-step.ts';
 import { halfIn, proveAgain, type HalfSignIn, type StepOutcome } from '#platform/client/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { accountCopy } from '../../copy.ts';
 import { useAccount } from '../queries.ts';
 import { proofForm, type ProofFields } from './account-forms.ts';
 import { AccountName } from './account-name.tsx';
 import { PasswordField } from './password-field.tsx';
 
-const { prove: words, cancel, failure } = accountCopy;
+const { prove: words, failure } = accountCopy;
 
 export type Proof = {
   /** Runs what may ask for a proof; asked for one, it runs again once that is given. Else it ends as refused. */
@@ -78,7 +78,6 @@ interface ProveDialogProps {
 
 function ProveDialog({ first, onEnd }: ProveDialogProps) {
   const { email } = useAccount();
-  const formId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const [half, setHalf] = useState(first);
   const hasPasskey = useFactors().data?.factors.some(({ kind }) => kind === 'passkey') ?? false;
@@ -110,51 +109,31 @@ function ProveDialog({ first, onEnd }: ProveDialogProps) {
     );
   }
   return (
-    <Dialog
+    <FormDialog
       open
-      onOpenChange={(open) => {
-        if (!open) onEnd(false);
-      }}
+      onClose={() => onEnd(false)}
       title={words.title}
       description={words.lead}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onEnd(false)}>
-            {cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={isSubmitting}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      submitLabel={words.submit}
+      pending={isSubmitting}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          // Drawn elsewhere, it is still inside the form that asked, which must not be sent by it.
-          event.stopPropagation();
-          void submit(event);
-        }}
-      >
-        {problem ? <Banner tone="error">{problem}</Banner> : null}
-        <AccountName email={email} />
-        <PasswordField
-          {...form.register('password')}
-          label={words.password}
-          error={errors.password?.message}
-          autoComplete="current-password"
+      {problem ? <Banner tone="error">{problem}</Banner> : null}
+      <AccountName email={email} />
+      <PasswordField
+        {...form.register('password')}
+        label={words.password}
+        error={errors.password?.message}
+        autoComplete="current-password"
+      />
+      {hasPasskey ? (
+        <PasskeyButton
+          label={factorCopy.challenge.byPasskey}
+          variant="secondary"
+          step={proveByPasskey}
+          onDone={() => onEnd(true)}
         />
-        {hasPasskey ? (
-          <PasskeyButton
-            label={factorCopy.challenge.byPasskey}
-            variant="secondary"
-            step={proveByPasskey}
-            onDone={() => onEnd(true)}
-          />
-        ) : null}
-      </form>
-    </Dialog>
+      ) : null}
+    </FormDialog>
   );
 }

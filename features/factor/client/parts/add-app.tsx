@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { Proof } from '#features/account/client/parts/prove-dialog.tsx';
-import { failureOf } from '#platform/client/failure.ts';
+import { problemOf } from '#platform/client/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -29,26 +29,18 @@ type Begun = { factorId: string; name: string; secret: string; address: string }
 export function AddApp({ name: initial, proof, onAdded }: AddProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
 
-  async function begin(friendlyName: string): Promise<string | null> {
-    const id = uuidv7();
-    try {
+  const begin = (friendlyName: string) =>
+    problemOf(async () => {
+      const id = uuidv7();
       const made = await proof.run(() => factorApi.addApp.call({ id, friendlyName }));
       setBegun({ ...made, name: friendlyName });
-      return null;
-    } catch (error) {
-      return failureOf(error).message;
-    }
-  }
+    });
 
-  async function verify({ factorId, name }: Begun, code: string): Promise<string | null> {
-    try {
+  const verify = ({ factorId, name }: Begun, code: string) =>
+    problemOf(async () => {
       const { recoveryCodesLeft } = await proof.run(() => factorApi.verify.call({ factorId, code }));
       onAdded(name, recoveryCodesLeft);
-      return null;
-    } catch (error) {
-      return failureOf(error).message;
-    }
-  }
+    });
 
   if (!begun) {
     return (

@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { failureOf } from '#platform/client/failure.ts';
+import { problemOf } from '#platform/client/failure.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { factorCopy } from '../../copy.ts';
 import { phoneNumber } from '../../factor.ts';
@@ -25,35 +25,24 @@ export function AddPhone({ name: initial, proof, onAdded }: AddProps) {
     const read = phoneNumber.safeParse(phone);
     setMissing(read.error?.issues[0]?.message);
     if (!read.success) return null;
-    const id = uuidv7();
-    try {
+    return problemOf(async () => {
+      const id = uuidv7();
       const { factorId } = await proof.run(() => factorApi.addPhone.call({ id, friendlyName, phone }));
       setBegun({ factorId, name: friendlyName });
-      return null;
-    } catch (error) {
-      return failureOf(error).message;
-    }
+    });
   }
 
-  async function verify({ factorId, name }: Begun, code: string): Promise<string | null> {
-    try {
+  const verify = ({ factorId, name }: Begun, code: string) =>
+    problemOf(async () => {
       const { recoveryCodesLeft } = await proof.run(() => factorApi.verify.call({ factorId, code }));
       onAdded(name, recoveryCodesLeft);
-      return null;
-    } catch (error) {
-      return failureOf(error).message;
-    }
-  }
+    });
 
-  async function sendAgain({ factorId }: Begun): Promise<string | null> {
-    const id = uuidv7();
-    try {
-      await proof.run(() => factorApi.sendCode.call({ id, factorId }));
-      return null;
-    } catch (error) {
-      return failureOf(error).message;
-    }
-  }
+  const sendAgain = ({ factorId }: Begun) =>
+    problemOf(() => {
+      const id = uuidv7();
+      return proof.run(() => factorApi.sendCode.call({ id, factorId }));
+    });
 
   if (!begun) {
     return (

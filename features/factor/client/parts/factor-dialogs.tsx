@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { useProof, type Proof } from '#features/account/client/parts/prove-dialog.tsx';
-import { failureOf } from '#platform/client/failure.ts';
+import { failureOf, problemOf } from '#platform/client/failure.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -88,16 +88,13 @@ export function FactorDialogs({ list, task, onTask }: FactorDialogsProps) {
         <NameForm
           initial={task.factor.friendlyName}
           submit={renameWords.submit}
-          onName={async (friendlyName) => {
-            try {
+          onName={(friendlyName) =>
+            problemOf(async () => {
               await factorApi.rename.call({ id: uuidv7(), factorId: task.factor.id, friendlyName });
               showToast({ tone: 'success', title: renameWords.done });
               close();
-              return null;
-            } catch (error) {
-              return failureOf(error).message;
-            }
-          }}
+            })
+          }
         />
       ) : null}
       {task.kind === 'recovery' ? <RecoveryCodes proof={proof} onDone={close} /> : null}

@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { Asked } from '#features/join-request/client/parts/join-dialog.tsx';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
-import { useLoaded } from '#platform/client/use-loaded.ts';
-import { refusalCopy } from '#platform/shared/copy.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
@@ -15,7 +13,7 @@ import { CardAction } from './card-action.tsx';
 import { CardGrid, CardGridLoading } from './card-grid.tsx';
 import { GolfSessionCard } from './golf-session-card.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
 
 interface GolfSessionListProps {
   clubId: string;
@@ -29,13 +27,9 @@ const loadJoinDialog = async () =>
 export function GolfSessionList({ clubId, onCreate }: GolfSessionListProps) {
   const list = useInfiniteQuery(golfSessionsQuery(clubId));
   const [asked, setAsked] = useState<Asked | null>(null);
-  const dialog = useLoaded(loadJoinDialog, asked !== null, () => {
-    setAsked(null);
-    showToast({
-      tone: 'error',
-      title: joinRequestCopy.failure.createTitle,
-      description: refusalCopy.OFFLINE,
-    });
+  const dialog = useLoaded(loadJoinDialog, asked !== null, {
+    failureTitle: joinRequestCopy.failure.createTitle,
+    giveUp: () => setAsked(null),
   });
   const { failure, empty, more } = golfSessionCopy;
 

@@ -2,15 +2,13 @@ import { CalendarCheck, Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSelectedClub } from '#features/account/client/queries.ts';
-import { useLoaded } from '#platform/client/use-loaded.ts';
-import { refusalCopy } from '#platform/shared/copy.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
 import { golfSessionCopy } from '../../copy.ts';
 import { GolfSessionList } from '../parts/golf-session-list.tsx';
 import { useLiveGolfSessions } from '../queries.ts';
@@ -23,13 +21,9 @@ export function GolfBuddyScreen() {
   const [creating, setCreating] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const formId = useId();
-  const form = useLoaded(loadCreateForm, creating, () => {
-    setCreating(false);
-    showToast({
-      tone: 'error',
-      title: golfSessionCopy.failure.createTitle,
-      description: refusalCopy.OFFLINE,
-    });
+  const form = useLoaded(loadCreateForm, creating, {
+    failureTitle: golfSessionCopy.failure.createTitle,
+    giveUp: () => setCreating(false),
   });
   useLiveGolfSessions();
   const { title, tagline, newToggle, cancelToggle, mine } = golfSessionCopy;

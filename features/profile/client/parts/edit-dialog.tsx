@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { uuidv7 } from 'uuidv7';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import { profileCopy } from '../../copy.ts';
 import type { ProfileForm } from '../../profile.ts';
@@ -25,7 +23,6 @@ const text = profileCopy.edit;
 /** One form for one opening: give it a key, or it holds what was typed before. */
 export function EditDialog({ profile, open, onClose }: EditDialogProps) {
   const update = useUpdateProfile();
-  const formId = useId();
   const defaultValues = typedFrom(profile);
   const form = useForm<TypedProfile, unknown, ProfileForm>({
     defaultValues,
@@ -51,42 +48,26 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
   });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={text.title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={update.isPending}>
-            {text.submit}
-          </Button>
-        </>
-      }
+      submitLabel={text.submit}
+      pending={update.isPending}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => void submit(event)}
-      >
-        <ProfileFields
-          fields={{
-            displayName: bind('displayName'),
-            handicap: bind('handicap'),
-            favoriteClub: bind('favoriteClub'),
-          }}
-        />
-        {update.error ? (
-          <Banner tone="error" title={profileCopy.failure.saveTitle}>
-            {failureOf(update.error).message}
-          </Banner>
-        ) : null}
-      </form>
-    </Dialog>
+      <ProfileFields
+        fields={{
+          displayName: bind('displayName'),
+          handicap: bind('handicap'),
+          favoriteClub: bind('favoriteClub'),
+        }}
+      />
+      {update.error ? (
+        <Banner tone="error" title={profileCopy.failure.saveTitle}>
+          {failureOf(update.error).message}
+        </Banner>
+      ) : null}
+    </FormDialog>
   );
 }

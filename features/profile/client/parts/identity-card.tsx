@@ -1,12 +1,10 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
-import { useLoaded } from '#platform/client/use-loaded.ts';
-import { refusalCopy } from '#platform/shared/copy.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { useOpening } from '#ui/use-opening.ts';
 import { profileCopy } from '../../copy.ts';
 import type { ProfileForm } from '../../profile.ts';
 import { HandicapBadge } from './handicap-badge.tsx';
@@ -17,10 +15,10 @@ const loadEditDialog = async () => (await import('./edit-dialog.tsx')).EditDialo
 /** Who one is to others, with what can be done about it. */
 export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: string | null } }) {
   const { displayName, handicap, favoriteClub, avatarUrl } = profile;
-  const [editing, setEditing] = useState({ open: false, time: 0 });
-  const dialog = useLoaded(loadEditDialog, editing.open, () => {
-    setEditing((current) => ({ ...current, open: false }));
-    showToast({ tone: 'error', title: profileCopy.failure.saveTitle, description: refusalCopy.OFFLINE });
+  const editing = useOpening();
+  const dialog = useLoaded(loadEditDialog, editing.isOpen, {
+    failureTitle: profileCopy.failure.saveTitle,
+    giveUp: editing.close,
   });
   return (
     <Card padding="roomy" className="flex flex-col items-center text-center">
@@ -41,23 +39,13 @@ export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: 
         </div>
       </dl>
       <div className="mt-5 grid w-full gap-2">
-        <Button
-          wide
-          variant="secondary"
-          icon={<Pencil />}
-          onClick={() => setEditing(({ time }) => ({ open: true, time: time + 1 }))}
-        >
+        <Button wide variant="secondary" icon={<Pencil />} onClick={editing.open}>
           {profileCopy.edit.open}
         </Button>
         <SignOutButton wide to="/auth" variant="quiet" />
       </div>
       {dialog && editing.time > 0 ? (
-        <dialog.Part
-          key={editing.time}
-          profile={profile}
-          open={editing.open}
-          onClose={() => setEditing((current) => ({ ...current, open: false }))}
-        />
+        <dialog.Part key={editing.time} profile={profile} open={editing.isOpen} onClose={editing.close} />
       ) : null}
     </Card>
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { failureOf } from '#platform/client/failure.ts';
-import { useLoaded } from '#platform/client/use-loaded.ts';
-import { refusalCopy } from '#platform/shared/copy.ts';
 import { showToast } from '#ui/toast.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
 import { profileCopy } from '../../copy.ts';
 import { useRemovePicture } from '../queries.ts';
 import { PictureButton } from './picture-button.tsx';
@@ -18,9 +17,9 @@ export function OwnPicture({ name, avatarUrl }: { name: string; avatarUrl: strin
   const { choice, choose, close } = usePictureChoice();
   const upload = usePictureUpload(close);
   const [asking, setAsking] = useState(false);
-  const confirmation = useLoaded(loadConfirmation, asking, () => {
-    setAsking(false);
-    showToast({ tone: 'error', title: profileCopy.failure.removeTitle, description: refusalCopy.OFFLINE });
+  const confirmation = useLoaded(loadConfirmation, asking, {
+    failureTitle: profileCopy.failure.removeTitle,
+    giveUp: () => setAsking(false),
   });
   const remove = useRemovePicture();
 

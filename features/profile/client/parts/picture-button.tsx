@@ -1,11 +1,9 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { useLoaded } from '#platform/client/use-loaded.ts';
-import { refusalCopy } from '#platform/shared/copy.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
-import { showToast } from '#ui/toast.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { profileCopy } from '../../copy.ts';
 
@@ -29,9 +27,9 @@ export function PictureButton({ name, src, size = 'xl', onChoose, onRemove }: Pi
   const camera = useRef<HTMLInputElement>(null);
   const hasCamera = useMediaQuery('(pointer: coarse)');
   const [asked, setAsked] = useState(false);
-  const menu = useLoaded(loadMenu, asked, () => {
-    setAsked(false);
-    showToast({ tone: 'error', title: profileCopy.failure.uploadTitle, description: refusalCopy.OFFLINE });
+  const menu = useLoaded(loadMenu, asked, {
+    failureTitle: profileCopy.failure.uploadTitle,
+    giveUp: () => setAsked(false),
   });
   const choosing: MenuItem = {
     label: text.choose,

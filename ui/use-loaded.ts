@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { pause, whenIdle } from './idle.ts';
-import { surely } from './surely.ts';
+import { pause, whenIdle } from '#platform/client/idle.ts';
+import { surely } from '#platform/client/surely.ts';
+import { refusalCopy } from '#platform/shared/copy.ts';
+import { showToast } from './toast.ts';
 
 /** Milliseconds: the screen itself and its data come first. */
 const screenFirst = 1_500;
@@ -8,15 +10,19 @@ const screenFirst = 1_500;
 /**
  * A part of a screen that few people open; null until it is wanted and there. Its code is fetched once the screen
  * stands, for on the course there may be no connection left when it is wanted, and at once when it is wanted sooner.
- * `load`: always the same function. `onFailure`: it cannot be had now; wanting it again tries again.
+ * `load`: always the same function. When it cannot be had now, that is said under `failureTitle` and it is to be wanted
+ * no more (`giveUp`); wanting it again tries again.
  */
 export function useLoaded<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted: boolean,
-  onFailure: () => void,
+  { failureTitle, giveUp }: { failureTitle: string; giveUp: () => void },
 ): { Part: ComponentType<Props> } | null {
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> } | null>(null);
-  const fail = useEffectEvent(onFailure);
+  const fail = useEffectEvent(() => {
+    giveUp();
+    showToast({ tone: 'error', title: failureTitle, description: refusalCopy.OFFLINE });
+  });
   useEffect(() => {
     let gone = false;
     const fetchAhead = () => (gone ? undefined : load());
