@@ -65,7 +65,7 @@ export function Calendar({ value, onValueChange, min, ...props }: CalendarProps)
       >
         <thead>
           <tr>
-            {weekdayNames.map(({ long, short }) => (
+            {weekdayNames().map(({ long, short }) => (
               <th key={long} scope="col" abbr={long} className="h-8 text-xs font-medium text-ink-soft">
                 {short}
               </th>
@@ -77,7 +77,7 @@ export function Calendar({ value, onValueChange, min, ...props }: CalendarProps)
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, place) => (
                 <td
-                  key={weekdayNames[place]?.long}
+                  key={weekdayNames()[place]?.long}
                   aria-selected={date !== null && date === value}
                   className="p-0"
                 >

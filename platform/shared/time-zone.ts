@@ -1,23 +1,30 @@
 // People read and write Amsterdam time; the database holds instants. This is the only place that converts.
+import { madeOnce } from './made-once.ts';
+
 const zone = 'Europe/Amsterdam';
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+const parts = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 type WallClock = { date: string; time: string };
 
 /** The date (YYYY-MM-DD) and time (HH:MM) that a clock in Amsterdam shows at an instant. */
 export function toAmsterdam(instant: Date | string): WallClock {
   const found = Object.fromEntries(
-    parts.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),
+    parts()
+      .formatToParts(new Date(instant))
+      .map((part) => [part.type, part.value]),
   );
   return { date: `${found.year}-${found.month}-${found.day}`, time: `${found.hour}:${found.minute}` };
 }

@@ -77,9 +77,34 @@ test('a message that waits survives the app being closed', async ({
   await page.close();
   const again = await page.context().newPage();
   await page.context().setOffline(false);
+  // Wherever the person comes in again.
+  await again.goto('/updates');
+  await expect.poll(() => keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2']);
   await again.goto(`/session-participant/${golfSession}`);
   await expect(bubble(again, 'Hole 2')).toContainText('Verstuurd');
-  expect(await keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2']);
+});
+
+test('a message that waits goes out from the screen that one went on to', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectComplaint,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createFlight(db, clubId, [anna]);
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${golfSession}`);
+  await write(page, 'Hole 1');
+  await expect(bubble(page, 'Hole 1')).toContainText('Verstuurd');
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await write(page, 'Hole 2');
+  await expect(bubble(page, 'Hole 2')).toContainText('Wacht op verbinding');
+  await page.getByRole('navigation').getByRole('link', { name: appCopy.titles.updates }).click();
+  await expect(page).toHaveURL('/updates');
+  await page.context().setOffline(false);
+  await expect.poll(() => keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2']);
 });
 
 test('a stream that breaks off is taken up where it was left', async ({

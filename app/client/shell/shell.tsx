@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { useMe } from '#features/account/client/queries.ts';
+import { whenUnsent } from '#features/group-chat/client/parts/unsent.ts';
 import { KnownAccount } from '../known-account.ts';
 import { useScreenFacts } from '../screen-facts.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -20,9 +21,10 @@ import { useNetworkNotices } from './use-network-notices.ts';
 import { usePageChange } from './use-page-change.ts';
 
 /** Without it, an open conversation still sends its own. */
-const Sending = lazyOrNothing(
-  async () => (await import('#features/group-chat/client/parts/sending.tsx')).Sending,
-);
+const Sending = lazyOrNothing(async () => {
+  await whenUnsent();
+  return (await import('#features/group-chat/client/parts/sending.tsx')).Sending;
+});
 
 /** Loaded ahead of the first toast, for one may have to say that there is no connection. */
 const Toaster = lazyOrNothing(async () => (await import('#ui/toaster.tsx')).Toaster);

@@ -3,6 +3,7 @@
 // other's writes; signing out empties the whole of the device's storage. A message waits for a day at most: after that nobody expects it any more.
 import { z } from 'zod';
 import { person } from '#features/golf-session/golf-session.ts';
+import { unsentPrefix } from './parts/unsent.ts';
 
 const unsentMessage = z.object({
   /** UUIDv7, made once: the server takes it once however often it is sent. */
@@ -28,9 +29,8 @@ export type OfflineStore = {
 const longestWait = 24 * 3_600_000;
 
 export function createOfflineStore(storage: Storage, userId: string, now = Date.now): OfflineStore {
-  const prefix = `group-chat:${userId}:`;
-  const draftKey = (golfSessionId: string) => `${prefix}draft:${golfSessionId}`;
-  const unsentPrefix = `${prefix}unsent:`;
+  const draftKey = (golfSessionId: string) => `group-chat:${userId}:draft:${golfSessionId}`;
+  const prefix = unsentPrefix(userId);
 
   const keys = (start: string) =>
     Array.from({ length: storage.length }, (_, place) => storage.key(place)).filter(
@@ -55,12 +55,12 @@ export function createOfflineStore(storage: Storage, userId: string, now = Date.
       else write(storage, draftKey(golfSessionId), text);
     },
     unsent: () =>
-      keys(unsentPrefix)
+      keys(prefix)
         .map(read)
         .filter((message) => message !== null)
         .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    put: (message) => write(storage, unsentPrefix + message.id, JSON.stringify(message)),
-    remove: (id) => storage.removeItem(unsentPrefix + id),
+    put: (message) => write(storage, prefix + message.id, JSON.stringify(message)),
+    remove: (id) => storage.removeItem(prefix + id),
   };
 }
 

@@ -14,6 +14,7 @@ import { messageKind, type Message } from '../group-chat.ts';
 import { createOfflineStore, type UnsentMessage } from './offline.ts';
 import { addMessages, addOlder, mergeNewest, type Conversation } from './parts/conversation.ts';
 import { createOutbox, type Outbox, type Outcome } from './parts/outbox.ts';
+import { writingBegins } from './parts/unsent.ts';
 
 export const groupChatApi = apiFor('group-chat', groupChatContract);
 
@@ -101,6 +102,7 @@ function outboxOf(userId: string, queryClient: QueryClient): Outbox {
   const store = createOfflineStore(localStorage, userId);
   const outbox = createOutbox(store, (unsent) => sendMessage(queryClient, unsent));
   outboxes.set(userId, outbox);
+  writingBegins();
   return outbox;
 }
 
