@@ -1,7 +1,8 @@
 // What the product does without: other hosts, movement for who does not want it, and a light screen at night.
+import { accountCopy } from '#features/account/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { createNews } from '#tests/people/club-life.ts';
-import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { createGolfSession, createJoinRequest, signIn } from '#tests/people/people.ts';
 import { expect, test } from './fixtures.ts';
 
 test('nothing is fetched from anywhere else, and letters that do not come are no loss', async ({
@@ -63,6 +64,41 @@ test('who wants no movement sees none', async ({ asPerson, createMember, db, clu
   await page.getByRole('button', { name: 'Nieuwe Sessie Maken' }).click();
   await expect(page.getByRole('form')).toBeVisible();
   expect(await longest()).toBeLessThanOrEqual(10);
+});
+
+test('what stays in a list glides to its new place, but not for who wants no movement', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const anna = await createMember('Anna Admiraal');
+    await signIn(db, anna.id);
+    await signIn(db, anna.id);
+    const page = await asPerson(anna, { reducedMotion });
+    const ready = page.waitForResponse(/auto-animate/);
+    await page.goto('/profile/security');
+    const { title, end } = accountCopy.devices;
+    const devices = page.getByRole('region', { name: title }).getByRole('listitem');
+    await expect(devices).toHaveCount(3);
+    await ready;
+    // Started in the next moment.
+    await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 300)));
+    await devices.last().evaluate((row) => {
+      const moved = { times: 0 };
+      Object.assign(window, { moved });
+      const note = () => {
+        moved.times += row.getAnimations().length;
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    });
+    await devices.nth(1).getByRole('button', { name: end }).click();
+    await expect(devices).toHaveCount(2);
+    const times = await page.evaluate<number>('window.moved.times');
+    if (reducedMotion === 'reduce') expect(times).toBe(0);
+    else expect(times).toBeGreaterThan(0);
+  }
 });
 
 test('the page follows the light of the device', async ({ asVisitor }) => {

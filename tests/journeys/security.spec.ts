@@ -228,7 +228,7 @@ test('what fails says so where it happened, and can be tried again', async ({
   const broken = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: serverMessage } };
   await page.route('**/api/me/security', (route) => route.fulfill(broken));
   await page.goto('/profile/security');
-  const problem = page.getByRole('alert').filter({ hasText: security.loadFailed });
+  const problem = page.getByRole('main').getByRole('alert').filter({ hasText: security.loadFailed });
   await expect(problem).toContainText(serverMessage);
   await page.unroute('**/api/me/security');
   await problem.getByRole('button', { name: uiCopy.retry }).first().click();

@@ -5,6 +5,7 @@ import { formatDaySeparator } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { MovingList } from '#ui/moving-list.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Device } from '../../account.ts';
 import { accountCopy } from '../../copy.ts';
@@ -40,13 +41,13 @@ export function DevicesSection({ devices, asOf }: { devices: readonly Device[]; 
         </>
       }
     >
-      <ul className="divide-y divide-line">
+      <MovingList className="divide-y divide-line">
         {devices.map((device) => (
           <li key={device.id}>
             <DeviceRow device={device} asOf={asOf} />
           </li>
         ))}
-      </ul>
+      </MovingList>
       <ConfirmDialog
         open={asking === 'others'}
         onOpenChange={(open) => !open && close()}

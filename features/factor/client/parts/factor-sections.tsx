@@ -7,6 +7,7 @@ import { hasPasskeys } from '#platform/client/passkey-device.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { MovingList } from '#ui/moving-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { factorCopy } from '../../copy.ts';
 import type { Factor, FactorList } from '../../factor.ts';
@@ -111,7 +112,7 @@ function Section({ title, lead, none, rows, actions, children }: SectionProps) {
   return (
     <SecuritySection title={title} lead={lead} actions={actions}>
       {rows.length > 0 ? (
-        <ul className="divide-y divide-line">{rows}</ul>
+        <MovingList className="divide-y divide-line">{rows}</MovingList>
       ) : (
         <p className="px-4 py-4 text-ink-soft sm:px-5">{none}</p>
       )}

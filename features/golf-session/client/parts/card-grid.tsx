@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { MovingList } from '#ui/moving-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { golfSessionCopy } from '../../copy.ts';
 
@@ -8,9 +9,9 @@ const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))
 
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
-    <ul aria-label={golfSessionCopy.listLabel} className={gridClass}>
+    <MovingList aria-label={golfSessionCopy.listLabel} className={gridClass}>
       {children}
-    </ul>
+    </MovingList>
   );
 }
 

@@ -6,6 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { MovingList } from '#ui/moving-list.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StarRating } from '#ui/star-rating.tsx';
@@ -30,11 +31,11 @@ export function ParticipantList({ golfSessionId }: { golfSessionId: string }) {
     );
   return (
     <Card padding="none">
-      <ul aria-label={text.playersLabel} className="divide-y divide-line">
+      <MovingList aria-label={text.playersLabel} className="divide-y divide-line">
         {query.data.items.map((participant) => (
           <ParticipantRow key={participant.id} participant={participant} />
         ))}
-      </ul>
+      </MovingList>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { providers, type ProviderId } from '#platform/shared/providers.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { MovingList } from '#ui/moving-list.tsx';
 import { showToast } from '#ui/toast.ts';
 import { identityCopy as words } from '../../copy.ts';
 import type { Identity } from '../../identity.ts';
@@ -70,7 +71,7 @@ export function LinkedAccounts() {
           {problem.message}
         </Banner>
       ) : null}
-      <ul className="divide-y divide-line">
+      <MovingList className="divide-y divide-line">
         {shown.map((provider) => (
           <Row
             key={provider}
@@ -81,7 +82,7 @@ export function LinkedAccounts() {
             onUnlink={setAsking}
           />
         ))}
-      </ul>
+      </MovingList>
       {asking ? (
         <ConfirmDialog
           open

@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { MovingList } from '#ui/moving-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { joinRequestCopy } from '../../copy.ts';
 import { joinRequestsQuery, useDecide, useLiveJoinRequests } from '../queries.ts';
@@ -43,7 +44,7 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
     );
   return (
     <>
-      <ul aria-label={listLabel} className="grid grid-cols-1 gap-4">
+      <MovingList aria-label={listLabel} className="grid grid-cols-1 gap-4">
         {requests.map((request) => (
           <li key={request.id}>
             <JoinRequestCard
@@ -53,7 +54,7 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
             />
           </li>
         ))}
-      </ul>
+      </MovingList>
       {list.hasNextPage ? (
         <Button
           variant="secondary"

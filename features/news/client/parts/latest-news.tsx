@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { MovingList } from '#ui/moving-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { newsCopy } from '../../copy.ts';
 import { useLatestNews } from '../queries.ts';
@@ -38,13 +39,13 @@ function NewsList({ clubId }: { clubId: string }) {
   if (items.length === 0) return <NoNews />;
   return (
     <>
-      <ul className="grid grid-cols-1 gap-4">
+      <MovingList className="grid grid-cols-1 gap-4">
         {items.map((item) => (
           <li key={item.id}>
             <NewsCard item={item} />
           </li>
         ))}
-      </ul>
+      </MovingList>
       {news.hasNextPage ? (
         <Button
           variant="secondary"

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { pause, whenIdle } from '#platform/client/idle.ts';
+
+/** Milliseconds: the time of what takes its place, see docs/design.md. */
+const duration = 220;
+/** Milliseconds: the list itself comes first. */
+const listFirst = 1_500;
+
+/**
+ * A list that shows what happens to it: what comes in fades in, what goes fades out, and the rest glides to its new
+ * place. Without the code for it, or for whoever wants less motion, it changes at once.
+ */
+export function MovingList(props: ComponentProps<'ul'>) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    let gone = false;
+    let stop: (() => void) | undefined;
+    const move = async () => {
+      await pause(listFirst);
+      await whenIdle();
+      if (gone) return;
+      const { default: autoAnimate } = await import('@formkit/auto-animate');
+      if (gone || !list.current || list.current.closest('[data-motion="off"]')) return;
+      stop = autoAnimate(list.current, { duration, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }).destroy;
+    };
+    move().catch(() => undefined);
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
+  return <ul ref={list} {...props} />;
+}
