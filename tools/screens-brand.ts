@@ -17,15 +17,13 @@ export async function takeBrandPictures(openPage: OpenPage): Promise<void> {
   });
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
-  const course = await page
-    .locator('main svg')
-    .first()
-    .evaluate((drawing) => drawing.outerHTML);
+  const course = await page.locator('main img[src*="dawn-course"]').first().getAttribute('src');
   const mark = await page
     .locator('header svg')
     .first()
     .evaluate((drawing) => drawing.outerHTML);
 
+  if (!course) throw new Error('The page at / does not begin with the course at dawn.');
   await page.evaluate(drawShare, { course, mark, name: appCopy.product, line: appCopy.titles.landing });
   await sharp(await page.screenshot())
     .png({ palette: true, quality: 90, effort: 10 })
@@ -51,7 +49,7 @@ type Share = { course: string; mark: string; name: string; line: string };
 function drawShare({ course, mark, name, line }: Share) {
   document.body.innerHTML = `
     <div style="position:relative;width:1200px;height:630px;overflow:hidden">
-      <div style="position:absolute;inset:0">${course}</div>
+      <img src="${course}" style="position:absolute;inset:0;width:100%;height:100%;object-fit:cover;object-position:bottom">
       <div style="position:absolute;left:80px;top:44px;display:flex;gap:32px;align-items:center">
         <div style="width:128px;height:128px;display:grid">${mark}</div>
         <div>
@@ -60,9 +58,8 @@ function drawShare({ course, mark, name, line }: Share) {
         </div>
       </div>
     </div>`;
-  for (const drawing of document.querySelectorAll('svg')) {
-    drawing.setAttribute('style', 'width:100%;height:100%');
-  }
+  document.querySelector('svg')?.setAttribute('style', 'width:100%;height:100%');
+  return document.querySelector('img')?.decode();
 }
 
 /** Filled: without round corners, for systems that cut them themselves, and with room for that. */

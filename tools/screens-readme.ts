@@ -3,7 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
+import { factorCopy } from '#features/factor/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import { demoPassword } from '#database/demo/people.ts';
+import { appCode } from '#tests/people/factors.ts';
+import { uuidv7 } from 'uuidv7';
 import type { OpenPage } from './screens.ts';
 import { root } from './source-files.ts';
 
@@ -20,6 +25,22 @@ const openFirst = (link: string) => async (page: Page) => {
   await page.goto(href ?? '/');
 };
 
+/** Who sign in with a second step, and who has closed the account; made so by `prepareAccounts`. */
+const withSecondStep = 'beheer@demo.example';
+const leaver = 'zonderclub@demo.example';
+
+async function prepareAccounts(openPage: OpenPage): Promise<void> {
+  const careful = await openPage(withSecondStep, {});
+  const added = await careful.request.post('/api/me/factors/apps', {
+    data: { id: uuidv7(), friendlyName: 'Mijn telefoon' },
+  });
+  const { factorId, secret } = await added.json();
+  await careful.request.post(`/api/me/factors/${factorId}/verify`, { data: { code: await appCode(secret) } });
+  const leaving = await openPage(leaver, {});
+  await leaving.request.post('/api/me/close', { data: { id: uuidv7() } });
+  for (const page of [careful, leaving]) await page.context().close();
+}
+
 const shots: Shot[] = [
   { name: 'welcome', as: null, path: '/' },
   { name: 'sign-in', as: null, path: '/auth' },
@@ -28,6 +49,23 @@ const shots: Shot[] = [
     as: null,
     path: '/auth',
     prepare: (page) => page.getByRole('button', { name: accountCopy.signIn.switch }).click(),
+  },
+  {
+    name: 'forgotten-password',
+    as: null,
+    path: '/auth',
+    prepare: (page) => page.getByRole('button', { name: accountCopy.signIn.forgotten }).click(),
+  },
+  {
+    name: 'second-step',
+    as: null,
+    path: '/auth',
+    prepare: async (page) => {
+      await page.getByLabel(accountCopy.signIn.email).fill(withSecondStep);
+      await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(demoPassword);
+      await page.getByRole('button', { name: accountCopy.signIn.submit, exact: true }).click();
+      await page.getByRole('heading', { name: factorCopy.challenge.title }).waitFor();
+    },
   },
   { name: 'business', as: null, path: '/zakelijk' },
   { name: 'privacy', as: null, path: '/privacy' },
@@ -45,9 +83,19 @@ const shots: Shot[] = [
     prepare: (page) => page.getByRole('button', { name: golfSessionCopy.newToggle }).click(),
   },
   { name: 'profile', as: 'lid@demo.example', path: '/profile' },
+  {
+    name: 'profile-form',
+    as: 'lid@demo.example',
+    path: '/profile',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: profileCopy.edit.open }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'security', as: 'lid@demo.example', path: '/profile/security' },
   { name: 'notifications', as: 'lid@demo.example', path: '/profile/notifications' },
   { name: 'own-data', as: 'lid@demo.example', path: '/profile/data' },
+  { name: 'account-closed', as: leaver, path: '/updates' },
   { name: 'being-built', as: 'lid@demo.example', path: '/chats' },
   { name: 'my-sessions', as: 'lid@demo.example', path: '/my-sessions' },
   {
@@ -70,6 +118,7 @@ const shots: Shot[] = [
 
 export async function takeReadmePictures(openPage: OpenPage): Promise<void> {
   await mkdir(join(root, 'docs/screens'), { recursive: true });
+  await prepareAccounts(openPage);
   for (const [size, viewport] of Object.entries(sizes)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const as of new Set(shots.map((shot) => shot.as))) {
