@@ -12,9 +12,10 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="mx-auto w-full max-w-60 rounded-md border border-line bg-raised scheme-light"
+      className="mx-auto w-full max-w-60 rounded-md border border-line sm:max-w-48"
     >
-      <path d={path} className="fill-ink" />
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
     </svg>
   );
 }
