@@ -57,6 +57,16 @@ test('a lost connection is told, waited out, and made good', async ({
   expect(await keptMessages(db, golfSession)).toEqual(['Hole 3', 'Wij zijn al bij 6', 'Hole 4', 'Hole 5']);
 });
 
+/** One message that was sent, and one that waits for the connection that was lost. */
+async function writeWithoutLine(page: Page, golfSession: string) {
+  await page.goto(`/session-participant/${golfSession}`);
+  await write(page, 'Hole 1');
+  await expect(bubble(page, 'Hole 1')).toContainText('Verstuurd');
+  await page.context().setOffline(true);
+  await write(page, 'Hole 2');
+  await expect(bubble(page, 'Hole 2')).toContainText('Wacht op verbinding');
+}
+
 test('a message that waits survives the app being closed', async ({
   asPerson,
   createMember,
@@ -64,16 +74,11 @@ test('a message that waits survives the app being closed', async ({
   clubId,
   expectComplaint,
 }) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);
-  await page.goto(`/session-participant/${golfSession}`);
-  await write(page, 'Hole 1');
-  await expect(bubble(page, 'Hole 1')).toContainText('Verstuurd');
-  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-  await page.context().setOffline(true);
-  await write(page, 'Hole 2');
-  await expect(bubble(page, 'Hole 2')).toContainText('Wacht op verbinding');
+  await writeWithoutLine(page, golfSession);
   await page.close();
   const again = await page.context().newPage();
   await page.context().setOffline(false);
@@ -91,16 +96,11 @@ test('a message that waits goes out from the screen that one went on to', async 
   clubId,
   expectComplaint,
 }) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);
-  await page.goto(`/session-participant/${golfSession}`);
-  await write(page, 'Hole 1');
-  await expect(bubble(page, 'Hole 1')).toContainText('Verstuurd');
-  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-  await page.context().setOffline(true);
-  await write(page, 'Hole 2');
-  await expect(bubble(page, 'Hole 2')).toContainText('Wacht op verbinding');
+  await writeWithoutLine(page, golfSession);
   await page.getByRole('navigation').getByRole('link', { name: appCopy.titles.updates }).click();
   await expect(page).toHaveURL('/updates');
   await page.context().setOffline(false);
