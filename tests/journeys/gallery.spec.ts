@@ -41,10 +41,12 @@ for (const theme of ['light', 'dark'] as const) {
     const sections = page.locator('main > section[id]');
     const ids = await sections.evaluateAll((all) => all.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(15);
-    await page.locator('#people img').evaluate((image: HTMLImageElement) => {
-      image.scrollIntoView();
-      return image.decode();
-    });
+    for (const image of await page.locator('#people img, #crop img').all()) {
+      await image.evaluate((one: HTMLImageElement) => {
+        one.scrollIntoView();
+        return one.decode();
+      });
+    }
     for (const id of ids.filter((one) => one !== 'lists')) {
       const options = id === 'color' ? exact : {};
       await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(picture(id), options);

@@ -23,6 +23,7 @@ export const galleryCopy = {
     choices: 'Keuzes en tabs',
     cards: 'Kaarten',
     people: 'Mensen',
+    crop: 'Foto bijsnijden',
     feedback: 'Terugkoppeling',
     waiting: 'Wachten',
     overlays: 'Vensters en menu’s',
@@ -54,6 +55,12 @@ export const galleryCopy = {
     name: 'Wilhelmina van Oldenbarneveldt-Schimmelpenninckstraat',
     sentence:
       'De wedstrijdcommissievergadering over de arbeidsongeschiktheidsverzekeringstoernooien is verplaatst naar het clubhuis.',
+  },
+  crop: {
+    label: 'De baan in de vroege ochtend',
+    hint: 'Versleep de foto, of gebruik de pijltjestoetsen.',
+    zoom: 'Inzoomen',
+    sending: 'Foto wordt verstuurd',
   },
   heading: 'Zaterdag om tien voor tien',
   body: 'De greens zijn gemaaid, de vlaggen staan en het is nog stil. Wie loopt er mee?',

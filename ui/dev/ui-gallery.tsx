@@ -10,6 +10,7 @@ import { galleryCopy } from './copy.ts';
 import { GalleryButtons } from './gallery-buttons.tsx';
 import { GalleryCards } from './gallery-cards.tsx';
 import { GalleryChoices } from './gallery-choices.tsx';
+import { GalleryCrop } from './gallery-crop.tsx';
 import { GalleryFeedback } from './gallery-feedback.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFoundations } from './gallery-foundations.tsx';
@@ -64,6 +65,7 @@ export function UiGallery() {
       <GalleryFeedback />
       <GalleryWaiting />
       <GalleryOverlays />
+      <GalleryCrop />
       <GalleryList />
       <Toaster />
     </main>

@@ -1,0 +1,21 @@
+import dawnCourse from '../illustrations/dawn-course.svg';
+import { PictureCrop } from '../picture-crop.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { galleryCopy as copy } from './copy.ts';
+import { GallerySection } from './gallery-section.tsx';
+
+const nothing = () => undefined;
+
+/** Beside each other: while it is chosen, and while it is sent. */
+export function GalleryCrop() {
+  const { label, hint, zoom, sending } = copy.crop;
+  const piece = { src: dawnCourse, label, hint, zoomLabel: zoom, onChange: nothing, onBroken: nothing };
+  return (
+    <GallerySection id="crop" title={copy.sections.crop}>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <PictureCrop {...piece} />
+        <PictureCrop {...piece} instead={<ProgressBar label={sending} value={0.4} />} />
+      </div>
+    </GallerySection>
+  );
+}
