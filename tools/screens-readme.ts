@@ -32,7 +32,7 @@ const leaver = 'zonderclub@demo.example';
 async function prepareAccounts(openPage: OpenPage): Promise<void> {
   const careful = await openPage(withSecondStep, {});
   const added = await careful.request.post('/api/me/factors/apps', {
-    data: { id: uuidv7(), friendlyName: 'Mijn telefoon' },
+    data: { id: uuidv7(), friendlyName: factorCopy.names.totp },
   });
   const { factorId, secret } = await added.json();
   await careful.request.post(`/api/me/factors/${factorId}/verify`, { data: { code: await appCode(secret) } });
