@@ -18,6 +18,7 @@ import { sweepPictures } from '#features/profile/server/jobs.ts';
 import { inProcessBus, type Bus } from '#platform/server/bus.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
+import { createPictureMaker, type PictureMaker } from '#platform/server/files/picture-maker.ts';
 import { inProcessLimits, noLimits, type Limits } from '#platform/server/limits.ts';
 import { createLiveHub, type LiveHub } from '#platform/server/live-hub.ts';
 import { isCommonPassword } from '#platform/server/sign-in/common-passwords.ts';
@@ -52,6 +53,7 @@ export type Product = {
   hub: LiveHub;
   limits: Limits;
   files: Files;
+  pictures: PictureMaker;
   /** Where uploads lie while they are looked at. */
   uploadFolder: string;
   signIn: SignIn;
@@ -101,6 +103,7 @@ export async function startProduct(parts: {
   const clock = shiftedClock(settings.clockOffsetSeconds);
   const limits = settings.rateLimits ? inProcessLimits() : noLimits;
   const files = openFiles(settings, 'pictures');
+  const pictures = createPictureMaker({ log });
   const uploadFolder = join(settings.dataDir, 'uploads');
 
   // Requests come in only after listen(), by which time `product` is complete.
@@ -179,6 +182,7 @@ export async function startProduct(parts: {
     hub,
     limits,
     files,
+    pictures,
     uploadFolder,
     signIn,
     mailer,
@@ -200,6 +204,7 @@ export async function startProduct(parts: {
       await erasing;
       await hub.close();
       await finish(server);
+      pictures.close();
       await page.close();
       mailer.close();
       await bus.close();

@@ -153,6 +153,7 @@ async function answerCall(
       clock: product.clock,
       limits: product.limits,
       files: product.files,
+      pictures: product.pictures,
       address: request.socket.remoteAddress ?? '',
       receive: receiverOf(request, product.uploadFolder),
       wake: product.bus.publish,

@@ -41,6 +41,7 @@ export const profileContract = {
     refusals: {
       PAYLOAD_TOO_LARGE: { status: 413, message: refusals.tooLarge },
       UNSUPPORTED_MEDIA_TYPE: { status: 415, message: refusals.noPicture },
+      PICTURE_FAILED: { status: 503, message: refusals.failed },
       TOO_MANY_PIXELS: { status: 422, message: refusals.tooManyPixels },
     },
   })

@@ -94,6 +94,7 @@ export const profileCopy = {
     exists: 'Je hebt al een profiel.',
     tooLarge: 'De afbeelding moet kleiner zijn dan 5MB.',
     noPicture: 'Upload alleen afbeeldingen (JPG, PNG, etc.).',
+    failed: 'Het verwerken van deze foto is niet gelukt. Probeer het opnieuw of kies een andere.',
     tooManyPixels: 'De afbeelding heeft te veel pixels. Kies een kleinere.',
   },
   ways: {

@@ -8,6 +8,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import type { CallMeta, Refusals } from '#platform/shared/contract.ts';
 import type { Db } from './database.ts';
 import type { Files } from './files/files.ts';
+import type { PictureMaker } from './files/picture-maker.ts';
 import type { Limits, Rule } from './limits.ts';
 import { isRefusal, type Refusal } from './refused.ts';
 import type { Receive } from './files/uploads.ts';
@@ -18,6 +19,7 @@ export type CallContext = {
   clock: Clock;
   limits: Limits;
   files: Files;
+  pictures: PictureMaker;
   /** Where the request came from. */
   address: string;
   /** The body of a call that takes bytes. */

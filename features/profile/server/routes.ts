@@ -2,7 +2,6 @@ import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { limitRules } from '#platform/server/limits.ts';
-import { makePicture } from '#platform/server/files/pictures.ts';
 import { largestPicture } from '#platform/shared/pictures.ts';
 import { profileMaker } from '../access.ts';
 import { profileContract } from '../contract.ts';
@@ -33,7 +32,7 @@ export const profileRoutes = {
   setPicture: os.setPicture.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
     limit(context, 'picture', limitRules.picture, errors);
     const { id, ...crop } = input;
-    const made = await context.receive(largestPicture, (file) => makePicture(file, crop));
+    const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop));
     const answer = await setPicture(context, context.me.userId, { id, picture: orRefuse(made, errors) });
     context.wake();
     return orRefuse(answer, errors);

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Log } from '../log.ts';
+import { createPictureMaker } from './picture-maker.ts';
+
+// Starting a process takes a while on a machine that does other things.
+vi.setConfig({ testTimeout: 20_000 });
+const soon = { timeout: 10_000, interval: 10 };
+
+const folder = await mkdtemp(join(tmpdir(), 'clubgenoot-pictures-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const green = join(folder, 'green.png');
+await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2a6' } }).toFile(green);
+const crop = { left: 0, top: 0, size: 8 };
+
+function useMaker(options: Partial<Parameters<typeof createPictureMaker>[0]> = {}) {
+  const log = vi.fn<Log>();
+  const maker = createPictureMaker({ log, ...options });
+  onTestFinished(() => maker.close());
+  return { maker, log };
+}
+
+/** A process that decodes nothing. */
+async function standIn(name: string, source: string): Promise<string> {
+  const entry = join(folder, `${name}.mjs`);
+  await writeFile(entry, source);
+  return entry;
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('one process, started by the first picture, makes them all, behind everything else', async () => {
+  const { maker, log } = useMaker();
+  expect(maker.pid()).toBeNull();
+  const made = await Promise.all([maker.make(green, crop), maker.make(green, crop)]);
+  const sizes = made.map((picture) => 'refused' in picture || picture.map(({ side }) => side));
+  expect(sizes).toEqual([
+    [512, 128],
+    [512, 128],
+  ]);
+  const pid = maker.pid() ?? 0;
+  expect(getPriority(pid)).toBe(19);
+  await maker.make(green, crop);
+  expect(maker.pid()).toBe(pid);
+  maker.close();
+  await expect.poll(() => isAlive(pid), soon).toBe(false);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test.runIf(existsSync('/proc/self/task'))(
+  'the threads that decode are behind everything else too',
+  async () => {
+    const { maker } = useMaker();
+    await maker.make(green, crop);
+    const threads = `/proc/${maker.pid()}/task`;
+    const stats = (await readdir(threads)).map((id) => readFile(join(threads, id, 'stat'), 'utf8'));
+    const decoding = (await Promise.all(stats)).filter((stat) => stat.includes('(libuv-worker)'));
+    expect(decoding.length).toBeGreaterThan(0);
+    // The nineteenth field; the second, the name, ends at the bracket.
+    const niceness = decoding.map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+    expect(new Set(niceness)).toEqual(new Set(['19']));
+  },
+);
+
+test('it knows nothing of what the server knows', async () => {
+  vi.stubEnv('AUTH_SECRET', 'of the server');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const source = `process.on('message', ({ turn }) => process.send({ turn, made: Object.keys(process.env) }));`;
+  const { maker } = useMaker({ entry: await standIn('telling', source) });
+  const known = await maker.make(green, crop);
+  expect(known).toContain('MALLOC_ARENA_MAX');
+  expect(known).not.toContain('AUTH_SECRET');
+  expect(known).not.toContain('PATH');
+});
+
+test('a process that falls takes nobody along: what it held is refused, and the next picture starts another', async () => {
+  const falling = await standIn(
+    'falling',
+    `process.on('message', ({ turn, file }) => {
+      if (file === 'bad') setTimeout(() => process.kill(process.pid, 'SIGSEGV'), 50);
+      if (file === 'good') process.send({ turn, made: [] });
+    });`,
+  );
+  const { maker, log } = useMaker({ entry: falling });
+  const [good, bad, behind] = ['good', 'bad', 'behind'].map((file) => maker.make(file, crop));
+  expect(await good).toEqual([]);
+  const pid = maker.pid();
+  expect(await Promise.all([bad, behind])).toEqual([
+    { refused: 'PICTURE_FAILED' },
+    { refused: 'PICTURE_FAILED' },
+  ]);
+  expect(log.mock.calls).toEqual([['error', 'picture.process-ended', { exitCode: null, signal: 'SIGSEGV' }]]);
+  expect(await maker.make('good', crop)).toEqual([]);
+  expect(maker.pid()).not.toBe(pid);
+});
+
+test('one that cannot be started is told of as well', async () => {
+  const { maker } = useMaker({ entry: await standIn('ending', 'process.exit(3)') });
+  expect(await maker.make(green, crop)).toEqual({ refused: 'PICTURE_FAILED' });
+});
+
+test('one that hangs is ended', async () => {
+  const { maker } = useMaker({
+    entry: await standIn('hanging', `process.on('message', () => { for (;;); });`),
+    longestSilence: 300,
+  });
+  const made = maker.make(green, crop);
+  const pid = maker.pid() ?? 0;
+  expect(await made).toEqual({ refused: 'PICTURE_FAILED' });
+  await expect.poll(() => isAlive(pid), soon).toBe(false);
+});
+
+test('one that has nothing to do is ended, without a word', async () => {
+  const { maker, log } = useMaker({ longestIdle: 50 });
+  await maker.make(green, crop);
+  const pid = maker.pid() ?? 0;
+  await expect.poll(() => [maker.pid(), isAlive(pid)], soon).toEqual([null, false]);
+  expect(log).not.toHaveBeenCalled();
+  expect(await maker.make(green, crop)).toHaveLength(2);
+});
+
+test('it ends with its server, however that ends', async () => {
+  const server = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { createPictureMaker } from '#platform/server/files/picture-maker.ts';
+      const maker = createPictureMaker({ log: () => {} });
+      await maker.make(${JSON.stringify(green)}, ${JSON.stringify(crop)});
+      console.log(maker.pid());`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [told]: unknown[] = await once(server.stdout, 'data');
+  const pid = Number(String(told));
+  expect(isAlive(pid)).toBe(true);
+  server.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid), soon).toBe(false);
+});
+
+test('Ctrl+C in the terminal leaves it to the server to end it', async () => {
+  const { maker } = useMaker();
+  await maker.make(green, crop);
+  const pid = maker.pid() ?? 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(pid, signal);
+  expect(await maker.make(green, crop)).toHaveLength(2);
+  expect(maker.pid()).toBe(pid);
+});

@@ -1,0 +1,108 @@
+// Pictures are decoded in a process of their own, of the lowest priority: forty at once then leave the processor to
+// whoever chats, and a picture that brings its decoder down takes nobody along. It knows no secret and no database. It is
+// started by the first picture and ends when none has come for a while.
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Crop } from '#platform/shared/pictures.ts';
+import type { Log } from '../log.ts';
+import { refuse, type Refusal } from '../refused.ts';
+import type { Picture, PictureRefusal } from './pictures.ts';
+
+type Made = Picture | Refusal<PictureRefusal | 'PICTURE_FAILED'>;
+
+export type PictureMaker = {
+  /** `file`: where it lies. */
+  make(file: string, crop: Crop): Promise<Made>;
+  /** Of the process; null: none runs. */
+  pid(): number | null;
+  close(): void;
+};
+
+type Options = {
+  log: Log;
+  entry?: string;
+  /** Milliseconds without an answer while there is something to do: it hangs. Sharp itself gives up after 20 s. */
+  longestSilence?: number;
+  /** Milliseconds without work. */
+  longestIdle?: number;
+};
+
+const builtOrNot = import.meta.url.endsWith('.ts') ? './picture-process.ts' : './picture-process.js';
+const ownEntry = fileURLToPath(new URL(builtOrNot, import.meta.url));
+
+export function createPictureMaker(options: Options): PictureMaker {
+  const { log, entry = ownEntry, longestSilence = 45_000, longestIdle = 60_000 } = options;
+  let running: ReturnType<typeof startProcess> | null = null;
+
+  function startProcess() {
+    const child = fork(entry, [], {
+      execArgv: [],
+      // Advanced: bytes go as bytes.
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: environment(),
+    });
+    const waiting = new Map<number, (made: Made) => void>();
+    let turns = 0;
+    let timer: NodeJS.Timeout;
+
+    /** Asked nothing, or heard nothing: either way it ends. */
+    function watch() {
+      clearTimeout(timer);
+      timer = setTimeout(end, waiting.size > 0 ? longestSilence : longestIdle).unref();
+    }
+
+    function end() {
+      leave();
+      child.kill('SIGKILL');
+    }
+
+    /** Whoever comes from now on gets another process. */
+    function leave() {
+      clearTimeout(timer);
+      if (running?.child === child) running = null;
+    }
+
+    function isOver() {
+      leave();
+      if (waiting.size > 0) log('error', 'picture.process-ended', describe(child));
+      for (const answer of waiting.values()) answer(refuse('PICTURE_FAILED'));
+      waiting.clear();
+    }
+
+    child.on('message', ({ turn, made }: { turn: number; made: Made }) => {
+      waiting.get(turn)?.(made);
+      waiting.delete(turn);
+      watch();
+    });
+    child.on('exit', isOver);
+    child.on('error', isOver);
+    watch();
+    return {
+      child,
+      end,
+      make: (file: string, crop: Crop) =>
+        new Promise<Made>((answer) => {
+          const turn = (turns += 1);
+          waiting.set(turn, answer);
+          if (waiting.size === 1) watch();
+          // That it could not be sent is also told by the process, which has ended.
+          child.send({ turn, file, crop }, () => undefined);
+        }),
+    };
+  }
+
+  return {
+    make: (file, crop) => (running ??= startProcess()).make(file, crop),
+    pid: () => running?.child.pid ?? null,
+    close: () => running?.end(),
+  };
+}
+
+const describe = ({ exitCode, signalCode }: ChildProcess) => ({ exitCode, signal: signalCode });
+
+/** Of ours nothing. One heap for all threads holds less; Windows finds its own libraries by its root. */
+function environment(): NodeJS.ProcessEnv {
+  const { SystemRoot } = process.env;
+  return { MALLOC_ARENA_MAX: '1', ...(SystemRoot !== undefined && { SystemRoot }) };
+}
