@@ -156,7 +156,9 @@ test('the only admin of a club is told what to do first, and what fails says so'
   await page.getByRole('button', { name: leaving.confirm.submit }).click();
   await expect(page.getByRole('alert').filter({ hasText: failure.closeTitle })).toContainText(serverMessage);
   await page.getByRole('button', { name: download.start }).click();
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: failure.loadTitle })).toContainText(serverMessage);
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: failure.loadTitle }),
+  ).toContainText(serverMessage);
 });
 
 test('what one wants to be told of is chosen, kept, and said to be for later', async ({
