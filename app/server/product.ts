@@ -36,6 +36,7 @@ import type { PageFact } from '#platform/shared/page-facts.ts';
 import { createContactLetter } from './contact-letter.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createFactorParts } from './factor-parts.ts';
+import { createIdentityLetters } from './identity-letters.ts';
 import { createOwnData } from './own-data.ts';
 import { createLiveSources } from './live-sources.ts';
 import { describeCalls } from './openapi.ts';
@@ -120,6 +121,7 @@ export async function startProduct(parts: {
     from: settings.mailFrom,
     folder: join(settings.dataDir, 'mail'),
   });
+  const identityLetters = createIdentityLetters({ mailer, publicUrl, log });
   const factorParts = createFactorParts({ settings, db, publicUrl, mailer, log });
   const signIn = createSignIn({
     db,
@@ -130,7 +132,10 @@ export async function startProduct(parts: {
     publicUrl,
     limits,
     copy: { ...accountCopy.failure, factors: factorCopy.refusals, failed: refusalCopy.INTERNAL_SERVER_ERROR },
-    letters: createSignInLetters({ mailer, publicUrl, log }),
+    letters: {
+      ...createSignInLetters({ mailer, publicUrl, log }),
+      linked: identityLetters.linked,
+    },
     judgePassword,
     samePassword: passwordCopy.same,
     endOtherSessions: (tx, userId, sessionId) => endSessions(tx, userId, { but: sessionId }),
@@ -145,6 +150,7 @@ export async function startProduct(parts: {
   const router = createRouter({
     weatherAt: forecastService(settings.weatherUrl, clock),
     factors: factorParts,
+    identityLetters,
     tellClosed: ownData.tellClosed,
     contactLetter: createContactLetter({ to: settings.contactEmail, mailer, log }),
   });

@@ -9,7 +9,11 @@ import { appCopy } from '../copy.ts';
 
 const { mail: words } = accountCopy;
 
-export function createSignInLetters(parts: { mailer: Mailer; publicUrl: string; log: Log }): SignInLetters {
+export function createSignInLetters(parts: {
+  mailer: Mailer;
+  publicUrl: string;
+  log: Log;
+}): Omit<SignInLetters, 'linked'> {
   const { mailer, publicUrl, log } = parts;
 
   type Words = { subject: string; lines: readonly string[]; action: string };

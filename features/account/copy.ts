@@ -191,6 +191,7 @@ export const accountCopy = {
   prove: {
     title: 'Even controleren of jij het bent',
     lead: 'Dit gaat over de veiligheid van je account. Vul daarom je wachtwoord nog een keer in.',
+    leadWithout: 'Dit gaat over de veiligheid van je account. Laat daarom nog een keer zien wie je bent.',
     password: 'Je wachtwoord',
     submit: 'Doorgaan',
   },

@@ -22,7 +22,14 @@ export const identityCopy = {
     title: (provider: ProviderId) => `${names[provider]} loskoppelen?`,
     body: (provider: ProviderId) => `Daarna kun je niet meer inloggen met ${names[provider]}.`,
   },
+  linked: (provider: ProviderId) => `${names[provider]} is gekoppeld.`,
   unlinked: (provider: ProviderId) => `${names[provider]} is losgekoppeld.`,
+  /** Showing again who one is, by a linked account. */
+  prove: {
+    by: (provider: ProviderId) => `Ga verder met ${names[provider]}`,
+    done: { title: 'Bedankt, jij bent het', description: 'Doe nu nog een keer wat je wilde doen.' },
+    failed: 'Bevestigen is niet gelukt',
+  },
   failure: {
     list: 'Fout bij laden gekoppelde accounts',
     link: 'Koppelen is niet gelukt',
@@ -46,8 +53,28 @@ export const identityCopy = {
       'We kregen geen e-mailadres. Geef toegang tot je e-mailadres, of log in met een wachtwoord.',
     ACCOUNT_SUSPENDED: 'Dit account is geblokkeerd.',
     account_already_linked_to_different_user: 'Dit account is al aan iemand anders gekoppeld.',
+    PROVE_OTHER: 'Dit is een ander account dan je hier hebt gekoppeld. Kies daar het gekoppelde account.',
+    PROVE_STALE: 'Log daar opnieuw in. Je was er al ingelogd, en dat is te lang geleden.',
     LINK_ENDED: 'Je bent intussen uitgelogd. Log in en probeer het opnieuw.',
   },
   /** Of any other one: too late, twice, or broken on the way. */
   problem: 'Dat is niet gelukt. Probeer het opnieuw.',
 } as const;
+
+/** Of a way in that was added or taken away. */
+export function identityMail(change: 'linked' | 'unlinked', provider: ProviderId) {
+  const name = names[provider];
+  const warning =
+    'Was jij dit niet? Kies dan meteen een nieuw wachtwoord met ‘Wachtwoord vergeten?’ bij het inloggen, en kijk bij Beveiliging na hoe je inlogt.';
+  return change === 'linked'
+    ? {
+        subject: `${name} is gekoppeld aan je account`,
+        lines: [`Je kunt voortaan ook inloggen met ${name}.`, warning],
+        action: 'Naar beveiliging',
+      }
+    : {
+        subject: `${name} is losgekoppeld van je account`,
+        lines: [`Je kunt niet meer inloggen met ${name}.`, warning],
+        action: 'Naar beveiliging',
+      };
+}

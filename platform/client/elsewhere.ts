@@ -8,6 +8,10 @@ export const signInElsewhere = (provider: ProviderId, redirect: string | null) =
 
 export const linkElsewhere = (provider: ProviderId) => go('link-provider', { provider });
 
+/** `back`: the path of the screen that asks for it. */
+export const proveElsewhere = (provider: ProviderId, back: string) =>
+  go('prove/provider', { provider, back });
+
 /** Done: the page is being left. */
 async function go(path: string, body: object): Promise<StepOutcome> {
   const outcome = await step(path, body);

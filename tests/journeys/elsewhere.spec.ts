@@ -1,12 +1,18 @@
 // With an account elsewhere: there and back by the real buttons, with an OpenID server on this machine.
 import { accountCopy } from '#features/account/copy.ts';
+import { factorCopy } from '#features/factor/copy.ts';
 import { identityCopy } from '#features/identity/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
+import { personalDataCopy } from '#features/personal-data/copy.ts';
 import { somebodyElsewhere, startOpenId, type OpenId } from '#tests/fakes/open-id.ts';
+import { givePhone, lastCodeTo } from '#tests/people/factors.ts';
+import { linkIdentity } from '#tests/people/identities.ts';
+import { provenAgo } from '#tests/security/signing-in.ts';
 import { addMember, createClub, createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test as base } from './fixtures.ts';
 import { startJourneyProduct, type JourneyProduct } from './product.ts';
+import { toast } from './profile.ts';
 
 const { goOn, problems, failure, names } = identityCopy;
 
@@ -111,6 +117,7 @@ test('an account is linked after a fresh proof, used, and let go again', async (
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(accountCopy.prove.password, { exact: true }).fill(password);
   await dialog.getByRole('button', { name: accountCopy.prove.submit }).click();
+  await expect(toast(page, identityCopy.linked('google'))).toBeVisible();
   await expect(section.getByText(/^Gekoppeld op/)).toBeVisible();
   await expect(page).toHaveURL('/profile/security');
   await expectAccessible(page, 'main');
@@ -142,4 +149,81 @@ test('an account is linked after a fresh proof, used, and let go again', async (
   await expect(page.getByText(identityCopy.unlinked('google'))).toBeVisible();
   await expect(section.getByRole('button', { name: identityCopy.linkNamed('google') })).toBeVisible();
   await expect(section.getByText(names.google)).toBeVisible();
+});
+
+test('who has only an account elsewhere shows by it that it is still they, and goes on', async ({
+  asPerson,
+  elsewhere,
+  expectComplaint,
+  withProviders,
+}) => {
+  expectComplaint(/403 .*change-email/);
+  const { prove } = identityCopy;
+  const { db } = withProviders.product;
+  const anna = await createPerson(db, { name: 'Anna Admiraal' });
+  await addMember(db, await createClub(db), anna.id);
+  await linkIdentity(db, anna.id, 'google', elsewhere.person.sub);
+  await provenAgo(db, anna.sessionId, 60);
+  const page = await asPerson(anna, {}, withProviders);
+  await page.goto('/profile/security');
+  const ask = async () => {
+    await page
+      .getByRole('region', { name: accountCopy.changeEmail.title })
+      .getByRole('button', { name: accountCopy.security.change })
+      .click();
+    await page.getByRole('dialog').getByLabel(accountCopy.changeEmail.next).fill('anna@nieuw.example');
+    await page.getByRole('button', { name: accountCopy.changeEmail.submit }).click();
+  };
+  await ask();
+  const google = page.getByRole('button', { name: prove.by('google') });
+  await expect(google).toBeVisible();
+  await expect(page.getByRole('button', { name: prove.by('microsoft') })).toBeHidden();
+  await expect(page.getByLabel(accountCopy.prove.password, { exact: true })).toBeHidden();
+  await expectAccessible(page, '[role=dialog]');
+
+  // Somebody else is signed in there.
+  const { person } = elsewhere;
+  elsewhere.person = somebodyElsewhere();
+  await google.click();
+  await expect(toast(page, prove.failed)).toBeVisible();
+  await expect(toast(page, problems.PROVE_OTHER)).toBeVisible();
+  await expect(page).toHaveURL('/profile/security');
+
+  elsewhere.person = person;
+  await ask();
+  await google.click();
+  await expect(toast(page, prove.done.title)).toBeVisible();
+  await expect(toast(page, prove.done.description)).toBeVisible();
+  await expect(page).toHaveURL('/profile/security');
+  await ask();
+  await expect(page.getByText(accountCopy.changeEmail.waiting)).toBeVisible();
+});
+
+test('a second step is asked after the account elsewhere too', async ({
+  asPerson,
+  elsewhere,
+  expectComplaint,
+  withProviders,
+}) => {
+  expectComplaint(/403 .*me\/data/);
+  const { db } = withProviders.product;
+  const bram = await createPerson(db, { name: 'Bram Bakker' });
+  await addMember(db, await createClub(db), bram.id);
+  await givePassword(db, bram);
+  await linkIdentity(db, bram.id, 'google', elsewhere.person.sub);
+  const { phone } = await givePhone(withProviders.product, bram);
+  await provenAgo(db, bram.sessionId, 60);
+  const page = await asPerson(bram, {}, withProviders);
+  await page.goto('/profile/data');
+  await page.getByRole('button', { name: personalDataCopy.download.start }).click();
+  await page.getByRole('button', { name: identityCopy.prove.by('google') }).click();
+  await expect(page).toHaveURL('/profile/data');
+  await expect(page.getByRole('heading', { name: factorCopy.challenge.title })).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await page.getByRole('button', { name: factorCopy.challenge.send, exact: true }).click();
+  const field = page.getByLabel(factorCopy.challenge.code);
+  await expect(field).toBeVisible();
+  await field.fill(await lastCodeTo(withProviders.dataDir, phone));
+  await page.getByRole('button', { name: factorCopy.challenge.submit, exact: true }).click();
+  await expect(toast(page, identityCopy.prove.done.title)).toBeVisible();
 });

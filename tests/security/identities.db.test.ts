@@ -1,8 +1,10 @@
 // Accounts elsewhere of somebody who has one here: linking another, and letting go of all but the last way in.
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
+import { identityMail } from '#features/identity/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { somebodyElsewhere } from '#tests/fakes/open-id.ts';
+import { lettersTo } from '#tests/letters.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createPerson, givePassword, signIn as openSession } from '#tests/people/people.ts';
 import { callAs, refusalOf } from '#tests/product.ts';
@@ -25,7 +27,7 @@ describe('linking', () => {
     const person = await createPerson(db);
     const { address, cookies } = await startLink(person.token);
     const { problem, path, cookie } = await comeBack(product, await visitProvider(address), cookies);
-    expect([problem, path, cookie]).toEqual([null, '/profile/security', '']);
+    expect([problem, path, cookie]).toEqual([null, '/profile/security?linked=google', '']);
     const signedIn = await goThrough(product);
     const me = (await sendRaw(product, { path: '/api/me', headers: { cookie: signedIn.cookie } })).json();
     expect(me).toMatchObject({ account: { id: person.id, email: person.email } });
@@ -77,6 +79,63 @@ describe('linking', () => {
       expect(problem).toBe('LINK_ENDED');
       expect(await identitiesOf(person.id)).toEqual([]);
     }
+  });
+});
+
+describe('a letter', () => {
+  const subjectsTo = async ({ email }: { email: string }) =>
+    (await lettersTo(product.settings.dataDir, email)).map(({ subject }) => subject);
+  const [linked, unlinked] = (['linked', 'unlinked'] as const).map((change) =>
+    identityMail(change, 'google'),
+  );
+
+  test('tells of a way in that came and of one that went, once for each, and what to do', async () => {
+    const person = await createPerson(db);
+    await givePassword(db, person);
+    const link = async () => {
+      const headers = { authorization: `Bearer ${person.token}` };
+      const { address, cookies } = await begin(
+        product,
+        { provider: 'google' },
+        { path: 'link-provider', headers },
+      );
+      return comeBack(product, await visitProvider(address), cookies);
+    };
+    expect((await link()).problem).toBeNull();
+    await expect.poll(() => subjectsTo(person)).toEqual([linked?.subject]);
+    // Linked already: nothing has changed.
+    expect((await link()).problem).toBeNull();
+    const [letter] = await lettersTo(product.settings.dataDir, person.email);
+    for (const words of [letter?.text, letter?.html]) expect(words).toContain('Was jij dit niet?');
+    expect(letter?.link.pathname).toBe('/profile/security');
+
+    const { identities } = await callAs(product, person.token).identity.list();
+    const command = { id: uuidv7(), identityId: identities[0]?.id ?? '' };
+    for (let time = 0; time < 3; time += 1) {
+      expect(await callAs(product, person.token).identity.unlink(command)).toEqual({
+        identityId: command.identityId,
+      });
+    }
+    await expect.poll(() => subjectsTo(person)).toEqual([linked?.subject, unlinked?.subject]);
+  });
+
+  test('comes when the same address is linked by itself, and not for an account that is made so', async () => {
+    const made = elsewhere.person;
+    expect((await goThrough(product)).problem).toBeNull();
+    const known = await createPerson(db);
+    elsewhere.person = { ...somebodyElsewhere(), email: known.email };
+    await givePassword(db, known);
+    expect((await goThrough(product)).problem).toBeNull();
+    await expect.poll(() => subjectsTo(known)).toEqual([linked?.subject]);
+    expect(await subjectsTo({ email: made.email ?? '' })).toEqual([]);
+  });
+
+  test('of a removal that was refused does not come', async () => {
+    const person = await createPerson(db);
+    const identityId = await linkIdentity(db, person.id, 'google');
+    const refused = callAs(product, person.token).identity.unlink({ id: uuidv7(), identityId });
+    expect(await refusalOf(refused)).toBe('LAST_WAY_IN');
+    expect(await subjectsTo(person)).toEqual([]);
   });
 });
 

@@ -1,20 +1,24 @@
 import { implement } from '@orpc/server';
 import { account, provenAccount } from '#features/account/access.ts';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import type { ProviderId } from '#platform/shared/providers.ts';
 import { identityContract } from '../contract.ts';
 import { findIdentities } from './reads.ts';
 import { unlink } from './writes.ts';
 
 const os = implement(identityContract).$context<CallContext>();
 
-export const identityRoutes = {
+export type IdentityLetters = { unlinked(to: string, provider: ProviderId): void };
+
+export const identityRoutes = (letters: IdentityLetters) => ({
   list: os.list
     .use(gateOfCaller(account))
     .handler(({ context }) => findIdentities(context.db, context.me.userId)),
 
-  unlink: os.unlink
-    .use(gateOfCaller(provenAccount))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await unlink(context.db, context.me.userId, input), errors),
-    ),
-};
+  unlink: os.unlink.use(gateOfCaller(provenAccount)).handler(async ({ context, input, errors }) => {
+    const answer = await unlink(context.db, context.me.userId, input);
+    const { identityId, email, provider, isNew } = orRefuse(answer, errors);
+    if (isNew) letters.unlinked(email, provider);
+    return { identityId };
+  }),
+});

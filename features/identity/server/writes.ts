@@ -1,20 +1,22 @@
 import { holdAccount } from '#platform/server/sign-in/account-changes.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runNewCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { hasWayIn } from '#platform/server/sign-in/ways-in.ts';
-import { providers } from '#platform/shared/providers.ts';
+import { providers, type ProviderId } from '#platform/shared/providers.ts';
 
 /** Of two that are unlinked at once, the second sees that it would be the last. */
 export const unlink = (db: Db, userId: string, { id, identityId }: { id: string; identityId: string }) =>
-  runCommand(db, { userId, id, name: 'identity.unlink' }, async (tx) => {
-    await holdAccount(tx, userId);
-    const { numDeletedRows } = await tx
+  runNewCommand(db, { userId, id, name: 'identity.unlink' }, async (tx) => {
+    const { email } = await holdAccount(tx, userId);
+    const removed = await tx
       .deleteFrom('auth_accounts')
       .where('id', '=', identityId)
       .where('user_id', '=', userId)
       .where('provider_id', 'in', [...providers])
+      .returning('provider_id as provider')
       .executeTakeFirst();
-    if (numDeletedRows === 0n) return refuse('NOT_FOUND');
-    return (await hasWayIn(tx, userId)) ? { identityId } : refuse('LAST_WAY_IN');
+    if (!removed) return refuse('NOT_FOUND');
+    if (!(await hasWayIn(tx, userId))) return refuse('LAST_WAY_IN');
+    return { identityId, email, provider: removed.provider as ProviderId };
   });

@@ -16,7 +16,7 @@ export const factorProof = ({ factors, pool }: { factors: SecondFactors; pool: p
         { method: 'POST', body: factorAnswer, use: [sensitiveSessionMiddleware] },
         async (context) => {
           const { challenge, ...answer } = context.body;
-          await factors.complete(challenge ?? '', answer, context.context.session.session.id);
+          await factors.completeAgain(context, challenge, answer, context.context.session.session.id);
           await markProven(context, pool);
           return context.json({ status: true });
         },

@@ -66,8 +66,11 @@ export const tooMany = (wait: number) =>
   new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS' }, { 'retry-after': String(wait) });
 
 /** Gives the caller's sign-in a new token and a fresh proof. Throws when it has ended, or was renewed, meanwhile. */
-export async function markProven(context: GenericEndpointContext, pool: pg.Pool): Promise<void> {
-  const { session, user } = context.context.session!;
+export async function markProven(
+  context: GenericEndpointContext,
+  pool: pg.Pool,
+  { session, user } = context.context.session!,
+): Promise<void> {
   const token = generateRandomString(32);
   const { rowCount } = await pool.query(
     'update auth_sessions set token = $1, proved_at = now(), updated_at = now() where id = $2 and token = $3',

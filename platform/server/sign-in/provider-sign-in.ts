@@ -9,9 +9,11 @@ import {
 } from 'better-auth/api';
 import { generateIdTokenNonce, generateState, getOAuthCallbackPath } from 'better-auth/oauth2';
 import type { BetterAuthOptions, BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
 import type { Db } from '../database.ts';
+import type { SignInLetters } from './sign-in-letters.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { createProvider } from './providers.ts';
 
@@ -47,15 +49,17 @@ export const providerSignIn = (settings: readonly ProviderSettings[]) =>
           const { user, session } = context.context.session;
           await addOAuthServerContext({ sessionId: session.id });
           const back = '/profile/security';
-          const way = { callbackURL: back, errorCallbackURL: back };
+          const { provider: id } = context.body;
+          const way = { callbackURL: `${back}?linked=${id}`, errorCallbackURL: back };
           const link = { email: user.email, userId: user.id };
-          return context.json({ url: await wayTo(context, context.body.provider, way, link) });
+          return context.json({ url: await wayTo(context, id, way, link) });
         },
       ),
     },
   }) satisfies BetterAuthPlugin;
 
-async function wayTo(
+/** Where a browser is to go. `link`: who it is that goes. */
+export async function wayTo(
   context: GenericEndpointContext,
   id: ProviderId,
   way: Way,
@@ -78,12 +82,18 @@ async function wayTo(
   return url.toString();
 }
 
+/** Of who came to show who they are, and not to link anything; null: they did. */
+type Prove = (
+  context: GenericEndpointContext,
+  proof: { userId: string; sessionId: string; since: number; provider: string; profile: unknown },
+) => Promise<string | null>;
+
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 
 /** Asked before somebody elsewhere becomes an account here, or another way into one. */
 export const judgeElsewhere =
-  (db: Db): Validate =>
-  async ({ user, source }) => {
+  (db: Db, prove: Prove): Validate =>
+  async ({ user, source }, context) => {
     if (source.method !== 'oauth' || source.action === 'sign-in') return undefined;
     if (!user.emailVerified) return { error: 'EMAIL_NOT_VERIFIED_ELSEWHERE' };
     const state = await getOAuthState();
@@ -97,19 +107,44 @@ export const judgeElsewhere =
       .where('users.id', '=', state.link.userId)
       .where('users.suspended_at', 'is', null)
       .executeTakeFirst();
-    return held ? undefined : { error: 'LINK_ENDED' };
+    if (!held) return { error: 'LINK_ENDED' };
+    const { sessionId, provesSince } = state.serverContext ?? {};
+    if (provesSince === undefined) return undefined;
+    const problem = await prove(context, {
+      userId: state.link.userId,
+      sessionId: String(sessionId),
+      since: Number(provesSince),
+      provider: source.oauth?.providerId ?? '',
+      profile: source.oauth?.profile,
+    });
+    return problem === null ? undefined : { error: problem };
   };
 
-const noKeys = {
-  accessToken: null,
-  refreshToken: null,
-  idToken: null,
-  accessTokenExpiresAt: null,
-  refreshTokenExpiresAt: null,
-  scope: null,
-};
+/** Not of the account elsewhere that somebody signs up with: that is no news to them. */
+export const tellLinked =
+  ({ db, letters }: { db: Db; letters: Pick<SignInLetters, 'linked'> }) =>
+  async ({ id, userId, providerId }: { id: string; userId: string; providerId: string }) => {
+    const known = providers.find((one) => one === providerId);
+    if (!known) return;
+    const { rows } = await sql<{ email: string }>`
+      select email from users where id = ${userId} and (
+        exists (select from auth_accounts where user_id = ${userId} and id <> ${id})
+        or exists (select from factors where user_id = ${userId}))`.execute(db);
+    if (rows[0]) letters.linked(rows[0].email, known);
+  };
+
+const keys = new Set([
+  'accessToken',
+  'refreshToken',
+  'idToken',
+  'accessTokenExpiresAt',
+  'refreshTokenExpiresAt',
+  'scope',
+]);
 
 /** Of an account elsewhere is kept which one it is, and nothing that would open anything there. */
-export const withoutKeys = async <Account extends { providerId: string }>(account: Account) => ({
-  data: account.providerId === 'credential' ? account : { ...account, ...noKeys },
+export const withoutKeys = async <Account extends object>(account: Account) => ({
+  data: Object.fromEntries(
+    Object.entries(account).map(([name, value]) => [name, keys.has(name) ? null : value]),
+  ) as Account,
 });

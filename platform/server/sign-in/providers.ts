@@ -13,13 +13,15 @@ import type { ProviderId } from '#platform/shared/providers.ts';
 import { keysAt } from './provider-keys.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
-const claims = z.looseObject({
+export const claims = z.looseObject({
   iss: z.string(),
   sub: z.string().min(1),
   email: z.string().nullish(),
   email_verified: z.union([z.boolean(), z.string(), z.number()]).nullish(),
   tid: z.string().nullish(),
   xms_edov: z.union([z.boolean(), z.string(), z.number()]).nullish(),
+  /** When one last showed there who one is, in seconds. */
+  auth_time: z.number().nullish(),
 });
 export type Claims = z.infer<typeof claims>;
 

@@ -193,7 +193,26 @@ export function secondFactors(parts: Parts) {
     plugin,
     guard,
     openFor,
-    complete,
+    isNeeded: async (userId: string) => (await findFactorChoices(db, userId)) !== null,
+    /** False: who came back from elsewhere to prove again needs no second step. Else a cookie waits for its answer. */
+    async halfwayBack(context: GenericEndpointContext, userId: string, sessionId: string): Promise<boolean> {
+      const half = await openFor(userId, sessionId);
+      if (half)
+        await context.setSignedCookie(cookie, half.challenge, secret, {
+          ...attributes,
+          maxAge: challengeMinutes * 60,
+        });
+      return half !== null;
+    },
+    async completeAgain(
+      context: GenericEndpointContext,
+      given: string | undefined,
+      answer: FactorAnswer,
+      sessionId: string,
+    ): Promise<void> {
+      await complete(await tokenOf(context, given), answer, sessionId);
+      if (given === undefined) context.setCookie(cookie, '', { ...attributes, maxAge: 0 });
+    },
     /** What somebody who is signed in signs to show it again. */
     askAgain: (userId: string) => passkeys.askToSign(db, { userId, challengeId: null }, userId),
     async isSignedBy(userId: string, passkey: AuthenticationResponseJSON): Promise<boolean> {

@@ -12,6 +12,7 @@ export const openPaths: ReadonlyMap<string, PathNeed> = new Map<string, PathNeed
   ['/request-password-reset', 'anyone'],
   ['/reset-password', 'anyone'],
   ['/prove', 'account'],
+  ['/prove/provider', 'account'],
   ['/prove/factor', 'account'],
   ['/prove/passkey', 'account'],
   ['/prove/passkey-options', 'account'],

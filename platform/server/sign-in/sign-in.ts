@@ -18,7 +18,8 @@ import { createLockOut } from './lock-out.ts';
 import { errorFields, type Log } from '../log.ts';
 import { handOver, nativeTokens } from './native-tokens.ts';
 import type { ProviderSettings } from './provider-settings.ts';
-import { judgeElsewhere, providerSignIn, withoutKeys } from './provider-sign-in.ts';
+import { proveByIdentity, providerProof } from './provider-proof.ts';
+import { judgeElsewhere, providerSignIn, tellLinked, withoutKeys } from './provider-sign-in.ts';
 import type { SecondFactors } from './second-factors.ts';
 import { readToken, sessionCookie, signed, withSession } from './session-token.ts';
 import { inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
@@ -105,7 +106,10 @@ export function createSignIn(parts: Parts): SignIn {
     },
     ...signInModels,
     session: { ...signInModels.session, expiresIn: 30 * days, disableSessionRefresh: true },
-    user: { ...signInModels.user, validateUserInfo: judgeElsewhere(parts.db) },
+    user: {
+      ...signInModels.user,
+      validateUserInfo: judgeElsewhere(parts.db, (context, proof) => proveByIdentity(parts, context, proof)),
+    },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
@@ -148,6 +152,7 @@ export function createSignIn(parts: Parts): SignIn {
       freshProof({ ...parts, lockOut }),
       parts.factors.plugin,
       providerSignIn(parts.providers),
+      providerProof(parts),
       factorProof(parts),
       changePassword({ ...parts, lockOut }),
       changeEmail(parts),
@@ -176,7 +181,10 @@ export function createSignIn(parts: Parts): SignIn {
     },
     // However somebody proves who they are: a suspended account gets no session, and one with a second step half a one.
     databaseHooks: {
-      account: { create: { before: withoutKeys } },
+      account: {
+        create: { before: withoutKeys, after: tellLinked(parts) },
+        update: { before: withoutKeys },
+      },
       session: {
         create: {
           before: async ({ userId }, context) => {

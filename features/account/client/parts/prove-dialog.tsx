@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasskeyButton } from '#features/factor/client/parts/passkey-button.tsx';
 import { SecondStep } from '#features/factor/client/parts/second-step.tsx';
+import { ProveElsewhere } from '#features/identity/client/parts/prove-elsewhere.tsx';
 import { useFactors } from '#features/factor/client/queries.ts';
 import { factorCopy } from '#features/factor/copy.ts';
 import { failureOf } from '#platform/client/failure.ts';
@@ -12,7 +13,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { accountCopy } from '../../copy.ts';
-import { useAccount } from '../queries.ts';
+import { useAccount, useSecurity } from '../queries.ts';
 import { proofForm, type ProofFields } from './account-forms.ts';
 import { AccountName } from './account-name.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -81,6 +82,7 @@ function ProveDialog({ first, onEnd }: ProveDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [half, setHalf] = useState(first);
   const hasPasskey = useFactors().data?.factors.some(({ kind }) => kind === 'passkey') ?? false;
+  const hasPassword = useSecurity().data?.hasPassword ?? true;
   const form = useForm<ProofFields>({ resolver: zodResolver(proofForm), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
 
@@ -108,6 +110,33 @@ function ProveDialog({ first, onEnd }: ProveDialogProps) {
       </Dialog>
     );
   }
+  const otherWays = (
+    <>
+      {hasPasskey ? (
+        <PasskeyButton
+          label={factorCopy.challenge.byPasskey}
+          variant="secondary"
+          step={proveByPasskey}
+          onDone={() => onEnd(true)}
+        />
+      ) : null}
+      <ProveElsewhere />
+    </>
+  );
+  if (!hasPassword) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => {
+          if (!open) onEnd(false);
+        }}
+        title={words.title}
+        description={words.leadWithout}
+      >
+        <div className="grid gap-3">{otherWays}</div>
+      </Dialog>
+    );
+  }
   return (
     <FormDialog
       open
@@ -126,14 +155,7 @@ function ProveDialog({ first, onEnd }: ProveDialogProps) {
         error={errors.password?.message}
         autoComplete="current-password"
       />
-      {hasPasskey ? (
-        <PasskeyButton
-          label={factorCopy.challenge.byPasskey}
-          variant="secondary"
-          step={proveByPasskey}
-          onDone={() => onEnd(true)}
-        />
-      ) : null}
+      {otherWays}
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { FactorSections } from '#features/factor/client/parts/factor-sections.tsx';
+import { ProofReturn } from '#features/identity/client/parts/proof-return.tsx';
 import { LinkedAccounts } from '#features/identity/client/parts/linked-accounts.tsx';
 import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/use-live.ts';
@@ -22,6 +23,7 @@ export function SecurityScreen() {
       <PageHeader title={words.title} back={{ label: words.back, render: <Link to="/profile" /> }}>
         {words.lead}
       </PageHeader>
+      <ProofReturn />
       <div className="grid gap-10 pb-10">
         <Sections />
       </div>

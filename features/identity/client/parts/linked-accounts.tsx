@@ -16,6 +16,7 @@ import { showToast } from '#ui/toast.ts';
 import { identityCopy as words } from '../../copy.ts';
 import type { Identity } from '../../identity.ts';
 import { identityApi, useIdentities, useRefreshIdentities } from '../queries.ts';
+import { useLinkedToast } from './use-linked-toast.ts';
 import { useProblem } from './use-problem.ts';
 
 const { failure } = words;
@@ -27,6 +28,7 @@ export function LinkedAccounts() {
   const refresh = useRefreshIdentities();
   const proof = useProof();
   const broughtBack = useProblem();
+  useLinkedToast(broughtBack);
   const [problem, setProblem] = useState<Problem | null>(
     broughtBack === null ? null : { title: failure.link, message: broughtBack },
   );

@@ -7,8 +7,10 @@ const { problems, problem } = identityCopy;
 /** What went wrong elsewhere, in words; null: nothing. It goes out of the address: opened again, it would be no news. */
 export function useProblem(): string | null {
   const [parameters, setParameters] = useSearchParams();
-  const [code] = useState(() => parameters.get('error'));
-  const isTold = parameters.has('error');
+  // Of who proves again it is told by ProofReturn.
+  const isOurs = !parameters.has('proof');
+  const [code] = useState(() => (isOurs ? parameters.get('error') : null));
+  const isTold = isOurs && parameters.has('error');
   useEffect(() => {
     if (!isTold) return;
     setParameters(
@@ -19,6 +21,8 @@ export function useProblem(): string | null {
       { replace: true },
     );
   }, [isTold, setParameters]);
-  if (code === null) return null;
-  return Object.hasOwn(problems, code) ? problems[code as keyof typeof problems] : problem;
+  return code === null ? null : problemText(code);
 }
+
+export const problemText = (code: string): string =>
+  Object.hasOwn(problems, code) ? problems[code as keyof typeof problems] : problem;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ProofReturn } from '#features/identity/client/parts/proof-return.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { personalDataCopy } from '../../copy.ts';
@@ -13,6 +14,7 @@ export function DataScreen() {
       <PageHeader title={title} back={{ label: back, render: <Link to="/profile" /> }}>
         {lead}
       </PageHeader>
+      <ProofReturn />
       <div className="grid grid-cols-1 gap-5">
         <DownloadCard />
         <LeavingCard />

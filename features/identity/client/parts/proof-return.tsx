@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { SecondStep } from '#features/factor/client/parts/second-step.tsx';
+import { factorCopy } from '#features/factor/copy.ts';
+import { toProveAgain } from '#platform/client/second-step.ts';
+import type { HalfSignIn } from '#platform/client/sign-in.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { tellProven, useReturnedProof } from './use-returned-proof.ts';
+
+/** Stands in the screens that ask for a proof: whoever shows it by an account elsewhere comes back to them. */
+export function ProofReturn() {
+  const [half, setHalf] = useState<HalfSignIn | null>(null);
+  useReturnedProof(setHalf);
+  if (!half) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) setHalf(null);
+      }}
+      title={factorCopy.challenge.title}
+    >
+      <SecondStep
+        step={toProveAgain(half)}
+        onDone={() => {
+          setHalf(null);
+          tellProven();
+        }}
+      />
+    </Dialog>
+  );
+}

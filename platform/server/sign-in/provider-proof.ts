@@ -1,0 +1,89 @@
+// Showing again who one is by the account elsewhere that one signs in with. There and back as when one is linked, but
+// nothing is: whoever comes back must be the one who left, in the same browser, as an identity that is theirs already.
+import {
+  addOAuthServerContext,
+  APIError,
+  createAuthEndpoint,
+  getSessionFromCtx,
+  sensitiveSessionMiddleware,
+} from 'better-auth/api';
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
+import type pg from 'pg';
+import { z } from 'zod';
+import { providers } from '#platform/shared/providers.ts';
+import type { Db } from '../database.ts';
+import { limitRules, type Limits } from '../limits.ts';
+import { markProven, tooMany } from './fresh-proof.ts';
+import { wayTo } from './provider-sign-in.ts';
+import { claims, subjectOf } from './providers.ts';
+import type { SecondFactors } from './second-factors.ts';
+
+/** The screens that ask for a proof. */
+const proving = z.strictObject({
+  provider: z.enum(providers),
+  back: z.enum(['/profile/security', '/profile/data']),
+});
+
+type Parts = { db: Db; pool: pg.Pool; limits: Limits; factors: SecondFactors };
+
+export const providerProof = ({ db, limits, factors }: Parts) =>
+  ({
+    id: 'provider-proof',
+    endpoints: {
+      proveElsewhere: createAuthEndpoint(
+        '/prove/provider',
+        { method: 'POST', body: proving, use: [sensitiveSessionMiddleware] },
+        async (context) => {
+          const { user, session } = context.context.session;
+          const { provider, back } = context.body;
+          const wait = limits.take(`prove:${user.id}`, limitRules.signInPerAccount);
+          if (wait !== null) throw tooMany(wait);
+          const linked = await db
+            .selectFrom('auth_accounts')
+            .select('id')
+            .where('user_id', '=', user.id)
+            .where('provider_id', '=', provider)
+            .executeTakeFirst();
+          if (!linked) throw new APIError('NOT_FOUND');
+          await addOAuthServerContext({ sessionId: session.id, provesSince: Date.now() });
+          const then = (await factors.isNeeded(user.id)) ? 'factor' : 'done';
+          const way = { callbackURL: `${back}?proof=${then}`, errorCallbackURL: `${back}?proof=none` };
+          const url = new URL(await wayTo(context, provider, way, { email: user.email, userId: user.id }));
+          // Apple knows neither; Google knows no 'login', and lets one choose the account again.
+          if (provider === 'microsoft') url.searchParams.set('prompt', 'login');
+          if (provider !== 'apple') url.searchParams.set('max_age', '0');
+          return context.json({ url: url.toString() });
+        },
+      ),
+    },
+  }) satisfies BetterAuthPlugin;
+
+type Proof = { userId: string; sessionId: string; since: number; provider: string; profile: unknown };
+
+/** Seconds that a provider's clock may be behind ours. */
+const skew = 60;
+
+/** Null: proven, or half so where a second step is asked. Else what is wrong, by its code. */
+export async function proveByIdentity(
+  { db, pool, factors }: Parts,
+  context: GenericEndpointContext,
+  { userId, sessionId, since, provider, profile }: Proof,
+): Promise<'LINK_ENDED' | 'PROVE_OTHER' | 'PROVE_STALE' | null> {
+  const held = await getSessionFromCtx(context);
+  if (held?.session.id !== sessionId || held.user.id !== userId) return 'LINK_ENDED';
+  const id = providers.find((one) => one === provider);
+  const said = claims.safeParse(profile);
+  const subject = id && said.success ? subjectOf(id, said.data) : null;
+  const theirs = await db
+    .selectFrom('auth_accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', provider)
+    .where('account_id', '=', subject ?? '')
+    .executeTakeFirst();
+  if (!theirs || !said.success) return 'PROVE_OTHER';
+  const { auth_time } = said.data;
+  if (auth_time != null && (auth_time + skew) * 1000 < since) return 'PROVE_STALE';
+  if (!(await factors.halfwayBack(context, userId, sessionId))) await markProven(context, pool, held);
+  return null;
+}
