@@ -1,4 +1,6 @@
-// Once per test run: a real PostgreSQL in a folder of its own, with a migrated template that every test file clones.
+// Once per test run, for every process that runs test files: a real PostgreSQL in a folder of its own, with a migrated
+// template that every test file clones. Each its own: an open transaction in one database holds back the mark from
+// which live events are read in all others on the same server, and tests count what comes.
 // TEST_POSTGRES_BIN names another PostgreSQL's programs, to run the same tests on an older version.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,29 +14,44 @@ export type TestServer = { host: string; port: number; user: string; password: s
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseServer: TestServer;
+    /** One for every process that runs test files. */
+    databaseServers: TestServer[];
   }
 }
 
 export const templateName = 'template_clubgenoot';
 
-export async function setup(project: TestProject) {
+async function startServer(binDir: string | undefined) {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-test-'));
-  const binDir = process.env.TEST_POSTGRES_BIN;
   const server = await startEmbeddedPostgres({
     dataDir,
     log: () => undefined,
     database: templateName,
     ...(binDir && { binDir }),
-    extraServerFlags: { max_connections: '150' },
+    // An automatic vacuum in a database, a superuser's process, keeps our role from dropping it.
+    extraServerFlags: { max_connections: '150', autovacuum: 'off' },
   });
   const pool = createPool(server.connection, { max: 1 });
   await migrate(pool, join(process.cwd(), 'database/migrations'));
   await pool.end();
   const { host, port, user, password } = server.connection;
-  project.provide('databaseServer', { host, port, user, password });
-  return async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  return {
+    address: { host, port, user, password },
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
+}
+
+export async function setup(project: TestProject) {
+  const starting = Array.from({ length: project.config.maxWorkers }, () =>
+    startServer(process.env.TEST_POSTGRES_BIN),
+  );
+  const servers = await Promise.all(starting);
+  project.provide(
+    'databaseServers',
+    servers.map(({ address }) => address),
+  );
+  return () => Promise.all(servers.map((server) => server.stop()));
 }

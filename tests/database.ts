@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
-import { templateName } from './database-setup.ts';
+import { templateName, type TestServer } from './database-setup.ts';
 
 export type TestDatabase = {
   connection: Exclude<ConnectionConfig, string>;
@@ -11,8 +11,15 @@ export type TestDatabase = {
   db: Db;
 };
 
+/** That of the process which runs this test file. */
+function ownServer(): TestServer {
+  const server = inject('databaseServers')[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!server) throw new Error('This process has no database server: see tests/database-setup.ts.');
+  return server;
+}
+
 async function administrate(statement: string) {
-  const client = new pg.Client({ ...inject('databaseServer'), database: 'postgres' });
+  const client = new pg.Client({ ...ownServer(), database: 'postgres' });
   await client.connect();
   try {
     await client.query(statement);
@@ -25,7 +32,7 @@ async function administrate(statement: string) {
 export async function useDatabase({ empty = false, max = 30 } = {}): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   await administrate(`create database ${database} template ${empty ? 'template0' : templateName}`);
-  const connection = { ...inject('databaseServer'), database };
+  const connection = { ...ownServer(), database };
   const pool = createPool(connection, { max });
   const db = createDatabase(pool);
   afterAll(async () => {

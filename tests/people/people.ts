@@ -181,6 +181,6 @@ export async function fingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{
     name: string;
     hash: string | null;
-  }>`${sql.join(hashes, sql` union all `)}`.execute(db);
+  }>`${sql.join(hashes, sql` union all `)} order by name`.execute(db);
   return rows.map(({ name, hash }) => `${name}:${hash}`).join('\n');
 }

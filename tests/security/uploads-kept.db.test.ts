@@ -86,7 +86,7 @@ describe('what is kept of it', () => {
     const address = await take(anna, picture, { crop: { left: 0, top: 0, size: 800 } });
     for (const kept of [
       await keptBytes(product, address),
-      await keptBytes(product, address.replace('512', '128')),
+      await keptBytes(product, address.replace('-512.', '-128.')),
     ]) {
       const { exif, xmp, icc, iptc, orientation, comments } = await sharp(kept).metadata();
       expect({ exif, xmp, icc, iptc, orientation, comments }).toEqual({});

@@ -45,7 +45,7 @@ test('a picture in a bucket is served from here, replaced and removed', async ()
   expect(second).not.toBe(first);
   expect(await kept()).toHaveLength(2);
   for (const side of ['512', '128']) {
-    const served = await sendRaw(withBucket, { path: second!.replace('512', side) });
+    const served = await sendRaw(withBucket, { path: second!.replace('-512.', `-${side}.`) });
     expect([served.status, served.headers['content-type']]).toEqual([200, 'image/webp']);
   }
   expect((await sendRaw(withBucket, { path: first! })).status).toBe(404);
