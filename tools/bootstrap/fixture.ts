@@ -87,8 +87,13 @@ export interface Run {
 }
 
 /** `node tools/run.mjs show ARGS` in a process group of its own. */
-export function run({ folder }: Project, args: readonly string[], env: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, ['tools/run.mjs', 'show', ...args], {
+export function run(
+  { folder }: Project,
+  args: readonly string[],
+  env: Record<string, string> = {},
+  node = process.execPath,
+): Run {
+  const child = spawn(node, ['tools/run.mjs', 'show', ...args], {
     cwd: folder,
     detached: true,
     env: { ...process.env, INSTALLS: join(folder, 'installs.log'), ...env },

@@ -6,9 +6,9 @@
 // reason to refuse. npm leaves those out when it cannot reach them at the time of locking.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { installationAt } from './installation.mjs';
 import { withLock } from './lock.mjs';
 import { startProgress } from './progress.mjs';
@@ -41,7 +41,14 @@ export async function ensureInstalled(root) {
     }
     if (!installation.isComplete()) {
       installation.remove();
-      const npm = npmCommand('install', '--no-save', '--include=dev', '--include=optional', '--no-audit');
+      const npm = npmCommand(
+        root,
+        'install',
+        '--no-save',
+        '--include=dev',
+        '--include=optional',
+        '--no-audit',
+      );
       await runShowing('Installing the packages', npm, root, nameInstaller);
       if (!installation.isComplete()) {
         throw new InstallFault(
@@ -70,7 +77,7 @@ async function ensureRuntime(installation, root, nameInstaller) {
   let fault;
   try {
     const folder = join(root, 'node_modules', 'node');
-    const script = [process.execPath, 'installArchSpecificPackage.js'];
+    const script = [lastingNode(root), 'installArchSpecificPackage.js'];
     await runShowing(`Installing Node ${runtimeVersion}`, script, folder, nameInstaller);
   } catch (caught) {
     fault = caught;
@@ -94,9 +101,15 @@ function versionOf(binary) {
 }
 
 // Under `npm start` the npm that is running is known; otherwise the one on the PATH is taken.
-function npmCommand(...args) {
+function npmCommand(root, ...args) {
   const running = process.env.npm_execpath ?? '';
-  return basename(running) === 'npm-cli.js' ? [process.execPath, running, ...args] : ['npm', ...args];
+  return basename(running) === 'npm-cli.js' ? [lastingNode(root), running, ...args] : ['npm', ...args];
+}
+
+// Under npm the Node that runs this is the one in node_modules, which has just been emptied: then whichever comes next
+// on the PATH.
+function lastingNode(root) {
+  return process.execPath.startsWith(realpathSync(root) + sep) ? 'node' : process.execPath;
 }
 
 function runShowing(text, [program, ...args], cwd, nameInstaller) {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -64,6 +65,19 @@ describe('installing', { timeout: 60_000 }, () => {
     expect(await stopped.exit).toBe(143);
     expect(existsSync(join(project.folder, '.cache', 'install.lock'))).toBe(false);
     expect(await run(project, []).exit).toBe(0);
+  });
+
+  test('other packages are installed by the very Node that goes with the former', async () => {
+    expect(await run(project, []).exit).toBe(0);
+    const runtime = join(project.folder, 'node_modules', 'node', 'bin', 'node');
+    rmSync(runtime);
+    copyFileSync(process.execPath, runtime);
+    for (const told of ['.installation.json', '.package-lock.json'])
+      rmSync(join(project.folder, 'node_modules', told));
+    const npm = realpathSync(execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim());
+    const next = run(project, ['6'], { npm_execpath: npm }, runtime);
+    expect(await next.exit).toBe(6);
+    expect(next.output()).toContain('Installing the packages: done');
   });
 
   test('a package.json that the lock file was not made for is told in one line', async () => {
