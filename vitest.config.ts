@@ -6,6 +6,8 @@ process.env.TZ = 'Pacific/Kiritimati';
 
 const floors = '{app,features,ui,platform,database,tests,tools}';
 const freshClone = 'tests/fresh-clone.test.ts';
+// On two cores the runner would use one.
+const maxWorkers = Math.min(availableParallelism(), 4);
 
 export default defineConfig({
   test: {
@@ -15,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: [`${floors}/**/*.test.{ts,tsx}`],
           exclude: ['**/*.db.test.ts', freshClone],
+          maxWorkers,
         },
       },
       {
@@ -26,7 +29,7 @@ export default defineConfig({
           // to itself must therefore not matter to the next file.
           isolate: false,
           // Each has a database server of its own.
-          maxWorkers: Math.min(availableParallelism(), 4),
+          maxWorkers,
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
