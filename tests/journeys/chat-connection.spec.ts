@@ -120,15 +120,18 @@ test('a stream that breaks off is taken up where it was left', async ({
   await other.goto(`/session-participant/${golfSession}`);
   const page = await asPerson(anna);
   // The stream is refused while calls go through: as behind a proxy that does not like long answers.
-  let refused = 0;
+  let [cut, refused] = [true, 0];
   await page.route('**/api/live', (route) => {
+    if (!cut) return route.continue();
     refused += 1;
-    return refused < 3 ? route.abort() : route.continue();
+    return route.abort();
   });
   expectComplaint(/ERR_FAILED .*api\/live/);
   await page.goto(`/session-participant/${golfSession}`);
-  await expect.poll(() => refused).toBe(1);
+  await expect.poll(() => refused).toBeGreaterThan(0);
   await write(other, 'In het gat gezegd');
+  await expect(bubble(other, 'In het gat gezegd')).toContainText('Verstuurd');
+  cut = false;
   await expect(bubble(page, 'In het gat gezegd')).toBeVisible();
   await write(other, 'En daarna');
   await expect(bubble(page, 'En daarna')).toBeVisible();
