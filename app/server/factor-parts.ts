@@ -1,18 +1,16 @@
 // What second factors are made of: keys, passkeys of this address, and the words and ways to tell people.
 import { join } from 'node:path';
-import { accountCopy } from '#features/account/copy.ts';
 import { factorCopy } from '#features/factor/copy.ts';
 import type { FactorParts } from '#features/factor/server/routes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createFactorSecrets } from '#platform/server/sign-in/factor-secrets.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
-import type { Mailer } from '#platform/server/messages/mail.ts';
-import { layOut } from '#platform/server/messages/mail-layout.ts';
 import { createPasskeys } from '#platform/server/sign-in/passkeys.ts';
 import type { FactorTools } from '#platform/server/sign-in/second-factors.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { createTexter } from '#platform/server/messages/texts.ts';
 import { appCopy } from '../copy.ts';
+import type { SendLetter } from './letters.ts';
 
 const { mail: words } = factorCopy;
 
@@ -20,21 +18,13 @@ export function createFactorParts(parts: {
   settings: Settings;
   db: Db;
   publicUrl: string;
-  mailer: Mailer;
+  sendLetter: SendLetter;
   log: Log;
 }): FactorTools & FactorParts {
-  const { settings, db, publicUrl, mailer, log } = parts;
+  const { settings, db, publicUrl, sendLetter, log } = parts;
   const texter = createTexter({ webhookUrl: settings.smsWebhookUrl, folder: join(settings.dataDir, 'sms') });
   const { product } = appCopy;
   const { host } = new URL(publicUrl);
-
-  function tell(to: string, { subject, lines }: { subject: string; lines: readonly string[] }) {
-    const action = { label: words.action, address: `${publicUrl}/profile/security` };
-    const letter = { product, subject, lines, action, footer: accountCopy.mail.footer };
-    mailer
-      .send(layOut(to, letter))
-      .catch((error: unknown) => log('error', 'mail.failed', errorFields(error)));
-  }
 
   const letterOf =
     <Arguments extends unknown[]>(kind: {
@@ -42,7 +32,11 @@ export function createFactorParts(parts: {
       lines: (...of: Arguments) => readonly string[];
     }) =>
     (to: string, ...of: Arguments) =>
-      tell(to, { subject: kind.subject, lines: kind.lines(...of) });
+      sendLetter(
+        to,
+        { subject: kind.subject, lines: kind.lines(...of), action: words.action },
+        '/profile/security',
+      );
 
   return {
     db,

@@ -14,6 +14,7 @@ import { findActor } from '#features/account/server/reads.ts';
 import { endSessions } from '#features/account/server/writes.ts';
 import { factorCopy } from '#features/factor/copy.ts';
 import { forecastService } from '#features/course/server/reads.ts';
+import { identityMail } from '#features/identity/copy.ts';
 import { sweepPictures } from '#features/profile/server/jobs.ts';
 import { inProcessBus, type Bus } from '#platform/server/bus.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
@@ -36,7 +37,7 @@ import type { PageFact } from '#platform/shared/page-facts.ts';
 import { createContactLetter } from './contact-letter.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createFactorParts } from './factor-parts.ts';
-import { createIdentityLetters } from './identity-letters.ts';
+import { letterSender } from './letters.ts';
 import { createOwnData } from './own-data.ts';
 import { createLiveSources } from './live-sources.ts';
 import { describeCalls } from './openapi.ts';
@@ -121,8 +122,8 @@ export async function startProduct(parts: {
     from: settings.mailFrom,
     folder: join(settings.dataDir, 'mail'),
   });
-  const identityLetters = createIdentityLetters({ mailer, publicUrl, log });
-  const factorParts = createFactorParts({ settings, db, publicUrl, mailer, log });
+  const sendLetter = letterSender({ mailer, publicUrl, log });
+  const factorParts = createFactorParts({ settings, db, publicUrl, sendLetter, log });
   const signIn = createSignIn({
     db,
     factors: secondFactors({ ...factorParts, db, limits, secret: settings.authSecret, publicUrl }),
@@ -132,10 +133,7 @@ export async function startProduct(parts: {
     publicUrl,
     limits,
     copy: { ...accountCopy.failure, factors: factorCopy.refusals, failed: refusalCopy.INTERNAL_SERVER_ERROR },
-    letters: {
-      ...createSignInLetters({ mailer, publicUrl, log }),
-      linked: identityLetters.linked,
-    },
+    letters: createSignInLetters(sendLetter),
     judgePassword,
     samePassword: passwordCopy.same,
     endOtherSessions: (tx, userId, sessionId) => endSessions(tx, userId, { but: sessionId }),
@@ -146,11 +144,11 @@ export async function startProduct(parts: {
     log,
   });
   const hub = createLiveHub({ db, bus, log, sources: createLiveSources(db), now: clock.now });
-  const ownData = createOwnData({ db, clock, mailer, files, dataDir: settings.dataDir, publicUrl, log });
+  const ownData = createOwnData({ db, clock, sendLetter, files, dataDir: settings.dataDir, log });
   const router = createRouter({
     weatherAt: forecastService(settings.weatherUrl, clock),
     factors: factorParts,
-    identityLetters,
+    tellUnlinked: (to, provider) => sendLetter(to, identityMail('unlinked', provider), '/profile/security'),
     tellClosed: ownData.tellClosed,
     contactLetter: createContactLetter({ to: settings.contactEmail, mailer, log }),
   });

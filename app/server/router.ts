@@ -6,7 +6,7 @@ import { courseRoutes } from '#features/course/server/routes.ts';
 import { factorRoutes, type FactorParts } from '#features/factor/server/routes.ts';
 import { golfSessionRoutes } from '#features/golf-session/server/routes.ts';
 import { groupChatRoutes } from '#features/group-chat/server/routes.ts';
-import { identityRoutes, type IdentityLetters } from '#features/identity/server/routes.ts';
+import { identityRoutes, type UnlinkedLetter } from '#features/identity/server/routes.ts';
 import { joinRequestRoutes } from '#features/join-request/server/routes.ts';
 import { membershipRoutes } from '#features/membership/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
@@ -19,14 +19,14 @@ import { assertGated } from '#platform/server/calls.ts';
 export function createRouter(parts: {
   weatherAt: WeatherAt;
   factors: FactorParts;
-  identityLetters: IdentityLetters;
+  tellUnlinked: UnlinkedLetter;
   tellClosed: ClosedLetter;
   contactLetter: ContactLetter;
 }) {
   const router = {
     account: accountRoutes,
     factor: factorRoutes(parts.factors),
-    identity: identityRoutes(parts.identityLetters),
+    identity: identityRoutes(parts.tellUnlinked),
     profile: profileRoutes,
     personalData: personalDataRoutes(parts.tellClosed),
     notification: notificationRoutes,

@@ -8,9 +8,9 @@ import { unlink } from './writes.ts';
 
 const os = implement(identityContract).$context<CallContext>();
 
-export type IdentityLetters = { unlinked(to: string, provider: ProviderId): void };
+export type UnlinkedLetter = (to: string, provider: ProviderId) => void;
 
-export const identityRoutes = (letters: IdentityLetters) => ({
+export const identityRoutes = (tellUnlinked: UnlinkedLetter) => ({
   list: os.list
     .use(gateOfCaller(account))
     .handler(({ context }) => findIdentities(context.db, context.me.userId)),
@@ -18,7 +18,7 @@ export const identityRoutes = (letters: IdentityLetters) => ({
   unlink: os.unlink.use(gateOfCaller(provenAccount)).handler(async ({ context, input, errors }) => {
     const answer = await unlink(context.db, context.me.userId, input);
     const { identityId, email, provider, isNew } = orRefuse(answer, errors);
-    if (isNew) letters.unlinked(email, provider);
+    if (isNew) tellUnlinked(email, provider);
     return { identityId };
   }),
 });

@@ -1,0 +1,26 @@
+// How every letter to the owner of an account is sent: in the look of the product, with an action that leads back to it.
+import { accountCopy } from '#features/account/copy.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
+import type { Mailer } from '#platform/server/messages/mail.ts';
+import { layOut } from '#platform/server/messages/mail-layout.ts';
+import { appCopy } from '../copy.ts';
+
+type Words = { subject: string; lines: readonly string[]; action: string };
+
+/** `path` and `query`: what its action opens. */
+export type SendLetter = (to: string, words: Words, path: string, query?: Record<string, string>) => void;
+
+export function letterSender(parts: { mailer: Mailer; publicUrl: string; log: Log }): SendLetter {
+  const { mailer, publicUrl, log } = parts;
+  const { product } = appCopy;
+  const { footer } = accountCopy.mail;
+  return (to, { subject, lines, action }, path, query = {}) => {
+    const search = new URLSearchParams(query);
+    const address = `${publicUrl}${path}${search.size === 0 ? '' : `?${search.toString()}`}`;
+    const letter = { product, subject, lines, action: { label: action, address }, footer };
+    // Who asked does not wait, and learns nothing of it; that it failed is ours to know.
+    mailer
+      .send(layOut(to, letter))
+      .catch((error: unknown) => log('error', 'mail.failed', errorFields(error)));
+  };
+}
