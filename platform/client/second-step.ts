@@ -1,5 +1,5 @@
 // The second step, after the password: to sign in, or to show once more who one is. And signing in by passkey alone.
-import { step, type HalfSignIn, type StepOutcome } from './sign-in.ts';
+import { halfIn, step, type HalfSignIn, type StepOutcome } from './sign-in.ts';
 
 export type FactorAnswer =
   | { factorId: string; code: string }
@@ -28,8 +28,11 @@ export const toSignIn = (half: HalfSignIn) => secondStep(half, 'factor/verify');
 
 export const toProveAgain = (half: HalfSignIn) => secondStep(half, 'prove/factor');
 
-/** What a browser that comes back from elsewhere may choose from; its cookie knows who it is. */
-export const findHalfSignIn = () => step('factor/choices', {});
+/** The sign-in that a browser comes back with from elsewhere; its cookie knows whose. Null: there is none, or no more. */
+export async function findHalfSignIn(): Promise<HalfSignIn | null> {
+  const outcome = await step('factor/choices', {});
+  return outcome.done ? halfIn(outcome.body) : null;
+}
 
 /** `options`: what a device is to sign, in `body`. */
 export type PasskeyStep = {

@@ -1,32 +1,21 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { proveElsewhere } from '#platform/client/elsewhere.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
-import type { ProviderId } from '#platform/shared/providers.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { identityCopy } from '../../copy.ts';
 import { useIdentities } from '../queries.ts';
+import { useLeaving } from './use-leaving.ts';
 
-const { prove: words, failure } = identityCopy;
+const { prove: words } = identityCopy;
 
 /** The accounts elsewhere by which somebody who is signed in shows it again; nothing for who has none. */
 export function ProveElsewhere() {
   const { pathname } = useLocation();
   const linked = useIdentities().data?.identities ?? [];
-  const [leavingTo, setLeavingTo] = useState<ProviderId | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { leavingTo, problem, leave } = useLeaving((provider) => proveElsewhere(provider, pathname));
   const offered = [...new Set(linked.map(({ provider }) => provider))].filter(pageSays);
   if (offered.length === 0) return null;
-
-  async function leave(provider: ProviderId) {
-    setLeavingTo(provider);
-    setProblem(null);
-    const outcome = await proveElsewhere(provider, pathname);
-    if (outcome.done) return;
-    setLeavingTo(null);
-    setProblem(outcome.message ?? failure.notSent);
-  }
 
   return (
     <>

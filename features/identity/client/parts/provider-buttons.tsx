@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { signInElsewhere } from '#platform/client/elsewhere.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
-import { providers, type ProviderId } from '#platform/shared/providers.ts';
+import { providers } from '#platform/shared/providers.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { identityCopy } from '../../copy.ts';
+import { useLeaving } from './use-leaving.ts';
 
 const { goOn, or, failure } = identityCopy;
 
@@ -17,19 +17,9 @@ interface ProviderButtonsProps {
 
 /** Nothing where no provider is set. */
 export function ProviderButtons({ redirect, divided = false }: ProviderButtonsProps) {
-  const [leavingTo, setLeavingTo] = useState<ProviderId | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { leavingTo, problem, leave } = useLeaving((provider) => signInElsewhere(provider, redirect));
   const offered = providers.filter(pageSays);
   if (offered.length === 0) return null;
-
-  async function leave(provider: ProviderId) {
-    setLeavingTo(provider);
-    setProblem(null);
-    const outcome = await signInElsewhere(provider, redirect);
-    if (outcome.done) return;
-    setLeavingTo(null);
-    setProblem(outcome.message ?? failure.notSent);
-  }
 
   return (
     <div className={divided ? 'mt-5 grid gap-3' : 'mt-3 grid gap-3'}>

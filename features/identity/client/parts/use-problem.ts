@@ -1,26 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useDroppedParameters } from '#platform/client/use-dropped-parameters.ts';
 import { identityCopy } from '../../copy.ts';
 
 const { problems, problem } = identityCopy;
 
-/** What went wrong elsewhere, in words; null: nothing. It goes out of the address: opened again, it would be no news. */
+/** What went wrong elsewhere, in words; null: nothing. */
 export function useProblem(): string | null {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   // Of who proves again it is told by ProofReturn.
   const isOurs = !parameters.has('proof');
   const [code] = useState(() => (isOurs ? parameters.get('error') : null));
-  const isTold = isOurs && parameters.has('error');
-  useEffect(() => {
-    if (!isTold) return;
-    setParameters(
-      (current) => {
-        for (const name of ['error', 'error_description']) current.delete(name);
-        return current;
-      },
-      { replace: true },
-    );
-  }, [isTold, setParameters]);
+  useDroppedParameters(isOurs ? ['error', 'error_description'] : []);
   return code === null ? null : problemText(code);
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { findHalfSignIn } from '#platform/client/second-step.ts';
-import { halfIn, type HalfSignIn } from '#platform/client/sign-in.ts';
+import type { HalfSignIn } from '#platform/client/sign-in.ts';
+import { useDroppedParameters } from '#platform/client/use-dropped-parameters.ts';
 import { showToast } from '#ui/toast.ts';
 import { identityCopy } from '../../copy.ts';
 import { problemText } from './use-problem.ts';
@@ -12,22 +13,14 @@ export const tellProven = () => showToast({ tone: 'success', ...words.done });
 
 /** Tells what an account elsewhere sent one back with ('?proof=...'), or goes on with the second step. */
 export function useReturnedProof(onHalf: (half: HalfSignIn) => void): void {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const returned = parameters.get('proof');
   const take = useEffectEvent(async (came: string) => {
     const code = parameters.get('error');
-    setParameters(
-      (current) => {
-        for (const name of ['proof', 'error', 'error_description']) current.delete(name);
-        return current;
-      },
-      { replace: true },
-    );
     if (code !== null) {
       showToast({ tone: 'error', title: words.failed, description: problemText(code) });
     } else if (came === 'factor') {
-      const outcome = await findHalfSignIn();
-      const half = outcome.done ? halfIn(outcome.body) : null;
+      const half = await findHalfSignIn();
       if (half) onHalf(half);
     } else {
       tellProven();
@@ -36,4 +29,5 @@ export function useReturnedProof(onHalf: (half: HalfSignIn) => void): void {
   useEffect(() => {
     if (returned !== null) void take(returned);
   }, [returned]);
+  useDroppedParameters(returned === null ? [] : ['proof', 'error', 'error_description']);
 }

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { StepOutcome } from '#platform/client/sign-in.ts';
+import type { ProviderId } from '#platform/shared/providers.ts';
+import { identityCopy } from '../../copy.ts';
+
+/** Leaving the page for an account elsewhere. `leavingTo`: being opened now; `problem`: why the page is still here. */
+export function useLeaving(open: (provider: ProviderId) => Promise<StepOutcome>) {
+  const [leavingTo, setLeavingTo] = useState<ProviderId | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function leave(provider: ProviderId) {
+    setLeavingTo(provider);
+    setProblem(null);
+    const outcome = await open(provider);
+    if (outcome.done) return;
+    setLeavingTo(null);
+    setProblem(outcome.message ?? identityCopy.failure.notSent);
+  }
+
+  return { leavingTo, problem, leave };
+}
