@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { pause, whenIdle } from '#platform/client/idle.ts';
+import { idleAfter } from '#platform/client/idle.ts';
 
 /** Milliseconds: the time of what takes its place, see docs/design.md. */
 const duration = 220;
@@ -16,8 +16,7 @@ export function MovingList(props: ComponentProps<'ul'>) {
     let gone = false;
     let stop: (() => void) | undefined;
     const move = async () => {
-      await pause(listFirst);
-      await whenIdle();
+      await idleAfter(listFirst);
       if (gone) return;
       const { default: autoAnimate } = await import('@formkit/auto-animate');
       if (gone || !list.current || list.current.closest('[data-motion="off"]')) return;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { pause, whenIdle } from '#platform/client/idle.ts';
+import { idleAfter } from '#platform/client/idle.ts';
 import { surely } from '#platform/client/surely.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import { showToast } from './toast.ts';
@@ -27,8 +27,7 @@ export function useLoaded<Props>(
     let gone = false;
     const fetchAhead = () => (gone ? undefined : load());
     // Without it, wanting it tries again.
-    pause(screenFirst)
-      .then(whenIdle)
+    idleAfter(screenFirst)
       .then(fetchAhead)
       .catch(() => undefined);
     return () => {

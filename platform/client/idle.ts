@@ -14,3 +14,6 @@ export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+
+/** Once this many milliseconds are over and the browser has nothing else to do. */
+export const idleAfter = (milliseconds: number) => pause(milliseconds).then(whenIdle);

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { pause, whenIdle } from '#platform/client/idle.ts';
+import { idleAfter } from '#platform/client/idle.ts';
 
 /** Milliseconds. Between the first drawing and the answers that fill it the browser is idle too, but not for long. */
 const firstDrawing = 400;
@@ -10,8 +10,7 @@ const firstDrawing = 400;
  */
 export const lazyOrNothing = (load: () => Promise<ComponentType>) =>
   lazy(() =>
-    pause(firstDrawing)
-      .then(whenIdle)
+    idleAfter(firstDrawing)
       .then(load)
       .then(asModule, () => asModule(Nothing)),
   );
