@@ -13,7 +13,6 @@ export const joinRequestCopy = {
     optional: 'niet verplicht',
     placeholder: 'Bijvoorbeeld: ik speel graag een keer mee!',
     submit: 'Verzoek Indienen',
-    cancel: 'Annuleren',
     success: 'Verzoek ingediend',
     successBody: 'Je hoort het zodra de organisator heeft gekozen.',
   },

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { startText } from '#features/golf-session/copy.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.ts';
 import { askLead, joinRequestCopy } from '../../copy.ts';
@@ -28,7 +27,6 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
   const [message, setMessage] = useState('');
   const ask = useAskToJoin();
   const navigate = useNavigate();
-  const formId = useId();
   const text = joinRequestCopy.ask;
   const failure = ask.error ? failureOf(ask.error) : null;
 
@@ -57,51 +55,33 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={text.title}
       description={askLead(golfSession.organiser.displayName)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={ask.isPending}>
-            {text.submit}
-          </Button>
-        </>
-      }
+      submitLabel={text.submit}
+      pending={ask.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
     >
-      <p className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm">
+      <p className="rounded-md bg-sunken px-4 py-3 text-sm">
         <span className="block font-semibold">{golfSession.title}</span>
         <span className="text-ink-soft">{startText(golfSession.startsAt)}</span>
       </p>
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <TextArea
-          label={text.message}
-          optional
-          counter
-          maxLength={longestMessage}
-          placeholder={text.placeholder}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
-          error={failure?.fields['message']}
-        />
-      </form>
-      {failure && !failure.fields['message'] ? (
-        <Banner tone="error" className="mt-4">
-          {failure.message}
-        </Banner>
-      ) : null}
-    </Dialog>
+      <TextArea
+        label={text.message}
+        optional
+        counter
+        maxLength={longestMessage}
+        placeholder={text.placeholder}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        error={failure?.fields['message']}
+      />
+      {failure && !failure.fields['message'] ? <Banner tone="error">{failure.message}</Banner> : null}
+    </FormDialog>
   );
 }
