@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { copy } from './copy.ts';
 
 interface StarRatingProps {
-  /** 0 to 5; the stars show it rounded. */
+  /** 0 to 5; the stars show it to the half. */
   value: number;
   /** The average as it is read: '4,3'. Null: nobody has given stars yet, which the caption says. */
   text: string | null;
@@ -12,18 +12,28 @@ interface StarRatingProps {
   size?: 'sm' | 'md';
 }
 
+/** How far a star is filled, by the halves that there are for it. */
+const filled = ['w-0', 'w-1/2', 'w-full'];
+
 export function StarRating({ value, text, caption, size = 'sm' }: StarRatingProps) {
-  const full = Math.round(value);
+  const halves = Math.round(value * 2);
   const star = size === 'sm' ? 'size-4' : 'size-6';
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {text === null ? null : <span className="sr-only">{copy.stars(text)}</span>}
       <span aria-hidden="true" className="inline-flex gap-0.5">
         {[1, 2, 3, 4, 5].map((place) => (
-          <Star
-            key={place}
-            className={classNames(star, place <= full ? 'fill-scene-sun text-amber' : 'text-line-strong')}
-          />
+          <span key={place} className="relative inline-flex">
+            <Star className={classNames(star, 'text-line-strong')} />
+            <span
+              className={classNames(
+                'absolute inset-y-0 left-0 overflow-hidden',
+                filled[Math.min(2, Math.max(0, halves - 2 * (place - 1)))],
+              )}
+            >
+              <Star className={classNames(star, 'fill-scene-sun text-amber')} />
+            </span>
+          </span>
         ))}
       </span>
       {text === null ? null : (
