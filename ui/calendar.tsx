@@ -3,7 +3,8 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { addDays, addMonths, weekdayOf, weeksOfMonth } from '#platform/shared/calendar-date.ts';
-import { formatCalendarDate, formatMonth, weekdayNames } from '#platform/shared/dutch-calendar.ts';
+import { dateCopy } from '#platform/shared/copy.ts';
+import { formatCalendarDate, formatMonth } from '#platform/shared/dutch-calendar.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { classNames } from './class-names.ts';
 import { copy } from './copy.ts';
@@ -65,7 +66,7 @@ export function Calendar({ value, onValueChange, min, ...props }: CalendarProps)
       >
         <thead>
           <tr>
-            {weekdayNames().map(({ long, short }) => (
+            {dateCopy.weekdays.map(({ long, short }) => (
               <th key={long} scope="col" abbr={long} className="h-8 text-xs font-medium text-ink-soft">
                 {short}
               </th>
@@ -77,7 +78,7 @@ export function Calendar({ value, onValueChange, min, ...props }: CalendarProps)
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, place) => (
                 <td
-                  key={weekdayNames()[place]?.long}
+                  key={dateCopy.weekdays[place]?.long}
                   aria-selected={date !== null && date === value}
                   className="p-0"
                 >

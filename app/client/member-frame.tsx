@@ -3,12 +3,12 @@
 // screens and the screen that members open the app with.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { accountIdIn, meKey, meOptions } from '#features/account/client/queries.ts';
-import { pause, whenIdle } from '#platform/client/idle.ts';
+import { pause } from '#platform/client/idle.ts';
 import { createKeptCache } from '#platform/client/kept-cache.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import { forgetAtSignOut } from '#platform/client/sign-in.ts';
 import { clientVersion } from '#platform/client/version.ts';
-import { prepareDates } from '#platform/shared/dutch.ts';
+import { prepareClock } from '#platform/shared/time-zone.ts';
 import { showToast } from '#ui/toast.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -26,8 +26,8 @@ export const queryClient = createQueryClient(({ code, message }, { failureTitle,
 const cache = createKeptCache({ queryClient, version: clientVersion, ownerFrom: accountIdIn });
 forgetAtSignOut(cache.purge);
 await cache.restore();
-// While the first answers are on their way.
-void whenIdle().then(prepareDates);
+// By itself, while the first answers are on their way.
+setTimeout(prepareClock);
 
 const longestUnknown = 1_500;
 

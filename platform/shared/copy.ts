@@ -30,4 +30,28 @@ export const dateCopy = {
   yesterday: 'Gisteren',
   today: 'Vandaag',
   tomorrow: 'Morgen',
+  /** From Monday. */
+  weekdays: [
+    { long: 'maandag', short: 'ma' },
+    { long: 'dinsdag', short: 'di' },
+    { long: 'woensdag', short: 'wo' },
+    { long: 'donderdag', short: 'do' },
+    { long: 'vrijdag', short: 'vr' },
+    { long: 'zaterdag', short: 'za' },
+    { long: 'zondag', short: 'zo' },
+  ],
+  months: [
+    { long: 'januari', short: 'jan' },
+    { long: 'februari', short: 'feb' },
+    { long: 'maart', short: 'mrt' },
+    { long: 'april', short: 'apr' },
+    { long: 'mei', short: 'mei' },
+    { long: 'juni', short: 'jun' },
+    { long: 'juli', short: 'jul' },
+    { long: 'augustus', short: 'aug' },
+    { long: 'september', short: 'sep' },
+    { long: 'oktober', short: 'okt' },
+    { long: 'november', short: 'nov' },
+    { long: 'december', short: 'dec' },
+  ],
 } as const;

@@ -1,43 +1,33 @@
-// Dutch words for dates of the calendar (YYYY-MM-DD), which know no clock; dutch.ts has them for moments.
-import { addDays } from './calendar-date.ts';
-import { madeOnce } from './made-once.ts';
+// Dutch words for dates of the calendar (YYYY-MM-DD), which know no clock; dutch.ts has them for moments. Written by
+// hand: each formatter of `Intl` holds a slow telephone up for ten milliseconds, the first one for seventy.
+import { weekdayOf } from './calendar-date.ts';
+import { dateCopy } from './copy.ts';
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', ...options });
-
-const formats = {
-  short: madeOnce(() => format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })),
-  whole: madeOnce(() => format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
-  month: madeOnce(() => format({ month: 'long', year: 'numeric' })),
-};
-
-/** 'zo 22 nov 2026' */
-export const formatShortDate = (date: string) => formats.short().format(new Date(date)).replaceAll('.', '');
-/** 'zondag 22 november 2026' */
-export const formatCalendarDate = (date: string) => formats.whole().format(new Date(date));
-/** 'november 2026' */
-export const formatMonth = (date: string) => formats.month().format(new Date(date));
-
-function names(part: 'weekday' | 'month', dates: string[]) {
-  const [long, short] = [format({ [part]: 'long' }), format({ [part]: 'short' })];
-  return dates.map((date) => ({
-    long: long.format(new Date(date)),
-    short: short.format(new Date(date)).replace('.', ''),
-  }));
+/** The words of one date: { weekday: { long: 'zondag', short: 'zo' }, day: '22', month: ..., year: '2026' }. */
+export function wordsOf(date: string) {
+  const [year = '', month, day] = date.split('-');
+  return {
+    weekday: dateCopy.weekdays[weekdayOf(date)]!,
+    day: String(Number(day)),
+    month: dateCopy.months[Number(month) - 1]!,
+    year,
+  };
 }
 
-const aMonday = '2026-01-05';
+/** 'zo 22 nov 2026' */
+export function formatShortDate(date: string): string {
+  const { weekday, day, month, year } = wordsOf(date);
+  return `${weekday.short} ${day} ${month.short} ${year}`;
+}
 
-export const weekdayNames = madeOnce(() =>
-  names(
-    'weekday',
-    [0, 1, 2, 3, 4, 5, 6].map((place) => addDays(aMonday, place)),
-  ),
-);
+/** 'zondag 22 november 2026' */
+export function formatCalendarDate(date: string): string {
+  const { weekday, day, month, year } = wordsOf(date);
+  return `${weekday.long} ${day} ${month.long} ${year}`;
+}
 
-export const monthNames = madeOnce(() =>
-  names(
-    'month',
-    Array.from({ length: 12 }, (_, place) => new Date(Date.UTC(2026, place)).toISOString().slice(0, 10)),
-  ),
-);
+/** 'november 2026' */
+export function formatMonth(date: string): string {
+  const { month, year } = wordsOf(date);
+  return `${month.long} ${year}`;
+}

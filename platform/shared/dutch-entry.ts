@@ -1,7 +1,6 @@
 // Reads dates and times as Dutch people type them.
 import { addDays, calendarDate, isCalendarDate, weekdayOf } from './calendar-date.ts';
 import { dateCopy } from './copy.ts';
-import { monthNames, weekdayNames } from './dutch-calendar.ts';
 
 const longestLeapGap = 8;
 
@@ -15,13 +14,15 @@ export function parseDutchDate(text: string, today: string): string | null {
   if (typed === dateCopy.today.toLowerCase()) return today;
   if (typed === dateCopy.tomorrow.toLowerCase()) return addDays(today, 1);
   const words = typed.split(/[\s./,-]+/u).filter((word) => word !== '');
-  const weekday = placeIn(weekdayNames(), words[0], 2);
+  const weekday = placeIn(dateCopy.weekdays, words[0], 2);
   if (weekday !== null) {
     words.shift();
     if (words.length === 0) return addDays(today, (weekday - weekdayOf(today) + 7) % 7);
   }
   const [day = '', month = '', year, ...rest] = words;
-  const monthNumber = /^\d{1,2}$/u.test(month) ? Number(month) : (placeIn(monthNames(), month, 3) ?? -1) + 1;
+  const monthNumber = /^\d{1,2}$/u.test(month)
+    ? Number(month)
+    : (placeIn(dateCopy.months, month, 3) ?? -1) + 1;
   if (rest.length > 0 || !/^\d{1,2}$/u.test(day) || monthNumber === 0) return null;
   if (year === undefined) return next(Number(day), monthNumber, today);
   if (!/^(\d{2}|\d{4})$/u.test(year)) return null;

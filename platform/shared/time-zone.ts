@@ -1,28 +1,28 @@
 // People read and write Amsterdam time; the database holds instants. This is the only place that converts.
-import { madeOnce } from './made-once.ts';
+let made: Intl.DateTimeFormat | null = null;
 
-const zone = 'Europe/Amsterdam';
+/** Made when it is first asked for: that takes a slow telephone 70 ms, and some screens show no date. */
+const clock = () =>
+  (made ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Amsterdam',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }));
 
-const parts = madeOnce(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
+/** Makes ready what takes the longest, at a moment that is free for it. */
+export const prepareClock = () => void clock();
 
 type WallClock = { date: string; time: string };
 
 /** The date (YYYY-MM-DD) and time (HH:MM) that a clock in Amsterdam shows at an instant. */
 export function toAmsterdam(instant: Date | string): WallClock {
   const found = Object.fromEntries(
-    parts()
+    clock()
       .formatToParts(new Date(instant))
       .map((part) => [part.type, part.value]),
   );
