@@ -17,6 +17,7 @@ import {
 } from '#tests/people/people.ts';
 import { expectAccessible } from './accessible.ts';
 import { bubble, input, write } from './chat.ts';
+import { breakCall } from './failing.ts';
 import { expect, test } from './fixtures.ts';
 
 // Judging a page takes the machine a while, and longer when it is busy.
@@ -210,9 +211,7 @@ test('the pages of one golf session, with its requests, players and chat', async
   await player.reload();
   await expect(bubble(player, 'Bericht 12')).toBeVisible();
   expectComplaint(/500 .*messages/);
-  await player.route('**/messages', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Er ging iets mis.' } }),
-  );
+  await breakCall(player, '**/messages');
   await write(player, 'Mislukt');
   await expect(bubble(player, 'Mislukt')).toContainText('Niet verstuurd');
   await input(player).fill('g'.repeat(1001));
@@ -223,9 +222,7 @@ test('what goes wrong', async ({ asPerson, createMember, expectComplaint }) => {
   expectComplaint(/500 /);
   expectComplaint(/members-screen/);
   const page = await asPerson(await createMember('Anna Admiraal'));
-  await page.route('**/api/clubs/*/golf-sessions?*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Er ging iets mis.' } }),
-  );
+  await breakCall(page, '**/api/clubs/*/golf-sessions?*');
   await page.goto('/golf-buddy');
   await expect(page.getByRole('main').getByText('Fout bij laden sessies')).toBeVisible();
   await expectAccessible(page);

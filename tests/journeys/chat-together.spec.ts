@@ -1,6 +1,7 @@
 // Two people of one flight talk: each sees what the other writes, at once and once.
 import { groupChatCopy } from '#features/group-chat/copy.ts';
 import { bubble, createFlight, input, keptMessages, log, send, write } from './chat.ts';
+import { breakCommand } from './failing.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a message is there at once on both sides', async ({ asPerson, createMember, db, clubId }) => {
@@ -62,11 +63,7 @@ test('what the server refuses is kept, and goes out once on the next try', async
   const page = await asPerson(anna);
   await page.goto(`/session-participant/${golfSession}`);
   expectComplaint(/500 .*messages/);
-  await page.route('**/messages', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Er ging iets mis.' } })
-      : route.continue(),
-  );
+  await breakCommand(page, '**/messages');
   await write(page, 'Neem jij ballen mee?');
   const failed = bubble(page, 'Neem jij ballen mee?');
   await expect(failed).toContainText('Niet verstuurd');

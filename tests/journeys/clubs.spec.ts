@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { clubCopy, clubSelectedBody } from '#features/club/copy.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
+import { breakCall } from './failing.ts';
 import { expect, test } from './fixtures.ts';
 
 const { bars } = appCopy;
@@ -113,9 +114,7 @@ test('a visitor sees which clubs there are, and the two built-in ones when the l
 
   expectComplaint(/500 .*api\/clubs/);
   const broken = await asVisitor();
-  await broken.route('**/api/clubs', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Er ging iets mis.' } }),
-  );
+  await breakCall(broken, '**/api/clubs');
   await broken.goto('/club-selection');
   const toast = broken.getByRole('alert').filter({ hasText: 'Fout bij laden van clubs' });
   await expect(toast).toContainText('Er ging iets mis bij het laden van je clubs.');

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { courseCopy, temperatureText, updatedAt, windText } from '#features/course/copy.ts';
 import { formatTime } from '#platform/shared/dutch.ts';
 import { giveClubAPlace } from '#tests/people/club-life.ts';
+import { breakCall } from './failing.ts';
 import { expect, test } from './fixtures.ts';
 
 const minute = 60_000;
@@ -113,9 +114,7 @@ test('when asking fails the values stay, and both cards say how old they are', a
   await page.goto('/updates');
   await expect(course(page).getByText('Beperkt', { exact: true })).toBeVisible();
 
-  await page.route('**/course-status', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Er ging iets mis.' } }),
-  );
+  await breakCall(page, '**/course-status');
   await page.clock.runFor(15 * minute + 1000);
   for (const card of [course(page), weather(page)]) {
     await expect(card.getByText('Verversen mislukt, gegevens van 10:04')).toBeVisible();

@@ -1,23 +1,20 @@
 // What can go wrong with an account, told where it went wrong: provoked for real where that can be done, else by an
 // answer of the server that fails.
 import type { Page } from '@playwright/test';
-import { uuidv7 } from 'uuidv7';
 import { accountCopy } from '#features/account/copy.ts';
 import { factorCopy } from '#features/factor/copy.ts';
 import { identityCopy } from '#features/identity/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
-import type { Db } from '#platform/server/database.ts';
-import { giveApp } from '#tests/people/factors.ts';
+import { giveApp, insertPhone } from '#tests/people/factors.ts';
 import { givePassword, password } from '#tests/people/people.ts';
+import { breakCall, serverMessage } from './failing.ts';
 import { expect, test } from './fixtures.ts';
-import { serverMessage, toast } from './profile.ts';
+import { toast } from './profile.ts';
 
 const { signIn, signUp, verify, reset, security, changeEmail, failure } = accountCopy;
 const good = 'Birdie-op-hole-7';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const breakCall = (page: Page, call: string, status = 500, code = 'INTERNAL_SERVER_ERROR') =>
-  page.route(call, (route) => route.fulfill({ status, json: { code, message: serverMessage } }));
 
 async function enter(page: Page, email: string) {
   await page.goto('/auth');
@@ -116,21 +113,6 @@ test('a second step that took too many tries, or too long, is begun anew', async
   await expect(page.getByText(CHALLENGE_GONE)).toBeVisible();
 });
 
-/** As many as one may have. */
-async function giveTenTelephones(db: Db, userId: string) {
-  const factors = Array.from({ length: 10 }, (_, place) => ({
-    id: uuidv7(),
-    user_id: userId,
-    kind: 'phone' as const,
-    friendly_name: `Telefoon ${place}`,
-    phone: `+316500000${10 + place}`,
-    secret: null,
-    last_step: null,
-    verified_at: new Date(),
-  }));
-  await db.insertInto('factors').values(factors).execute();
-}
-
 test('security: an eleventh second step, lists that do not load, an address that is not changed', async ({
   asPerson,
   createMember,
@@ -140,7 +122,9 @@ test('security: an eleventh second step, lists that do not load, an address that
   expectComplaint(/(409|422|500) .*\/api\//);
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
-  await giveTenTelephones(db, anna.id);
+  // As many as one may have.
+  for (let place = 10; place < 20; place += 1)
+    await insertPhone(db, anna.id, { phone: `+316500000${place}`, friendlyName: `Telefoon ${place}` });
   const page = await asPerson(anna);
   await breakCall(page, '**/api/me/factors');
   await page.goto('/profile/security');

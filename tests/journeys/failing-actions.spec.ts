@@ -5,17 +5,8 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { addMember, createClub, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { breakCommand, serverMessage } from './failing.ts';
 import { expect, test } from './fixtures.ts';
-
-const message = 'De server is even op de negentiende hole.';
-
-async function breakCommand(page: Page, call: string) {
-  await page.route(call, (route) =>
-    route.request().method() === 'GET'
-      ? route.continue()
-      : route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message } }),
-  );
-}
 
 const toast = (page: Page, title: string) =>
   page.getByRole('alert').filter({ has: page.getByText(title, { exact: true }) });
@@ -55,8 +46,8 @@ test('a join request that cannot be made keeps what was written, for another try
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(joinRequestCopy.ask.message).fill('Mag ik mee?');
   await dialog.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
-  await expect(toast(page, 'Fout bij indienen verzoek')).toContainText(message);
-  await expect(dialog).toContainText(message);
+  await expect(toast(page, 'Fout bij indienen verzoek')).toContainText(serverMessage);
+  await expect(dialog).toContainText(serverMessage);
   await expect(dialog.getByLabel(joinRequestCopy.ask.message)).toHaveValue('Mag ik mee?');
 
   await page.unrouteAll();
@@ -79,7 +70,7 @@ test('a golf session that cannot be made keeps the form filled', async ({ asPers
   await form.getByLabel(words.time).fill('09:30');
   await form.getByLabel(words.location).fill('Tee 1');
   await form.getByRole('button', { name: words.submit }).click();
-  await expect(toast(page, 'Fout bij aanmaken sessie')).toContainText(message);
+  await expect(toast(page, 'Fout bij aanmaken sessie')).toContainText(serverMessage);
   await expect(form.getByLabel(words.title)).toHaveValue('Vroeg rondje');
 
   await page.unrouteAll();
@@ -101,7 +92,7 @@ for (const decision of ['accept', 'decline'] as const) {
     await page.goto(`/session-management/${golfSession}`);
     await breakCommand(page, `**/${decision}`);
     await page.getByRole('button', { name: joinRequestCopy[decision] }).click();
-    await expect(toast(page, 'Fout bij behandelen verzoek')).toContainText(message);
+    await expect(toast(page, 'Fout bij behandelen verzoek')).toContainText(serverMessage);
     await expect(page.getByText('In afwachting')).toBeVisible();
 
     await page.unrouteAll();

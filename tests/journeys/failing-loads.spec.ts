@@ -1,17 +1,9 @@
 // When something cannot be read: the title of the catalogue, the server's sentence, and a way on that works.
-import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { groupChatCopy } from '#features/group-chat/copy.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { breakCall, serverMessage } from './failing.ts';
 import { expect, test } from './fixtures.ts';
-
-const message = 'De server is even op de negentiende hole.';
-
-async function breakCall(page: Page, call: string) {
-  await page.route(call, (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message } }),
-  );
-}
 
 type Load = { title: string; path: string; call: string; reads: string };
 
@@ -79,7 +71,7 @@ for (const { title, path, call, reads } of loads) {
 
     const toast = page.getByRole('region', { name: /Meldingen/ }).getByRole('alert');
     await expect(toast.getByText(title, { exact: true })).toBeVisible();
-    await expect(toast.getByText(message)).toBeVisible();
+    await expect(toast.getByText(serverMessage)).toBeVisible();
     // It says so in its own place too, where the way on is.
     const main = page.getByRole('main');
     await expect(main.getByText(title, { exact: true })).toBeVisible();
@@ -103,7 +95,9 @@ test('a golf session that cannot be read leads back to the list', async ({
   const page = await asPerson(anna);
   await breakCall(page, `**/api/golf-sessions/${golfSession}`);
   await page.goto(`/session-management/${golfSession}`);
-  await expect(page.getByRole('alert').filter({ hasText: 'Fout bij laden sessie' })).toContainText(message);
+  await expect(page.getByRole('alert').filter({ hasText: 'Fout bij laden sessie' })).toContainText(
+    serverMessage,
+  );
   await expect(page).toHaveURL('/golf-buddy');
 });
 

@@ -11,8 +11,9 @@ import { letterTo } from '#tests/letters.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { addMember, createGolfSession, createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from './accessible.ts';
+import { breakCall, serverMessage } from './failing.ts';
 import { expect, test } from './fixtures.ts';
-import { serverMessage, toast } from './profile.ts';
+import { toast } from './profile.ts';
 
 const { download, leaving, closed, failure } = personalDataCopy;
 const { signIn, prove } = accountCopy;
@@ -150,8 +151,7 @@ test('the only admin of a club is told what to do first, and what fails says so'
   await addMember(db, clubId, (await createPerson(db)).id, { role: 'admin' });
   await page.reload();
   expectComplaint(/500 /);
-  const broken = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: serverMessage } };
-  await page.route(/\/api\/me\/(data|close)/, (route) => route.fulfill(broken));
+  await breakCall(page, /\/api\/me\/(data|close)/);
   await page.getByRole('button', { name: leaving.start }).click();
   await page.getByRole('button', { name: leaving.confirm.submit }).click();
   await expect(page.getByRole('alert').filter({ hasText: failure.closeTitle })).toContainText(serverMessage);
@@ -182,9 +182,7 @@ test('what one wants to be told of is chosen, kept, and said to be for later', a
   await expect(ratings.getByLabel('Push')).not.toBeChecked();
 
   expectComplaint(/500 /);
-  await page.route('**/api/me/notification-choices', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: serverMessage } }),
-  );
+  await breakCall(page, '**/api/me/notification-choices');
   await ratings.getByLabel('Push').click();
   await expect(toast(page, notificationCopy.failure.saveTitle)).toBeVisible();
   await expect(ratings.getByLabel('Push')).not.toBeChecked();

@@ -5,8 +5,9 @@ import { profileCopy } from '#features/profile/copy.ts';
 import { createGolfSession, createPerson } from '#tests/people/people.ts';
 import { colorAt, quarters } from '#tests/people/pictures.ts';
 import { expectAccessible } from './accessible.ts';
+import { breakCall, serverMessage } from './failing.ts';
 import { expect, test } from './fixtures.ts';
-import { labels, profileOf, serverMessage, toast } from './profile.ts';
+import { labels, profileOf, toast } from './profile.ts';
 
 const { picture, setup, edit } = profileCopy;
 
@@ -159,8 +160,7 @@ test('the picture that does not come through says so where it happened, and come
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
   await page.goto('/profile');
-  const failing = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: serverMessage } };
-  await page.route('**/api/me/picture*', (route) => route.fulfill(failing));
+  await breakCall(page, '**/api/me/picture*');
   await choose(page);
   await save(page).click();
   await expect(toast(page, 'Fout bij uploaden')).toBeVisible();
@@ -172,7 +172,7 @@ test('the picture that does not come through says so where it happened, and come
   const address = (await profileOf(db, anna.id))?.avatar_url;
   expect(address).toMatch(/^\/pictures\//);
 
-  await page.route('**/api/me/picture/remove', (route) => route.fulfill(failing));
+  await breakCall(page, '**/api/me/picture/remove');
   await change(page).click();
   await page.getByRole('menuitem', { name: picture.remove }).click();
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: picture.removalConfirm });
@@ -257,9 +257,7 @@ test('the setup whose picture fails makes the profile all the same, and says so'
   const noor = await createPerson(db, { profile: false });
   const page = await asPerson(noor);
   await page.goto('/profile-setup');
-  await page.route('**/api/me/picture*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: serverMessage } }),
-  );
+  await breakCall(page, '**/api/me/picture*');
   await choose(page);
   await dialog(page).getByRole('button', { name: picture.use }).click();
   await fillSetup(page);

@@ -4,8 +4,9 @@ import { appCopy } from '#app/copy.ts';
 import { accountCopy } from '#features/account/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';
+import { breakCommand, serverMessage } from './failing.ts';
 import { expect, test } from './fixtures.ts';
-import { breakSaving, labels, profileOf, serverMessage, toast, type FieldName } from './profile.ts';
+import { labels, profileOf, toast, type FieldName } from './profile.ts';
 
 const { setup, validation } = profileCopy;
 
@@ -122,7 +123,7 @@ test('the setup that cannot be saved says so and keeps what was filled in', asyn
   const noor = await createPerson(db, { profile: false });
   const page = await asPerson(noor);
   await page.goto('/profile-setup');
-  await breakSaving(page);
+  await breakCommand(page, '**/api/me/profile');
   await fill(page, { displayName: 'Noor Nieuw', favoriteClub: 'Putter' });
   await houseRules(page).check();
   await submit(page).click();

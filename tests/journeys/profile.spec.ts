@@ -4,8 +4,9 @@ import { appCopy } from '#app/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { copy as uiCopy } from '#ui/copy.ts';
+import { breakCommand, serverMessage } from './failing.ts';
 import { expect, test } from './fixtures.ts';
-import { breakSaving, labels, profileOf, serverMessage, toast } from './profile.ts';
+import { labels, profileOf, toast } from './profile.ts';
 
 const { edit, history, rating } = profileCopy;
 
@@ -133,7 +134,7 @@ test('the profile that cannot be saved stays as it was, and the form as it was f
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
   await page.goto('/profile');
-  await breakSaving(page);
+  await breakCommand(page, '**/api/me/profile');
   await page.getByRole('button', { name: edit.open }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(labels.displayName, { exact: true }).fill('Hanna Admiraal');

@@ -12,17 +12,6 @@ export const labels = {
 };
 export type FieldName = keyof typeof labels;
 
-/** What is said when saving fails. */
-export const serverMessage = 'De server is even op de negentiende hole.';
-
-export async function breakSaving(page: Page) {
-  await page.route('**/api/me/profile', (route) =>
-    route.request().method() === 'GET'
-      ? route.continue()
-      : route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: serverMessage } }),
-  );
-}
-
 /** Also beside an open dialog, which hides the region of the toasts from assistive technology. */
 export const toast = (page: Page, title: string) =>
   page.locator('section[aria-label^="Meldingen"]').getByText(title, { exact: true });

@@ -7,8 +7,9 @@ import { letterTo, lettersTo } from '#tests/letters.ts';
 import { givePassword, password, signIn, type Person } from '#tests/people/people.ts';
 import { copy as uiCopy } from '#ui/copy.ts';
 import { expectAccessible } from './accessible.ts';
+import { breakCall, serverMessage } from './failing.ts';
 import { expect, test } from './fixtures.ts';
-import { serverMessage, toast } from './profile.ts';
+import { toast } from './profile.ts';
 
 const { security, changePassword, changeEmail, devices, prove, failure, mail, signOut } = accountCopy;
 const good = 'Birdie-op-hole-7';
@@ -225,8 +226,7 @@ test('what fails says so where it happened, and can be tried again', async ({
   await givePassword(db, anna);
   await another(db, anna);
   const page = await asPerson(anna);
-  const broken = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: serverMessage } };
-  await page.route('**/api/me/security', (route) => route.fulfill(broken));
+  await breakCall(page, '**/api/me/security');
   await page.goto('/profile/security');
   const problem = page.getByRole('main').getByRole('alert').filter({ hasText: security.loadFailed });
   await expect(problem).toContainText(serverMessage);
@@ -234,11 +234,11 @@ test('what fails says so where it happened, and can be tried again', async ({
   await problem.getByRole('button', { name: uiCopy.retry }).first().click();
   await expect(section(page, devices.title)).toBeVisible();
 
-  await page.route('**/api/me/devices/**', (route) => route.fulfill(broken));
+  await breakCall(page, '**/api/me/devices/**');
   await page.getByRole('button', { name: devices.endNamed(devices.name('Firefox', 'Android')) }).click();
   await expect(toast(page, devices.failed)).toBeVisible();
 
-  await page.route('**/api/auth/**', (route) => route.fulfill(broken));
+  await breakCall(page, '**/api/auth/**');
   await section(page, changePassword.title).getByRole('button', { name: security.change }).click();
   const form = dialog(page, changePassword.dialog);
   await form.getByLabel(changePassword.current, { exact: true }).fill(password);

@@ -1,7 +1,7 @@
 // When the service that sends texts takes none: the sentence stands where the code was asked for.
-import { uuidv7 } from 'uuidv7';
 import { accountCopy } from '#features/account/copy.ts';
 import { factorCopy } from '#features/factor/copy.ts';
+import { insertPhone } from '#tests/people/factors.ts';
 import { addMember, createClub, createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -54,19 +54,7 @@ test('who signs in and gets no text is told so, and can ask again', async ({
   expectComplaint(/503 .*factor\/text/);
   complaints.origins.add(mute.product.publicUrl());
   const bram = await createMember(mute, 'Bram Bakker');
-  await mute.product.db
-    .insertInto('factors')
-    .values({
-      id: uuidv7(),
-      user_id: bram.id,
-      kind: 'phone',
-      friendly_name: 'Telefoon',
-      phone: '+31624681012',
-      secret: null,
-      last_step: null,
-      verified_at: new Date(),
-    })
-    .execute();
+  await insertPhone(mute.product.db, bram.id, { phone: '+31624681012' });
   const page = await asVisitor({ baseURL: mute.product.publicUrl() });
   await page.goto('/auth');
   await page.getByLabel(accountCopy.signIn.email).fill(bram.email);

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database.ts';
 import { createFactorSecrets } from '#platform/server/sign-in/factor-secrets.ts';
 import { totpAt } from '#platform/server/sign-in/totp.ts';
 import { createAuthenticator } from '#tests/people/authenticator.ts';
+import { insertPhone } from '#tests/people/factors.ts';
 import { testSettings } from '#tests/product.ts';
 
 export type CastFactors = {
@@ -21,15 +22,9 @@ export type CastFactors = {
 export async function createFactors(db: Db, userId: string, origin: string): Promise<CastFactors> {
   const secrets = createFactorSecrets(testSettings.authSecret);
   const secret = 'the key of an app';
-  const [factorId, newAppId, newPhoneId] = [uuidv7(), uuidv7(), uuidv7()];
-  const phone = { kind: 'phone' as const, phone: '+31612345678', user_id: userId };
-  await db
-    .insertInto('factors')
-    .values([
-      { ...phone, id: factorId, friendly_name: 'Telefoon', verified_at: new Date() },
-      { ...phone, id: newPhoneId, friendly_name: 'Nieuw' },
-    ])
-    .execute();
+  const factorId = await insertPhone(db, userId);
+  const newPhoneId = await insertPhone(db, userId, { friendlyName: 'Nieuw', verified: false });
+  const newAppId = uuidv7();
   await db
     .insertInto('factors')
     .values({

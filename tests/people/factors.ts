@@ -54,6 +54,21 @@ export async function giveApp(product: Product, person: Person, friendlyName = '
   return { factorId, secret };
 }
 
+/** A telephone as it stands in the database. `verified`: it counts. */
+export async function insertPhone(
+  db: Db,
+  userId: string,
+  { phone = '+31612345678', friendlyName = 'Telefoon', verified = true } = {},
+): Promise<string> {
+  const id = uuidv7();
+  const verified_at = verified ? new Date() : null;
+  await db
+    .insertInto('factors')
+    .values({ id, user_id: userId, kind: 'phone', friendly_name: friendlyName, phone, verified_at })
+    .execute();
+  return id;
+}
+
 let phones = 0;
 
 export async function givePhone(product: Product, person: Person, friendlyName = 'Mijn telefoon') {

@@ -8,6 +8,7 @@ import {
   countSessions,
   giveApp,
   givePhone,
+  insertPhone,
   giveRecoveryCodes,
   lastCodeTo,
 } from '#tests/people/factors.ts';
@@ -120,13 +121,8 @@ describe('setting up', () => {
   );
 
   test('ends at ten', async () => {
-    const row = { user_id: now.person.id, kind: 'passkey' as const, verified_at: new Date() };
-    const rows = Array.from({ length: 9 }, (_, place) => ({
-      ...row,
-      id: uuidv7(),
-      friendly_name: `P${place}`,
-    }));
-    await db.insertInto('factors').values(rows).execute();
+    for (let place = 1; place <= 9; place += 1)
+      await insertPhone(db, now.person.id, { phone: `+3165000000${place}0`, friendlyName: `P${place}` });
     const begun = { id: uuidv7(), friendlyName: 'Elfde' };
     expect(await refusalOf(factorsOf(now.person).addApp(begun))).toBe('TOO_MANY_FACTORS');
   });

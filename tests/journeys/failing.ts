@@ -1,0 +1,17 @@
+// Calls that the server fails to answer.
+import type { Page } from '@playwright/test';
+
+/** The sentence that it then sends along. */
+export const serverMessage = 'De server is even op de negentiende hole.';
+
+const failure = { code: 'INTERNAL_SERVER_ERROR', message: serverMessage };
+
+/** `call`: its address, as Playwright's `route` takes it. */
+export const breakCall = (page: Page, call: string | RegExp, status = 500, code = failure.code) =>
+  page.route(call, (route) => route.fulfill({ status, json: { ...failure, code } }));
+
+/** Only writing fails at this address; reading goes on. */
+export const breakCommand = (page: Page, call: string) =>
+  page.route(call, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: failure }),
+  );
