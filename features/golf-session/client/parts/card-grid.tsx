@@ -1,24 +1,40 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { MovingList } from '#ui/moving-list.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { golfSessionCopy } from '../../copy.ts';
+import type { GolfSession } from '../../golf-session.ts';
 
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4';
 
-export function CardGrid({ children }: { children: ReactNode }) {
+interface CardGridProps {
+  list: ComponentProps<typeof PagedList<GolfSession>>['list'];
+  failureTitle: string;
+  empty: ReactNode;
+  /** The card of one. */
+  children: (golfSession: GolfSession) => ReactNode;
+}
+
+export function CardGrid({ children, ...paged }: CardGridProps) {
   return (
-    <MovingList aria-label={golfSessionCopy.listLabel} className={gridClass}>
-      {children}
-    </MovingList>
+    <PagedList {...paged} loading={<CardGridLoading />} more={golfSessionCopy.more}>
+      {(golfSessions) => (
+        <MovingList aria-label={golfSessionCopy.listLabel} className={gridClass}>
+          {golfSessions.map((golfSession) => (
+            <li key={golfSession.id}>{children(golfSession)}</li>
+          ))}
+        </MovingList>
+      )}
+    </PagedList>
   );
 }
 
 const places = [1, 2, 3, 4, 5, 6];
 
 /** The same grid while it is on its way. */
-export function CardGridLoading() {
+function CardGridLoading() {
   return (
     <Loading label={golfSessionCopy.loading} className={gridClass}>
       {places.map((place) => (

@@ -1,4 +1,3 @@
-import { failureOf } from '#platform/client/failure.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
@@ -10,9 +9,8 @@ import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { golfSessionCopy } from '../../copy.ts';
 import { golfSessionsQuery } from '../queries.ts';
 import { CardAction } from './card-action.tsx';
-import { CardGrid, CardGridLoading } from './card-grid.tsx';
+import { CardGrid } from './card-grid.tsx';
 import { GolfSessionCard } from './golf-session-card.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 
 interface GolfSessionListProps {
@@ -31,58 +29,36 @@ export function GolfSessionList({ clubId, onCreate }: GolfSessionListProps) {
     failureTitle: joinRequestCopy.failure.createTitle,
     giveUp: () => setAsked(null),
   });
-  const { failure, empty, more } = golfSessionCopy;
-
-  if (list.isPending) return <CardGridLoading />;
-  if (!list.data)
-    return (
-      <LoadFailed
-        title={failure.listTitle}
-        message={failureOf(list.error).message}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  const golfSessions = list.data.pages.flatMap((page) => page.items);
-  if (golfSessions.length === 0)
-    return (
-      <EmptyState
-        illustration={<EmptyGolfSessions />}
-        title={empty.title}
-        action={<Button onClick={onCreate}>{empty.action}</Button>}
-      >
-        {empty.body}
-      </EmptyState>
-    );
+  const { failure, empty } = golfSessionCopy;
 
   return (
     <>
-      <CardGrid>
-        {golfSessions.map((golfSession) => (
-          <li key={golfSession.id}>
-            <GolfSessionCard
-              golfSession={golfSession}
-              action={
-                <CardAction
-                  golfSession={golfSession}
-                  onAsk={() => setAsked({ golfSession, commandId: uuidv7(), open: true })}
-                />
-              }
-            />
-          </li>
-        ))}
-      </CardGrid>
-      {list.hasNextPage ? (
-        <div className="mt-6 flex justify-center">
-          <Button
-            variant="secondary"
-            pending={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
+      <CardGrid
+        key={clubId}
+        list={list}
+        failureTitle={failure.listTitle}
+        empty={
+          <EmptyState
+            illustration={<EmptyGolfSessions />}
+            title={empty.title}
+            action={<Button onClick={onCreate}>{empty.action}</Button>}
           >
-            {more}
-          </Button>
-        </div>
-      ) : null}
+            {empty.body}
+          </EmptyState>
+        }
+      >
+        {(golfSession) => (
+          <GolfSessionCard
+            golfSession={golfSession}
+            action={
+              <CardAction
+                golfSession={golfSession}
+                onAsk={() => setAsked({ golfSession, commandId: uuidv7(), open: true })}
+              />
+            }
+          />
+        )}
+      </CardGrid>
       {asked && dialog ? (
         <dialog.Part
           key={asked.commandId}

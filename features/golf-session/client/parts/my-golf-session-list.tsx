@@ -1,8 +1,6 @@
-import { failureOf } from '#platform/client/failure.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -11,52 +9,29 @@ import { golfSessionCopy, pendingText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import type { MyList } from '../../rules.ts';
 import { myGolfSessionsQuery } from '../queries.ts';
-import { CardGrid, CardGridLoading } from './card-grid.tsx';
+import { CardGrid } from './card-grid.tsx';
 import { GolfSessionCard } from './golf-session-card.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
 
 const text = golfSessionCopy.mine;
 
 /** One of the three lists of the own golf sessions. */
 export function MyGolfSessionList({ list }: { list: MyList }) {
-  const query = useInfiniteQuery(myGolfSessionsQuery(list));
-  if (query.isPending) return <CardGridLoading />;
-  if (!query.data)
-    return (
-      <LoadFailed
-        title={golfSessionCopy.failure.mineTitle}
-        message={failureOf(query.error).message}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  const golfSessions = query.data.pages.flatMap((page) => page.items);
-  if (golfSessions.length === 0) return <NoneYet list={list} />;
+  const golfSessions = useInfiniteQuery(myGolfSessionsQuery(list));
   return (
-    <>
-      <CardGrid>
-        {golfSessions.map((golfSession) => (
-          <li key={golfSession.id}>
-            <GolfSessionCard
-              showStatus
-              golfSession={golfSession}
-              action={<MyCardAction golfSession={golfSession} />}
-            />
-          </li>
-        ))}
-      </CardGrid>
-      {query.hasNextPage ? (
-        <div className="mt-6 flex justify-center">
-          <Button
-            variant="secondary"
-            pending={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {golfSessionCopy.more}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <CardGrid
+      key={list}
+      list={golfSessions}
+      failureTitle={golfSessionCopy.failure.mineTitle}
+      empty={<NoneYet list={list} />}
+    >
+      {(golfSession) => (
+        <GolfSessionCard
+          showStatus
+          golfSession={golfSession}
+          action={<MyCardAction golfSession={golfSession} />}
+        />
+      )}
+    </CardGrid>
   );
 }
 

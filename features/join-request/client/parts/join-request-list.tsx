@@ -1,12 +1,10 @@
-import { failureOf } from '#platform/client/failure.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { MovingList } from '#ui/moving-list.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { joinRequestCopy } from '../../copy.ts';
 import { joinRequestsQuery, useDecide, useLiveJoinRequests } from '../queries.ts';
@@ -25,47 +23,32 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
   const decide = useDecide(golfSessionId);
   useLiveJoinRequests(golfSessionId);
 
-  if (list.isPending) return <RequestsLoading />;
-  if (!list.data)
-    return (
-      <LoadFailed
-        title={failure.loadTitle}
-        message={failureOf(list.error).message}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  const requests = list.data.pages.flatMap((page) => page.items);
-  if (requests.length === 0)
-    return (
-      <EmptyState illustration={<EmptyMembers />} title={empty.title}>
-        {empty.body}
-      </EmptyState>
-    );
   return (
-    <>
-      <MovingList aria-label={listLabel} className="grid grid-cols-1 gap-4">
-        {requests.map((request) => (
-          <li key={request.id}>
-            <JoinRequestCard
-              request={request}
-              onDecide={(decision) => decide.mutate({ decision, request })}
-              onChat={onChat}
-            />
-          </li>
-        ))}
-      </MovingList>
-      {list.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="mt-4 self-center"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {more}
-        </Button>
-      ) : null}
-    </>
+    <PagedList
+      list={list}
+      loading={<RequestsLoading />}
+      failureTitle={failure.loadTitle}
+      empty={
+        <EmptyState illustration={<EmptyMembers />} title={empty.title}>
+          {empty.body}
+        </EmptyState>
+      }
+      more={more}
+    >
+      {(requests) => (
+        <MovingList aria-label={listLabel} className="grid grid-cols-1 gap-4">
+          {requests.map((request) => (
+            <li key={request.id}>
+              <JoinRequestCard
+                request={request}
+                onDecide={(decision) => decide.mutate({ decision, request })}
+                onChat={onChat}
+              />
+            </li>
+          ))}
+        </MovingList>
+      )}
+    </PagedList>
   );
 }
 

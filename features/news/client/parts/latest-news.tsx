@@ -1,11 +1,9 @@
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { failureOf } from '#platform/client/failure.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { MovingList } from '#ui/moving-list.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { newsCopy } from '../../copy.ts';
 import { useLatestNews } from '../queries.ts';
@@ -17,47 +15,30 @@ export function LatestNews({ clubId }: { clubId: string }) {
       <h2 id="latest-news" className="mb-4 text-xl">
         {newsCopy.latest}
       </h2>
-      <NewsList clubId={clubId} />
+      <NewsList key={clubId} clubId={clubId} />
     </section>
   );
 }
 
 function NewsList({ clubId }: { clubId: string }) {
-  const news = useLatestNews(clubId);
-  if (!news.data) {
-    if (!news.isError) return <NewsSkeletons />;
-    return (
-      <LoadFailed
-        title={newsCopy.failure.loadTitle}
-        message={failureOf(news.error).message}
-        retrying={news.isFetching}
-        onRetry={() => void news.refetch()}
-      />
-    );
-  }
-  const items = news.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <NoNews />;
   return (
-    <>
-      <MovingList className="grid grid-cols-1 gap-4">
-        {items.map((item) => (
-          <li key={item.id}>
-            <NewsCard item={item} />
-          </li>
-        ))}
-      </MovingList>
-      {news.hasNextPage ? (
-        <Button
-          variant="secondary"
-          wide
-          className="mt-4"
-          pending={news.isFetchingNextPage}
-          onClick={() => void news.fetchNextPage()}
-        >
-          {newsCopy.more}
-        </Button>
-      ) : null}
-    </>
+    <PagedList
+      list={useLatestNews(clubId)}
+      loading={<NewsSkeletons />}
+      failureTitle={newsCopy.failure.loadTitle}
+      empty={<NoNews />}
+      more={newsCopy.more}
+    >
+      {(items) => (
+        <MovingList className="grid grid-cols-1 gap-4">
+          {items.map((item) => (
+            <li key={item.id}>
+              <NewsCard item={item} />
+            </li>
+          ))}
+        </MovingList>
+      )}
+    </PagedList>
   );
 }
 

@@ -1,15 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronRight, MapPin, Users, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { failureOf } from '#platform/client/failure.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { historyPlayersText, historyTimeText, profileCopy } from '../../copy.ts';
 import type { HistoryItem } from '../../profile.ts';
@@ -29,43 +27,26 @@ export function HistoryList() {
 }
 
 function Rows() {
-  const history = useInfiniteQuery(historyQuery);
-  if (history.isPending) return <RowsLoading />;
-  if (!history.data)
-    return (
-      <LoadFailed
-        className="my-0"
-        title={profileCopy.failure.historyTitle}
-        message={failureOf(history.error).message}
-        retrying={history.isFetching}
-        onRetry={() => void history.refetch()}
-      />
-    );
-  const items = history.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <NothingYet />;
   return (
-    <>
-      <Card padding="none">
-        <ul aria-labelledby="history" className="divide-y divide-line">
-          {items.map((item) => (
-            <li key={item.id}>
-              <Row item={item} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {history.hasNextPage ? (
-        <div className="mt-5 flex justify-center">
-          <Button
-            variant="secondary"
-            pending={history.isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
-          >
-            {text.more}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <PagedList
+      list={useInfiniteQuery(historyQuery)}
+      loading={<RowsLoading />}
+      failureTitle={profileCopy.failure.historyTitle}
+      empty={<NothingYet />}
+      more={text.more}
+    >
+      {(items) => (
+        <Card padding="none">
+          <ul aria-labelledby="history" className="divide-y divide-line">
+            {items.map((item) => (
+              <li key={item.id}>
+                <Row item={item} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </PagedList>
   );
 }
 
