@@ -1,7 +1,7 @@
 // Two people of one flight talk: each sees what the other writes, at once and once.
 import { groupChatCopy } from '#features/group-chat/copy.ts';
 import { bubble, createFlight, input, keptMessages, log, send, write } from './chat.ts';
-import { breakCommand } from './failing.ts';
+import { breakCommand, serverMessage } from './failing.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a message is there at once on both sides', async ({ asPerson, createMember, db, clubId }) => {
@@ -67,7 +67,7 @@ test('what the server refuses is kept, and goes out once on the next try', async
   await write(page, 'Neem jij ballen mee?');
   const failed = bubble(page, 'Neem jij ballen mee?');
   await expect(failed).toContainText('Niet verstuurd');
-  await expect(failed).toContainText('Er ging iets mis.');
+  await expect(failed).toContainText(serverMessage);
   await expect(page.getByRole('alert').filter({ hasText: 'Fout bij verzenden bericht' })).toBeVisible();
 
   // It survives a reload, and waits for the person to decide.

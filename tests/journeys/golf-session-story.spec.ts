@@ -5,6 +5,9 @@ import { askLead, joinRequestCopy } from '#features/join-request/copy.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from './fixtures.ts';
 
+// As most people see it, movement included.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const request = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 const toast = (page: Page, role: 'status' | 'alert', title: string) =>
   page.getByRole(role).filter({ hasText: title });

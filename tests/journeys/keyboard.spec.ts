@@ -34,8 +34,7 @@ async function expectSeen(page: Page) {
   expect({ outlined, uncovered }, 'focus can be seen').toEqual({ outlined: true, uncovered: true });
 }
 
-test('from the first Tab to the first message', async ({ asPerson, createMember, db, clubId, isMobile }) => {
-  test.skip(isMobile, 'a telephone has no Tab key');
+test('from the first Tab to the first message', async ({ asPerson, createMember, db, clubId }) => {
   const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
   const golfSession = await createGolfSession(db, otto.id, { clubId });
   const page = await asPerson(anna);
@@ -94,8 +93,7 @@ test('from the first Tab to the first message', async ({ asPerson, createMember,
   await expect(bubble(page, 'Welkom in de flight!')).toBeVisible();
 });
 
-test('a golf session is offered without a mouse', async ({ asPerson, createMember, isMobile }) => {
-  test.skip(isMobile, 'a telephone has no Tab key');
+test('a golf session is offered without a mouse', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/golf-buddy');
   const toggle = page.getByRole('button', { name: golfSessionCopy.newToggle });

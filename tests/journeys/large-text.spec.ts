@@ -44,9 +44,7 @@ test('no screen grows wider than the telephone', async ({
   createMember,
   db,
   clubId,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'about the smallest screen');
   const anna = await createMember('Annemarie van Lanschot-Hubrecht', { role: 'admin' });
   await addMember(db, await createClub(db, 'Koninklijke Golfclub Oosterhout'), anna.id);
   const otto = await createMember('Wolfeschlegelsteinhausenbergerdorff');
@@ -122,9 +120,7 @@ test('the dialog and the form keep their buttons within reach', async ({
   createMember,
   db,
   clubId,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'about the smallest screen');
   await createGolfSession(db, (await createMember('Otto Organisator')).id, { clubId });
   const page = await asPerson(await createMember('Anna Admiraal'), smallest);
   await enlarge(page);
