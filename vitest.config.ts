@@ -6,8 +6,9 @@ process.env.TZ = 'Pacific/Kiritimati';
 
 const floors = '{app,features,ui,platform,database,tests,tools}';
 const freshClone = 'tests/fresh-clone.test.ts';
-// On two cores the runner would use one.
-const maxWorkers = Math.min(availableParallelism(), 4);
+// On two cores the runner would use one. Much of the time a test waits, for a disk or a database: one more than there
+// are cores.
+const maxWorkers = Math.min(availableParallelism() + 1, 5);
 
 export default defineConfig({
   test: {

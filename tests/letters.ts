@@ -40,3 +40,16 @@ export async function letterTo(dataDir: string, address: string, count = 1): Pro
   }
   throw new Error(`There are not ${count} letters for ${address}.`);
 }
+
+/** The latest one of a kind, whatever else is on its way to that address. */
+export async function letterAbout(
+  dataDir: string,
+  address: string,
+  { subject }: { subject: string },
+): Promise<Letter> {
+  for (let count = 1; ; count += 1) {
+    await letterTo(dataDir, address, count);
+    const found = (await lettersTo(dataDir, address)).findLast((letter) => letter.subject === subject);
+    if (found) return found;
+  }
+}

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { factorCopy } from '#features/factor/copy.ts';
-import { letterTo, lettersTo } from '#tests/letters.ts';
+import { letterAbout, letterTo, lettersTo } from '#tests/letters.ts';
 import {
   appCode,
   countSessions,
@@ -30,14 +30,6 @@ const { db, dataDir, product, now, auth, half } = await startHalfSignIns();
 const factorsOf = (person: Person) => callAs(product, person.token).factor;
 const command = (factorId: string) => ({ id: uuidv7(), factorId });
 const { mail } = factorCopy;
-
-async function letterAbout(to: string, { subject }: { subject: string }) {
-  for (let count = 1; ; count += 1) {
-    await letterTo(dataDir, to, count);
-    const found = (await lettersTo(dataDir, to)).findLast((letter) => letter.subject === subject);
-    if (found) return found;
-  }
-}
 
 describe('setting up', () => {
   test('asks for a fresh proof, and so do removing and new recovery codes', async () => {
@@ -134,7 +126,7 @@ describe('removing', () => {
     await factorsOf(now.person).remove(command(now.app.factorId));
     const { factors, recoveryCodesLeft } = await factorsOf(now.person).list({});
     expect([factors, recoveryCodesLeft]).toEqual([[], 0]);
-    expect((await letterAbout(now.person.email, mail.removed)).text).toContain('Mijn app');
+    expect((await letterAbout(dataDir, now.person.email, mail.removed)).text).toContain('Mijn app');
     const { answer } = await half();
     expect(answer.json().token).toEqual(expect.any(String));
   });

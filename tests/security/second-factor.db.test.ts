@@ -1,7 +1,8 @@
 // The second step: without it there is no session, whatever was right before; and each code is worth one sign-in.
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { letterTo, lettersTo } from '#tests/letters.ts';
+import { accountCopy } from '#features/account/copy.ts';
+import { letterAbout } from '#tests/letters.ts';
 import { inputs, routes, sendCall } from '#tests/matrix/calls.ts';
 import { createCast } from '#tests/matrix/cast.ts';
 import { appCode, countSessions, giveApp, givePhone, startOfStep } from '#tests/people/factors.ts';
@@ -255,7 +256,8 @@ describe('a half sign-in', () => {
 
   test('outlives no password reset: the second step stays', async () => {
     await auth('request-password-reset', { email: now.person.email });
-    const reset = await latestReset();
+    const letter = await letterAbout(dataDir, now.person.email, accountCopy.mail.reset);
+    const reset = letter.link.searchParams.get('reset');
     const newPassword = 'Birdie-op-hole-7';
     expect((await auth('reset-password', { token: reset, newPassword })).status).toBe(200);
     now.sessions = await countSessions(db, now.person.id);
@@ -263,13 +265,4 @@ describe('a half sign-in', () => {
     expect(answer.json().factorRequired).toBe(true);
     await expectNoSession(answer);
   });
-
-  async function latestReset(): Promise<string> {
-    const letters = (await lettersTo(dataDir, now.person.email)).length;
-    for (let count = letters; ; count += 1) {
-      const { link } = await letterTo(dataDir, now.person.email, Math.max(count, 1));
-      const token = link.searchParams.get('reset');
-      if (token) return token;
-    }
-  }
 });
