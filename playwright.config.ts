@@ -7,7 +7,7 @@ const executablePath = await findChromium();
 const atTheDesk =
   /\/(failing-\w+|every-\w+|text-failed|contact|redirect|first-sight|who-comes-in|sign-in|security|second-factor|elsewhere|keyboard)\.spec\.ts$/;
 const onTheCourse =
-  /\/(chat-connection|chat-reading-back|course-status|golf-session-doors|clubs|sign-up|own-data|update|large-text)\.spec\.ts$/;
+  /\/(chat-connection|chat-reading-back|course-status|golf-session-doors|clubs|sign-up|own-data|update|large-text|narrow)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/journeys',

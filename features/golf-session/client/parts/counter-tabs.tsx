@@ -32,7 +32,7 @@ export function CounterTabs({ value, onValueChange, counts, children }: CounterT
           <Tabs.Tab
             key={list}
             value={list}
-            className="group relative flex flex-col-reverse items-center gap-0.5 bg-raised px-1 pt-3 pb-4 text-center text-ink-soft transition-colors hover:bg-primary-soft focus-visible:-outline-offset-3 data-active:bg-primary-soft data-active:text-primary"
+            className="group relative flex flex-col-reverse items-center gap-0.5 bg-raised px-0.5 pt-3 pb-4 text-center text-ink-soft transition-colors hover:bg-primary-soft focus-visible:-outline-offset-3 data-active:bg-primary-soft data-active:text-primary"
           >
             <span className="text-xs leading-tight font-medium wrap-anywhere min-[23rem]:text-sm group-data-active:font-semibold">
               {tabs[list]}
