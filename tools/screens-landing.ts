@@ -34,15 +34,20 @@ const shots: Record<PictureName, Shot> = {
   chat: {
     path: '/my-sessions',
     prepare: async (page) => {
-      await page.getByRole('tab', { name: golfSessionCopy.mine.tabs.joined }).click();
-      const card = page.getByRole('article').filter({ hasText: titleBy('Pieter van den Berg') });
-      await card.locator('a[href*="/session-participant/"]').first().click();
-      await page.getByRole('textbox').waitFor();
+      await openChat(page);
       const box = await page.getByRole('textbox').boundingBox();
       return (box ? box.y + box.height + 12 : height) - pictureHeights.chat;
     },
   },
 };
+
+/** From one's own golf sessions: of one that is open, and in which one writes. */
+export async function openChat(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: golfSessionCopy.mine.tabs.joined }).click();
+  const card = page.getByRole('article').filter({ hasText: titleBy('Pieter van den Berg') });
+  await card.locator('a[href*="/session-participant/"]').first().click();
+  await page.getByRole('textbox').waitFor();
+}
 
 /** Brings something right under the top bar. */
 async function scrollTo(target: Locator): Promise<number> {

@@ -11,6 +11,7 @@ import { appCode } from '#tests/people/factors.ts';
 import { uuidv7 } from 'uuidv7';
 import type { OpenPage } from './screens.ts';
 import { root } from './source-files.ts';
+import { openChat } from './screens-landing.ts';
 
 const sizes = {
   phone: { width: 390, height: 844 },
@@ -102,11 +103,7 @@ const shots: Shot[] = [
     name: 'group-chat',
     as: 'lid@demo.example',
     path: '/my-sessions',
-    prepare: async (page) => {
-      await page.getByRole('tab').nth(1).click();
-      await page.locator('a[href*="/session-participant/"]').first().waitFor();
-      await openFirst('/session-participant/')(page);
-    },
+    prepare: openChat,
   },
   {
     name: 'management',
