@@ -173,10 +173,15 @@ test('what one wants to be told of is chosen, kept, and said to be for later', a
   await expect(ratings.getByLabel('In de app')).toBeChecked();
   await expect(ratings.getByLabel('Mail')).not.toBeChecked();
   await expectAccessible(page);
-  await Promise.all([
+  const [, changedAtOnce] = await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
-    ratings.getByLabel('Mail').click(),
+    ratings.getByLabel('Mail').evaluate((box: HTMLInputElement) => {
+      box.click();
+      return box.checked;
+    }),
   ]);
+  expect(changedAtOnce).toBe(true);
+  await expect(ratings.getByLabel('Mail')).toBeChecked();
   await page.reload();
   await expect(ratings.getByLabel('Mail')).toBeChecked();
   await expect(ratings.getByLabel('Push')).not.toBeChecked();

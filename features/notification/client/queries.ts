@@ -18,7 +18,7 @@ export const choicesQuery = notificationApi.choices.queryOptions({
 
 type Chosen = { kind: NotificationKind; channel: NotificationChannel; on: boolean };
 
-/** Shown at once; a choice that could not be saved goes back to what it was, and that is said. */
+/** Resolves once it is saved, or is back to what it was, which is said then. */
 export function useChoose() {
   const queryClient = useQueryClient();
   const show = ({ kind, channel, on }: Chosen) =>
@@ -26,7 +26,7 @@ export function useChoose() {
       const items = old?.items.map((item) => (item.kind === kind ? { ...item, [channel]: on } : item));
       return items && { items };
     });
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     // One after the other: two taps on one switch end as the second said.
     scope: { id: 'notification-choices' },
     mutationFn: (chosen: Chosen): Promise<Choice> => notificationApi.choose.call({ ...chosen, id: uuidv7() }),
@@ -35,10 +35,9 @@ export function useChoose() {
       showToast({ tone: 'error', title: failure.saveTitle, description: failureOf(error).message });
     },
   });
-  return (chosen: Chosen) => {
-    // In the moment of the tap: a box that waits would jump back first.
+  return async (chosen: Chosen): Promise<void> => {
     void queryClient.cancelQueries({ queryKey: choicesQuery.queryKey });
     show(chosen);
-    mutate(chosen);
+    await mutateAsync(chosen).catch(() => undefined);
   };
 }

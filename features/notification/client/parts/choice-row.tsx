@@ -1,11 +1,11 @@
+import { startTransition, useOptimistic } from 'react';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { notificationCopy } from '../../copy.ts';
-import { notificationChannels, type Choice } from '../../notification.ts';
+import { notificationChannels, type Choice, type NotificationChannel } from '../../notification.ts';
 import { useChoose } from '../queries.ts';
 
 /** One kind of news, and the three places in which one may hear of it. */
 export function ChoiceRow({ choice }: { choice: Choice }) {
-  const choose = useChoose();
   const { title, body } = notificationCopy.kinds[choice.kind];
   return (
     <li className="px-4 py-4 sm:px-5 md:flex md:items-center md:justify-between md:gap-8">
@@ -16,15 +16,28 @@ export function ChoiceRow({ choice }: { choice: Choice }) {
         </legend>
         <div className="flex flex-wrap gap-x-6 pt-2 max-md:clear-left md:shrink-0 md:pt-0">
           {notificationChannels.map((channel) => (
-            <CheckboxField
-              key={channel}
-              label={notificationCopy.channels[channel]}
-              checked={choice[channel]}
-              onChange={(event) => choose({ kind: choice.kind, channel, on: event.currentTarget.checked })}
-            />
+            <ChannelBox key={channel} choice={choice} channel={channel} />
           ))}
         </div>
       </fieldset>
     </li>
+  );
+}
+
+function ChannelBox({ choice, channel }: { choice: Choice; channel: NotificationChannel }) {
+  const choose = useChoose();
+  // In the moment of the tap: the cache tells of it a little later, and the box would jump back until then.
+  const [on, show] = useOptimistic(choice[channel]);
+  return (
+    <CheckboxField
+      label={notificationCopy.channels[channel]}
+      checked={on}
+      onChange={({ currentTarget: { checked } }) =>
+        startTransition(async () => {
+          show(checked);
+          await choose({ kind: choice.kind, channel, on: checked });
+        })
+      }
+    />
   );
 }
