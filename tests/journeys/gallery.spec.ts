@@ -111,6 +111,25 @@ test('every piece can be used without seeing it', async ({ asVisitor, isMobile }
   await expect(page.getByRole('status').filter({ hasText: words.noResults })).toBeVisible();
 });
 
+test('stars are filled to the half', async ({ asVisitor }) => {
+  const page = await asVisitor();
+  await openGallery(page);
+  // Smaller than what a picture of the whole section would notice.
+  const rows = page.locator('#people span[aria-hidden]:has(> span > svg)');
+  const filled = await rows.evaluateAll((all) =>
+    all.map((row) =>
+      [...row.children].map(
+        (star) => (star.lastElementChild?.clientWidth ?? 0) / (star.firstElementChild?.clientWidth ?? 1),
+      ),
+    ),
+  );
+  expect(filled).toEqual([
+    [1, 1, 1, 1, 0.5],
+    [1, 1, 1, 0.5, 0],
+    [0, 0, 0, 0, 0],
+  ]);
+});
+
 test('no piece is wider than the smallest screen', async ({ asVisitor }) => {
   const page = await asVisitor({ viewport: { width: 320, height: 700 } });
   await openGallery(page);

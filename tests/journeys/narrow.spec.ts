@@ -1,6 +1,7 @@
 // On the narrowest telephones, with letters of the usual size: no word of ours falls apart.
 import type { Page } from '@playwright/test';
 import { appPaths } from '#app/paths.ts';
+import { publicPages } from '#app/public-pages.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { addPlayer, createGolfSession, createJoinRequest, createPerson } from '#tests/people/people.ts';
@@ -70,15 +71,7 @@ for (const width of [320, 390]) {
     await newcomer.goto('/profile-setup');
     await expectWholeWords(newcomer);
     const visitor = await asVisitor(narrow);
-    for (const path of [
-      '/',
-      '/auth',
-      '/zakelijk',
-      '/privacy',
-      '/voorwaarden',
-      '/club-selection',
-      '/nergens',
-    ]) {
+    for (const path of [...publicPages.map((page) => page.path), '/auth', '/club-selection', '/nergens']) {
       await visitor.goto(path);
       await expectWholeWords(visitor);
     }
