@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { appCopy } from '#app/copy.ts';
 import { accountCopy } from '#features/account/copy.ts';
 import { factorCopy } from '#features/factor/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
@@ -9,9 +10,9 @@ import { profileCopy } from '#features/profile/copy.ts';
 import { demoPassword } from '#database/demo/people.ts';
 import { appCode } from '#tests/people/factors.ts';
 import { uuidv7 } from 'uuidv7';
+import { openChat } from './screens-landing.ts';
 import type { OpenPage } from './screens.ts';
 import { root } from './source-files.ts';
-import { openChat } from './screens-landing.ts';
 
 const sizes = {
   phone: { width: 390, height: 844 },
@@ -104,6 +105,23 @@ const shots: Shot[] = [
     as: 'lid@demo.example',
     path: '/my-sessions',
     prepare: openChat,
+  },
+  {
+    name: 'error',
+    as: 'organisator@demo.example',
+    path: '/updates',
+    prepare: async (page) => {
+      const code = '**/assets/members-screen-*.js';
+      await page.route(code, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'export function MembersScreen() { throw new Error("For the picture."); }',
+        }),
+      );
+      await page.goto('/members');
+      await page.getByRole('heading', { name: appCopy.error.title }).waitFor();
+      await page.unroute(code);
+    },
   },
   {
     name: 'management',
