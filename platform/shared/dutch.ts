@@ -22,8 +22,10 @@ export function formatDateNoYear(instant: string | Date): string {
 }
 
 /** 'zondag 22 november' */
-export const formatWeekdayDate = (instant: string | Date) =>
-  `${wordsAt(instant).weekday.long} ${formatDateNoYear(instant)}`;
+export function formatWeekdayDate(instant: string | Date): string {
+  const { weekday, day, month } = wordsAt(instant);
+  return `${weekday.long} ${day} ${month.long}`;
+}
 
 /** For the date block of a tee time: { weekday: 'zo', day: '22', month: 'nov', time: '09:05' }. */
 export function formatDateBlock(instant: string | Date) {

@@ -1,4 +1,5 @@
 // People read and write Amsterdam time; the database holds instants. This is the only place that converts.
+
 let made: Intl.DateTimeFormat | null = null;
 
 /** Made when it is first asked for: that takes a slow telephone 70 ms, and some screens show no date. */

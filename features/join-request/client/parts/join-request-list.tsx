@@ -25,6 +25,7 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
 
   return (
     <PagedList
+      key={golfSessionId}
       list={list}
       loading={<RequestsLoading />}
       failureTitle={failure.loadTitle}
