@@ -1,6 +1,7 @@
 import { asAccount, asGolfer } from '#features/account/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import { accessRule, type Verdict } from '#platform/shared/access.ts';
+import { accessRule, type AccessRule, type Verdict } from '#platform/shared/access.ts';
+import type { OrganisedGolfSessionId, OwnGolfSessionId, VisibleGolfSessionId } from './golf-session.ts';
 
 /** What must be known of a golf session, and of the caller in it, to judge a right. Null: there is none. */
 export type GolfSessionFacts = {
@@ -11,6 +12,9 @@ export type GolfSessionFacts = {
   blocked: boolean;
   archived: boolean;
 } | null;
+
+/** A right on one golf session. It also says how much its id is worth once the rule has allowed. */
+export type GolfSessionRule<Id extends VisibleGolfSessionId> = AccessRule<[Actor, GolfSessionFacts], Id>;
 
 const organises = (actor: Actor, facts: GolfSessionFacts) => facts?.organiserId === actor?.userId;
 const takesPart = (actor: Actor, facts: GolfSessionFacts) =>
@@ -29,12 +33,15 @@ function judgeViewer(actor: Actor, facts: GolfSessionFacts): Verdict {
 }
 
 /** Sees the card: members of its club, every golfer when it is public, who plays, and global admins. */
-export const golfSessionViewer = accessRule('golf-session-viewer', judgeViewer);
+export const golfSessionViewer: GolfSessionRule<VisibleGolfSessionId> = accessRule(
+  'golf-session-viewer',
+  judgeViewer,
+);
 
 /** Plays along or organises: the group chat and the list of players. */
-export const golfSessionParty = accessRule(
+export const golfSessionParty: GolfSessionRule<OwnGolfSessionId> = accessRule(
   'golf-session-party',
-  (actor: Actor, facts: GolfSessionFacts): Verdict => {
+  (actor, facts) => {
     const viewer = judgeViewer(actor, facts);
     if (viewer !== 'allow') return viewer;
     return takesPart(actor, facts) ? 'allow' : 'not-participant';
@@ -42,9 +49,9 @@ export const golfSessionParty = accessRule(
 );
 
 /** Organises: the join requests and the management page. */
-export const golfSessionOrganiser = accessRule(
+export const golfSessionOrganiser: GolfSessionRule<OrganisedGolfSessionId> = accessRule(
   'golf-session-organiser',
-  (actor: Actor, facts: GolfSessionFacts): Verdict => {
+  (actor, facts) => {
     const viewer = judgeViewer(actor, facts);
     if (viewer !== 'allow') return viewer;
     return organises(actor, facts) ? 'allow' : 'not-organiser';
@@ -52,9 +59,9 @@ export const golfSessionOrganiser = accessRule(
 );
 
 /** Asks to join: who sees it as a golfer. A global admin who is no member of the club only looks. */
-export const golfSessionAsker = accessRule(
+export const golfSessionAsker: GolfSessionRule<VisibleGolfSessionId> = accessRule(
   'golf-session-asker',
-  (actor: Actor, facts: GolfSessionFacts): Verdict => {
+  (actor, facts) => {
     const golfer = asGolfer(actor);
     if (golfer !== 'allow' || !actor) return golfer;
     const verdict = judgeViewer({ ...actor, globalAdmin: false }, facts);

@@ -1,11 +1,12 @@
-import type { Actor } from '#platform/shared/actor.ts';
 import { golfSessionOrganiser, type GolfSessionFacts } from '#features/golf-session/access.ts';
-import { accessRule, type Verdict } from '#platform/shared/access.ts';
+import { accessRule, type AccessRule } from '#platform/shared/access.ts';
+import type { Actor } from '#platform/shared/actor.ts';
+import type { DecidableJoinRequestId } from './join-request.ts';
 
 /** Decides on a join request: the organiser of its golf session. To others it does not exist. */
-export const joinRequestDecider = accessRule(
+export const joinRequestDecider: AccessRule<[Actor, GolfSessionFacts], DecidableJoinRequestId> = accessRule(
   'join-request-decider',
-  (actor: Actor, golfSession: GolfSessionFacts): Verdict => {
+  (actor, golfSession) => {
     const verdict = golfSessionOrganiser.judge(actor, golfSession);
     return verdict === 'not-organiser' ? 'hidden' : verdict;
   },

@@ -17,17 +17,24 @@ export type Denial =
 
 export type Verdict = 'allow' | Denial;
 
-export type AccessRule<Facts extends readonly unknown[]> = {
+declare const proof: unique symbol;
+
+/** `Proof` is what a caller who was allowed has proven, such as a branded id; it exists in the types only. */
+export type AccessRule<Facts extends readonly unknown[], Proof = unknown> = {
   readonly name: string;
   readonly judge: (...facts: Facts) => Verdict;
+  readonly [proof]?: Proof;
 };
+
+/** What a rule proves of a caller whom it allows. */
+export type ProofOf<Rule> = Rule extends AccessRule<never[], infer Proof> ? Proof : never;
 
 /** A rule whatever the facts it asks for. */
 export type AnyAccessRule = AccessRule<never[]>;
 
-export function accessRule<Facts extends readonly unknown[]>(
+export function accessRule<Facts extends readonly unknown[], Proof = unknown>(
   name: string,
   judge: (...facts: Facts) => Verdict,
-): AccessRule<Facts> {
+): AccessRule<Facts, Proof> {
   return { name, judge };
 }

@@ -4,17 +4,10 @@ import type { ClubId } from '#features/membership/membership.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/page-key.ts';
-import type { AccessRule } from '#platform/shared/access.ts';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
-import { golfSessionAsker, type GolfSessionFacts } from '../access.ts';
-import type {
-  GolfSession,
-  OrganisedGolfSessionId,
-  OwnGolfSessionId,
-  Participant,
-  VisibleGolfSessionId,
-} from '../golf-session.ts';
+import { golfSessionAsker, type GolfSessionFacts, type GolfSessionRule } from '../access.ts';
+import type { GolfSession, OwnGolfSessionId, Participant, VisibleGolfSessionId } from '../golf-session.ts';
 import { cardAction, isChatOpen, type JoinState, type MyList } from '../rules.ts';
 
 /** What access.ts needs to know of the caller in one golf session. */
@@ -33,18 +26,13 @@ export async function findGolfSessionFacts(
   return rows[0] ?? null;
 }
 
-type GolfSessionRule = AccessRule<[Actor, GolfSessionFacts]>;
-
-/** The gate of everything under a golf session; the type says how much was proven. */
-function golfSessionGate<Id extends string>(rule: GolfSessionRule) {
+/** The gate of everything under a golf session. The rule alone decides how much the proven id is worth. */
+export function golfSessionGate<Id extends VisibleGolfSessionId>(rule: GolfSessionRule<Id>) {
   return gate(rule, async (context, input: { golfSessionId: string }) => ({
     facts: await findGolfSessionFacts(context.db, input.golfSessionId, context.actor),
     proven: { golfSessionId: input.golfSessionId as Id },
   }));
 }
-export const visibleGate = (rule: GolfSessionRule) => golfSessionGate<VisibleGolfSessionId>(rule);
-export const partyGate = (rule: GolfSessionRule) => golfSessionGate<OwnGolfSessionId>(rule);
-export const organiserGate = (rule: GolfSessionRule) => golfSessionGate<OrganisedGolfSessionId>(rule);
 
 type Row = Omit<GolfSession, 'action' | 'may'> & {
   participates: boolean;

@@ -5,7 +5,7 @@ import { clubGate } from '#features/membership/server/reads.ts';
 import { gate, gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { golfSessionCreator, golfSessionParty, golfSessionViewer } from '../access.ts';
 import { golfSessionContract } from '../contract.ts';
-import { findComing, findGolfSession, findMine, findParticipants, partyGate, visibleGate } from './reads.ts';
+import { findComing, findGolfSession, findMine, findParticipants, golfSessionGate } from './reads.ts';
 import { createGolfSession } from './writes.ts';
 
 const os = implement(golfSessionContract).$context<CallContext>();
@@ -26,7 +26,7 @@ export const golfSessionRoutes = {
     .use(gateOfCaller(golfer))
     .handler(({ context, input }) => findMine(context.db, context.me, context.clock.now(), input)),
 
-  get: os.get.use(visibleGate(golfSessionViewer)).handler(async ({ context, errors }) => {
+  get: os.get.use(golfSessionGate(golfSessionViewer)).handler(async ({ context, errors }) => {
     const found = await findGolfSession(context.db, context.me, context.clock.now(), context.golfSessionId);
     if (!found) throw errors.NOT_FOUND();
     return found;
@@ -39,6 +39,6 @@ export const golfSessionRoutes = {
   }),
 
   participants: os.participants
-    .use(partyGate(golfSessionParty))
+    .use(golfSessionGate(golfSessionParty))
     .handler(async ({ context }) => ({ items: await findParticipants(context.db, context.golfSessionId) })),
 };

@@ -4,9 +4,10 @@ import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/page-key.ts';
+import type { ProofOf } from '#platform/shared/access.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { joinRequestDecider } from '../access.ts';
-import type { DecidableJoinRequestId, JoinRequest } from '../join-request.ts';
+import type { JoinRequest } from '../join-request.ts';
 
 /** The gate of accepting and declining: whose golf session is it? */
 export const deciderGate = () =>
@@ -18,7 +19,7 @@ export const deciderGate = () =>
       .executeTakeFirst();
     return {
       facts: request ? await findGolfSessionFacts(context.db, request.golf_session_id, context.actor) : null,
-      proven: { joinRequestId: input.joinRequestId as DecidableJoinRequestId },
+      proven: { joinRequestId: input.joinRequestId as ProofOf<typeof joinRequestDecider> },
     };
   });
 

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
-import { organiserGate, visibleGate } from '#features/golf-session/server/reads.ts';
+import { golfSessionGate } from '#features/golf-session/server/reads.ts';
 import { orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { joinRequestContract } from '../contract.ts';
 import { deciderGate, findJoinRequests } from './reads.ts';
@@ -9,7 +9,7 @@ import { acceptJoinRequest, createJoinRequest, declineJoinRequest } from './writ
 const os = implement(joinRequestContract).$context<CallContext>();
 
 export const joinRequestRoutes = {
-  create: os.create.use(visibleGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
+  create: os.create.use(golfSessionGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
     const ask = { id: input.id, golfSessionId: context.golfSessionId, message: input.message };
     const answer = await createJoinRequest(context.db, context.me, context.clock.now(), ask);
     context.wake();
@@ -17,7 +17,7 @@ export const joinRequestRoutes = {
   }),
 
   list: os.list
-    .use(organiserGate(golfSessionOrganiser))
+    .use(golfSessionGate(golfSessionOrganiser))
     .handler(({ context, input }) => findJoinRequests(context.db, context.golfSessionId, input)),
 
   accept: os.accept.use(deciderGate()).handler(async ({ context, input, errors }) => {

@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/page-key.ts';
-import type { AccessRule } from '#platform/shared/access.ts';
-import type { Actor } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
+import type { ClubRule } from '../access.ts';
 import type { ClubId, Member } from '../membership.ts';
 import type { HandicapBand } from '../rules.ts';
 
 /** The gate of everything under a club: the only place that makes a ClubId. */
-export const clubGate = (rule: AccessRule<[Actor, string | null]>) =>
+export const clubGate = <Id extends ClubId>(rule: ClubRule<Id>) =>
   gate(rule, async ({ db, actor }, { clubId }: { clubId: string }) => ({
     facts: actor?.globalAdmin && !(await isClub(db, clubId)) ? null : clubId,
-    proven: { clubId: clubId as ClubId },
+    proven: { clubId: clubId as Id },
   }));
 
 /** Asked only for who may see every club: a club of which somebody is a member exists. */
