@@ -1,4 +1,5 @@
 // What must hold of the schema as a whole, whichever table comes next.
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -73,10 +74,9 @@ function parseTables(source: string): Map<string, Column[]> {
     }));
     types.set(name, columns);
   }
-  const tables = /^export type Tables = \{(.*?)^\};/ms.exec(source)?.[1] ?? '';
-  return new Map(
-    [...tables.matchAll(/(\w+): (\w+);/g)].map(([, table = '', type = '']) => [table, types.get(type) ?? []]),
-  );
+  const interfaces = [...source.matchAll(/\binterface Tables \{(.*?)\}/gs)].map(([, body = '']) => body);
+  const tables = [...interfaces.join('').matchAll(/(\w+): (\w+);/g)];
+  return new Map(tables.map(([, table = '', type = '']) => [table, types.get(type) ?? []]));
 }
 
 const kinds: Record<string, string> = {
@@ -96,8 +96,8 @@ const kinds: Record<string, string> = {
 
 /** The types of the tables, with those that the sign-in library needs. */
 async function readTypes(): Promise<string> {
-  const files = ['tables.ts', 'sign-in/sign-in-tables.ts', 'sign-in/factor-tables.ts'];
-  const texts = await Promise.all(files.map((file) => readFile(`platform/server/${file}`, 'utf8')));
+  const files = globSync(['platform/server/**/*tables.ts', 'features/*/server/tables.ts']);
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return texts.join('\n');
 }
 

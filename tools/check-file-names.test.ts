@@ -21,6 +21,7 @@ test.each([
 
 const vocabulary = `
   golf-session.ts golf-session.test.ts rules.ts rules.test.ts access.ts contract.ts copy.ts
+  personal-data.ts server/tables.ts
   server/reads.ts server/writes.ts server/routes.ts server/live.ts server/jobs.ts server/places.db.test.ts
   client/queries.ts client/offline.tsx client/screens/manage.tsx client/parts/place-list.tsx
   client/parts/use-form.ts client/parts/place-list.test.tsx

@@ -7,9 +7,9 @@ const ourOwnNames = /^(?!native\/|\.ci\/)[^/]+\//;
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const saysNothing = /^(utils?|helpers?|common|misc|index)$/;
 
-const wordsOfFeature = ['rules', 'access', 'contract', 'copy'];
+const wordsOfFeature = ['rules', 'access', 'contract', 'copy', 'personal-data'];
 const inFeature: RegExp[] = [
-  /^server\/(reads|writes|routes|live|jobs)\.ts$/,
+  /^server\/(tables|reads|writes|routes|live|jobs)\.ts$/,
   /^server\/[^/]+\.test\.ts$/,
   /^client\/(queries|offline)\.tsx?$/,
   /^client\/screens\/[^/]+\.tsx$/,
@@ -51,7 +51,7 @@ function adviceOnFeature(path: string): string | null {
   if (shared || inFeature.some((pattern) => pattern.test(rest))) return null;
   return (
     `is outside the vocabulary of a feature: ${noun}.ts ${wordsOfFeature.join('.ts ')}.ts, ` +
-    'server/{reads,writes,routes,live,jobs}.ts, client/{queries,offline}.ts, client/screens/*.tsx, client/parts/ ' +
+    'server/{tables,reads,writes,routes,live,jobs}.ts, client/{queries,offline}.ts, client/screens/*.tsx, client/parts/ ' +
     'and tests beside them. A new name needs a decision record.'
   );
 }

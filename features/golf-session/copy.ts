@@ -9,6 +9,8 @@ export const golfSessionCopy = {
     create: 'Bied een golfsessie aan',
     participants: 'Deelnemers van een golfsessie',
   },
+  /** The title of one whose organiser's account was deleted. */
+  deleted: 'Golfsessie',
   title: 'Golf Buddy',
   tagline: 'Vind iemand om mee te spelen, of nodig je clubgenoten uit voor een rondje.',
   newToggle: 'Nieuwe Sessie Maken',

@@ -68,13 +68,6 @@ export const personalDataCopy = {
     lastAdmin: 'Je bent de enige beheerder van een club. Maak eerst een ander lid beheerder.',
     tooLate: 'De 14 dagen zijn voorbij. Je account wordt nu verwijderd.',
   },
-  /** What stands in the place of somebody who has left. */
-  deleted: {
-    person: 'Verwijderde gebruiker',
-    message: 'Bericht verwijderd',
-    golfSession: 'Golfsessie',
-    unknown: 'Onbekend',
-  },
 } as const;
 
 /** '6 december 2026 om 14:05' */

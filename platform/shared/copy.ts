@@ -19,6 +19,13 @@ export const refusalCopy = {
   OFFLINE: 'Geen internetverbinding.',
 } as const;
 
+/** Stands in the place of what a deleted account left. */
+export const deletedCopy = {
+  person: 'Verwijderde gebruiker',
+  message: 'Bericht verwijderd',
+  unknown: 'Onbekend',
+} as const;
+
 export const inputCopy = {
   required: 'Vul dit in.',
   invalid: 'Dit klopt niet.',

@@ -1,12 +1,10 @@
 // The table of rules against the database as it is: a column that came with a migration and has no rule is found here.
 import { expect, test } from 'vitest';
+import type { TableRules } from '#platform/shared/column-rules.ts';
 import { useDatabase } from '#tests/database.ts';
-import { sections, type TableRules } from '../personal-data.ts';
-import { tableRules } from '../rules.ts';
+import { sections, tableRules as rules } from '../rules.ts';
 
 const { pool } = await useDatabase();
-
-const rules: Record<string, TableRules> = tableRules;
 
 const { rows: columns } = await pool.query<{ table: string; column: string; nullable: boolean }>(`
   select table_name as table, column_name as column, is_nullable = 'YES' as nullable

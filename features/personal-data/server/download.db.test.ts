@@ -6,10 +6,9 @@ import { fillChat } from '#tests/people/club-life.ts';
 import { createGolfSession, createPerson, fingerprint, type Person } from '#tests/people/people.ts';
 import { createWholeLife } from '#tests/people/whole-life.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import { sections, type DownloadPage, type TableRules } from '../personal-data.ts';
-import { tableRules } from '../rules.ts';
+import type { DownloadPage } from '../personal-data.ts';
+import { sections, tableRules as rules } from '../rules.ts';
 
-const rules: Record<string, TableRules> = tableRules;
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);

@@ -6,15 +6,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, expect, test } from 'vitest';
+import type { AtErasure } from '#platform/shared/column-rules.ts';
 import { useDatabase } from '#tests/database.ts';
 import { letterTo } from '#tests/letters.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { createWholeLife } from '#tests/people/whole-life.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import type { AtErasure, TableRules } from '../personal-data.ts';
-import { tableRules } from '../rules.ts';
+import { tableRules as rules } from '../rules.ts';
 
-const rules: Record<string, TableRules> = tableRules;
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-leaving-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

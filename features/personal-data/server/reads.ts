@@ -1,15 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
+import type { Section } from '#platform/shared/column-rules.ts';
 import { decodeCursor, encodeCursor } from '#platform/shared/page.ts';
-import {
-  sections,
-  type DownloadPage,
-  type Leaving,
-  type Row,
-  type Section,
-  type TableRules,
-} from '../personal-data.ts';
-import { tableRules } from '../rules.ts';
+import type { DownloadPage, Leaving, Row } from '../personal-data.ts';
+import { sections, tableRules } from '../rules.ts';
 
 /** Messages are at most 1,000 characters: a page stays far below a megabyte. */
 const rowsPerPage = 400;
@@ -69,7 +63,7 @@ async function findRows(db: Db, userId: string, section: Section, after: string[
 const own = (column: string) => sql.ref(`own.${column}`);
 
 function rowOf(section: Section, userId: string): RawBuilder<Row> {
-  const { told = [], named = [] }: TableRules = tableRules[section.table as keyof typeof tableRules];
+  const { told = [], named = [] } = tableRules[section.table] ?? {};
   const fields: [string, RawBuilder<unknown>][] = [
     ...named.flatMap((column) => namesOf(column, userId)),
     ...(section.other ?? []).map((column): [string, RawBuilder<unknown>] => [

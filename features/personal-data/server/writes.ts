@@ -7,7 +7,8 @@ import { runCommand, runNewCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { announce } from '#platform/server/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
-import { dueAfter, type TableRules } from '../personal-data.ts';
+import type { TableRules } from '#platform/shared/column-rules.ts';
+import { dueAfter } from '../personal-data.ts';
 import { tableRules } from '../rules.ts';
 
 type Command = { id: string };
@@ -86,7 +87,7 @@ export async function erase(tx: Tx, leaver: Leaver, now: Date): Promise<void> {
   await withdrawJoinRequests(tx, leaver.id, await leaveComing(tx, leaver.id, now));
   await forgetUnplayed(tx, leaver.id);
   await eraseMentions(tx, leaver);
-  for (const [table, rules] of Object.entries<TableRules>(tableRules)) {
+  for (const [table, rules] of Object.entries(tableRules)) {
     for (const [column, tie] of Object.entries(rules.whose ?? {})) {
       const rows = sql`${sql.ref(column)} = ${leaver.id}`;
       if (tie === 'goes') await sql`delete from ${sql.table(table)} where ${rows}`.execute(tx);

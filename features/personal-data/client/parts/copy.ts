@@ -1,5 +1,5 @@
 // The words of the page that is downloaded.
-import type { SectionName } from '../../personal-data.ts';
+import type { SectionName } from '../../rules.ts';
 
 export const downloadCopy = {
   title: 'Mijn gegevens bij Clubgenoot',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { sections, type TableRules } from '../../personal-data.ts';
-import { tableRules } from '../../rules.ts';
+import { sections, tableRules as rules } from '../../rules.ts';
 import { collectDownload, fileNameOf, type Download } from './collect-download.ts';
 import { downloadPageOf, labelOf, valueText } from './download-page.ts';
 
@@ -11,7 +10,6 @@ const download = (data: Download['data'], photo: string | null = null): Download
 });
 
 test('every column of the download has its Dutch name', () => {
-  const rules: Record<string, TableRules> = tableRules;
   const silent = sections.flatMap((section) => {
     const { told = [], named = [] } = rules[section.table] ?? {};
     const other: readonly string[] = 'other' in section ? section.other : [];

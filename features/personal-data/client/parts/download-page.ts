@@ -2,7 +2,7 @@
 import { formatHandicap } from '#platform/shared/dutch.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { momentText } from '../../copy.ts';
-import { sections, type Row } from '../../personal-data.ts';
+import type { Row } from '../../personal-data.ts';
 import type { Download } from './collect-download.ts';
 import { downloadCopy as words } from './copy.ts';
 
@@ -29,13 +29,9 @@ tr:first-child>*{border-top:0}th{font-weight:600;color:#3b4f44}td{white-space:pr
 @media(prefers-color-scheme:dark){body{color:#e8efe9;background:#0f1a14}.scroll{background:#16241c;border-color:#2a3b31}th,td{border-color:#24352b}th,.none{color:#b9c8bd}a{color:#8fd0a8}}`;
 
 export function downloadPageOf({ madeAt, data, photo }: Download): string {
-  const filled = sections.filter(({ name }) => (data[name]?.length ?? 0) > 0);
-  const contents = filled
-    .map(({ name }) => `<li><a href="#${name}">${words.sections[name]}</a></li>`)
-    .join('');
-  const bodies = filled.map(
-    ({ name }) => `<h2 id="${name}">${words.sections[name]}</h2>${tableOf(data[name] ?? [])}`,
-  );
+  const filled = Object.entries(words.sections).filter(([name]) => (data[name]?.length ?? 0) > 0);
+  const contents = filled.map(([name, title]) => `<li><a href="#${name}">${title}</a></li>`).join('');
+  const bodies = filled.map(([name, title]) => `<h2 id="${name}">${title}</h2>${tableOf(data[name] ?? [])}`);
   const picture = photo === null ? '' : `<p><img src="${escapeHtml(photo)}" alt="${words.photo}"></p>`;
   return `<!doctype html>
 <html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title><style>${style}</style></head>

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { GeneratedInstant } from '#platform/server/tables.ts';
+
+type GolfClubs = {
+  id: string;
+  name: string;
+  slug: string;
+  logo_url: string | null;
+  description: string | null;
+  founded_year: number | null;
+  holes: number | null;
+  info: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  created_at: GeneratedInstant;
+};
+
+type ClubRequests = {
+  id: string;
+  user_id: string;
+  club_name: string;
+  club_location: string;
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  message: string | null;
+  status: Generated<'pending' | 'approved' | 'rejected'>;
+  created_at: GeneratedInstant;
+};
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    golf_clubs: GolfClubs;
+    club_requests: ClubRequests;
+  }
+}

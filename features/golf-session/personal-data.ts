@@ -1,0 +1,41 @@
+import { deletedCopy } from '#platform/shared/copy.ts';
+import type { ColumnRules } from '#platform/shared/column-rules.ts';
+import { golfSessionCopy } from './copy.ts';
+
+const played = { stays: 'others played there too, and have it in their history' } as const;
+
+export const golfSessionColumns = {
+  tables: {
+    golf_sessions: {
+      free: 'id max_players min_handicap max_handicap player_count last_message_seq archived_at'.split(' '),
+      // While it concerns somebody else; one that does not is deleted (features/golf-session/server/writes.ts).
+      whose: { organizer_id: 'stays' },
+      told: ['title', 'description', 'location', 'starts_at', 'status', 'created_at'],
+      named: ['club_id'],
+      atErasure: {
+        title: { becomes: golfSessionCopy.deleted },
+        description: 'emptied',
+        location: { becomes: deletedCopy.unknown },
+        starts_at: played,
+        status: played,
+        created_at: played,
+        club_id: played,
+      },
+    },
+    golf_session_participants: {
+      whose: { user_id: 'stays' },
+      told: ['joined_at'],
+      named: ['golf_session_id'],
+      atErasure: { joined_at: played, golf_session_id: played },
+    },
+  },
+  sections: [
+    { name: 'golfSessions', table: 'golf_sessions', whose: ['organizer_id'], key: ['id'] },
+    {
+      name: 'participations',
+      table: 'golf_session_participants',
+      whose: ['user_id'],
+      key: ['golf_session_id'],
+    },
+  ],
+} as const satisfies ColumnRules;

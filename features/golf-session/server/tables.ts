@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { GeneratedInstant, Instant, InstantOrNull } from '#platform/server/tables.ts';
+
+type GolfSessions = {
+  id: string;
+  club_id: string | null;
+  organizer_id: string;
+  title: string;
+  description: string | null;
+  starts_at: Instant;
+  location: string;
+  max_players: Generated<number>;
+  min_handicap: number | null;
+  max_handicap: number | null;
+  status: Generated<'open' | 'full' | 'closed' | 'cancelled' | 'completed'>;
+  player_count: Generated<number>;
+  last_message_seq: Generated<number>;
+  archived_at: InstantOrNull;
+  created_at: GeneratedInstant;
+};
+
+type GolfSessionParticipants = { golf_session_id: string; user_id: string; joined_at: GeneratedInstant };
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    golf_sessions: GolfSessions;
+    golf_session_participants: GolfSessionParticipants;
+  }
+}

@@ -1,0 +1,18 @@
+import type { ColumnRules } from '#platform/shared/column-rules.ts';
+
+export const invitationColumns = {
+  tables: {
+    club_invitations: {
+      free: ['id'],
+      whose: { accepted_by: 'goes', invited_by: 'emptied' },
+      told: ['status', 'created_at', 'expires_at'],
+      named: ['club_id'],
+      others: ['email'],
+      secret: ['token_hash'],
+    },
+  },
+  sections: [
+    { name: 'invitationsSent', table: 'club_invitations', whose: ['invited_by'], key: ['id'] },
+    { name: 'invitationsAccepted', table: 'club_invitations', whose: ['accepted_by'], key: ['id'] },
+  ],
+} as const satisfies ColumnRules;

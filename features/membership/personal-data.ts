@@ -1,0 +1,23 @@
+import type { ColumnRules } from '#platform/shared/column-rules.ts';
+
+export const membershipColumns = {
+  tables: {
+    club_members: {
+      free: ['id'],
+      whose: { user_id: 'goes' },
+      told: ['role', 'status', 'created_at'],
+      named: ['club_id'],
+    },
+    club_join_requests: {
+      free: ['id'],
+      whose: { user_id: 'goes', decided_by: 'emptied' },
+      told: ['message', 'status', 'created_at', 'decided_at'],
+      named: ['club_id'],
+      untold: { decided_by: 'tells of who asked; that an admin decided stands in the record of admins' },
+    },
+  },
+  sections: [
+    { name: 'memberships', table: 'club_members', whose: ['user_id'], key: ['id'] },
+    { name: 'clubJoinRequests', table: 'club_join_requests', whose: ['user_id'], key: ['id'] },
+  ],
+} as const satisfies ColumnRules;

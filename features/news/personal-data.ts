@@ -1,0 +1,23 @@
+import type { ColumnRules } from '#platform/shared/column-rules.ts';
+
+const clubs = { stays: 'it is the club that says this, to all its members' } as const;
+
+export const newsColumns = {
+  tables: {
+    content_updates: {
+      free: ['id', 'image_url', 'priority', 'is_active', 'event_starts_at', 'event_place', 'updated_at'],
+      whose: { created_by: 'emptied' },
+      told: ['title', 'content', 'section', 'content_type', 'created_at'],
+      named: ['club_id'],
+      atErasure: {
+        title: clubs,
+        content: clubs,
+        section: clubs,
+        content_type: clubs,
+        created_at: clubs,
+        club_id: clubs,
+      },
+    },
+  },
+  sections: [{ name: 'news', table: 'content_updates', whose: ['created_by'], key: ['id'] }],
+} as const satisfies ColumnRules;

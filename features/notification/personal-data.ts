@@ -1,0 +1,20 @@
+import type { ColumnRules } from '#platform/shared/column-rules.ts';
+
+export const notificationColumns = {
+  tables: {
+    notifications: {
+      free: ['id'],
+      whose: { user_id: 'goes' },
+      told: ['type', 'title', 'message', 'created_at', 'read_at'],
+      technical: ['related_id'],
+    },
+    notification_choices: {
+      whose: { user_id: 'goes' },
+      told: ['kind', 'in_app', 'push', 'mail', 'updated_at'],
+    },
+  },
+  sections: [
+    { name: 'notifications', table: 'notifications', whose: ['user_id'], key: ['id'] },
+    { name: 'notificationChoices', table: 'notification_choices', whose: ['user_id'], key: ['kind'] },
+  ],
+} as const satisfies ColumnRules;

@@ -1,0 +1,28 @@
+import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
+
+type Notifications = {
+  id: string;
+  user_id: string;
+  type: string;
+  title: string;
+  message: string;
+  related_id: string | null;
+  read_at: InstantOrNull;
+  created_at: GeneratedInstant;
+};
+
+type NotificationChoices = {
+  user_id: string;
+  kind: 'play_request' | 'join_request' | 'message' | 'club_update' | 'golf_session' | 'rating';
+  in_app: boolean;
+  push: boolean;
+  mail: boolean;
+  updated_at: GeneratedInstant;
+};
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    notifications: Notifications;
+    notification_choices: NotificationChoices;
+  }
+}

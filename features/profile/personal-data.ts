@@ -1,0 +1,37 @@
+import { deletedCopy } from '#platform/shared/copy.ts';
+import type { ColumnRules } from '#platform/shared/column-rules.ts';
+
+const nobody = { stays: 'tells of nobody, once the person is nobody' } as const;
+
+export const profileColumns = {
+  tables: {
+    profiles: {
+      free: ['updated_at'],
+      whose: { id: 'stays' },
+      told: 'display_name handicap favorite_club avatar_url average_rating total_ratings house_rules_accepted_at created_at'.split(
+        ' ',
+      ),
+      named: ['selected_club_id'],
+      atErasure: {
+        display_name: { becomes: deletedCopy.person },
+        handicap: 'emptied',
+        favorite_club: { becomes: deletedCopy.unknown },
+        avatar_url: 'emptied',
+        average_rating: 'emptied',
+        total_ratings: { becomes: '0' },
+        house_rules_accepted_at: 'emptied',
+        created_at: nobody,
+        selected_club_id: 'emptied',
+      },
+    },
+    blocks: {
+      whose: { blocker_id: 'goes', blocked_id: 'goes' },
+      told: ['created_at'],
+      untold: { blocked_id: 'whom somebody blocks is theirs to know' },
+    },
+  },
+  sections: [
+    { name: 'profile', table: 'profiles', whose: ['id'], key: ['id'] },
+    { name: 'blocks', table: 'blocks', whose: ['blocker_id'], other: ['blocked_id'], key: ['blocked_id'] },
+  ],
+} as const satisfies ColumnRules;

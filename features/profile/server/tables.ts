@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
+
+type Profiles = {
+  id: string;
+  display_name: string;
+  handicap: number | null;
+  favorite_club: string;
+  avatar_url: string | null;
+  average_rating: number | null;
+  total_ratings: Generated<number>;
+  selected_club_id: string | null;
+  house_rules_accepted_at: InstantOrNull;
+  created_at: GeneratedInstant;
+  updated_at: GeneratedInstant;
+};
+
+type Blocks = { blocker_id: string; blocked_id: string; created_at: GeneratedInstant };
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    profiles: Profiles;
+    blocks: Blocks;
+  }
+}

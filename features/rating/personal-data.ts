@@ -1,0 +1,27 @@
+import type { ColumnRules } from '#platform/shared/column-rules.ts';
+
+const stars = { stays: 'the stars are those of who got them' } as const;
+
+export const ratingColumns = {
+  tables: {
+    ratings: {
+      free: ['updated_at'],
+      whose: { rater_id: 'stays', rated_user_id: 'goes' },
+      told: ['rating', 'created_at'],
+      named: ['golf_session_id'],
+      atErasure: { rating: stars, created_at: stars, golf_session_id: stars },
+      untold: {
+        rated_user_id: 'the average and the number stand in the profile; who gave which is not told',
+      },
+    },
+  },
+  sections: [
+    {
+      name: 'ratings',
+      table: 'ratings',
+      whose: ['rater_id'],
+      other: ['rated_user_id'],
+      key: ['golf_session_id', 'rated_user_id'],
+    },
+  ],
+} as const satisfies ColumnRules;

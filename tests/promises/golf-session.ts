@@ -1,0 +1,46 @@
+import { uuidv7 } from 'uuidv7';
+import { x, type Promises } from './promises.ts';
+
+export const golfSessionPromises: Promises = {
+  rows: (ids) => ({
+    golf_sessions: () => ({
+      id: uuidv7(),
+      organizer_id: ids.person,
+      title: 'Vroeg',
+      starts_at: new Date(),
+      location: 'Tee',
+    }),
+    golf_session_participants: () => ({ golf_session_id: ids.openGolfSession, user_id: ids.other }),
+  }),
+  values: [
+    ['golf_sessions', 'title', [x(4), x(101)], [x(5), x(100)], 'golf_sessions_title'],
+    ['golf_sessions', 'description', [x(501)], [x(500), null], 'golf_sessions_description'],
+    ['golf_sessions', 'location', [x(2), x(101)], [x(3), x(100)], 'golf_sessions_location'],
+    ['golf_sessions', 'max_players', [1, 9], [2, 8], 'golf_sessions_max_players'],
+    ['golf_sessions', 'min_handicap', [-10.1, 54.1], [-10, 54, null], 'golf_sessions_handicaps'],
+    ['golf_sessions', 'status', ['over'], ['closed', 'cancelled', 'completed'], 'golf_sessions_status'],
+    ['golf_sessions', 'player_count', [-1], [0, 3], 'golf_sessions_places'],
+  ],
+  combinations: [
+    [
+      'golf_sessions',
+      'more players than places',
+      () => ({ status: 'closed', player_count: 5 }),
+      'golf_sessions_places',
+    ],
+    [
+      'golf_sessions',
+      'a range upside down',
+      () => ({ min_handicap: 20, max_handicap: 10 }),
+      'golf_sessions_handicaps',
+    ],
+    ['golf_sessions', 'open without places', () => ({ player_count: 4 }), 'golf_sessions_open_has_places'],
+    [
+      'golf_sessions',
+      'full with places',
+      () => ({ status: 'full', player_count: 3 }),
+      'golf_sessions_full_has_none',
+    ],
+  ],
+  once: [['golf_session_participants', () => ({}), 'golf_session_participants_pkey']],
+};

@@ -1,0 +1,23 @@
+import { uuidv7 } from 'uuidv7';
+import { x, type Promises } from './promises.ts';
+
+export const newsPromises: Promises = {
+  rows: (ids) => ({
+    content_updates: () => ({ id: uuidv7(), club_id: ids.club, title: 'Baan', content: 'Tien tekens' }),
+  }),
+  values: [
+    ['content_updates', 'title', ['xx', x(201)], ['xxx', x(200)], 'content_updates_title'],
+    ['content_updates', 'content', [x(9), x(2001)], [x(10), x(2000)], 'content_updates_content'],
+    ['content_updates', 'section', ['other'], ['news', 'monthly-events'], 'content_updates_section'],
+    ['content_updates', 'content_type', ['other'], ['event', 'alert'], 'content_updates_type'],
+    ['content_updates', 'priority', [-1, 11], [0, 10], 'content_updates_priority'],
+    [
+      'content_updates',
+      'image_url',
+      ['http://a.example/x', 'javascript:alert(1)', `https://${x(2000)}`],
+      ['https://a.example/x', '/demo-pictures/x'],
+      'content_updates_image',
+    ],
+    ['content_updates', 'event_place', ['x', x(101)], ['xx', null], 'content_updates_event_place'],
+  ],
+};

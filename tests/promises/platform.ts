@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { expect } from 'vitest';
+import { x, type Promises } from './promises.ts';
+
+const now = new Date();
+
+let generation = 0;
+
+export const platformPromises: Promises = {
+  rows: (ids) => ({
+    users: () => ({ id: uuidv7(), name: 'T', email: `${uuidv7()}@test.example` }),
+    auth_sessions: () => ({ id: uuidv7(), user_id: ids.person, token: uuidv7(), expires_at: new Date() }),
+    auth_refresh_tokens: () => ({
+      token_hash: Buffer.from(uuidv7()),
+      session_id: ids.session,
+      generation: (generation += 1),
+      expires_at: new Date(),
+      used_at: new Date(),
+      used_by: uuidv7(),
+    }),
+    email_changes: () => ({
+      user_id: ids.person,
+      email: `${uuidv7()}@test.example`,
+      token_hash: uuidv7(),
+      session_id: ids.session,
+      expires_at: new Date(),
+    }),
+    auth_accounts: () => ({
+      id: uuidv7(),
+      user_id: ids.person,
+      account_id: uuidv7(),
+      provider_id: 'credential',
+    }),
+    factors: () => ({ id: uuidv7(), user_id: ids.person, kind: 'totp', friendly_name: 'App', secret: 'x' }),
+    passkeys: () => ({ factor_id: ids.factor, credential_id: uuidv7(), public_key: Buffer.from('x') }),
+    recovery_codes: () => ({ user_id: ids.person, code_hash: Buffer.from('x') }),
+    factor_challenges: () => ({
+      id: uuidv7(),
+      user_id: ids.person,
+      token_hash: Buffer.from(uuidv7()),
+      expires_at: new Date(),
+    }),
+    text_codes: () => ({
+      id: uuidv7(),
+      factor_id: ids.factor,
+      code_hash: Buffer.from('x'),
+      expires_at: new Date(),
+    }),
+    passkey_challenges: () => ({ challenge: 'x', expires_at: new Date() }),
+    commands: () => ({ user_id: ids.person, id: uuidv7(), name: 'test' }),
+  }),
+  first: (ids) => [
+    ['factors', { id: ids.factor }],
+    ['factor_challenges', { id: ids.challenge }],
+  ],
+  values: [
+    [
+      'users',
+      'email',
+      ['Groot@test.example', ' a@test.example'],
+      [`a${x(20)}@test.example`],
+      'users_email_lowercase',
+    ],
+    ['users', 'email', [x(256)], [x(255)], 'users_email_length'],
+    ['email_changes', 'email', ['Groot@test.example'], [], 'email_changes_email_lowercase'],
+    ['email_changes', 'email', [x(256)], [], 'email_changes_email_length'],
+    ['factors', 'friendly_name', ['', ' App', 'App ', x(41)], [x(1), x(40)], 'factors_friendly_name'],
+  ],
+  combinations: [
+    ['users', 'erased, and yet let in', () => ({ erased_at: now }), 'users_erased'],
+    [
+      'users',
+      'erased, and yet to be',
+      () => ({ erased_at: now, suspended_at: now, deletion_due_at: now }),
+      'users_erased',
+    ],
+    ['auth_refresh_tokens', 'spent by nobody', () => ({ used_by: null }), 'auth_refresh_tokens_used'],
+    ['factors', 'an unknown kind', () => ({ kind: 'mail', secret: null }), 'factors_kind'],
+    ['factors', 'an app without a secret', () => ({ secret: null }), 'factors_secret'],
+    ['factors', 'a passkey with one', () => ({ kind: 'passkey' }), 'factors_secret'],
+    ['factors', 'a telephone without a number', () => ({ kind: 'phone', secret: null }), 'factors_phone'],
+    ['factors', 'an app with a number', () => ({ phone: '+31612345678' }), 'factors_phone'],
+    [
+      'factors',
+      'a number as it is dialled',
+      () => ({ kind: 'phone', secret: null, phone: '0612345678' }),
+      'factors_phone_form',
+    ],
+    [
+      'factors',
+      'a passkey with a time step',
+      () => ({ kind: 'passkey', secret: null, last_step: 1 }),
+      'factors_last_step',
+    ],
+  ],
+  once: [
+    ['users', () => ({ email: 'een@test.example' }), 'users_email_unique'],
+    ['auth_sessions', () => ({ token: 'geheim' }), 'auth_sessions_token_key'],
+    ['auth_accounts', () => ({ account_id: 'een' }), 'auth_accounts_identity'],
+    ['auth_refresh_tokens', () => ({ token_hash: Buffer.from('een') }), 'auth_refresh_tokens_pkey'],
+    ['auth_refresh_tokens', () => ({ generation: 0 }), 'auth_refresh_tokens_generation'],
+    ['auth_refresh_tokens', () => ({ used_at: null, used_by: null }), 'auth_refresh_tokens_unused'],
+    ['passkeys', () => ({}), 'passkeys_pkey'],
+    ['recovery_codes', () => ({}), 'recovery_codes_pkey'],
+    ['factor_challenges', () => ({ token_hash: Buffer.from('een') }), 'factor_challenges_token'],
+    ['text_codes', () => ({}), 'text_codes_one_at_a_time'],
+    ['text_codes', (ids) => ({ challenge_id: ids.challenge }), 'text_codes_one_at_a_time'],
+    ['passkey_challenges', () => ({}), 'passkey_challenges_pkey'],
+    ['commands', () => ({ id: '018f0000-0000-7000-8000-000000000000' }), 'commands_pkey'],
+  ],
+  alone: [
+    [
+      'an account goes on to one other address at a time, by one letter',
+      async ({ ids, outcomeOf }) => {
+        expect(await outcomeOf('email_changes', { token_hash: 'een', email: x(255) })).toBe('taken');
+        expect(await outcomeOf('email_changes')).toBe('email_changes_pkey');
+        const other = { user_id: ids.other };
+        expect(await outcomeOf('email_changes', { ...other, token_hash: 'een' })).toBe(
+          'email_changes_token_unique',
+        );
+        expect(await outcomeOf('email_changes', other)).toBe('taken');
+      },
+      'email_changes_pkey',
+      'email_changes_token_unique',
+    ],
+    [
+      'a passkey belongs to one factor',
+      async ({ db, ids, outcomeOf }) => {
+        const id = uuidv7();
+        await sql`insert into factors (id, user_id, kind, friendly_name)
+          values (${id}, ${ids.person}, 'passkey', 'P')`.execute(db);
+        await sql`update passkeys set credential_id = 'een'`.execute(db);
+        expect(await outcomeOf('passkeys', { factor_id: id, credential_id: 'een' })).toBe(
+          'passkeys_credential',
+        );
+      },
+      'passkeys_credential',
+    ],
+  ],
+};

@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import { createPerson } from '#tests/people/people.ts';
+import type { Promises } from './promises.ts';
+
+export const ratingPromises: Promises = {
+  rows: (ids) => ({
+    ratings: () => ({
+      golf_session_id: ids.golfSession,
+      rater_id: ids.person,
+      rated_user_id: ids.other,
+      rating: 5,
+    }),
+  }),
+  values: [['ratings', 'rating', [0, 6], [], 'ratings_stars']],
+  combinations: [['ratings', 'oneself', (ids) => ({ rated_user_id: ids.person }), 'ratings_not_self']],
+  once: [['ratings', () => ({}), 'ratings_pkey']],
+  alone: [
+    [
+      'only who played can be rated, by who played',
+      async ({ db, outcomeOf }) => {
+        const outsider = (await createPerson(db)).id;
+        for (const one of [{ rater_id: outsider }, { rated_user_id: outsider }]) {
+          expect(await outcomeOf('ratings', one)).toMatch(/^ratings_.*_fkey$/);
+        }
+      },
+    ],
+  ],
+};
