@@ -63,7 +63,10 @@ test.each(once)('%s: once', async (table, same, constraint) => {
   expect(await outcomeOf(table, same(ids))).toBe(constraint);
 });
 
-test.each(alone)('%s', (_what, work) => work(trial));
+test.each(alone)('%s', async (_what, work) => {
+  expect.hasAssertions();
+  await work(trial);
+});
 
 test('every check of the schema, and everything that is unique beside its id, is tried here', async () => {
   const { rows } = await sql<{ name: string }>`
