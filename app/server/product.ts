@@ -100,8 +100,9 @@ export async function startProduct(parts: {
   config(nl());
   const pool = createPool(connection, { max: 12 });
   const signInPool = createPool(connection, { max: 4, plainTypes: true });
-  const db = createDatabase(pool);
   const bus = inProcessBus();
+  const afterWrite = () => bus.publish();
+  const db = createDatabase(pool, { afterWrite });
   const clock = shiftedClock(settings.clockOffsetSeconds);
   const limits = settings.rateLimits ? inProcessLimits() : noLimits;
   const files = openFiles(settings, 'pictures');
@@ -129,6 +130,7 @@ export async function startProduct(parts: {
     factors: secondFactors({ ...factorParts, db, limits, secret: settings.authSecret, publicUrl }),
     providers: settings.providers,
     pool: signInPool,
+    afterWrite,
     secret: settings.authSecret,
     publicUrl,
     limits,

@@ -156,7 +156,6 @@ async function answerCall(
       pictures: product.pictures,
       address: request.socket.remoteAddress ?? '',
       receive: receiverOf(request, product.uploadFolder),
-      wake: product.bus.publish,
       setHeader: (name, value) => void response.setHeader(name, value),
       requestId: arrival.requestId,
     },

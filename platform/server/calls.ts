@@ -24,8 +24,6 @@ export type CallContext = {
   address: string;
   /** The body of a call that takes bytes. */
   receive: Receive;
-  /** Tells the live streams that something was announced; called after the commit. */
-  wake: () => void;
   /** For the answer to a call that was refused for being too often. */
   setHeader: (name: string, value: string) => void;
 };

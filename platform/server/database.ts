@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { reportCommits } from './committed-writes.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -56,13 +57,20 @@ export function createPool(
   return pool;
 }
 
-export function createDatabase(pool: pg.Pool): Db {
+/** `afterWrite` runs once after each write, or writing transaction, that was committed. */
+type Effects = { afterWrite?: () => void };
+
+export function createDatabase(pool: pg.Pool, effects: Effects = {}): Db {
+  return new Kysely<Tables>({ dialect: createDialect(pool, effects) });
+}
+
+export function createDialect(pool: pg.Pool, { afterWrite }: Effects): PostgresDialect {
   const prepared: PostgresPool = {
-    connect: async () => prepareEverything(await pool.connect()),
+    connect: async () => prepareEverything(await pool.connect(), afterWrite),
     end: () => pool.end(),
     options: pool.options,
   };
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) });
+  return new PostgresDialect({ pool: prepared });
 }
 
 const names = new Map<string, string>();
@@ -79,15 +87,16 @@ function nameOf(text: string): string {
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-function prepareEverything(client: pg.PoolClient): PostgresPoolClient {
+function prepareEverything(client: pg.PoolClient, afterWrite?: () => void): PostgresPoolClient {
   let found = wrapped.get(client);
   if (!found) {
+    // Statements without parameters (begin, commit) are not worth a name.
+    const query = (text: string, values: readonly unknown[] = []) =>
+      values.length === 0
+        ? client.query(text)
+        : client.query({ name: nameOf(text), text, values: values as unknown[] });
     found = {
-      // Statements without parameters (begin, commit) are not worth a name.
-      query: (text: string, values: readonly unknown[] = []) =>
-        values.length === 0
-          ? client.query(text)
-          : client.query({ name: nameOf(text), text, values: values as unknown[] }),
+      query: afterWrite ? reportCommits(query, afterWrite) : query,
       release: (error?: boolean) => client.release(error),
     } as unknown as PostgresPoolClient;
     wrapped.set(client, found);

@@ -27,22 +27,16 @@ export const accountRoutes = {
     ),
 
   endDevice: os.endDevice.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
-    const answer = await endDevice(context.db, context.me, input);
-    context.wake();
-    return orRefuse(answer, errors);
+    return orRefuse(await endDevice(context.db, context.me, input), errors);
   }),
 
   endOtherDevices: os.endOtherDevices
     .use(gateOfCaller(account))
     .handler(async ({ context, input, errors }) => {
-      const answer = await endOtherDevices(context.db, context.me, input);
-      context.wake();
-      return orRefuse(answer, errors);
+      return orRefuse(await endOtherDevices(context.db, context.me, input), errors);
     }),
 
   endAllDevices: os.endAllDevices.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
-    const answer = await endAllDevices(context.db, context.me, input);
-    context.wake();
-    return orRefuse(answer, errors);
+    return orRefuse(await endAllDevices(context.db, context.me, input), errors);
   }),
 };

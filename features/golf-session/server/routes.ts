@@ -34,7 +34,6 @@ export const golfSessionRoutes = {
 
   create: os.create.use(creatorGate).handler(async ({ context, input, errors }) => {
     const answer = await createGolfSession(context.db, context.me.userId, context.clock.now(), input);
-    context.wake();
     return orRefuse(answer, errors);
   }),
 

@@ -22,7 +22,6 @@ export const groupChatRoutes = {
       golfSessionId: context.golfSessionId,
       message,
     });
-    context.wake();
     return orRefuse(answer, errors);
   }),
 };

@@ -11,9 +11,7 @@ const os = implement(joinRequestContract).$context<CallContext>();
 export const joinRequestRoutes = {
   create: os.create.use(golfSessionGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
     const ask = { id: input.id, golfSessionId: context.golfSessionId, message: input.message };
-    const answer = await createJoinRequest(context.db, context.me, context.clock.now(), ask);
-    context.wake();
-    return orRefuse(answer, errors);
+    return orRefuse(await createJoinRequest(context.db, context.me, context.clock.now(), ask), errors);
   }),
 
   list: os.list
@@ -23,14 +21,11 @@ export const joinRequestRoutes = {
   accept: os.accept.use(deciderGate()).handler(async ({ context, input, errors }) => {
     const decision = { id: input.id, joinRequestId: context.joinRequestId };
     const answer = await acceptJoinRequest(context.db, context.me.userId, context.clock.now(), decision);
-    context.wake();
     return orRefuse(answer, errors);
   }),
 
   decline: os.decline.use(deciderGate()).handler(async ({ context, input, errors }) => {
     const decision = { id: input.id, joinRequestId: context.joinRequestId };
-    const answer = await declineJoinRequest(context.db, context.me.userId, decision);
-    context.wake();
-    return orRefuse(answer, errors);
+    return orRefuse(await declineJoinRequest(context.db, context.me.userId, decision), errors);
   }),
 };

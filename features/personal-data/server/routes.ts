@@ -33,15 +33,12 @@ export const personalDataRoutes = (tellClosed: ClosedLetter) => ({
   close: os.close.use(gateOfCaller(provenAccount)).handler(async ({ context, input, errors }) => {
     const { db, clock, me } = context;
     const answer = await closeAccount(db, me.userId, clock.now(), input);
-    context.wake();
     const { deletionDueAt, isNew } = orRefuse(answer, errors);
     if (isNew) tellClosed(await findAddress(db, me.userId), deletionDueAt);
     return { deletionDueAt };
   }),
 
   keep: os.keep.use(gateOfCaller(accountKeeper)).handler(async ({ context, input, errors }) => {
-    const answer = await keepAccount(context.db, context.me.userId, context.clock.now(), input);
-    context.wake();
-    return orRefuse(answer, errors);
+    return orRefuse(await keepAccount(context.db, context.me.userId, context.clock.now(), input), errors);
   }),
 });

@@ -18,15 +18,11 @@ export const profileRoutes = {
   }),
 
   create: os.create.use(gateOfCaller(profileMaker)).handler(async ({ context, input, errors }) => {
-    const answer = await createProfile(context.db, context.me.userId, input);
-    context.wake();
-    return orRefuse(answer, errors);
+    return orRefuse(await createProfile(context.db, context.me.userId, input), errors);
   }),
 
   update: os.update.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
-    const answer = await updateProfile(context.db, context.me.userId, input);
-    context.wake();
-    return orRefuse(answer, errors);
+    return orRefuse(await updateProfile(context.db, context.me.userId, input), errors);
   }),
 
   setPicture: os.setPicture.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
@@ -34,14 +30,11 @@ export const profileRoutes = {
     const { id, ...crop } = input;
     const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop));
     const answer = await setPicture(context, context.me.userId, { id, picture: orRefuse(made, errors) });
-    context.wake();
     return orRefuse(answer, errors);
   }),
 
   removePicture: os.removePicture.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
-    const answer = await removePicture(context, context.me.userId, input);
-    context.wake();
-    return orRefuse(answer, errors);
+    return orRefuse(await removePicture(context, context.me.userId, input), errors);
   }),
 
   history: os.history

@@ -11,7 +11,7 @@ import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { denialCodes } from '../calls.ts';
 import { freshProof, tooMany } from './fresh-proof.ts';
-import type { Db, Tx } from '../database.ts';
+import { createDialect, type Db, type Tx } from '../database.ts';
 import { factorProof } from './factor-proof.ts';
 import type { Limits } from '../limits.ts';
 import { createLockOut } from './lock-out.ts';
@@ -40,6 +40,8 @@ import {
 type Parts = {
   db: Db;
   pool: pg.Pool;
+  /** Runs after each commit of what the library writes. */
+  afterWrite: () => void;
   secret: string;
   publicUrl: string;
   limits: Limits;
@@ -90,7 +92,12 @@ export function createSignIn(parts: Parts): SignIn {
     baseURL: publicUrl,
     basePath,
     secret,
-    database: pool,
+    // Joined to the same effects after a commit: signing out ends a live stream at once.
+    database: {
+      dialect: createDialect(pool, { afterWrite: parts.afterWrite }),
+      type: 'postgres',
+      transaction: true,
+    },
     // The origin of every writing request was checked before it came here, by a stricter rule. What the library
     // still checks itself: that an address to go on to is one of this site.
     advanced: {

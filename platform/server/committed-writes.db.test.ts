@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { isWrite } from './committed-writes.ts';
+import { createDatabase, createPool } from './database.ts';
+import { announce } from './live-log.ts';
+
+const { connection, db: elsewhere } = await useDatabase();
+
+/** A database whose reports are counted; each looks from another connection at what it can see by then. */
+function observe() {
+  const seen: Promise<number>[] = [];
+  const count = async () => (await elsewhere.selectFrom('live_events').select('id').execute()).length;
+  const db = createDatabase(createPool(connection, { max: 1 }), {
+    afterWrite: () => void seen.push(count()),
+  });
+  onTestFinished(() => db.destroy());
+  return { db, seen: () => Promise.all(seen) };
+}
+
+beforeEach(async () => {
+  await elsewhere.deleteFrom('live_events').execute();
+});
+
+const change = { topic: 'club:a', kind: 'plain' };
+
+test('a transaction is reported once, when others can see what it wrote', async () => {
+  const { db, seen } = observe();
+  await db.transaction().execute(async (tx) => {
+    await announce(tx, change);
+    await announce(tx, change);
+    expect(await seen()).toEqual([]);
+  });
+  expect(await seen()).toEqual([2]);
+});
+
+test('a transaction that is rolled back is not reported, nor is the next one that only reads', async () => {
+  const { db, seen } = observe();
+  const undone = db.transaction().execute(async (tx) => {
+    await announce(tx, change);
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await db.transaction().execute((tx) => tx.selectFrom('users').select('id').forUpdate().execute());
+  await sql`select 1 from users for no key update`.execute(db);
+  expect(await seen()).toEqual([]);
+});
+
+test('a commit that fails is not reported', async () => {
+  const { db, seen } = observe();
+  await sql`create table told (id int primary key deferrable initially deferred)`.execute(elsewhere);
+  const twice = db.transaction().execute((tx) => sql`insert into told values (1), (1)`.execute(tx));
+  await expect(twice).rejects.toThrow('told_pkey');
+  expect(await seen()).toEqual([]);
+});
+
+test('a single statement that writes is reported, also inside a query; one that fails is not', async () => {
+  const { db, seen } = observe();
+  await sql`with said as (insert into live_events (topic, kind) values (${'club:a'}, ${'plain'}) returning id)
+    select id from said`.execute(db);
+  await db.deleteFrom('auth_sessions').where('id', '=', crypto.randomUUID()).execute();
+  await expect(sql`insert into live_events (topic) values (${'club:a'})`.execute(db)).rejects.toThrow('kind');
+  expect(await seen()).toEqual([1, 1]);
+});
+
+test.each([
+  ['insert into "live_events" ("topic") values ($1)', true],
+  ['update "users" set "name" = $1', true],
+  ['WITH gone AS (DELETE FROM users) SELECT 1', true],
+  ['merge into users using', true],
+  ['select "id" from "users" for update', false],
+  ['select "id" from "users" for no key update of "users"', false],
+  ['select "updated_at", "deleted" from "content_updates"', false],
+])('%s writes: %s', (text, answer) => {
+  expect(isWrite(text)).toBe(answer);
+});

@@ -1,0 +1,43 @@
+// Effects after the commit start here, and only here: the connection itself sees which statements write and when they
+// are committed, so a route, a trigger or a single statement cannot forget to say so. Nothing is reported on a rollback.
+import type { QueryResult } from 'pg';
+
+type Query = (text: string, values?: readonly unknown[]) => Promise<QueryResult>;
+
+/** A row lock (`for update`, `for no key update`) is not a write. */
+const writing = /\b(?:insert into|delete from|merge into|(?<!\bfor )(?<!\bno key )update)\b/i;
+
+const known = new Map<string, boolean>();
+
+/** Texts are few, for values are always parameters. */
+export function isWrite(text: string): boolean {
+  let answer = known.get(text);
+  if (answer === undefined) {
+    answer = writing.test(text);
+    known.set(text, answer);
+  }
+  return answer;
+}
+
+/** The same `query` of one connection; calls `report` once for each write or writing transaction that was committed. */
+export function reportCommits(query: Query, report: () => void): Query {
+  let isInTransaction = false;
+  let hasWritten = false;
+  return async (text, values) => {
+    const result = await query(text, values);
+    if (text === 'begin' || text.startsWith('start transaction')) {
+      isInTransaction = true;
+      hasWritten = false;
+    } else if (text === 'commit' || text === 'rollback') {
+      // A commit after an error is answered with ROLLBACK.
+      const isReported = hasWritten && result.command === 'COMMIT';
+      isInTransaction = false;
+      hasWritten = false;
+      if (isReported) report();
+    } else if (isWrite(text)) {
+      if (isInTransaction) hasWritten = true;
+      else report();
+    }
+    return result;
+  };
+}
