@@ -5,7 +5,7 @@ const executablePath = await findChromium();
 
 // What is the same at every size runs at one: at a desk, or on the telephone that it is mostly used on.
 const atTheDesk =
-  /\/(failing-\w+|every-\w+|text-failed|contact|redirect|first-sight|who-comes-in|sign-in|security|second-factor|elsewhere|keyboard)\.spec\.ts$/;
+  /\/(failing-\w+|every-\w+|text-failed|lost-answers|contact|redirect|first-sight|who-comes-in|sign-in|security|second-factor|elsewhere|keyboard)\.spec\.ts$/;
 const onTheCourse =
   /\/(chat-connection|chat-reading-back|course-status|golf-session-doors|clubs|sign-up|own-data|update|large-text|narrow)\.spec\.ts$/;
 

@@ -21,6 +21,9 @@ export function failureOf(error: unknown): Failure {
   return { code, status: 0, message: refusalCopy[code], fields: {} };
 }
 
+/** The server judged it; after any other failure it may have been done, or not. */
+export const isAnswer = ({ status }: Failure): boolean => status >= 400 && status < 500;
+
 /** What went wrong with this, in words; null: nothing. */
 export async function problemOf(work: () => Promise<unknown>): Promise<string | null> {
   try {

@@ -38,7 +38,8 @@ export function useAccountWatch(): void {
   const first = account?.profile && selectedMembership(account)?.club.id;
   const isStored = first === account?.profile?.selectedClubId;
   const isFresh = me.isSuccess && !me.isStale;
+  const storeClub = useEffectEvent((clubId: string) => selectClub({ clubId }));
   useEffect(() => {
-    if (first && !isStored && isFresh) selectClub(first);
-  }, [first, isStored, isFresh, selectClub]);
+    if (first && !isStored && isFresh) storeClub(first);
+  }, [first, isStored, isFresh]);
 }

@@ -1,14 +1,7 @@
-import {
-  hashKey,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type Query,
-  type QueryKey,
-} from '@tanstack/react-query';
-import { uuidv7 } from 'uuidv7';
+import { hashKey, useQuery, useQueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { membershipApi } from '#features/membership/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import type { Me } from '../account.ts';
 import { accountContract } from '../contract.ts';
 import { accountCopy } from '../copy.ts';
@@ -56,40 +49,34 @@ export function useRefreshSecurity(): () => void {
 /** Signs out another device of the person. Whatever came of it, the list is read again. */
 export function useEndDevice() {
   const refresh = useRefreshSecurity();
-  return useMutation({
-    mutationFn: (deviceId: string) => accountApi.endDevice.call({ id: uuidv7(), deviceId }),
-    onSettled: refresh,
-  });
+  return useCommand(accountApi.endDevice.mutationOptions({ onSettled: refresh }));
 }
 
 export function useEndOtherDevices() {
   const refresh = useRefreshSecurity();
-  return useMutation({
-    mutationFn: () => accountApi.endOtherDevices.call({ id: uuidv7() }),
-    onSettled: refresh,
-  });
+  return useCommand(accountApi.endOtherDevices.mutationOptions({ onSettled: refresh }));
 }
+
+export const useEndAllDevices = () => useCommand(accountApi.endAllDevices.mutationOptions());
 
 /** Stays with the address so far. */
 export function useDropEmail() {
   const refresh = useRefreshSecurity();
-  return useMutation({
-    mutationFn: () => accountApi.dropEmail.call({ id: uuidv7() }),
-    onSettled: refresh,
-  });
+  return useCommand(accountApi.dropEmail.mutationOptions({ onSettled: refresh }));
 }
 
 /** Shown at once; when saving fails the former club comes back. */
 export function useSelectClub() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (clubId: string) => membershipApi.selectClub.call({ id: uuidv7(), clubId }),
-    onMutate: async (clubId) => {
-      await queryClient.cancelQueries({ queryKey: meKey });
-      queryClient.setQueryData(meOptions.queryKey, (old) => old && withSelectedClub(old, clubId));
-    },
-    onError: () => queryClient.invalidateQueries({ queryKey: meKey }),
-  });
+  return useCommand(
+    membershipApi.selectClub.mutationOptions({
+      onMutate: async ({ clubId }) => {
+        await queryClient.cancelQueries({ queryKey: meKey });
+        queryClient.setQueryData(meOptions.queryKey, (old) => old && withSelectedClub(old, clubId));
+      },
+      onError: () => queryClient.invalidateQueries({ queryKey: meKey }),
+    }),
+  );
 }
 
 function withSelectedClub(old: Me, selectedClubId: string): Me {

@@ -1,9 +1,10 @@
 // Golf sessions in the cache. They are read again whenever the live stream tells of a change, and on entering a
 // screen: what happened while no screen listened must not be missed. (After a gap in the stream the shell has
 // everything read again.)
-import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiFor } from '#platform/client/api.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { golfSessionContract } from '../contract.ts';
 import { golfSessionCopy } from '../copy.ts';
@@ -50,7 +51,7 @@ export const participantsQuery = (golfSessionId: string) =>
 
 export function useCreateGolfSession() {
   const queryClient = useQueryClient();
-  return useMutation(
+  return useCommand(
     golfSessionApi.create.mutationOptions({ onSuccess: () => refreshGolfSessions(queryClient) }),
   );
 }

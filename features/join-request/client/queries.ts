@@ -1,10 +1,10 @@
 // Join requests in the cache. A decision shows at once and is taken back when the server refuses it.
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { uuidv7 } from 'uuidv7';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { changeInLists, refreshGolfSessions } from '#features/golf-session/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { showToast } from '#ui/toast.ts';
 import { joinRequestContract } from '../contract.ts';
@@ -28,7 +28,7 @@ export const joinRequestsQuery = (golfSessionId: string) =>
 
 export function useAskToJoin() {
   const queryClient = useQueryClient();
-  return useMutation(
+  return useCommand(
     joinRequestApi.create.mutationOptions({
       onSuccess: (_answer, { golfSessionId }) =>
         changeInLists(queryClient, golfSessionId, { action: 'pending' }),
@@ -39,23 +39,19 @@ export function useAskToJoin() {
 
 export function useDecide(golfSessionId: string) {
   const queryClient = useQueryClient();
-  // Made once per decision: a second try after a lost answer is the same command.
-  const [commandIds] = useState(() => new Map<string, string>());
   const { queryKey } = joinRequestsQuery(golfSessionId);
   const mutationKey = ['decide', golfSessionId];
   const show = (request: JoinRequest) =>
     queryClient.setQueryData(queryKey, (data) => data && withRequest(data, request));
 
-  return useMutation({
+  return useCommand({
     mutationKey,
+    target: ({ request }) => request.id,
+    intent: ({ decision }) => decision,
     // One after the other, so that the last place goes to whom was accepted first.
     scope: { id: mutationKey.join(':') },
-    mutationFn: ({ decision, request }: { decision: Decision; request: JoinRequest }) => {
-      const command = `${decision}:${request.id}`;
-      const id = commandIds.get(command) ?? uuidv7();
-      commandIds.set(command, id);
-      return joinRequestApi[decision].call({ id, joinRequestId: request.id });
-    },
+    mutationFn: ({ id, decision, request }: { id: string; decision: Decision; request: JoinRequest }) =>
+      joinRequestApi[decision].call({ id, joinRequestId: request.id }),
     onMutate: async ({ decision, request }) => {
       await queryClient.cancelQueries({ queryKey });
       show({ ...request, status: decision === 'accept' ? 'accepted' : 'declined', may: { decide: false } });

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { uuidv7 } from 'uuidv7';
+import { useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import { showToast } from '#ui/toast.ts';
 import { notificationContract } from '../contract.ts';
 import { notificationCopy } from '../copy.ts';
@@ -26,10 +26,10 @@ export function useChoose() {
       const items = old?.items.map((item) => (item.kind === kind ? { ...item, [channel]: on } : item));
       return items && { items };
     });
-  const { mutateAsync } = useMutation({
+  const { mutateAsync } = useCommand({
     // One after the other: two taps on one switch end as the second said.
     scope: { id: 'notification-choices' },
-    mutationFn: (chosen: Chosen): Promise<Choice> => notificationApi.choose.call({ ...chosen, id: uuidv7() }),
+    mutationFn: (command: Chosen & { id: string }): Promise<Choice> => notificationApi.choose.call(command),
     onError: (error, chosen) => {
       show({ ...chosen, on: !chosen.on });
       showToast({ tone: 'error', title: failure.saveTitle, description: failureOf(error).message });

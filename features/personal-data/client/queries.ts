@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { uuidv7 } from 'uuidv7';
+import { useQueryClient } from '@tanstack/react-query';
 import { meKey } from '#features/account/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import { personalDataContract } from '../contract.ts';
 import { personalDataCopy } from '../copy.ts';
 
@@ -15,8 +15,9 @@ export const leavingQuery = personalDataApi.leaving.queryOptions({
 /** Opens the account again; who one is, is then asked anew. */
 export function useKeepAccount() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => personalDataApi.keep.call({ id: uuidv7() }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: meKey }),
-  });
+  return useCommand(
+    personalDataApi.keep.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: meKey }),
+    }),
+  );
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { meKey, meOptions } from '#features/account/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { sendBytes, type Sending } from '#platform/client/send-bytes.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import type { Crop } from '#platform/shared/pictures.ts';
 import { profileContract } from '../contract.ts';
 import { profileCopy } from '../copy.ts';
@@ -26,24 +27,34 @@ export const historyQuery = profileApi.history.infiniteOptions({
   meta: { failureTitle: failure.historyTitle },
 });
 
-export type PictureUpload = Sending & { id: string; file: File; crop: Crop };
+export type ChosenPicture = { file: File; crop: Crop };
+type PictureUpload = ChosenPicture & Sending;
 
-async function sendPicture({ id, file, crop, ...sending }: PictureUpload) {
+async function sendPicture({ id, file, crop, ...sending }: PictureUpload & { id: string }) {
   const answer = await sendBytes(profileContract.setPicture, { id, ...crop }, file, sending);
   return answer as { avatarUrl: string };
 }
 
+/** The same file, cropped in the same way, is the same picture. */
+const pictureIntent = ({ file: { name, size, lastModified }, crop }: ChosenPicture) => ({
+  name,
+  size,
+  lastModified,
+  crop,
+});
+
 export function useSetPicture() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: sendPicture,
+    intent: pictureIntent,
     onSuccess: ({ avatarUrl }) => showPicture(queryClient, avatarUrl),
   });
 }
 
 export function useRemovePicture() {
   const queryClient = useQueryClient();
-  return useMutation(
+  return useCommand(
     profileApi.removePicture.mutationOptions({ onSuccess: () => showPicture(queryClient, null) }),
   );
 }
@@ -53,12 +64,14 @@ type SetupCommand = SetupForm & { id: string; picture: PictureUpload | null };
 /** Ends with the profile known to the whole app; the guard of the setup then moves on by itself. */
 export function useCreateProfile() {
   const queryClient = useQueryClient();
-  return useMutation({
+  const setPicture = useCommand({ mutationFn: sendPicture, intent: pictureIntent });
+  return useCommand({
+    intent: ({ picture: _picture, ...profile }) => profile,
     // The profile counts: a picture that does not come through is told, and takes nothing along.
     async mutationFn({ picture, ...profile }: SetupCommand) {
       await profileApi.create.call(profile);
       if (!picture) return { avatarUrl: null, pictureFailure: null };
-      return sendPicture(picture).then(
+      return setPicture.mutateAsync(picture).then(
         ({ avatarUrl }) => ({ avatarUrl, pictureFailure: null }),
         (pictureFailure: unknown) => ({ avatarUrl: null, pictureFailure }),
       );
@@ -74,7 +87,7 @@ export function useCreateProfile() {
 
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
-  return useMutation(
+  return useCommand(
     profileApi.update.mutationOptions({
       onSuccess: (_answer, { displayName, handicap, favoriteClub }) =>
         showAtOnce(queryClient, { displayName, handicap, favoriteClub }),

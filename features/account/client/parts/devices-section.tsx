@@ -56,11 +56,14 @@ export function DevicesSection({ devices, asOf }: { devices: readonly Device[]; 
         confirmLabel={words.endOthers}
         pending={endOthers.isPending}
         onConfirm={() =>
-          endOthers.mutate(undefined, {
-            onSuccess: () => showToast({ tone: 'success', title: words.othersEnded }),
-            onError: tellFailure,
-            onSettled: close,
-          })
+          endOthers.mutate(
+            {},
+            {
+              onSuccess: () => showToast({ tone: 'success', title: words.othersEnded }),
+              onError: tellFailure,
+              onSettled: close,
+            },
+          )
         }
       />
       <ConfirmDialog
@@ -99,10 +102,13 @@ function DeviceRow({ device, asOf }: { device: Device; asOf: Date }) {
             aria-label={words.endNamed(name)}
             pending={end.isPending}
             onClick={() =>
-              end.mutate(device.id, {
-                onSuccess: () => showToast({ tone: 'success', title: words.ended(name) }),
-                onError: tellFailure,
-              })
+              end.mutate(
+                { deviceId: device.id },
+                {
+                  onSuccess: () => showToast({ tone: 'success', title: words.ended(name) }),
+                  onError: tellFailure,
+                },
+              )
             }
           >
             {words.end}

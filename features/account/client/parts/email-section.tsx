@@ -54,15 +54,18 @@ function WantedEmail({ email }: { email: string }) {
             size="small"
             pending={drop.isPending}
             onClick={() =>
-              drop.mutate(undefined, {
-                onSuccess: () => showToast({ tone: 'success', title: words.dropped }),
-                onError: (error) =>
-                  showToast({
-                    tone: 'error',
-                    title: words.dropFailed,
-                    description: failureOf(error).message,
-                  }),
-              })
+              drop.mutate(
+                {},
+                {
+                  onSuccess: () => showToast({ tone: 'success', title: words.dropped }),
+                  onError: (error) =>
+                    showToast({
+                      tone: 'error',
+                      title: words.dropFailed,
+                      description: failureOf(error).message,
+                    }),
+                },
+              )
             }
           >
             {words.drop}

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { uuidv7 } from 'uuidv7';
 import { signOut } from '#platform/client/sign-in.ts';
 import { showToast } from '#ui/toast.ts';
 import { accountCopy } from '../../copy.ts';
-import { accountApi } from '../queries.ts';
+import { useEndAllDevices } from '../queries.ts';
 
 /** Ends the sign-in and opens a fresh page, so that nothing of the person stays in memory. */
 export function useLeave(where: 'here' | 'everywhere') {
   const [leaving, setLeaving] = useState(false);
+  const endAllDevices = useEndAllDevices();
 
   async function leave(to: '/' | '/auth') {
     setLeaving(true);
     const ended =
       where === 'here' ||
-      (await accountApi.endAllDevices.call({ id: uuidv7() }).then(
+      (await endAllDevices.mutateAsync({}).then(
         () => true,
         () => false,
       ));

@@ -18,15 +18,18 @@ export function OwnClubs({ account }: { account: Account }) {
   const current = selectedMembership(account)?.club.id;
 
   function choose({ club }: Membership) {
-    selectClub.mutate(club.id, {
-      onSuccess: () => {
-        haptic('medium');
-        showToast({ tone: 'success', title: words.selected, description: clubSelectedBody(club.name) });
-        void navigate('/updates');
+    selectClub.mutate(
+      { clubId: club.id },
+      {
+        onSuccess: () => {
+          haptic('medium');
+          showToast({ tone: 'success', title: words.selected, description: clubSelectedBody(club.name) });
+          void navigate('/updates');
+        },
+        onError: () =>
+          showToast({ tone: 'error', title: failure.selectTitle, description: failure.selectBody }),
       },
-      onError: () =>
-        showToast({ tone: 'error', title: failure.selectTitle, description: failure.selectBody }),
-    });
+    );
   }
 
   return (
@@ -40,7 +43,7 @@ export function OwnClubs({ account }: { account: Account }) {
             <ClubChoice
               membership={membership}
               current={membership.club.id === current}
-              pending={selectClub.isPending && selectClub.variables === membership.club.id}
+              pending={selectClub.isPending && selectClub.variables?.clubId === membership.club.id}
               onChoose={() => !selectClub.isPending && choose(membership)}
             />
           </li>

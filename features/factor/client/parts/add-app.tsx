@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { uuidv7 } from 'uuidv7';
 import type { Proof } from '#features/account/client/parts/prove-dialog.tsx';
 import { problemOf } from '#platform/client/failure.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -28,11 +28,11 @@ type Begun = { factorId: string; name: string; secret: string; address: string }
 /** A name, then the key for the app, then the code that it shows. */
 export function AddApp({ name: initial, proof, onAdded }: AddProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
+  const add = useCommand(factorApi.addApp.mutationOptions());
 
   const begin = (friendlyName: string) =>
     problemOf(async () => {
-      const id = uuidv7();
-      const made = await proof.run(() => factorApi.addApp.call({ id, friendlyName }));
+      const made = await proof.run(() => add.mutateAsync({ friendlyName }));
       setBegun({ ...made, name: friendlyName });
     });
 

@@ -1,7 +1,8 @@
 import { Fingerprint } from 'lucide-react';
-import { uuidv7 } from 'uuidv7';
-import { failureOf } from '#platform/client/failure.ts';
+import { useState } from 'react';
+import { failureOf, isAnswer } from '#platform/client/failure.ts';
 import { makePasskey } from '#platform/client/passkey-device.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import { factorCopy } from '../../copy.ts';
 import { factorApi } from '../queries.ts';
 import type { AddProps } from './add-app.tsx';
@@ -11,22 +12,29 @@ const { passkey: words } = factorCopy;
 
 /** A name; the rest is between the person and the device. */
 export function AddPasskey({ name: initial, proof, onAdded }: AddProps) {
+  // Made by the device while the server's answer is missing: sent again as it is, for a device makes no second one.
+  const [unanswered, setUnanswered] = useState<object | null>(null);
+  const addPasskey = useCommand(factorApi.addPasskey.mutationOptions());
+
   async function add(friendlyName: string): Promise<string | null> {
-    const id = uuidv7();
     try {
-      const options = await proof.run(() => factorApi.passkeyOptions.call({}));
-      const passkey = await makePasskey(options);
+      const passkey = unanswered ?? (await make());
       if (passkey === null) return words.cancelled;
       if (passkey === 'known') return words.known;
+      setUnanswered(passkey);
       const { recoveryCodesLeft } = await proof.run(() =>
-        factorApi.addPasskey.call({ id, friendlyName, passkey: { ...passkey } }),
+        addPasskey.mutateAsync({ friendlyName, passkey: { ...passkey } }),
       );
       onAdded(friendlyName, recoveryCodesLeft);
       return null;
     } catch (error) {
-      return failureOf(error).message;
+      const failure = failureOf(error);
+      if (isAnswer(failure)) setUnanswered(null);
+      return failure.message;
     }
   }
+
+  const make = async () => makePasskey(await proof.run(() => factorApi.passkeyOptions.call({})));
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { uuidv7 } from 'uuidv7';
 import { problemOf } from '#platform/client/failure.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { factorCopy } from '../../copy.ts';
 import { phoneNumber } from '../../factor.ts';
@@ -20,14 +20,15 @@ export function AddPhone({ name: initial, proof, onAdded }: AddProps) {
   const [phone, setPhone] = useState('');
   const [missing, setMissing] = useState<string | undefined>();
   const [begun, setBegun] = useState<Begun | null>(null);
+  const add = useCommand(factorApi.addPhone.mutationOptions());
+  const sendCode = useCommand(factorApi.sendCode.mutationOptions());
 
   async function begin(friendlyName: string): Promise<string | null> {
     const read = phoneNumber.safeParse(phone);
     setMissing(read.error?.issues[0]?.message);
     if (!read.success) return null;
     return problemOf(async () => {
-      const id = uuidv7();
-      const { factorId } = await proof.run(() => factorApi.addPhone.call({ id, friendlyName, phone }));
+      const { factorId } = await proof.run(() => add.mutateAsync({ friendlyName, phone }));
       setBegun({ factorId, name: friendlyName });
     });
   }
@@ -39,10 +40,7 @@ export function AddPhone({ name: initial, proof, onAdded }: AddProps) {
     });
 
   const sendAgain = ({ factorId }: Begun) =>
-    problemOf(() => {
-      const id = uuidv7();
-      return proof.run(() => factorApi.sendCode.call({ id, factorId }));
-    });
+    problemOf(() => proof.run(() => sendCode.mutateAsync({ factorId })));
 
   if (!begun) {
     return (

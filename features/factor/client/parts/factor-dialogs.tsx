@@ -1,8 +1,8 @@
 // What opens over the list of second steps: one at a time.
 import { useState } from 'react';
-import { uuidv7 } from 'uuidv7';
 import { useProof, type Proof } from '#features/account/client/parts/prove-dialog.tsx';
 import { failureOf, problemOf } from '#platform/client/failure.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -39,6 +39,7 @@ interface FactorDialogsProps {
 export function FactorDialogs({ list, task, onTask }: FactorDialogsProps) {
   const proof = useProof();
   const refresh = useRefreshFactors();
+  const rename = useCommand(factorApi.rename.mutationOptions());
   const close = () => {
     onTask(null);
     void refresh();
@@ -90,7 +91,7 @@ export function FactorDialogs({ list, task, onTask }: FactorDialogsProps) {
           submit={renameWords.submit}
           onName={(friendlyName) =>
             problemOf(async () => {
-              await factorApi.rename.call({ id: uuidv7(), factorId: task.factor.id, friendlyName });
+              await rename.mutateAsync({ factorId: task.factor.id, friendlyName });
               showToast({ tone: 'success', title: renameWords.done });
               close();
             })
@@ -112,12 +113,12 @@ interface RemovingProps {
 
 function Removing({ list, factor, proof, onDone }: RemovingProps) {
   const [busy, setBusy] = useState(false);
-  const [id] = useState(() => uuidv7());
+  const removal = useCommand(factorApi.remove.mutationOptions());
 
   async function remove() {
     setBusy(true);
     try {
-      await proof.run(() => factorApi.remove.call({ id, factorId: factor.id }));
+      await proof.run(() => removal.mutateAsync({ factorId: factor.id }));
       showToast({ tone: 'success', title: removeWords.done(factor.friendlyName) });
       onDone();
     } catch (error) {

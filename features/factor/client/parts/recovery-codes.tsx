@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { uuidv7 } from 'uuidv7';
+import { useEffect, useEffectEvent } from 'react';
 import type { Proof } from '#features/account/client/parts/prove-dialog.tsx';
 import { failureOf } from '#platform/client/failure.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -17,12 +16,11 @@ const { recovery: words, failure } = factorCopy;
 
 /** Makes ten codes as it opens, and shows them this once. */
 export function RecoveryCodes({ proof, onDone }: { proof: Proof; onDone: () => void }) {
-  // The same id for a try again, so that codes that were made and not seen are shown.
-  const [id] = useState(() => uuidv7());
-  const making = useMutation({
-    mutationFn: () => proof.run(() => factorApi.renewRecoveryCodes.call({ id })),
+  // Trying again is the same command: codes that were made but not seen are shown then.
+  const making = useCommand({
+    mutationFn: (command: { id: string }) => proof.run(() => factorApi.renewRecoveryCodes.call(command)),
   });
-  const makeFirst = useEffectEvent(() => making.mutate());
+  const makeFirst = useEffectEvent(() => making.mutate({}));
   useEffect(() => makeFirst(), []);
 
   if (making.isError) {
@@ -31,7 +29,7 @@ export function RecoveryCodes({ proof, onDone }: { proof: Proof; onDone: () => v
         title={failure.title}
         message={failureOf(making.error).message}
         retrying={making.isPending}
-        onRetry={() => making.mutate()}
+        onRetry={() => making.mutate({})}
         className="my-0"
       />
     );

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uuidv7 } from 'uuidv7';
 import type { Asked } from '#features/join-request/client/parts/join-dialog.tsx';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { Button } from '#ui/button.tsx';
@@ -53,7 +52,9 @@ export function GolfSessionList({ clubId, onCreate }: GolfSessionListProps) {
             action={
               <CardAction
                 golfSession={golfSession}
-                onAsk={() => setAsked({ golfSession, commandId: uuidv7(), open: true })}
+                onAsk={() =>
+                  setAsked((before) => ({ golfSession, time: (before?.time ?? 0) + 1, open: true }))
+                }
               />
             }
           />
@@ -61,7 +62,7 @@ export function GolfSessionList({ clubId, onCreate }: GolfSessionListProps) {
       </CardGrid>
       {asked && dialog ? (
         <dialog.Part
-          key={asked.commandId}
+          key={asked.time}
           asked={asked}
           onClose={() => setAsked((current) => current && { ...current, open: false })}
         />

@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { uuidv7 } from 'uuidv7';
 import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/toast.ts';
 import { golfSessionCopy } from '../../copy.ts';
@@ -13,8 +11,6 @@ const schema = createFormSchema(() => new Date());
 
 /** The state of the create form. `clubId`: for whom; null is everybody. */
 export function useCreateForm(clubId: string | null, onCreated: () => void) {
-  // One id for one filled form: pressing again after a lost answer cannot make a second golf session.
-  const [commandId, setCommandId] = useState(() => uuidv7());
   const create = useCreateGolfSession();
   const form = useForm<TypedForm, unknown, GolfSessionForm>({
     defaultValues: emptyForm,
@@ -33,13 +29,12 @@ export function useCreateForm(clubId: string | null, onCreated: () => void) {
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await create.mutateAsync({ ...values, id: commandId, clubId });
+      await create.mutateAsync({ ...values, clubId });
     } catch (error) {
       return showRefusal(error);
     }
     showToast({ title: golfSessionCopy.created, tone: 'success' });
     form.reset(emptyForm);
-    setCommandId(uuidv7());
     return onCreated();
   });
   return { form, submit, pending: create.isPending };

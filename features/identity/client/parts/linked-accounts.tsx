@@ -1,11 +1,11 @@
 // The section 'Gekoppelde accounts' of the security screen: nothing where no provider is set and none was linked.
 import { useState } from 'react';
-import { uuidv7 } from 'uuidv7';
 import { useProof } from '#features/account/client/parts/prove-dialog.tsx';
 import { SecuritySection } from '#features/account/client/parts/security-section.tsx';
 import { linkElsewhere } from '#platform/client/elsewhere.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import { formatDate } from '#platform/shared/dutch.ts';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -27,6 +27,7 @@ export function LinkedAccounts() {
   const { data } = useIdentities();
   const refresh = useRefreshIdentities();
   const proof = useProof();
+  const unlinking = useCommand(identityApi.unlink.mutationOptions());
   const broughtBack = useProblem();
   useLinkedToast(broughtBack);
   const [problem, setProblem] = useState<Problem | null>(
@@ -53,9 +54,8 @@ export function LinkedAccounts() {
   async function unlink({ id: identityId, provider }: Identity) {
     setBusy(provider);
     setProblem(null);
-    const id = uuidv7();
     try {
-      await proof.run(() => identityApi.unlink.call({ id, identityId }));
+      await proof.run(() => unlinking.mutateAsync({ identityId }));
       showToast({ tone: 'success', title: words.unlinked(provider) });
     } catch (error) {
       const { code, message } = failureOf(error);

@@ -10,8 +10,8 @@ import { showToast } from '#ui/toast.ts';
 import { askLead, joinRequestCopy } from '../../copy.ts';
 import { useAskToJoin } from '../queries.ts';
 
-/** The golf session that somebody wants to join; one command id for one opened dialog. */
-export type Asked = { golfSession: GolfSession; commandId: string; open: boolean };
+/** The golf session that somebody wants to join. `time` counts the openings: each is a new dialog. */
+export type Asked = { golfSession: GolfSession; time: number; open: boolean };
 
 interface JoinDialogProps {
   asked: Asked;
@@ -23,7 +23,7 @@ const longestMessage = 500;
 const worthRetrying = new Set(['OFFLINE', 'INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS', 'INVALID_INPUT']);
 
 export function JoinDialog({ asked, onClose }: JoinDialogProps) {
-  const { golfSession, commandId, open } = asked;
+  const { golfSession, open } = asked;
   const [message, setMessage] = useState('');
   const ask = useAskToJoin();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
   function submit() {
     const written = message.trim();
     ask.mutate(
-      { id: commandId, golfSessionId: golfSession.id, ...(written && { message: written }) },
+      { golfSessionId: golfSession.id, ...(written && { message: written }) },
       {
         onSuccess: () => {
           showToast({ title: text.success, description: text.successBody, tone: 'success' });

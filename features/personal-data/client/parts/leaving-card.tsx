@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uuidv7 } from 'uuidv7';
 import { useProof } from '#features/account/client/parts/prove-dialog.tsx';
 import { closedPath } from '#features/account/rules.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { signOut } from '#platform/client/sign-in.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -20,6 +20,7 @@ const { failure } = personalDataCopy;
 export function LeavingCard() {
   const leaving = useQuery(leavingQuery);
   const proof = useProof();
+  const closeAccount = useCommand(personalDataApi.close.mutationOptions());
   const [asking, setAsking] = useState(false);
   const [closing, setClosing] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -29,9 +30,8 @@ export function LeavingCard() {
     setAsking(false);
     setClosing(true);
     setError(null);
-    const id = uuidv7();
     try {
-      await proof.run(() => personalDataApi.close.call({ id }));
+      await proof.run(() => closeAccount.mutateAsync({}));
       // The sign-in has ended on the server; here everything of the person is forgotten too.
       await signOut();
       location.assign(closedPath);

@@ -35,8 +35,7 @@ export function ClosedScreen() {
 
 function Closing({ deletionDueAt }: { deletionDueAt: string }) {
   const keep = useKeepAccount();
-  const stay = () =>
-    keep.mutate(undefined, { onSuccess: () => showToast({ tone: 'success', title: words.kept }) });
+  const stay = () => keep.mutate({}, { onSuccess: () => showToast({ tone: 'success', title: words.kept }) });
   return (
     <Frame title={closingTitle(deletionDueAt)} body={words.keepBody}>
       {keep.error ? (

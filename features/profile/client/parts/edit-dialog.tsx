@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { uuidv7 } from 'uuidv7';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -36,8 +35,7 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
 
   const submit = form.handleSubmit(async (filled) => {
     try {
-      // It says the whole profile, so that sending it again under a new id changes nothing.
-      await update.mutateAsync({ ...filled, id: uuidv7() });
+      await update.mutateAsync(filled);
     } catch (error) {
       return tellRefusal(error, defaultValues, (name, message, shouldFocus) =>
         form.setError(name, { message }, { shouldFocus }),

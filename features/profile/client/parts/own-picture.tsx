@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { uuidv7 } from 'uuidv7';
 import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/toast.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
@@ -25,7 +24,7 @@ export function OwnPicture({ name, avatarUrl }: { name: string; avatarUrl: strin
 
   async function removeIt() {
     try {
-      await remove.mutateAsync({ id: uuidv7() });
+      await remove.mutateAsync({});
     } catch (error) {
       const { message } = failureOf(error);
       return showToast({ title: profileCopy.failure.removeTitle, description: message, tone: 'error' });
@@ -40,7 +39,7 @@ export function OwnPicture({ name, avatarUrl }: { name: string; avatarUrl: strin
         name={name}
         src={avatarUrl}
         onChoose={(file) => {
-          upload.begin();
+          upload.reset();
           choose(file);
         }}
         onRemove={() => setAsking(true)}

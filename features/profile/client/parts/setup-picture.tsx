@@ -1,15 +1,14 @@
 import { useWatch, type Control } from 'react-hook-form';
-import { uuidv7 } from 'uuidv7';
 import { profileCopy } from '../../copy.ts';
 import type { SetupForm } from '../../profile.ts';
-import type { PictureUpload } from '../queries.ts';
+import type { ChosenPicture } from '../queries.ts';
 import { cutPreview } from './cut-preview.ts';
 import { PictureButton } from './picture-button.tsx';
 import type { TypedSetup } from './profile-values.ts';
 import { usePictureChoice } from './use-picture-choice.ts';
 
 /** A picture that waits for the profile it belongs to. */
-export type WaitingPicture = { upload: PictureUpload; preview: string };
+export type WaitingPicture = { upload: ChosenPicture; preview: string };
 
 interface SetupPictureProps {
   control: Control<TypedSetup, unknown, SetupForm>;
@@ -46,7 +45,7 @@ export function SetupPicture({ control, picture, onChange }: SetupPictureProps) 
           confirmLabel={text.use}
           onClose={close}
           onConfirm={(crop) => {
-            const upload = { id: uuidv7(), file: choice.file, crop };
+            const upload = { file: choice.file, crop };
             void cutPreview(choice.file, crop).then((preview) => onChange({ upload, preview }));
             close();
           }}

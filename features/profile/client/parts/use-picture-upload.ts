@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { uuidv7 } from 'uuidv7';
 import type { Crop } from '#platform/shared/pictures.ts';
 import { showToast } from '#ui/toast.ts';
 import { profileCopy } from '../../copy.ts';
@@ -10,21 +9,17 @@ import { pictureFailureOf, type PictureFailure } from './picture-failure.ts';
 export function usePictureUpload(onDone: () => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<PictureFailure | null>(null);
-  // The same picture again is the same command: a lost answer is then told as if it had come the first time.
-  const sent = useRef({ id: '', what: '' });
   const running = useRef<AbortController | null>(null);
   const { mutateAsync } = useSetPicture();
 
   async function send(file: File, crop: Crop) {
-    const what = JSON.stringify(crop);
-    if (sent.current.what !== what) sent.current = { id: uuidv7(), what };
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
     setFailure(null);
     setProgress(0);
     try {
-      await mutateAsync({ file, crop, id: sent.current.id, signal, onProgress: setProgress });
+      await mutateAsync({ file, crop, signal, onProgress: setProgress });
       showToast({ title: profileCopy.picture.saved, tone: 'success' });
       onDone();
     } catch (error) {
@@ -40,8 +35,7 @@ export function usePictureUpload(onDone: () => void) {
     progress,
     failure,
     send,
-    begin() {
-      sent.current = { id: '', what: '' };
+    reset() {
       setFailure(null);
       setProgress(null);
     },

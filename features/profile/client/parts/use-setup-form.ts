@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { uuidv7 } from 'uuidv7';
 import { showToast } from '#ui/toast.ts';
 import { profileCopy } from '../../copy.ts';
 import type { SetupForm } from '../../profile.ts';
@@ -13,8 +12,6 @@ import { tellRefusal } from './tell-refusal.ts';
 
 /** The state of the setup. Once it is done the guard of the screen leads on: there is a profile. */
 export function useSetupForm() {
-  // The same values again are the same command: a lost answer is then told as if it had come the first time.
-  const [sent, setSent] = useState({ id: '', values: '' });
   const [picture, setPicture] = useState<WaitingPicture | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const create = useCreateProfile();
@@ -24,13 +21,10 @@ export function useSetupForm() {
   });
 
   const submit = form.handleSubmit(async (filled) => {
-    const values = JSON.stringify(filled);
-    const id = values === sent.values ? sent.id : uuidv7();
-    setSent({ id, values });
     const upload = picture && { ...picture.upload, onProgress: setProgress };
     let pictureFailure: unknown;
     try {
-      ({ pictureFailure } = await create.mutateAsync({ ...filled, id, picture: upload }));
+      ({ pictureFailure } = await create.mutateAsync({ ...filled, picture: upload }));
     } catch (error) {
       return tellRefusal(error, emptySetup, (name, message, shouldFocus) =>
         form.setError(name, { message }, { shouldFocus }),

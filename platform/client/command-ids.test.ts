@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createCommandIds } from './command-ids.ts';
+
+const target = 'golf-session';
+
+test('pressing again while no answer has come sends the same id', () => {
+  const ids = createCommandIds();
+  expect(ids.idFor(target, { title: 'Vroeg', places: 4 })).toBe(
+    ids.idFor(target, { title: 'Vroeg', places: 4 }),
+  );
+});
+
+test('the order of the fields and fields without a value do not make another intent', () => {
+  const ids = createCommandIds();
+  const id = ids.idFor(target, { title: 'Vroeg', places: 4 });
+  expect(ids.idFor(target, { places: 4, note: undefined, title: 'Vroeg' })).toBe(id);
+});
+
+test('changed input is another intent', () => {
+  const ids = createCommandIds();
+  const id = ids.idFor(target, { title: 'Vroeg' });
+  expect(ids.idFor(target, { title: 'Laat' })).not.toBe(id);
+});
+
+test('after it is done the same input is a new intent', () => {
+  const ids = createCommandIds();
+  const id = ids.idFor(target, {});
+  ids.done(id);
+  expect(ids.idFor(target, {})).not.toBe(id);
+});
+
+test('on, off and on again are three intents', () => {
+  const ids = createCommandIds();
+  const sent = [true, false, true].map((on) => ids.idFor(target, { on }));
+  expect(new Set(sent).size).toBe(3);
+});
+
+test('intents about different things keep their ids side by side', () => {
+  const ids = createCommandIds();
+  const anna = ids.idFor('anna', 'accept');
+  const bram = ids.idFor('bram', 'accept');
+  ids.done(bram);
+  expect(ids.idFor('anna', 'accept')).toBe(anna);
+  expect(ids.idFor('bram', 'accept')).not.toBe(bram);
+});
+
+test('a late answer to a former intent does not end the present one', () => {
+  const ids = createCommandIds();
+  const former = ids.idFor(target, { on: true });
+  const present = ids.idFor(target, { on: false });
+  ids.done(former);
+  expect(ids.idFor(target, { on: false })).toBe(present);
+});
+
+test('ids are UUIDs of version 7', () => {
+  expect(createCommandIds().idFor(target, {})).toMatch(
+    /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
+});

@@ -1,0 +1,57 @@
+// A mutation that makes the id of its command: the only way to send one, so that no screen can forget to keep the id
+// over a second try.
+import {
+  useMutation,
+  type MutateOptions,
+  type UseMutationOptions,
+  type UseMutationResult,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import { createCommandIds } from './command-ids.ts';
+
+type Command = { id: string };
+type Input<C extends Command> = Omit<C, 'id'>;
+
+type CommandOptions<C extends Command, Output, Fault, Context> = UseMutationOptions<
+  Output,
+  Fault,
+  C,
+  Context
+> & {
+  /** Of what the command is about, where one hook serves several things at once: each keeps its own id. */
+  target?: (input: Input<C>) => string;
+  /** The part of the input that makes it the same intent, where that is not all of it. */
+  intent?: (input: Input<C>) => unknown;
+};
+
+type UsedCommand<C extends Command, Output, Fault, Context> = Omit<
+  UseMutationResult<Output, Fault, C, Context>,
+  'mutate' | 'mutateAsync'
+> & {
+  mutate: (input: Input<C>, callbacks?: MutateOptions<Output, Fault, C, Context>) => void;
+  mutateAsync: (input: Input<C>, callbacks?: MutateOptions<Output, Fault, C, Context>) => Promise<Output>;
+};
+
+/** As `useMutation`, for a command without its id. */
+export function useCommand<C extends Command, Output, Fault = Error, Context = unknown>({
+  target,
+  intent,
+  ...options
+}: CommandOptions<C, Output, Fault, Context>): UsedCommand<C, Output, Fault, Context> {
+  const [ids] = useState(createCommandIds);
+  const mutation = useMutation<Output, Fault, C, Context>({
+    ...options,
+    onSuccess(...given) {
+      ids.done(given[1].id);
+      return options.onSuccess?.(...given);
+    },
+  });
+  // The id is made at the press, not when the call goes out: a command that waits for its turn has it already.
+  const complete = (input: Input<C>) =>
+    ({ ...input, id: ids.idFor(target?.(input) ?? '', intent ? intent(input) : input) }) as C;
+  return {
+    ...mutation,
+    mutate: (input, callbacks) => mutation.mutate(complete(input), callbacks),
+    mutateAsync: (input, callbacks) => mutation.mutateAsync(complete(input), callbacks),
+  };
+}
