@@ -1,8 +1,8 @@
 import { accessRule, type Verdict } from '#platform/shared/access.ts';
-import type { Actor, SignedIn } from '#platform/shared/actor.ts';
+import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 
 /** Signed in with a verified address, not suspended and not about to leave: the ground that every other right stands on. */
-export function asAccount(actor: Actor): Verdict {
+export function asAccount(actor: AccountHolder | null): Verdict {
   if (!actor || actor.suspended) return 'sign-in';
   if (!actor.verified) return 'verify';
   return actor.closed ? 'closed' : 'allow';
@@ -16,7 +16,7 @@ export function asProven(actor: Actor): Verdict {
 }
 
 /** An account with a profile: somebody whom others can see. */
-export function asGolfer(actor: Actor): Verdict {
+export function asGolfer(actor: AccountHolder | null): Verdict {
   const account = asAccount(actor);
   if (account !== 'allow') return account;
   return actor?.hasProfile ? 'allow' : 'profile';

@@ -18,6 +18,7 @@ import {
   golfSessionCreator,
   golfSessionOrganiser,
   golfSessionParty,
+  golfSessionRights,
   golfSessionViewer,
   type GolfSessionFacts,
 } from './access.ts';
@@ -169,4 +170,28 @@ describe('offering', () => {
     expect(golfSessionCreator.judge(who, 'club')).toBe(inClub);
     expect(golfSessionCreator.judge(who, null)).toBe(forAll);
   });
+});
+
+test.each([
+  ['a player', actor(), played, 'open', { manage: false, enter: true, chat: true }],
+  ['the organiser', actor(), organised, 'full', { manage: true, enter: true, chat: true }],
+  ['a player, once it is played', actor(), played, 'completed', { manage: false, enter: true, chat: true }],
+  [
+    'a player, once it is cancelled',
+    actor(),
+    played,
+    'cancelled',
+    { manage: false, enter: true, chat: false },
+  ],
+  [
+    'a player, once it is archived',
+    actor(),
+    facts({ participates: true, archived: true }),
+    'open',
+    { manage: false, enter: true, chat: false },
+  ],
+  ['a member who does not play', actor(), facts(), 'open', { manage: false, enter: false, chat: false }],
+  ['a suspended player', suspended, played, 'open', { manage: false, enter: false, chat: false }],
+] as const)('what the screens are told that %s may do', (_who, who, about, status, rights) => {
+  expect(golfSessionRights(who, about, status)).toEqual(rights);
 });

@@ -1,7 +1,13 @@
 import { asAccount, asGolfer } from '#features/account/access.ts';
-import type { Actor } from '#platform/shared/actor.ts';
+import type { AccountHolder, Actor } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule, type Verdict } from '#platform/shared/access.ts';
-import type { OrganisedGolfSessionId, OwnGolfSessionId, VisibleGolfSessionId } from './golf-session.ts';
+import type {
+  GolfSessionState,
+  OrganisedGolfSessionId,
+  OwnGolfSessionId,
+  VisibleGolfSessionId,
+} from './golf-session.ts';
+import { isChatOpen } from './rules.ts';
 
 /** What must be known of a golf session, and of the caller in it, to judge a right. Null: there is none. */
 export type GolfSessionFacts = {
@@ -16,11 +22,12 @@ export type GolfSessionFacts = {
 /** A right on one golf session. It also says how much its id is worth once the rule has allowed. */
 export type GolfSessionRule<Id extends VisibleGolfSessionId> = AccessRule<[Actor, GolfSessionFacts], Id>;
 
-const organises = (actor: Actor, facts: GolfSessionFacts) => facts?.organiserId === actor?.userId;
-const takesPart = (actor: Actor, facts: GolfSessionFacts) =>
+const organises = (actor: AccountHolder | null, facts: GolfSessionFacts) =>
+  facts?.organiserId === actor?.userId;
+const takesPart = (actor: AccountHolder | null, facts: GolfSessionFacts) =>
   facts?.participates === true || organises(actor, facts);
 
-function judgeViewer(actor: Actor, facts: GolfSessionFacts): Verdict {
+function judgeViewer(actor: AccountHolder | null, facts: GolfSessionFacts): Verdict {
   // The caller first: somebody who may see none of them gets the same answer for what is there and what is not.
   const caller = actor?.globalAdmin ? asAccount(actor) : asGolfer(actor);
   if (caller !== 'allow') return caller;
@@ -58,16 +65,17 @@ export const golfSessionOrganiser: GolfSessionRule<OrganisedGolfSessionId> = acc
   },
 );
 
-/** Asks to join: who sees it as a golfer. A global admin who is no member of the club only looks. */
-export const golfSessionAsker: GolfSessionRule<VisibleGolfSessionId> = accessRule(
-  'golf-session-asker',
-  (actor, facts) => {
+/**
+ * Asks to join: a golfer who sees it. A global admin who is no member of the club only looks.
+ * Asked again of the requester, who is not signed in then, when the organiser accepts.
+ */
+export const golfSessionAsker: AccessRule<[AccountHolder | null, GolfSessionFacts], VisibleGolfSessionId> =
+  accessRule('golf-session-asker', (actor, facts) => {
     const golfer = asGolfer(actor);
     if (golfer !== 'allow' || !actor) return golfer;
     const verdict = judgeViewer({ ...actor, globalAdmin: false }, facts);
     return verdict === 'hidden' && judgeViewer(actor, facts) === 'allow' ? 'forbidden' : verdict;
-  },
-);
+  });
 
 /** Offers a golf session in one of the own clubs, or to every golfer. */
 export const golfSessionCreator = accessRule(
@@ -78,3 +86,13 @@ export const golfSessionCreator = accessRule(
     return actor?.memberships.some((membership) => membership.clubId === clubId) ? 'allow' : 'hidden';
   },
 );
+
+/** What the caller may do with a golf session, as its answer tells the screens. */
+export function golfSessionRights(actor: Actor, facts: GolfSessionFacts, status: GolfSessionState) {
+  const enter = golfSessionParty.judge(actor, facts) === 'allow';
+  return {
+    manage: golfSessionOrganiser.judge(actor, facts) === 'allow',
+    enter,
+    chat: enter && isChatOpen({ status, archived: facts?.archived ?? false }),
+  };
+}

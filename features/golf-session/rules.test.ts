@@ -132,5 +132,8 @@ describe('outside the handicap range', () => {
 });
 
 test('a chat is open but for what is cancelled', () => {
-  expect(golfSessionStates.filter((status) => !isChatOpen(status))).toEqual(['cancelled']);
+  expect(golfSessionStates.filter((status) => !isChatOpen({ status, archived: false }))).toEqual([
+    'cancelled',
+  ]);
+  expect(golfSessionStates.some((status) => isChatOpen({ status, archived: true }))).toBe(false);
 });

@@ -36,8 +36,9 @@ export function whyNotToJoin(
   return new Date(golfSession.startsAt) <= now ? 'past' : null;
 }
 
-/** Cancelled: the chat can be read, not written. */
-export const isChatOpen = (status: GolfSessionState) => status !== 'cancelled';
+/** In the chat of a golf session that is cancelled or archived one can read, and not write. */
+export const isChatOpen = (golfSession: { status: GolfSessionState; archived: boolean }) =>
+  golfSession.status !== 'cancelled' && !golfSession.archived;
 
 /** True when the handicap is known and outside the range that the organiser asked for. */
 export function isOutsideHandicapRange(

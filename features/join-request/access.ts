@@ -1,7 +1,10 @@
 import { golfSessionOrganiser, type GolfSessionFacts } from '#features/golf-session/access.ts';
 import { accessRule, type AccessRule } from '#platform/shared/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import type { DecidableJoinRequestId } from './join-request.ts';
+import type { DecidableJoinRequestId, JoinRequestState } from './join-request.ts';
+
+/** Accept and decline are offered while nobody has decided. */
+export const isDecidable = (request: { status: JoinRequestState }) => request.status === 'pending';
 
 /** Decides on a join request: the organiser of its golf session. To others it does not exist. */
 export const joinRequestDecider: AccessRule<[Actor, GolfSessionFacts], DecidableJoinRequestId> = accessRule(

@@ -42,7 +42,11 @@ export const joinRequestContract = {
     method: 'POST',
     path: '/join-requests/{joinRequestId}/accept',
     summary: calls.accept,
-    refusals: { ...places, ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } },
+    refusals: {
+      ...places,
+      ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided },
+      REQUESTER_GONE: { status: 409, message: refusals.requesterGone },
+    },
   })
     .input(decideInput)
     .output(decided),

@@ -40,6 +40,7 @@ export const joinRequestCopy = {
     past: 'Deze sessie is al begonnen.',
     alreadyAsked: 'Je hebt al een verzoek ingediend voor deze sessie.',
     alreadyIn: 'Je speelt al mee in deze sessie.',
+    requesterGone: 'Deze golfer kan niet meer meedoen aan deze sessie.',
     alreadyDecided: 'Dit verzoek is al behandeld.',
     dailyLimit: 'Je hebt vandaag al 20 verzoeken ingediend. Morgen kan het weer.',
   },

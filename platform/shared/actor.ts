@@ -1,17 +1,21 @@
-/** Who calls, as the server knows it from the sign-in. Memberships are the active ones only. */
-export type SignedIn = {
+/** What rights follow from, of anybody with an account. Memberships are the active ones only. */
+export type AccountHolder = {
   userId: string;
-  sessionId: string;
   verified: boolean;
   suspended: boolean;
   /** Wants to leave: may only come back, or wait until everything is erased. */
   closed: boolean;
-  /** Has shown less than ten minutes ago, on this device, who they are. */
-  proven: boolean;
   hasProfile: boolean;
   handicap: number | null;
   globalAdmin: boolean;
   memberships: readonly { clubId: string; role: 'member' | 'admin' }[];
+};
+
+/** Who calls, as the server knows it from the sign-in. */
+export type SignedIn = AccountHolder & {
+  sessionId: string;
+  /** Has shown less than ten minutes ago, on this device, who they are. */
+  proven: boolean;
 };
 
 /** Null: a visitor. */

@@ -106,6 +106,7 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
       await addPlayer(db, golfSessionId, people[name].id);
     }
     const applicant = await createPerson(db, { name: 'Aad Aanvrager' });
+    await addMember(db, clubId, applicant.id);
     return { golfSessionId, joinRequestId: await createJoinRequest(db, golfSessionId, applicant.id) };
   };
   const cast = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { currentHorizon, encodePlace } from '#platform/server/live-log.ts';
-import type { Actor, SignedIn } from '#platform/shared/actor.ts';
+import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { namesOf } from '#platform/shared/user-agent.ts';
 import type { Me, Security } from '../account.ts';
 
@@ -14,16 +14,27 @@ export type Caller = {
   isDue: boolean;
 };
 
+const holderColumns = sql`users.id as "userId", users.email_verified as verified,
+  users.suspended_at is not null as suspended, users.deletion_due_at is not null as closed,
+  profile.id is not null as "hasProfile", profile.handicap,
+  exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
+  coalesce((select json_agg(json_build_object('clubId', club_id, 'role', role))
+    from club_members where club_members.user_id = users.id and status = 'active'), '[]') as memberships`;
+
+/** What rights follow from, of somebody who need not be signed in. */
+export async function findAccountHolder(db: Db, userId: string): Promise<AccountHolder | null> {
+  const { rows } = await sql<AccountHolder>`
+    select ${holderColumns} from users left join profiles as profile on profile.id = users.id
+    where users.id = ${userId}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Who holds this session token, with every right that a call may ask about, in one query. */
 export async function findCaller(db: Db, token: string): Promise<Caller | null> {
   const { rows } = await sql<SignedIn & { isDue: boolean }>`
-    select users.id as "userId", session.id as "sessionId", users.email_verified as verified,
-      users.suspended_at is not null as suspended, users.deletion_due_at is not null as closed,
+    select ${holderColumns}, session.id as "sessionId",
       session.proved_at > now() - interval '10 minutes' as proven,
-      session.used_at < now() - interval '1 hour' as "isDue", profile.id is not null as "hasProfile", profile.handicap,
-      exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
-      coalesce((select json_agg(json_build_object('clubId', club_id, 'role', role))
-        from club_members where club_members.user_id = users.id and status = 'active'), '[]') as memberships
+      session.used_at < now() - interval '1 hour' as "isDue"
     from auth_sessions as session
     join users on users.id = session.user_id
     left join profiles as profile on profile.id = users.id

@@ -4,24 +4,29 @@ import type { ClubId } from '#features/membership/membership.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/page-key.ts';
-import type { Actor, SignedIn } from '#platform/shared/actor.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
-import { golfSessionAsker, type GolfSessionFacts, type GolfSessionRule } from '../access.ts';
+import {
+  golfSessionAsker,
+  golfSessionRights,
+  type GolfSessionFacts,
+  type GolfSessionRule,
+} from '../access.ts';
 import type { GolfSession, OwnGolfSessionId, Participant, VisibleGolfSessionId } from '../golf-session.ts';
-import { cardAction, isChatOpen, type JoinState, type MyList } from '../rules.ts';
+import { cardAction, type JoinState, type MyList } from '../rules.ts';
 
-/** What access.ts needs to know of the caller in one golf session. */
+/** What access.ts needs to know of somebody in one golf session. */
 export async function findGolfSessionFacts(
   db: Db,
   golfSessionId: string,
-  actor: Actor,
+  person: { userId: string } | null,
 ): Promise<GolfSessionFacts> {
-  if (!actor) return null;
+  if (!person) return null;
   const { rows } = await sql<NonNullable<GolfSessionFacts>>`
     select club_id as "clubId", organizer_id as "organiserId", archived_at is not null as archived,
       exists (select from golf_session_participants as participant
-        where participant.golf_session_id = golf_sessions.id and participant.user_id = ${actor.userId}) as participates,
-      ${blockedPair(actor.userId, sql.ref('golf_sessions.organizer_id'))} as blocked
+        where participant.golf_session_id = golf_sessions.id and participant.user_id = ${person.userId}) as participates,
+      ${blockedPair(person.userId, sql.ref('golf_sessions.organizer_id'))} as blocked
     from golf_sessions where id = ${golfSessionId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -106,11 +111,7 @@ function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
     players: row.players,
     action: cardAction(row, { organises, participates, joinRequest, mayAsk }, now),
     pendingRequests: row.pendingRequests,
-    may: {
-      manage: organises,
-      enter: organises || participates,
-      chat: (organises || participates) && isChatOpen(status),
-    },
+    may: golfSessionRights(me, facts, status),
   };
 }
 

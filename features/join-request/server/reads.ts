@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/page-key.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
 import { toPage } from '#platform/shared/page.ts';
-import { joinRequestDecider } from '../access.ts';
+import { isDecidable, joinRequestDecider } from '../access.ts';
 import type { JoinRequest } from '../join-request.ts';
 
 /** The gate of accepting and declining: whose golf session is it? */
@@ -30,15 +30,15 @@ export async function findJoinRequests(
   input: { cursor?: string | undefined; limit: number },
 ) {
   const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const { rows } = await sql<JoinRequest>`
+  const { rows } = await sql<Omit<JoinRequest, 'may'>>`
     select request.id, request.status, request.message, request.outside_handicap_range as "outsideHandicapRange",
       request.created_at as "createdAt",
       json_build_object('id', profile.id, 'displayName', profile.display_name, 'avatarUrl', profile.avatar_url,
-        'handicap', profile.handicap, 'favoriteClub', profile.favorite_club) as requester,
-      json_build_object('decide', request.status = 'pending') as may
+        'handicap', profile.handicap, 'favoriteClub', profile.favorite_club) as requester
     from join_requests as request join profiles as profile on profile.id = request.user_id
     where request.golf_session_id = ${golfSessionId}
       ${after ? sql`and (request.created_at, request.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by request.created_at desc, request.id desc limit ${input.limit + 1}`.execute(db);
-  return toPage(rows, input.limit, (last) => [last.createdAt, last.id]);
+  const items = rows.map((row) => ({ ...row, may: { decide: isDecidable(row) } }));
+  return toPage(items, input.limit, (last) => [last.createdAt, last.id]);
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { GolfSessionState, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { golfSessionAsker } from '#features/golf-session/access.ts';
+import { findAccountHolder } from '#features/account/server/reads.ts';
+import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
 import { isOutsideHandicapRange, whyNotToJoin, type NotToJoin } from '#features/golf-session/rules.ts';
 import { announceGolfSession } from '#features/golf-session/server/live.ts';
 import { runCommand } from '#platform/server/commands.ts';
@@ -111,6 +114,7 @@ export function acceptJoinRequest(db: Db, userId: string, now: Date, decision: D
     if (!requesterId) return refuse('ALREADY_DECIDED');
     const why = whyNotToJoin(golfSession, now);
     if (why) return refuse(refusalOf[why]);
+    if (!(await mayStillJoin(tx, requesterId, golfSession.id))) return refuse('REQUESTER_GONE');
     await tx
       .insertInto('golf_session_participants')
       .values({ golf_session_id: golfSession.id, user_id: requesterId })
@@ -119,6 +123,13 @@ export function acceptJoinRequest(db: Db, userId: string, now: Date, decision: D
     await announceGolfSession(tx, golfSession);
     return { id: decision.joinRequestId, status: 'accepted' as const };
   });
+}
+
+/** Judged anew: since they asked, the requester may have left the club, been suspended, or a block may have come between. */
+async function mayStillJoin(tx: Tx, requesterId: string, golfSessionId: string): Promise<boolean> {
+  const requester = await findAccountHolder(tx, requesterId);
+  const facts = await findGolfSessionFacts(tx, golfSessionId, requester);
+  return golfSessionAsker.judge(requester, facts) === 'allow';
 }
 
 export function declineJoinRequest(db: Db, userId: string, decision: Decision) {
