@@ -23,6 +23,7 @@ export const golfSessionColumns = {
       },
     },
     golf_session_participants: {
+      free: ['starts_at', 'list'],
       whose: { user_id: 'stays' },
       told: ['joined_at'],
       named: ['golf_session_id'],

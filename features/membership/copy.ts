@@ -1,4 +1,5 @@
 import { formatCount } from '#platform/shared/dutch.ts';
+import { mostCounted } from './rules.ts';
 
 export const membershipCopy = {
   calls: {
@@ -20,5 +21,8 @@ export const membershipCopy = {
 } as const;
 
 export const memberSince = (year: number) => `Lid sinds ${year}`;
-/** '2.600 leden' */
-export const memberTotal = (total: number) => (total === 1 ? '1 lid' : `${formatCount(total)} leden`);
+/** '2.600 leden'; null: more than are counted. */
+export const memberTotal = (total: number | null) => {
+  if (total === null) return `Meer dan ${mostCounted} leden`;
+  return total === 1 ? '1 lid' : `${formatCount(total)} leden`;
+};

@@ -31,6 +31,6 @@ export type Member = z.infer<typeof member>;
 export const directoryPage = z.object({
   items: z.array(member),
   nextCursor: z.string().nullable(),
-  /** How many members match in all, for the heading and the scroll bar. */
-  total: z.number(),
+  /** How many members match in all. Null: a search that more than `mostCounted` match, which are not counted. */
+  total: z.number().nullable(),
 });

@@ -7,7 +7,10 @@ export const membershipColumns = {
       whose: { user_id: 'goes' },
       told: ['role', 'status', 'created_at'],
       named: ['club_id'],
+      // Repeated from the profile and the account, where they are told.
+      technical: ['sort_name', 'search_name', 'band', 'leaving'],
     },
+    club_member_counts: { free: ['club_id', 'members', 'low', 'medium', 'high'] },
     club_join_requests: {
       free: ['id'],
       whose: { user_id: 'goes', decided_by: 'emptied' },

@@ -8,3 +8,6 @@ export function handicapTone(handicap: number | null): 'strong' | 'middle' | 'sa
   if (handicap <= 10) return 'strong';
   return handicap <= 20 ? 'middle' : 'sand';
 }
+
+/** How many matches of a search are counted. */
+export const mostCounted = 50;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { expect } from 'vitest';
 import { x, type Promises } from './promises.ts';
 
 export const golfSessionPromises: Promises = {
@@ -43,4 +45,15 @@ export const golfSessionPromises: Promises = {
     ],
   ],
   once: [['golf_session_participants', () => ({}), 'golf_session_participants_pkey']],
+  alone: [
+    [
+      'a golf session stands in one of three lists of a person, or in none',
+      async ({ db }) => {
+        // A trigger fills it whatever is inserted.
+        const work = sql`update golf_session_participants set list = 'open'`.execute(db);
+        await expect(work).rejects.toMatchObject({ constraint: 'golf_session_participants_list' });
+      },
+      'golf_session_participants_list',
+    ],
+  ],
 };

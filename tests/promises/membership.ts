@@ -39,5 +39,27 @@ export const membershipPromises: Promises = {
         expect(await outcomeOf('club_join_requests')).toBe('taken');
       },
     ],
+    // Triggers fill these whatever is inserted, so updates try them.
+    [
+      'a membership repeats one of three bands, or none',
+      async ({ db }) => {
+        const work = sql`update club_members set band = 'all'`.execute(db);
+        await expect(work).rejects.toMatchObject({ constraint: 'club_members_band' });
+      },
+      'club_members_band',
+    ],
+    [
+      'a club has one count, of no more in the bands than in all',
+      async ({ db }) => {
+        for (const change of [sql`low = -1`, sql`low = members, medium = 1`]) {
+          const work = sql`update club_member_counts set ${change}`.execute(db);
+          await expect(work).rejects.toMatchObject({ constraint: 'club_member_counts_sane' });
+        }
+        const twice = sql`insert into club_member_counts select * from club_member_counts`.execute(db);
+        await expect(twice).rejects.toMatchObject({ constraint: 'club_member_counts_pkey' });
+      },
+      'club_member_counts_sane',
+      'club_member_counts_pkey',
+    ],
   ],
 };

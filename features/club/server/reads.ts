@@ -14,7 +14,9 @@ export async function findClubs(db: Db): Promise<Club[]> {
 export async function findClubInfo(db: Db, clubId: ClubId): Promise<ClubInfo | null> {
   const { rows } = await sql<ClubInfo>`
     select id, name, slug, logo_url as "logoUrl", description, founded_year as "foundedYear", holes, info,
-      (select count(*)::int from club_members where club_id = golf_clubs.id and status = 'active') as "memberCount"
-    from golf_clubs where id = ${clubId}`.execute(db);
+      kept.members as "memberCount"
+    from golf_clubs join club_member_counts as kept on kept.club_id = golf_clubs.id where id = ${clubId}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }

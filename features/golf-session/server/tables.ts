@@ -19,7 +19,13 @@ type GolfSessions = {
   created_at: GeneratedInstant;
 };
 
-type GolfSessionParticipants = { golf_session_id: string; user_id: string; joined_at: GeneratedInstant };
+type GolfSessionParticipants = {
+  golf_session_id: string;
+  user_id: string;
+  joined_at: GeneratedInstant;
+  starts_at: GeneratedInstant;
+  list: 'organised' | 'joined' | 'completed' | null;
+};
 
 declare module '#platform/server/tables.ts' {
   interface Tables {

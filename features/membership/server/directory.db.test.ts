@@ -1,5 +1,5 @@
-// The directory counts in two ways, by whether it is narrowed: each page of each way says the same total, and the
-// pages together are the members.
+// The directory keeps a count of all members and of each band, and counts the matches of a search up to fifty: each
+// page says the same total, and the pages together are the members.
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 async function allPages(search: { search?: string; band?: HandicapBand }) {
   const found: string[] = [];
-  const totals = new Set<number>();
+  const totals = new Set<number | null>();
   let cursor: string | undefined;
   do {
     const page = await callAs(product, viewer.token).membership.directory({
@@ -83,4 +83,25 @@ test('a search, in which a percent sign is one', async () => {
     totals: [3],
   });
   expect(await allPages({ search: 'nobody' })).toEqual({ found: [], totals: [0] });
+});
+
+test('fifty matches of a search are counted, more are not', async () => {
+  const crowded = await createClub(db);
+  await addMember(db, crowded, viewer.id);
+  for (let number = 1; number <= 50; number += 1) {
+    await addMember(db, crowded, (await createPerson(db, { name: `Jansen ${number}`, handicap: 5 })).id);
+  }
+  const find = async (search: string, limit: number) => {
+    const { directory } = callAs(product, viewer.token).membership;
+    const first = await directory({ clubId: crowded, search, limit });
+    const second = await directory({ clubId: crowded, search, limit, cursor: first.nextCursor! });
+    return [first.items.length, first.total, second.total];
+  };
+  expect(await find('jansen', 10)).toEqual([10, 50, 50]);
+  const { id } = await createPerson(db, { name: 'De laatste Jansen', handicap: 5 });
+  await addMember(db, crowded, id);
+  expect(await find('jansen', 10)).toEqual([10, null, null]);
+  expect(await find('JANSEN', 50)).toEqual([50, null, null]);
+  const low = await callAs(product, viewer.token).membership.directory({ clubId: crowded, band: 'low' });
+  expect(low.total).toBe(51);
 });

@@ -7,7 +7,19 @@ type ClubMembers = {
   club_id: string;
   role: Generated<'member' | 'admin'>;
   status: Generated<'active' | 'suspended'>;
+  sort_name: Generated<string>;
+  search_name: Generated<string>;
+  band: 'low' | 'medium' | 'high' | null;
+  leaving: Generated<boolean>;
   created_at: GeneratedInstant;
+};
+
+type ClubMemberCounts = {
+  club_id: string;
+  members: Generated<number>;
+  low: Generated<number>;
+  medium: Generated<number>;
+  high: Generated<number>;
 };
 
 type ClubJoinRequests = {
@@ -24,6 +36,7 @@ type ClubJoinRequests = {
 declare module '#platform/server/tables.ts' {
   interface Tables {
     club_members: ClubMembers;
+    club_member_counts: ClubMemberCounts;
     club_join_requests: ClubJoinRequests;
   }
 }

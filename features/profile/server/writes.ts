@@ -42,6 +42,10 @@ export function createProfile(db: Db, userId: string, command: z.infer<typeof cr
 
 export function updateProfile(db: Db, userId: string, command: z.infer<typeof updateInput>) {
   return runCommand(db, { userId, id: command.id, name: 'profile.update' }, async (tx) => {
+    // Memberships repeat the name. Whoever removes one locks it before the profile, so this does too.
+    await sql`select from club_members where user_id = ${userId} order by club_id for no key update`.execute(
+      tx,
+    );
     const updated = await tx
       .updateTable('profiles')
       .set({

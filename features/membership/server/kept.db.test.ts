@@ -1,0 +1,187 @@
+// A membership repeats what the directory is sorted and filtered by, and each club keeps a count. Triggers keep both:
+// alone, and when two transactions meet.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/server/database.ts';
+import { updateProfile } from '#features/profile/server/writes.ts';
+import { useDatabase } from '#tests/database.ts';
+import { addMember, createClub, createPerson } from '#tests/people/people.ts';
+import { untilWaiting, whileUncommitted } from '#tests/waiting.ts';
+
+const { db } = await useDatabase();
+
+const repeatedBy = (userId: string) =>
+  db
+    .selectFrom('club_members')
+    .select(['sort_name', 'search_name', 'band', 'leaving'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+const rename = (tx: Db, id: string, display_name: string, handicap: number | null = 5) =>
+  tx.updateTable('profiles').set({ display_name, handicap }).where('id', '=', id).execute();
+
+const close = (tx: Db, id: string, due: Date | null = new Date()) =>
+  tx.updateTable('users').set({ deletion_due_at: due }).where('id', '=', id).execute();
+
+async function createMember(name = 'Jan Jansen', handicap: number | null = 5) {
+  const clubId = await createClub(db);
+  const { id } = await createPerson(db, { name, handicap });
+  await addMember(db, clubId, id);
+  return { id, clubId };
+}
+
+test('a membership repeats the name, the band and the closing of the account, from the start and at each change', async () => {
+  const { id } = await createMember('Élise DE Vries', 10);
+  const repeated = {
+    sort_name: 'Élise DE Vries',
+    search_name: 'élise de vries',
+    band: 'low',
+    leaving: false,
+  };
+  expect(await repeatedBy(id)).toEqual(repeated);
+  await rename(db, id, 'ÉLISE Bakker', 10.1);
+  const renamed = { sort_name: 'ÉLISE Bakker', search_name: 'élise bakker', band: 'medium', leaving: false };
+  expect(await repeatedBy(id)).toEqual(renamed);
+  for (const [handicap, band] of [
+    [20, 'medium'],
+    [20.1, 'high'],
+    [null, null],
+    [-1.2, 'low'],
+  ] as const) {
+    await rename(db, id, 'Élise Bakker', handicap);
+    expect([handicap, (await repeatedBy(id))?.band]).toEqual([handicap, band]);
+  }
+  await close(db, id);
+  expect((await repeatedBy(id))?.leaving).toBe(true);
+  await close(db, id, null);
+  expect((await repeatedBy(id))?.leaving).toBe(false);
+});
+
+test.each<[string, (tx: Db, id: string) => Promise<unknown>, object]>([
+  ['a new name', (tx, id) => rename(tx, id, 'Nieuwe Naam', 30), { sort_name: 'Nieuwe Naam', band: 'high' }],
+  ['closing the account', (tx, id) => close(tx, id), { leaving: true }],
+])('%s and a new membership take turns, whichever is first', async (_, change, repeated) => {
+  const clubId = await createClub(db);
+  const [one, other] = [await createPerson(db), await createPerson(db)];
+  await whileUncommitted(
+    db,
+    (tx) => change(tx, one.id),
+    () => addMember(db, clubId, one.id),
+  );
+  expect(await repeatedBy(one.id)).toMatchObject(repeated);
+  await whileUncommitted(
+    db,
+    (tx) => addMember(tx, clubId, other.id),
+    () => change(db, other.id),
+  );
+  expect(await repeatedBy(other.id)).toMatchObject(repeated);
+});
+
+test('a new name while the membership ends waits for it, and neither fails', async () => {
+  const { id, clubId } = await createMember();
+  await db.updateTable('profiles').set({ selected_club_id: clubId }).where('id', '=', id).execute();
+  const command = { id: uuidv7(), displayName: 'Nieuwe Naam', handicap: 5, favoriteClub: 'Putter' };
+  const renaming = await db.transaction().execute(async (tx) => {
+    await sql`select from club_members where user_id = ${id} for update`.execute(tx);
+    const outcome = updateProfile(db, id, command);
+    await untilWaiting(db);
+    // Clears the selected club in the profile too.
+    await tx.deleteFrom('club_members').where('user_id', '=', id).execute();
+    return { outcome };
+  });
+  expect(await renaming.outcome).toEqual({ id });
+});
+
+const keptOf = (clubId: string) =>
+  db
+    .selectFrom('club_member_counts')
+    .select(['members', 'low', 'medium', 'high'])
+    .where('club_id', '=', clubId)
+    .executeTakeFirst();
+
+async function countedOf(clubId: string) {
+  const { rows } = await sql<object>`
+    select count(*)::int as members, count(*) filter (where handicap <= 10)::int as low,
+      count(*) filter (where handicap > 10 and handicap <= 20)::int as medium,
+      count(*) filter (where handicap > 20)::int as high
+    from club_members as member join profiles on profiles.id = member.user_id join users on users.id = member.user_id
+    where club_id = ${clubId} and status = 'active' and deletion_due_at is null`.execute(db);
+  return rows[0];
+}
+
+const setStatus = (tx: Db, id: string, status: 'active' | 'suspended') =>
+  tx.updateTable('club_members').set({ status }).where('user_id', '=', id).execute();
+
+test('the count of a club follows who comes, goes, is suspended, changes band or closes the account', async () => {
+  const clubId = await createClub(db);
+  const none = { members: 0, low: 0, medium: 0, high: 0 };
+  expect(await keptOf(clubId)).toEqual(none);
+  const { id } = await createPerson(db, { handicap: 5 });
+  await addMember(db, clubId, id, { status: 'suspended' });
+  expect(await keptOf(clubId)).toEqual(none);
+  await setStatus(db, id, 'active');
+  expect(await keptOf(clubId)).toEqual({ ...none, members: 1, low: 1 });
+  await rename(db, id, 'Jan', 15);
+  expect(await keptOf(clubId)).toEqual({ ...none, members: 1, medium: 1 });
+  await close(db, id);
+  expect(await keptOf(clubId)).toEqual(none);
+  // Seen by nobody: what changes meanwhile changes no count.
+  await rename(db, id, 'Jan', 30);
+  await setStatus(db, id, 'suspended');
+  await setStatus(db, id, 'active');
+  expect(await keptOf(clubId)).toEqual(none);
+  await close(db, id, null);
+  expect(await keptOf(clubId)).toEqual({ ...none, members: 1, high: 1 });
+  await rename(db, id, 'Jan', null);
+  expect(await keptOf(clubId)).toEqual({ ...none, members: 1 });
+  await db.deleteFrom('users').where('id', '=', id).execute();
+  expect(await keptOf(clubId)).toEqual(none);
+});
+
+test('many memberships that change in one statement are all counted', async () => {
+  const [one, other] = [await createClub(db), await createClub(db)];
+  const people = await Promise.all([5, 15, 25, null].map((handicap) => createPerson(db, { handicap })));
+  const rows = [one, other].flatMap((club_id) =>
+    people.map(({ id: user_id }) => ({ id: uuidv7(), club_id, user_id })),
+  );
+  await db.insertInto('club_members').values(rows).execute();
+  expect(await keptOf(one)).toEqual({ members: 4, low: 1, medium: 1, high: 1 });
+  await db.deleteFrom('club_members').where('user_id', '=', people[0]!.id).execute();
+  expect([await keptOf(one), await keptOf(other)]).toEqual([await countedOf(one), await countedOf(other)]);
+  await db.deleteFrom('golf_clubs').where('id', '=', one).execute();
+  expect(await keptOf(one)).toBeUndefined();
+});
+
+test('two who come at the same time are both counted', async () => {
+  const clubId = await createClub(db);
+  const [one, other] = [await createPerson(db), await createPerson(db)];
+  await whileUncommitted(
+    db,
+    (tx) => addMember(tx, clubId, one.id),
+    () => addMember(db, clubId, other.id),
+  );
+  expect(await keptOf(clubId)).toEqual(await countedOf(clubId));
+});
+
+test('whatever happens at once in two clubs, nothing deadlocks and both counts are right', async () => {
+  const clubs = [await createClub(db), await createClub(db)];
+  const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(db)));
+  // Half of them joined the clubs in the other order, in which their rows are found.
+  for (const [place, { id }] of people.entries()) {
+    for (const clubId of place % 2 === 0 ? clubs : clubs.toReversed()) await addMember(db, clubId, id);
+  }
+  const deeds = [
+    (id: string) => close(db, id),
+    (id: string) => rename(db, id, 'Jan', 15),
+    (id: string) => setStatus(db, id, 'suspended'),
+    (id: string) => close(db, id, null),
+    (id: string) => rename(db, id, 'Piet', 25),
+    (id: string) => setStatus(db, id, 'active'),
+    (id: string) => rename(db, id, 'Klaas', null),
+  ];
+  for (let round = 0; round < 6; round += 1) {
+    await Promise.all(people.map(({ id }, place) => deeds[(place + round) % deeds.length]!(id)));
+    for (const clubId of clubs) expect(await keptOf(clubId)).toEqual(await countedOf(clubId));
+  }
+});

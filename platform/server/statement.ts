@@ -1,0 +1,37 @@
+// Statements whose text is built once. Kysely builds the text of a query anew at each call, which for a call of the
+// product costs as much as everything else that it does besides the database.
+import { CompiledQuery } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Runs a statement with its values for $1, $2, … Keep `text` in a constant, or in what `builtOnce` made. */
+export async function query<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]));
+  return rows;
+}
+
+/** The text for each of a few variants, built when a variant is first asked for. */
+export function builtOnce<Variant extends readonly (string | number | boolean)[]>(
+  build: (...variant: Variant) => string,
+): (...variant: Variant) => string {
+  const texts = new Map<string, string>();
+  return (...variant) => {
+    const key = variant.join('|');
+    let text = texts.get(key);
+    if (text === undefined) texts.set(key, (text = build(...variant)));
+    return text;
+  };
+}
+
+const steps = [20, 50, 100] as const;
+export type RowLimit = 21 | 51 | 101;
+
+/**
+ * How many rows to read for a page: at least one more than it holds. It stands in the text of the statement, because
+ * for `limit $1` the database plans as if a tenth of the table were asked for; and there are three of them, because
+ * each is a statement of its own.
+ */
+export function rowsFor(limit: number): RowLimit {
+  const step = steps.find((most) => limit <= most);
+  if (step === undefined) throw new Error(`A page of ${limit} rows is more than a list gives.`);
+  return (step + 1) as RowLimit;
+}
