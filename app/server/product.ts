@@ -15,7 +15,7 @@ import { endSessions } from '#features/account/server/writes.ts';
 import { factorCopy } from '#features/factor/copy.ts';
 import { forecastService } from '#features/course/server/reads.ts';
 import { identityMail } from '#features/identity/copy.ts';
-import { sweepPictures } from '#features/profile/server/jobs.ts';
+import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
 import { inProcessBus, type Bus } from '#platform/server/bus.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';

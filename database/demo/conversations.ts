@@ -97,9 +97,9 @@ async function playRequest(story: Story, from: string, to: string, { message, at
     .values({
       id: story.id(at),
       user_id: story.person(to).id,
-      type: 'play_request',
-      title: 'Nieuw speelverzoek',
-      message: `${from} wil graag met je golfen.`,
+      kind: 'play_request',
+      event: 'asked',
+      actor_id: story.person(from).id,
       related_id: id,
       read_at: acceptedAt ?? null,
       created_at: at,

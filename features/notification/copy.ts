@@ -1,4 +1,8 @@
-import type { NotificationChannel, NotificationKind } from './notification.ts';
+import type { NotificationChannel, NotificationEvent, NotificationKind } from './notification.ts';
+
+type Words = {
+  [Kind in NotificationKind]: Record<NotificationEvent<Kind>, (who: string) => string>;
+};
 
 export const notificationCopy = {
   calls: {
@@ -26,7 +30,37 @@ export const notificationCopy = {
     rating: { title: 'Beoordelingen', body: 'Een medespeler heeft je sterren gegeven.' },
     club_update: { title: 'Nieuws van je club', body: 'Updates, evenementen en berichten van de club.' },
   } satisfies Record<NotificationKind, { title: string; body: string }>,
+  somebody: 'Iemand',
+  told: {
+    play_request: {
+      asked: (who) => `${who} wil graag met je golfen.`,
+      accepted: (who) => `${who} speelt graag met je.`,
+      declined: (who) => `${who} kan niet met je spelen.`,
+    },
+    join_request: {
+      asked: (who) => `${who} wil meedoen aan je golfsessie.`,
+      accepted: (who) => `${who} heeft je verzoek om mee te doen geaccepteerd.`,
+      declined: (who) => `${who} heeft je verzoek om mee te doen geweigerd.`,
+    },
+    message: { sent: (who) => `${who} heeft je een bericht gestuurd.` },
+    golf_session: {
+      changed: (who) => `${who} heeft een golfsessie gewijzigd.`,
+      cancelled: (who) => `${who} heeft een golfsessie geannuleerd.`,
+    },
+    // Who gives the stars is told to nobody.
+    rating: { given: () => 'Een medespeler heeft je sterren gegeven.' },
+    club_update: { published: () => 'Er is nieuws van je club.' },
+  } satisfies Words,
   channels: { in_app: 'In de app', push: 'Push', mail: 'Mail' } satisfies Record<NotificationChannel, string>,
   loading: 'Keuzes laden...',
   failure: { loadTitle: 'Fout bij laden gegevens', saveTitle: 'Fout bij opslaan' },
 } as const;
+
+const told: Readonly<Record<string, Record<string, (who: string) => string>>> = notificationCopy.told;
+
+/**
+ * The sentence of a notification, made when it is read. `actor`: the name of whoever did it, as it is now; null when
+ * nobody is named. A kind or event that this version does not know has the general title.
+ */
+export const notificationText = (kind: string, event: string, actor: string | null): string =>
+  told[kind]?.[event]?.(actor ?? notificationCopy.somebody) ?? notificationCopy.title;

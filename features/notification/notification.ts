@@ -12,6 +12,17 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** What can have happened, by kind. */
+type NotificationEvents = {
+  play_request: 'asked' | 'accepted' | 'declined';
+  join_request: 'asked' | 'accepted' | 'declined';
+  message: 'sent';
+  golf_session: 'changed' | 'cancelled';
+  rating: 'given';
+  club_update: 'published';
+};
+export type NotificationEvent<Kind extends NotificationKind> = NotificationEvents[Kind];
+
 /** Where one is told. */
 export const notificationChannels = ['in_app', 'push', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];

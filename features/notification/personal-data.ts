@@ -4,9 +4,10 @@ export const notificationColumns = {
   tables: {
     notifications: {
       free: ['id'],
-      whose: { user_id: 'goes' },
-      told: ['type', 'title', 'message', 'created_at', 'read_at'],
+      whose: { user_id: 'goes', actor_id: 'goes' },
+      told: ['kind', 'event', 'created_at', 'read_at'],
       technical: ['related_id'],
+      untold: { actor_id: 'what others were told is theirs' },
     },
     notification_choices: {
       whose: { user_id: 'goes' },
@@ -14,7 +15,13 @@ export const notificationColumns = {
     },
   },
   sections: [
-    { name: 'notifications', table: 'notifications', whose: ['user_id'], key: ['id'] },
+    {
+      name: 'notifications',
+      table: 'notifications',
+      whose: ['user_id'],
+      other: ['actor_id'],
+      key: ['id'],
+    },
     { name: 'notificationChoices', table: 'notification_choices', whose: ['user_id'], key: ['kind'] },
   ],
 } as const satisfies ColumnRules;

@@ -39,6 +39,9 @@ type LiveEvents = {
   created_at: GeneratedInstant;
 };
 
+/** Kept by triggers on the rows that name a picture. */
+type Pictures = { key: string; owner_kind: string; owner_id: string; created_at: GeneratedInstant };
+
 export interface Tables {
   users: Users;
   auth_sessions: AuthSessions;
@@ -52,6 +55,7 @@ export interface Tables {
   factor_challenges: FactorChallenges;
   text_codes: TextCodes;
   passkey_challenges: PasskeyChallenges;
+  pictures: Pictures;
   commands: Commands;
   live_events: LiveEvents;
 }

@@ -89,6 +89,11 @@ export const platformColumns = {
       secret: ['challenge'],
       untold: { user_id: 'half a sign-in, gone after minutes' },
     },
+    pictures: {
+      free: ['key', 'owner_kind', 'created_at'],
+      whose: { owner_id: 'goes' },
+      untold: { owner_id: 'the picture itself comes along with the profile' },
+    },
     commands: {
       free: ['id', 'created_at'],
       whose: { user_id: 'goes' },

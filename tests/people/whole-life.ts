@@ -1,5 +1,6 @@
 // Somebody of whom there is a row in every table, in every way in which a row can be theirs; and beside them another
 // person, who wrote to them. What each wrote is marked, so that it can be looked for.
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
@@ -54,6 +55,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
 
   await change('users', person.id, { image: `/${ownMark}.webp` });
   await change('profiles', person.id, {
+    avatar_url: `/pictures/${randomBytes(16).toString('hex')}-512.webp`,
     favorite_club: ownMark,
     selected_club_id: clubId,
     house_rules_accepted_at: now,
@@ -218,16 +220,16 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
     ['play_requests', { id: uuidv7(), requester_id: other.id, recipient_id: person.id, message: otherMark }],
     [
       'notifications',
-      { id: uuidv7(), user_id: person.id, type: 'play_request', title: ownMark, message: ownMark },
+      { id: uuidv7(), user_id: person.id, kind: 'play_request', event: 'asked', actor_id: other.id },
     ],
     [
       'notifications',
       {
         id: uuidv7(),
         user_id: other.id,
-        type: 'play_request',
-        title: 'Nieuw',
-        message: `${person.name}: wil spelen`,
+        kind: 'play_request',
+        event: 'asked',
+        actor_id: person.id,
       },
     ],
     [
@@ -235,9 +237,9 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
       {
         id: uuidv7(),
         user_id: other.id,
-        type: 'message',
-        title: ownMark,
-        message: 'Hoi',
+        kind: 'message',
+        event: 'sent',
+        actor_id: person.id,
         related_id: ids.chat,
       },
     ],

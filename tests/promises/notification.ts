@@ -1,7 +1,15 @@
+import { uuidv7 } from 'uuidv7';
 import type { Promises } from './promises.ts';
 
 export const notificationPromises: Promises = {
   rows: (ids) => ({
+    notifications: () => ({
+      id: uuidv7(),
+      user_id: ids.person,
+      kind: 'message',
+      event: 'sent',
+      actor_id: ids.other,
+    }),
     notification_choices: () => ({
       user_id: ids.person,
       kind: 'message',
@@ -10,6 +18,18 @@ export const notificationPromises: Promises = {
       mail: true,
     }),
   }),
-  values: [['notification_choices', 'kind', ['weather'], ['rating'], 'notification_choices_kind']],
+  values: [
+    ['notifications', 'kind', ['weather'], ['play_request'], 'notifications_kind'],
+    ['notifications', 'event', ['seen'], ['asked', 'published'], 'notifications_event'],
+    ['notification_choices', 'kind', ['weather'], ['rating'], 'notification_choices_kind'],
+  ],
+  combinations: [
+    [
+      'notifications',
+      'stars with the name of who gave them',
+      () => ({ kind: 'rating', event: 'given' }),
+      'notifications_rating_tells_no_name',
+    ],
+  ],
   once: [['notification_choices', () => ({ kind: 'message' }), 'notification_choices_pkey']],
 };

@@ -48,6 +48,7 @@ export const platformPromises: Promises = {
       expires_at: new Date(),
     }),
     passkey_challenges: () => ({ challenge: 'x', expires_at: new Date() }),
+    pictures: () => ({ key: uuidv7().replaceAll('-', ''), owner_kind: 'profile', owner_id: ids.person }),
     commands: () => ({ user_id: ids.person, id: uuidv7(), name: 'test' }),
   }),
   first: (ids) => [
@@ -55,6 +56,7 @@ export const platformPromises: Promises = {
     ['factor_challenges', { id: ids.challenge }],
   ],
   values: [
+    ['pictures', 'key', ['AB'.repeat(16), 'ab'], ['ba'.repeat(16)], 'pictures_key'],
     [
       'users',
       'email',
@@ -95,6 +97,7 @@ export const platformPromises: Promises = {
     ],
   ],
   once: [
+    ['pictures', () => ({ key: 'ef'.repeat(16) }), 'pictures_pkey'],
     ['users', () => ({ email: 'een@test.example' }), 'users_email_unique'],
     ['auth_sessions', () => ({ token: 'geheim' }), 'auth_sessions_token_key'],
     ['auth_accounts', () => ({ account_id: 'een' }), 'auth_accounts_identity'],

@@ -20,7 +20,7 @@ const wrongProfiles: [string, Row, string][] = [
   ['ratings without an average', { total_ratings: 2 }, 'profiles_rating'],
   ['a picture from elsewhere', { avatar_url: 'https://a.example/x.webp' }, 'profiles_avatar_url'],
   ['a picture out of the folder', { avatar_url: '/pictures/../x-512.webp' }, 'profiles_avatar_url'],
-  ['the picture of another', { avatar_url: hers }, 'profiles_picture'],
+  ['the picture of another', { avatar_url: hers }, 'pictures_pkey'],
 ];
 
 async function tryProfile({ db, ids, outcomeOf }: Trial, change: Row, constraint: string): Promise<void> {

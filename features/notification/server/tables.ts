@@ -3,9 +3,9 @@ import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts
 type Notifications = {
   id: string;
   user_id: string;
-  type: string;
-  title: string;
-  message: string;
+  kind: 'play_request' | 'join_request' | 'message' | 'club_update' | 'golf_session' | 'rating';
+  event: 'asked' | 'accepted' | 'declined' | 'sent' | 'changed' | 'cancelled' | 'given' | 'published';
+  actor_id: string | null;
   related_id: string | null;
   read_at: InstantOrNull;
   created_at: GeneratedInstant;

@@ -132,6 +132,33 @@ test('whoever is erased is found nowhere any more', async () => {
   expect((await filesWith(other.email)).length).toBe(1);
 });
 
+test('erasing somebody leaves what concerns a person whose name begins with theirs', async () => {
+  const [jan, janDeVries, reader] = [
+    await createPerson(db, { name: 'Jan' }),
+    await createPerson(db, { name: 'Jan de Vries' }),
+    await createPerson(db, { name: 'Lies Leest' }),
+  ];
+  for (const { id } of [jan, janDeVries]) {
+    await db
+      .insertInto('notifications')
+      .values({ id: uuidv7(), user_id: reader.id, kind: 'message', event: 'sent', actor_id: id })
+      .execute();
+  }
+  await callAs(product, jan.token).personalData.close({ id: uuidv7() });
+  await db
+    .updateTable('users')
+    .set({ deletion_due_at: new Date(0) })
+    .where('id', '=', jan.id)
+    .execute();
+  const later = await useProduct(database, { dataDir });
+  const erasedAt = async () =>
+    (await db.selectFrom('users').select('erased_at').where('id', '=', jan.id).executeTakeFirst())?.erased_at;
+  await expect.poll(erasedAt, { timeout: 10_000 }).not.toBeNull();
+  await later.stop();
+  const told = db.selectFrom('notifications').select('actor_id').where('user_id', '=', reader.id);
+  expect(await told.execute()).toEqual([{ actor_id: janDeVries.id }]);
+});
+
 test('what others keep goes on making sense', async () => {
   const { person, other, golfSessionId } = await createWholeLife(db);
   await callAs(product, person.token).personalData.close({ id: uuidv7() });

@@ -63,7 +63,6 @@ export type Leaver = {
   id: string;
   email: string;
   phones: string[];
-  names: string[];
   avatarUrl: string | null;
 };
 
@@ -74,8 +73,7 @@ export type Leaver = {
 export async function lockLeaver(tx: Tx, userId: string, now: Date): Promise<Leaver | null> {
   const { rows } = await sql<Leaver>`
     select users.id, users.email, profile.avatar_url as "avatarUrl",
-      array(select phone from factors where user_id = users.id and phone is not null) as phones,
-      array_remove(array[nullif(users.name, ''), profile.display_name], null) as names
+      array(select phone from factors where user_id = users.id and phone is not null) as phones
     from users left join profiles as profile on profile.id = users.id
     where users.id = ${userId} and users.deletion_due_at <= ${now}
     for update of users skip locked`.execute(tx);
@@ -117,21 +115,12 @@ async function nameClubs(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** Rows that are about the person without holding their id. */
-async function eraseMentions(tx: Tx, { id, email, names }: Leaver): Promise<void> {
+/** Rows that are about the person without holding their id: they hold the address. Names are never searched for. */
+async function eraseMentions(tx: Tx, { id, email }: Leaver): Promise<void> {
   await sql`delete from auth_verifications where exists (
     select from unnest(${[id, email]}::text[]) as word
     where position(word in lower(identifier || ' ' || value)) > 0)`.execute(tx);
   await sql`delete from club_invitations where email = ${email}`.execute(tx);
   await sql`update club_requests set contact_name = null, contact_email = null, contact_phone = null
     where lower(btrim(contact_email)) = ${email}`.execute(tx);
-  // What others were told of the person: of what goes with this account, and wherever it calls them by their name.
-  const patterns = names.map(
-    (name) => String.raw`\m${name.replaceAll(/[^\p{L}\p{N} ]/gu, String.raw`\$&`)}\M`,
-  );
-  await sql`delete from notifications where related_id in (
-      select id from play_requests where ${id} in (requester_id, recipient_id)
-      union all select id from private_chats where ${id} in (user1_id, user2_id)
-      union all select id from join_requests where user_id = ${id})
-    or (title || ' ' || message) ~* any(${patterns}::text[])`.execute(tx);
 }

@@ -3,14 +3,14 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished, test } from 'vitest';
+import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
 import { useDatabase } from '#tests/database.ts';
 import { startBucket } from '#tests/fakes/bucket.ts';
-import { createPerson, type Person } from '#tests/people/people.ts';
+import { createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { tinyPicture } from '#tests/people/pictures.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { codeOf, keptIn, upload } from '#tests/security/uploading.ts';
-import { sweepPictures } from './jobs.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -71,7 +71,7 @@ test('a bucket that is away leaves the picture as it was, and the profile can st
   expect(await addressOf(anna)).toBeNull();
 });
 
-test('the sweep takes what no profile names and is old, and nothing else', async () => {
+test('the sweep takes what no row names and is old, and nothing else', async () => {
   const [anna, bram, gone] = [await createPerson(db), await createPerson(db), await createPerson(db)];
   for (const person of [anna, gone]) await upload(product, person, tinyPicture, picture);
   const kept = await addressOf(anna);
@@ -96,6 +96,34 @@ test('the sweep takes what no profile names and is old, and nothing else', async
   ]);
   const all = [...left, `${'cd'.repeat(16)}-512.webp`, 'LEESMIJ.txt'];
   expect(new Set(await keptIn(product))).toEqual(new Set(all));
+});
+
+test('the sweep leaves the pictures of clubs and of news, until their rows are gone or name another', async () => {
+  const clubId = await createClub(db);
+  const newsId = uuidv7();
+  const [logo, image, orphan] = ['1a', '2b', '3c'].map((pair) => pair.repeat(16)) as [string, string, string];
+  for (const key of [logo, image, orphan]) {
+    await product.files.put(`${key}-512.webp`, tinyPicture, 'image/webp');
+  }
+  const setLogo = (logo_url: string) =>
+    db.updateTable('golf_clubs').set({ logo_url }).where('id', '=', clubId).execute();
+  await setLogo(`/pictures/${logo}-512.webp`);
+  const image_url = `/pictures/${image}-512.webp`;
+  await db
+    .insertInto('content_updates')
+    .values({ id: newsId, club_id: clubId, title: 'Nieuwe vlaggen', content: 'Vanaf zondag', image_url })
+    .execute();
+  const left = async () => {
+    await age();
+    await sweepPictures(db, product.files, anHourAgo());
+    const names = new Set<string>(await keptIn(product));
+    return [logo, image, orphan].filter((key) => names.has(`${key}-512.webp`));
+  };
+  expect(await left()).toEqual([logo, image]);
+  await setLogo('https://club.example/logo.png');
+  expect(await left()).toEqual([image]);
+  await db.deleteFrom('content_updates').where('id', '=', newsId).execute();
+  expect(await left()).toEqual([]);
 });
 
 test('a sweep while somebody changes their picture takes only the former one', async () => {

@@ -66,7 +66,7 @@ type Store = { db: Db; files: Files };
 
 /**
  * The files first, then the row: a row never names what is not there. Whatever no row names in the end, because the
- * server was killed in between, is swept (jobs.ts).
+ * server was killed in between, is swept (platform/server/files/sweep-pictures.ts).
  */
 export async function setPicture(
   { db, files }: Store,

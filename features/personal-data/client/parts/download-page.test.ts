@@ -56,6 +56,25 @@ test('a page stands alone, and whatever was written in it is text', () => {
   );
 });
 
+test('a notification is a sentence with the name as it is now', () => {
+  const row = { event: 'asked', actor: 'Bea Nu', created_at: '2026-12-06T23:30:00Z', read_at: null };
+  const page = downloadPageOf(
+    download({
+      notifications: [
+        { ...row, kind: 'play_request' },
+        { ...row, kind: 'message', event: 'sent', actor: null },
+        { ...row, kind: 'of-a-later-version' },
+      ],
+    }),
+  );
+  for (const told of [
+    'Bea Nu wil graag met je golfen.',
+    'Iemand heeft je een bericht gestuurd.',
+    '<td>Meldingen</td>',
+  ])
+    expect(page).toContain(told);
+});
+
 test('pages follow each other until there is none, and the picture comes along', async () => {
   const pages = [
     { section: 'profile', rows: [{ avatar_url: '/pictures/x.webp' }], next: 'a' },

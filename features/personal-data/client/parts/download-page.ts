@@ -1,4 +1,5 @@
 // The download as a page to be read: one file that stands alone, without a script and without anything from elsewhere.
+import { notificationText } from '#features/notification/copy.ts';
 import { formatHandicap } from '#platform/shared/dutch.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { momentText } from '../../copy.ts';
@@ -29,9 +30,10 @@ tr:first-child>*{border-top:0}th{font-weight:600;color:#3b4f44}td{white-space:pr
 @media(prefers-color-scheme:dark){body{color:#e8efe9;background:#0f1a14}.scroll{background:#16241c;border-color:#2a3b31}th,td{border-color:#24352b}th,.none{color:#b9c8bd}a{color:#8fd0a8}}`;
 
 export function downloadPageOf({ madeAt, data, photo }: Download): string {
-  const filled = Object.entries(words.sections).filter(([name]) => (data[name]?.length ?? 0) > 0);
+  const shown: Download['data'] = { ...data, notifications: data['notifications']?.map(toldOf) ?? [] };
+  const filled = Object.entries(words.sections).filter(([name]) => (shown[name]?.length ?? 0) > 0);
   const contents = filled.map(([name, title]) => `<li><a href="#${name}">${title}</a></li>`).join('');
-  const bodies = filled.map(([name, title]) => `<h2 id="${name}">${title}</h2>${tableOf(data[name] ?? [])}`);
+  const bodies = filled.map(([name, title]) => `<h2 id="${name}">${title}</h2>${tableOf(shown[name] ?? [])}`);
   const picture = photo === null ? '' : `<p><img src="${escapeHtml(photo)}" alt="${words.photo}"></p>`;
   return `<!doctype html>
 <html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title><style>${style}</style></head>
@@ -40,6 +42,12 @@ export function downloadPageOf({ madeAt, data, photo }: Download): string {
 ${bodies.join('\n')}
 </body></html>
 `;
+}
+
+/** A notification as the sentence that the app makes of it. */
+function toldOf({ kind, event, actor, ...row }: Row): Row {
+  const name = typeof actor === 'string' ? actor : null;
+  return { told: notificationText(String(kind), String(event), name), ...row };
 }
 
 /** One row stands upright, as a form does; several lie below each other. */
