@@ -12,6 +12,8 @@ export const serverCopy = {
   noDatabase: (reason: string) => `De database van DATABASE_URL is niet te bereiken (${reason}).`,
   mail: 'Post die niet verstuurd is',
   noMail: 'Er is nog geen post.',
+  demoRights:
+    'Deze database is met de demo gevuld: accounts met een bekend wachtwoord zijn er beheerder. Start productie op een lege database.',
   portTaken: (port: number) =>
     `Poort ${port} is bezet. Kies een andere met PORT=..., of PORT=0 voor een vrije.`,
 } as const;

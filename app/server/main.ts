@@ -1,6 +1,6 @@
 // `npm start`: everything a fresh clone needs to run, in order, with a line wherever a person waits.
 import { join } from 'node:path';
-import { demoAccounts, fillDemo, isEmpty } from '#database/demo/fill.ts';
+import { demoAccounts, fillDemo, hasDemoRights, isEmpty } from '#database/demo/fill.ts';
 import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
 import { jsonLog } from '#platform/server/log.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
@@ -82,11 +82,12 @@ async function prepareSchema(settings: Settings, connection: ConnectionConfig) {
     });
     const ran = await migrate(pool, join(root, 'database/migrations'));
     if (ran.length > 0) say(serverCopy.schema(ran.length));
+    if (settings.production && (await hasDemoRights(db))) throw new StartRefused(serverCopy.demoRights);
     const wanted = settings.demo ?? settings.databaseUrl === null;
     if (!wanted || !(await isEmpty(db))) return;
     say(serverCopy.demo);
     const startedAt = performance.now();
-    await fillDemo(db, systemClock.now());
+    await fillDemo(db, systemClock.now(), { withAdmins: !settings.production });
     say(serverCopy.demoDone(((performance.now() - startedAt) / 1000).toFixed(1).replace('.', ',')));
   } finally {
     await db.destroy();

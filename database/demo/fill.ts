@@ -27,17 +27,31 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
+/** Whether somebody whose password is published has rights over a club or the platform. */
+export async function hasDemoRights(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select from users where email like '%@demo.example' and (
+      exists (select from user_roles where user_id = users.id)
+      or exists (select from club_members where user_id = users.id and role = 'admin'))) as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
+}
+
 const lock = 7_031_970;
 
-/** Fills an empty database, all or nothing. Leaves one alone that has something in it. */
-export async function fillDemo(db: Db, now: Date): Promise<void> {
+/**
+ * Fills an empty database, all or nothing. Leaves one alone that has something in it. `withAdmins: false`: nobody has
+ * rights over a club or the platform, since everybody knows the password.
+ */
+export async function fillDemo(db: Db, now: Date, { withAdmins = true } = {}): Promise<void> {
   await inOneTransaction(db, async (db) => {
     // Two servers that start together on one database take turns; the second finds it filled.
     await sql`set local lock_timeout = 0`.execute(db);
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(${lock})`.execute(db);
     if (!(await isEmpty(db))) return;
-    const story = beginStory(db, now);
+    const story = beginStory(db, now, withAdmins);
     await tellClubs(story);
     await tellPeople(story);
     await tellCourses(story);

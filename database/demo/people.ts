@@ -63,6 +63,7 @@ export async function tellPeople(story: Story): Promise<void> {
     )
     .execute();
   await joinClubs(story);
+  if (!story.withAdmins) return;
   const admin = story.person('Thomas Vermeulen');
   await story.db
     .insertInto('user_roles')
@@ -109,7 +110,7 @@ async function openAccounts(story: Story, rows: readonly PersonRow[]) {
 
 async function joinClubs(story: Story) {
   const { duinrand, veen } = story.clubs;
-  const admins = new Set(['Annelies Jansen', adminOfVeen]);
+  const admins = new Set(story.withAdmins ? ['Annelies Jansen', adminOfVeen] : []);
   const member = (clubId: string, name: string, since: Date) => ({
     id: story.id(since),
     user_id: story.person(name).id,

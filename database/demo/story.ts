@@ -8,6 +8,8 @@ import { idsFrom } from './random.ts';
 export type Story = {
   db: Db;
   calendar: Calendar;
+  /** False: everybody is an ordinary member. */
+  withAdmins: boolean;
   /** A new id as if made at that time. */
   id: (at: Date) => string;
   clubs: { duinrand: string; veen: string };
@@ -21,7 +23,7 @@ export type Story = {
 /** The product's writes stamp a row with the moment they run; these get the time of the story afterwards. */
 export type Remembered = 'golfSession' | 'joinRequest' | 'message';
 
-export function beginStory(db: Db, now: Date): Story {
+export function beginStory(db: Db, now: Date, withAdmins: boolean): Story {
   const people = new Map<string, Person>();
   const id = idsFrom('clubgenoot');
   const calendar = calendarAround(now);
@@ -29,6 +31,7 @@ export function beginStory(db: Db, now: Date): Story {
   return {
     db,
     calendar,
+    withAdmins,
     id,
     clubs: {
       duinrand: id(calendar.past('2018-02-03', '10:00')),

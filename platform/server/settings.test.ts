@@ -8,6 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'clubgenoot-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const secret = 'a secret for tests of thirty-two characters';
+const secure = { PUBLIC_URL: 'https://club.example', SMTP_URL: 'smtps://mail.example' };
 const read = (env: Record<string, string> = {}) => readSettings({ AUTH_SECRET: secret, ...env });
 
 /** The one line that stops the start. */
@@ -45,7 +46,7 @@ test('nothing set means the product on this machine alone, with its limits on', 
 
 test('an empty value counts as unset', () => {
   const names =
-    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET APPLE_CLIENT_ID APPLE_CLIENT_SECRET MICROSOFT_CLIENT_ID MICROSOFT_CLIENT_SECRET CONTACT_EMAIL WEATHER_URL DEMO RATE_LIMITS CLOCK_OFFSET_SECONDS';
+    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET APPLE_CLIENT_ID APPLE_CLIENT_SECRET MICROSOFT_CLIENT_ID MICROSOFT_CLIENT_SECRET CONTACT_EMAIL WEATHER_URL DEMO ALLOW_INSECURE RATE_LIMITS CLOCK_OFFSET_SECONDS';
   expect(read(Object.fromEntries(names.split(' ').map((name) => [name, ''])))).toEqual(read());
 });
 
@@ -66,7 +67,11 @@ test.each([
   [{ DEMO: '0' }, { demo: false }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
   [{ CLOCK_OFFSET_SECONDS: '-3600' }, { clockOffsetSeconds: -3600 }],
-  [{ NODE_ENV: 'production' }, { production: true, rateLimits: true }],
+  [
+    { NODE_ENV: 'production', ...secure },
+    { production: true, rateLimits: true, demo: false },
+  ],
+  [{ NODE_ENV: 'production', ...secure, DEMO: '1' }, { demo: true }],
   [{ NODE_ENV: 'test' }, { production: false }],
 ])('%j is read as %j', (env, settings) => {
   expect(read(env)).toMatchObject(settings);
@@ -101,6 +106,7 @@ test.each([
   ['CONTACT_EMAIL', 'bestuur@club.example, ander@club.example'],
   ['CONTACT_EMAIL', 'Bestuur <bestuur@club.example>'],
   ['DEMO', 'yes'],
+  ['ALLOW_INSECURE', 'yes'],
   ['RATE_LIMITS', 'none'],
   ['RATE_LIMITS', 'OFF'],
   ['CLOCK_OFFSET_SECONDS', '1.5'],
@@ -138,7 +144,7 @@ describe('a store for files', () => {
 });
 
 describe('in production', () => {
-  const production = { NODE_ENV: 'production', AUTH_SECRET: secret };
+  const production = { NODE_ENV: 'production', AUTH_SECRET: secret, ...secure };
 
   test.each([
     ['RATE_LIMITS', 'off'],
@@ -155,6 +161,25 @@ describe('in production', () => {
       /^Setting AUTH_SECRET is missing: .+\.$/,
     );
   });
+
+  test.each([
+    [{ PUBLIC_URL: '' }, /^Setting PUBLIC_URL is missing: [^\n]+\.$/],
+    [{ PUBLIC_URL: 'http://club.example' }, /^Setting PUBLIC_URL is wrong: [^\n]+\.$/],
+    [{ SMTP_URL: '' }, /^Setting SMTP_URL is missing: [^\n]+\.$/],
+    [{ ALLOW_INSECURE: '1' }, /^Setting ALLOW_INSECURE is wrong: [^\n]+\.$/],
+    [{ ALLOW_INSECURE: '1', PUBLIC_URL: 'http://localhost.example' }, /^Setting ALLOW_INSECURE is wrong/],
+    [{ ALLOW_INSECURE: '1', PUBLIC_URL: 'http://127.0.0.1.example' }, /^Setting ALLOW_INSECURE is wrong/],
+  ])('%j stops the start', (settings, complaint) => {
+    expect(complaintOf({ ...production, ...settings })).toMatch(complaint);
+  });
+
+  test.each(['', 'http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000', 'https://localhost'])(
+    'a trial on %j may do without https and mail',
+    (PUBLIC_URL) => {
+      const trial = { ...production, PUBLIC_URL, SMTP_URL: '', ALLOW_INSECURE: '1' };
+      expect(readSettings(trial)).toMatchObject({ production: true, smtpUrl: null });
+    },
+  );
 });
 
 describe('without a secret', () => {

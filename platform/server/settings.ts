@@ -27,7 +27,7 @@ export type Settings = {
   providers: ProviderSettings[];
   /** Who reads what boards write to us; null: nobody, and nothing is sent. */
   contactEmail: string | null;
-  /** Null: decided by the database (embedded and empty). */
+  /** Null: decided by the database (embedded and empty). In production it never is. */
   demo: boolean | null;
   rateLimits: boolean;
   clockOffsetSeconds: number;
@@ -90,6 +90,7 @@ const environment = z.object({
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   CONTACT_EMAIL: z.email('an e-mail address').optional(),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
+  ALLOW_INSECURE: z.enum(['0', '1'], '0 or 1').default('0'),
   RATE_LIMITS: z.enum(['on', 'off'], 'on or off').default('on'),
   CLOCK_OFFSET_SECONDS: integer(-1e9, 1e9).default(0),
 });
@@ -115,6 +116,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'Setting AUTH_SECRET is missing: production needs a secret of at least 32 characters.',
     );
   }
+  if (production) expectSecurity(values);
   const dataDir = resolve(values.DATA_DIR);
   return {
     production,
@@ -131,10 +133,30 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     providers: pairedProviders(given),
     contactEmail: values.CONTACT_EMAIL ?? null,
     weatherUrl: values.WEATHER_URL.replace(/\/$/, ''),
-    demo: values.DEMO === undefined ? null : values.DEMO === '1',
+    demo: values.DEMO === undefined && !production ? null : values.DEMO === '1',
     rateLimits: values.RATE_LIMITS === 'on',
     clockOffsetSeconds: values.CLOCK_OFFSET_SECONDS,
   };
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Https and mail, unless this is a trial on the machine itself. */
+function expectSecurity({ PUBLIC_URL, SMTP_URL, ALLOW_INSECURE }: z.infer<typeof environment>): void {
+  if (ALLOW_INSECURE === '1') {
+    if (PUBLIC_URL === undefined || loopback.test(new URL(PUBLIC_URL).hostname)) return;
+    throw new SettingsError(
+      'Setting ALLOW_INSECURE is wrong: it is for a trial with a PUBLIC_URL on localhost only.',
+    );
+  }
+  if (PUBLIC_URL === undefined)
+    throw new SettingsError(
+      'Setting PUBLIC_URL is missing: production needs the https address that people use.',
+    );
+  if (!PUBLIC_URL.startsWith('https:'))
+    throw new SettingsError('Setting PUBLIC_URL is wrong: production needs an https address.');
+  if (SMTP_URL === undefined)
+    throw new SettingsError('Setting SMTP_URL is missing: production needs a server that sends its mail.');
 }
 
 function pairedProviders(env: NodeJS.ProcessEnv): ProviderSettings[] {
