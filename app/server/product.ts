@@ -139,6 +139,7 @@ export async function startProduct(parts: {
     judgePassword,
     samePassword: passwordCopy.same,
     endOtherSessions: (tx, userId, sessionId) => endSessions(tx, userId, { but: sessionId }),
+    endAllSessions: (tx, userId) => endSessions(tx, userId),
     judgeCaller: async (token, need) => {
       const actor = token === null ? null : await findActor(db, token);
       return need === 'proven' ? asProven(actor) : asAccount(actor);

@@ -3,8 +3,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { isRefusal, refuse, type Refusal } from './refused.ts';
+import { lockAccount } from './sign-in/account-changes.ts';
 
-type Command = { userId: string; id: string; name: string };
+type Command = {
+  userId: string;
+  id: string;
+  name: string;
+  /** It changes the account's ways in: the account is locked before the command is written (account-changes.ts). */
+  locksAccount?: boolean;
+};
 
 class Undo extends Error {
   readonly refusal: Refusal<string>;
@@ -61,6 +68,7 @@ export async function forgetCommand(db: Db, { userId, id }: Command): Promise<vo
 
 /** Null: this is the first time. Waits for a twin that is still running. */
 async function claim(tx: Tx, command: Command): Promise<{ name: string; result: unknown } | null> {
+  if (command.locksAccount) await lockAccount(tx, command.userId);
   const { numAffectedRows } = await sql`
     insert into commands (user_id, id, name) values (${command.userId}, ${command.id}, ${command.name})
     on conflict do nothing`.execute(tx);

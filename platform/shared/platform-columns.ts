@@ -28,7 +28,7 @@ export const platformColumns = {
       free: ['id', 'updated_at'],
       whose: { user_id: 'goes' },
       told: ['created_at', 'used_at', 'proved_at', 'expires_at', 'ip_address', 'user_agent'],
-      secret: ['token'],
+      secret: ['token_hash'],
       technical: ['token_expires_at'],
     },
     auth_refresh_tokens: {

@@ -28,6 +28,9 @@ const id = (kind: number, index: string) =>
   sql.raw(`('00000000-0000-7000-800${kind}-' || lpad(to_hex(${index}), 12, '0'))::uuid`);
 const [user, session, golfSession] = [1, 2, 3];
 
+/** The session token of a reader. */
+const token = (index: string) => sql.raw(`md5('bench' || ${index})`);
+
 export async function fillBenchData(db: Db): Promise<BenchData> {
   await sql`alter table golf_sessions drop constraint golf_sessions_max_players`.execute(db);
   await addPeople(db);
@@ -37,7 +40,9 @@ export async function fillBenchData(db: Db): Promise<BenchData> {
   const { rows } = await sql<BenchData>`
     select (select id from golf_clubs) as "clubId",
       ${id(golfSession, talkative)} as "talkativeId", ${id(golfSession, crowded)} as "crowdedId",
-      (select array_agg(token order by id) from auth_sessions) as tokens`.execute(db);
+      (select array_agg(${token('n')} order by n) from generate_series(0, ${mostReaders}::int - 1) as n) as tokens`.execute(
+    db,
+  );
   const [made] = rows;
   if (!made) throw new Error('The data of the benchmark could not be read back.');
   return made;
@@ -57,8 +62,8 @@ async function addPeople(db: Db) {
     from generate_series(0, ${members}::int - 1) as n`.execute(db);
   await sql`insert into club_members (id, user_id, club_id)
     select gen_random_uuid(), profiles.id, golf_clubs.id from profiles, golf_clubs`.execute(db);
-  await sql`insert into auth_sessions (id, user_id, token, expires_at)
-    select ${id(session, 'n')}, ${id(user, 'n')}, md5('bench' || n), now() + interval '1 day'
+  await sql`insert into auth_sessions (id, user_id, token_hash, expires_at)
+    select ${id(session, 'n')}, ${id(user, 'n')}, encode(sha256(convert_to(${token('n')}, 'UTF8')), 'hex'), now() + interval '1 day'
     from generate_series(0, ${mostReaders}::int - 1) as n`.execute(db);
 }
 

@@ -4,6 +4,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
+import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
 
 export type Person = { id: string; name: string; email: string; token: string; sessionId: string };
 
@@ -73,7 +74,7 @@ export async function signIn(db: Db, userId: string): Promise<{ token: string; s
   const expires_at = new Date(Date.now() + 3_600_000);
   await db
     .insertInto('auth_sessions')
-    .values({ id: sessionId, user_id: userId, token, expires_at })
+    .values({ id: sessionId, user_id: userId, token_hash: hashOfSession(token), expires_at })
     .execute();
   return { token, sessionId };
 }

@@ -10,7 +10,12 @@ let generation = 0;
 export const platformPromises: Promises = {
   rows: (ids) => ({
     users: () => ({ id: uuidv7(), name: 'T', email: `${uuidv7()}@test.example` }),
-    auth_sessions: () => ({ id: uuidv7(), user_id: ids.person, token: uuidv7(), expires_at: new Date() }),
+    auth_sessions: () => ({
+      id: uuidv7(),
+      user_id: ids.person,
+      token_hash: uuidv7(),
+      expires_at: new Date(),
+    }),
     auth_refresh_tokens: () => ({
       token_hash: Buffer.from(uuidv7()),
       session_id: ids.session,
@@ -99,7 +104,7 @@ export const platformPromises: Promises = {
   once: [
     ['pictures', () => ({ key: 'ef'.repeat(16) }), 'pictures_pkey'],
     ['users', () => ({ email: 'een@test.example' }), 'users_email_unique'],
-    ['auth_sessions', () => ({ token: 'geheim' }), 'auth_sessions_token_key'],
+    ['auth_sessions', () => ({ token_hash: 'geheim' }), 'auth_sessions_token_hash_key'],
     ['auth_accounts', () => ({ account_id: 'een' }), 'auth_accounts_identity'],
     ['auth_refresh_tokens', () => ({ token_hash: Buffer.from('een') }), 'auth_refresh_tokens_pkey'],
     ['auth_refresh_tokens', () => ({ generation: 0 }), 'auth_refresh_tokens_generation'],

@@ -7,6 +7,7 @@ import { lastCodeTo, givePhone } from '#tests/people/factors.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createPerson, fingerprint, signIn as openSession, type Person } from '#tests/people/people.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
+import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
 import { signed } from '#platform/server/sign-in/session-token.ts';
 import { begin, comeBack, useElsewhere, visitProvider, type Journey } from './elsewhere.ts';
 import { provenAgo } from './signing-in.ts';
@@ -66,7 +67,7 @@ describe('the account elsewhere that one signs in with', () => {
     const { problem, path, cookie } = await goThrough(anna);
     expect([problem, path]).toEqual([null, `${back}?proof=done`]);
     expect(await isProven(anna)).toBe(true);
-    expect((await sessionOf(anna.sessionId))?.token).not.toBe(anna.token);
+    expect((await sessionOf(anna.sessionId))?.token_hash).not.toBe(hashOfSession(anna.token));
     expect((await mayChange(cookie)).status).toBe(200);
     expect((await mayChange(cookieOf(anna.token))).status).toBe(401);
     expect(

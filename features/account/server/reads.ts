@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { currentHorizon, encodePlace } from '#platform/server/live-log.ts';
+import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { namesOf } from '#platform/shared/user-agent.ts';
 import type { Me, Security } from '../account.ts';
@@ -38,7 +39,7 @@ export async function findCaller(db: Db, token: string): Promise<Caller | null> 
     from auth_sessions as session
     join users on users.id = session.user_id
     left join profiles as profile on profile.id = users.id
-    where session.token = ${token} and least(session.expires_at, session.token_expires_at) > now()`.execute(
+    where session.token_hash = ${hashOfSession(token)} and least(session.expires_at, session.token_expires_at) > now()`.execute(
     db,
   );
   if (!rows[0]) return null;

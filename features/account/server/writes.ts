@@ -4,6 +4,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { announce } from '#platform/server/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
+import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { personTopic } from './live.ts';
 
@@ -31,7 +32,7 @@ export function grantGlobalAdmin(db: Db, email: string) {
 /** Signs out every device of a person, or every other one; their live streams hear it and end. */
 export async function endSessions(tx: Tx, userId: string, { but }: { but?: string } = {}) {
   // Of two devices that sign each other out, one is first.
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockAccount(tx, userId);
   const { numDeletedRows } = await tx
     .deleteFrom('auth_sessions')
     .where('user_id', '=', userId)
@@ -45,29 +46,35 @@ type Command = { id: string };
 
 /** Somebody else's device and one that is not there are the same. */
 export function endDevice(db: Db, { userId }: SignedIn, command: Command & { deviceId: string }) {
-  return runCommand(db, { userId, id: command.id, name: 'account.endDevice' }, async (tx) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('auth_sessions')
-      .where('id', '=', command.deviceId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return refuse('NOT_FOUND');
-    await announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
-    return { ended: 1 };
-  });
+  return runCommand(
+    db,
+    { userId, id: command.id, name: 'account.endDevice', locksAccount: true },
+    async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('auth_sessions')
+        .where('id', '=', command.deviceId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return refuse('NOT_FOUND');
+      await announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+      return { ended: 1 };
+    },
+  );
 }
 
 export const endOtherDevices = (db: Db, { userId, sessionId }: SignedIn, { id }: Command) =>
-  runCommand(db, { userId, id, name: 'account.endOtherDevices' }, (tx) =>
+  runCommand(db, { userId, id, name: 'account.endOtherDevices', locksAccount: true }, (tx) =>
     endSessions(tx, userId, { but: sessionId }),
   );
 
 export const endAllDevices = (db: Db, { userId }: SignedIn, { id }: Command) =>
-  runCommand(db, { userId, id, name: 'account.endAllDevices' }, (tx) => endSessions(tx, userId));
+  runCommand(db, { userId, id, name: 'account.endAllDevices', locksAccount: true }, (tx) =>
+    endSessions(tx, userId),
+  );
 
 /** The letter that is on its way to the other address is of no use any more. */
 export const dropWantedEmail = (db: Db, { userId }: SignedIn, { id }: Command) =>
-  runCommand(db, { userId, id, name: 'account.dropEmail' }, async (tx) => {
+  runCommand(db, { userId, id, name: 'account.dropEmail', locksAccount: true }, async (tx) => {
     await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
     return {};
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { forgetCommand, runCommand, runNewCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
 import { newPasskey } from '#platform/server/sign-in/factor-requests.ts';
 import type { FactorSecrets } from '#platform/server/sign-in/factor-secrets.ts';
 import { spendTotp } from '#platform/server/sign-in/factors.ts';
@@ -17,12 +18,7 @@ import { findUnverified } from './reads.ts';
 
 type NewFactor = { id: string; friendlyName: string };
 
-/** What changes which factors there are waits here for one another: two removals at once see each other. */
-const holdFactors = (tx: Tx, userId: string) =>
-  sql`select from users where id = ${userId} for no key update`.execute(tx);
-
 async function hasRoom(tx: Tx, userId: string): Promise<boolean> {
-  await holdFactors(tx, userId);
   const { count } = await tx
     .selectFrom('factors')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -56,7 +52,7 @@ async function begin(
 /** The answer that is remembered holds no secret: that is read again from where it lies sealed. */
 export async function addApp(db: Db, secrets: FactorSecrets, userId: string, command: NewFactor) {
   const secret = await secrets.seal(newTotpSecret());
-  return runCommand(db, { userId, id: command.id, name: 'factor.addApp' }, (tx) =>
+  return runCommand(db, { userId, id: command.id, name: 'factor.addApp', locksAccount: true }, (tx) =>
     begin(tx, userId, { kind: 'totp', friendly_name: command.friendlyName, secret, phone: null }),
   );
 }
@@ -67,7 +63,7 @@ type Texting = { db: Db; secrets: FactorSecrets; send: (phone: string, code: str
 /** Makes a code for the telephone that `find` answers and sends it, once for each command that comes through. */
 async function textOnce<Code extends string>(
   { db, secrets, send }: Texting,
-  command: { userId: string; id: string; name: string },
+  command: { userId: string; id: string; name: string; locksAccount: true },
   find: (tx: Tx) => Promise<{ factorId: string; phone: string } | Refusal<Code>>,
 ) {
   const texts: [phone: string, code: string][] = [];
@@ -91,7 +87,7 @@ async function textOnce<Code extends string>(
 }
 
 export const addPhone = (texting: Texting, userId: string, command: NewFactor & { phone: string }) =>
-  textOnce(texting, { userId, id: command.id, name: 'factor.addPhone' }, async (tx) => {
+  textOnce(texting, { userId, id: command.id, name: 'factor.addPhone', locksAccount: true }, async (tx) => {
     const { friendlyName, phone } = command;
     const begun = await begin(tx, userId, {
       kind: 'phone',
@@ -104,7 +100,7 @@ export const addPhone = (texting: Texting, userId: string, command: NewFactor & 
 
 /** Another one; what was sent before is worth nothing any more. */
 export const sendCode = (texting: Texting, userId: string, command: { id: string; factorId: string }) =>
-  textOnce(texting, { userId, id: command.id, name: 'factor.sendCode' }, async (tx) => {
+  textOnce(texting, { userId, id: command.id, name: 'factor.sendCode', locksAccount: true }, async (tx) => {
     const factor = await findUnverified(tx, userId, command.factorId);
     return factor?.phone ? { factorId: factor.id, phone: factor.phone } : refuse('NOT_FOUND');
   });
@@ -120,7 +116,7 @@ export function verify(
   { factorId, code }: { factorId: string; code: string },
 ) {
   return db.transaction().execute(async (tx) => {
-    await holdFactors(tx, userId);
+    await lockAccount(tx, userId);
     const factor = await tx
       .selectFrom('factors')
       .select(['id', 'kind', 'secret', 'friendly_name', 'verified_at'])
@@ -151,7 +147,7 @@ export function addPasskey(
   command: NewFactor & { passkey: unknown },
 ) {
   const { id, friendlyName } = command;
-  return runNewCommand(db, { userId, id, name: 'factor.addPasskey' }, async (tx) => {
+  return runNewCommand(db, { userId, id, name: 'factor.addPasskey', locksAccount: true }, async (tx) => {
     if (!(await hasRoom(tx, userId))) return refuse('TOO_MANY_FACTORS');
     const given = newPasskey.safeParse(command.passkey);
     const passkey = given.success ? await passkeys.readNew(tx, userId, given.data) : null;
@@ -199,8 +195,7 @@ export function rename(
 /** With the last one go the recovery codes: there is nothing left that they stand in for. */
 export function remove(db: Db, me: SignedIn, { id, factorId }: { id: string; factorId: string }) {
   const { userId } = me;
-  return runNewCommand(db, { userId, id, name: 'factor.remove' }, async (tx) => {
-    await holdFactors(tx, userId);
+  return runNewCommand(db, { userId, id, name: 'factor.remove', locksAccount: true }, async (tx) => {
     const factors = await tx
       .selectFrom('factors')
       .select(['id', 'kind', 'friendly_name'])
@@ -221,17 +216,20 @@ export function remove(db: Db, me: SignedIn, { id, factorId }: { id: string; fac
 /** The answer that is remembered holds none of them: they follow from the command's id and the server's key. */
 export async function renewRecoveryCodes(db: Db, secrets: FactorSecrets, userId: string, id: string) {
   const codes = recoveryCodesFrom(secrets, userId, id);
-  const answer = await runNewCommand(db, { userId, id, name: 'factor.renewRecoveryCodes' }, async (tx) => {
-    await holdFactors(tx, userId);
-    const factor = await tx
-      .selectFrom('factors')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('verified_at', 'is not', null)
-      .executeTakeFirst();
-    if (!factor) return refuse('NO_FACTOR');
-    await replaceRecoveryCodes(tx, secrets, userId, codes);
-    return {};
-  });
+  const answer = await runNewCommand(
+    db,
+    { userId, id, name: 'factor.renewRecoveryCodes', locksAccount: true },
+    async (tx) => {
+      const factor = await tx
+        .selectFrom('factors')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('verified_at', 'is not', null)
+        .executeTakeFirst();
+      if (!factor) return refuse('NO_FACTOR');
+      await replaceRecoveryCodes(tx, secrets, userId, codes);
+      return {};
+    },
+  );
   return isRefusal(answer) ? answer : { codes, isNew: answer.isNew };
 }

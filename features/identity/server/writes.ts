@@ -7,7 +7,7 @@ import { providers, type ProviderId } from '#platform/shared/providers.ts';
 
 /** Of two that are unlinked at once, the second sees that it would be the last. */
 export const unlink = (db: Db, userId: string, { id, identityId }: { id: string; identityId: string }) =>
-  runNewCommand(db, { userId, id, name: 'identity.unlink' }, async (tx) => {
+  runNewCommand(db, { userId, id, name: 'identity.unlink', locksAccount: true }, async (tx) => {
     const { email } = await holdAccount(tx, userId);
     const removed = await tx
       .deleteFrom('auth_accounts')

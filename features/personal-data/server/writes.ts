@@ -16,46 +16,49 @@ type Command = { id: string };
 /** Closes an account at once, to be erased after two weeks. Of two commands at the same moment the first sets the day. */
 export async function closeAccount(db: Db, userId: string, now: Date, command: Command) {
   try {
-    return await runNewCommand(db, { userId, id: command.id, name: 'personalData.close' }, async (tx) => {
-      const { deletion_due_at: closed } = await lockLeaving(tx, userId);
-      if (closed) return { deletionDueAt: closed };
-      const deletionDueAt = dueAfter(now).toISOString();
-      await tx
-        .updateTable('users')
-        .set({ deletion_due_at: deletionDueAt })
-        .where('id', '=', userId)
-        .execute();
-      await withdrawJoinRequests(tx, userId, await leaveComing(tx, userId, now));
-      await endSessions(tx, userId);
-      return { deletionDueAt };
-    });
+    return await runNewCommand(
+      db,
+      { userId, id: command.id, name: 'personalData.close', locksAccount: true },
+      async (tx) => {
+        const { deletion_due_at: closed } = await closingOf(tx, userId);
+        if (closed) return { deletionDueAt: closed };
+        const deletionDueAt = dueAfter(now).toISOString();
+        await tx
+          .updateTable('users')
+          .set({ deletion_due_at: deletionDueAt })
+          .where('id', '=', userId)
+          .execute();
+        await withdrawJoinRequests(tx, userId, await leaveComing(tx, userId, now));
+        await endSessions(tx, userId);
+        return { deletionDueAt };
+      },
+    );
   } catch (error) {
     if (violatedConstraint(error) === 'club_keeps_an_admin') return refuse('LAST_ADMIN');
     throw error;
   }
 }
 
-function lockLeaving(tx: Tx, userId: string) {
-  return (
-    tx
-      .selectFrom('users')
-      .select(['deletion_due_at', 'erased_at'])
-      .where('id', '=', userId)
-      // Not stronger: every command of the person holds on to the row a little.
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-  );
-}
+const closingOf = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('users')
+    .select(['deletion_due_at', 'erased_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
 
 /** Opens a closed account again. One that is open stays so; one whose time has come is too late. */
 export function keepAccount(db: Db, userId: string, now: Date, command: Command) {
-  return runCommand(db, { userId, id: command.id, name: 'personalData.keep' }, async (tx) => {
-    const { deletion_due_at: dueAt, erased_at: erasedAt } = await lockLeaving(tx, userId);
-    if (erasedAt !== null || (dueAt !== null && new Date(dueAt) <= now)) return refuse('TOO_LATE');
-    await tx.updateTable('users').set({ deletion_due_at: null }).where('id', '=', userId).execute();
-    await announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
-    return { kept: true };
-  });
+  return runCommand(
+    db,
+    { userId, id: command.id, name: 'personalData.keep', locksAccount: true },
+    async (tx) => {
+      const { deletion_due_at: dueAt, erased_at: erasedAt } = await closingOf(tx, userId);
+      if (erasedAt !== null || (dueAt !== null && new Date(dueAt) <= now)) return refuse('TOO_LATE');
+      await tx.updateTable('users').set({ deletion_due_at: null }).where('id', '=', userId).execute();
+      await announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+      return { kept: true };
+    },
+  );
 }
 
 /** Somebody whose time has come, as far as it must be looked for outside their own rows. */

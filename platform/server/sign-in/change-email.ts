@@ -73,7 +73,7 @@ async function remember(db: Db, { userId, sessionId, email, token }: Wish): Prom
     expires_at: sql<string>`now() + interval '1 hour'`,
   };
   await db.transaction().execute(async (tx) => {
-    await holdAccount(tx, userId, sessionId);
+    await holdAccount(tx, userId, { sessionId });
     await tx
       .insertInto('email_changes')
       .values({ user_id: userId, ...wish })
@@ -95,7 +95,7 @@ async function confirm(
         .where('token_hash', '=', hashOf(token))
         .executeTakeFirst();
       if (!sent) return null;
-      const user = await holdAccount(tx, sent.user_id);
+      const user = await holdAccount(tx, sent.user_id, { changesAddress: true });
       const wish = await tx
         .deleteFrom('email_changes')
         .where('token_hash', '=', hashOf(token))

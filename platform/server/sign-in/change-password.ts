@@ -3,9 +3,8 @@
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth';
 import type pg from 'pg';
-import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import { forgetResets, holdAccount } from './account-changes.ts';
+import { forgetResets, holdAccount, setPassword } from './account-changes.ts';
 import type { Db, Tx } from '../database.ts';
 import { expectProof, markProven } from './fresh-proof.ts';
 import type { Limits } from '../limits.ts';
@@ -53,7 +52,7 @@ export const changePassword = (parts: Parts) =>
           }
           const password = await scheme.hash(newPassword);
           await parts.db.transaction().execute(async (tx) => {
-            await holdAccount(tx, user.id, session.id);
+            await holdAccount(tx, user.id, { sessionId: session.id });
             await setPassword(tx, user.id, password);
             await parts.endOtherSessions(tx, user.id, session.id);
             await forgetResets(tx, user.id);
@@ -65,13 +64,3 @@ export const changePassword = (parts: Parts) =>
       ),
     },
   }) satisfies BetterAuthPlugin;
-
-async function setPassword(tx: Tx, userId: string, password: string): Promise<void> {
-  await tx
-    .insertInto('auth_accounts')
-    .values({ id: uuidv7(), user_id: userId, account_id: userId, provider_id: 'credential', password })
-    .onConflict((conflict) =>
-      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated_at: new Date() }),
-    )
-    .execute();
-}

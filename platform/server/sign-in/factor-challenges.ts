@@ -3,6 +3,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { lockAccount } from './account-changes.ts';
 import type { Db, Tx } from '../database.ts';
 import { hashOfToken, newToken, type FactorSecrets } from './factor-secrets.ts';
 import { markUsed, spendTotp } from './factors.ts';
@@ -59,8 +60,13 @@ export async function findChallenge(db: Db, token: string): Promise<Challenge | 
 type Tools = { db: Db; secrets: FactorSecrets; passkeys: Passkeys };
 
 /** Of all who answer rightly at once, one is told so: the others wait for the row, and find none. */
-export function answerChallenge(tools: Tools, token: string, answer: FactorAnswer): Promise<Answered> {
+export function answerChallenge(
+  tools: Tools,
+  { token, userId }: { token: string; userId: string },
+  answer: FactorAnswer,
+): Promise<Answered> {
   return tools.db.transaction().execute(async (tx): Promise<Answered> => {
+    await lockAccount(tx, userId);
     const challenge = await openChallenges(tx, token).forUpdate().executeTakeFirst();
     if (!challenge) return { right: false, refused: 'CHALLENGE_GONE' };
     if (challenge.tries >= mostTries) return { right: false, refused: 'TOO_MANY_TRIES' };

@@ -6,6 +6,7 @@ import { generateRandomString } from 'better-auth/crypto';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import type pg from 'pg';
 import { z } from 'zod';
+import { hashOfSession } from './hashed-sessions.ts';
 import { limitRules, type Limits } from '../limits.ts';
 import type { LockOut } from './lock-out.ts';
 import type { SecondFactors } from './second-factors.ts';
@@ -73,8 +74,8 @@ export async function markProven(
 ): Promise<void> {
   const token = generateRandomString(32);
   const { rowCount } = await pool.query(
-    'update auth_sessions set token = $1, proved_at = now(), updated_at = now() where id = $2 and token = $3',
-    [token, session.id, session.token],
+    'update auth_sessions set token_hash = $1, proved_at = now(), updated_at = now() where id = $2 and token_hash = $3',
+    [hashOfSession(token), session.id, hashOfSession(session.token)],
   );
   if (rowCount === 0) throw new APIError('UNAUTHORIZED');
   await setSessionCookie(context, { session: { ...session, token }, user });

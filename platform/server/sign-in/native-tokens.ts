@@ -7,6 +7,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../database.ts';
+import { hashOfSession } from './hashed-sessions.ts';
 import type { Log } from '../log.ts';
 import { tokenInCookie } from './session-token.ts';
 
@@ -44,7 +45,7 @@ async function openTokens(tx: Tx, accessToken: string) {
   const session = await tx
     .updateTable('auth_sessions')
     .set({ token_expires_at: accessEnds })
-    .where('token', '=', accessToken)
+    .where('token_hash', '=', hashOfSession(accessToken))
     .returning(['id', 'token_expires_at as expiresAt'])
     .executeTakeFirstOrThrow();
   const known = await tx
@@ -111,7 +112,9 @@ async function refresh(
   const [given] = rows;
   if (!given) return 'unknown';
   // Made from what only the app has: the answer can be given again, and nothing of it is kept.
-  const next = createHmac('sha256', secret).update(`refresh ${id} ${refreshToken}`).digest('base64url');
+  const made = (use: 'refresh' | 'access') =>
+    createHmac('sha256', secret).update(`${use} ${id} ${refreshToken}`).digest('base64url');
+  const [next, accessToken] = [made('refresh'), made('access')];
   if (given.usedBy === null) {
     await tx
       .updateTable('auth_refresh_tokens')
@@ -119,17 +122,17 @@ async function refresh(
       .where('token_hash', '=', hashOf(refreshToken))
       .execute();
     await addRefreshToken(tx, session.id, next, given.generation + 1);
-    const { token, expiresAt } = await tx
+    const { expiresAt } = await tx
       .updateTable('auth_sessions')
-      .set({ token: randomToken(), token_expires_at: accessEnds })
+      .set({ token_hash: hashOfSession(accessToken), token_expires_at: accessEnds })
       .where('id', '=', session.id)
-      .returning(['token', 'token_expires_at as expiresAt'])
+      .returning('token_expires_at as expiresAt')
       .executeTakeFirstOrThrow();
-    return { accessToken: token, refreshToken: next, expiresAt };
+    return { accessToken, refreshToken: next, expiresAt };
   }
   // The answer was lost, and nobody has gone on with it.
   if (given.usedBy === id && given.newest === given.generation + 1) {
-    return { accessToken: session.token, refreshToken: next, expiresAt: session.token_expires_at };
+    return { accessToken, refreshToken: next, expiresAt: session.token_expires_at };
   }
   // Two parts of one app that did not wait for each other. The second gets nothing, and nobody is sent away.
   if (given.justUsed && given.newest === given.generation + 1) return 'running';
@@ -143,7 +146,7 @@ const lockDeviceOf = (tx: Tx, tokenHash: Buffer) =>
   tx
     .selectFrom('auth_sessions')
     .innerJoin('users', 'users.id', 'auth_sessions.user_id')
-    .select(['auth_sessions.id', 'auth_sessions.user_id', 'token', 'token_expires_at'])
+    .select(['auth_sessions.id', 'auth_sessions.user_id', 'token_expires_at'])
     .where('auth_sessions.id', 'in', (eb) =>
       eb
         .selectFrom('auth_refresh_tokens')

@@ -88,7 +88,7 @@ export function secondFactors(parts: Parts) {
     if (askedIn !== sessionId) throw gone();
     const key = `factor:${userId}`;
     if (!('passkey' in answer)) takeOr429(limits, key, 'factorPerAccount');
-    const answered: Answered = await answerChallenge(parts, token, answer);
+    const answered: Answered = await answerChallenge(parts, { token, userId }, answer);
     if (!answered.right) throw refusalOf(answered.refused);
     limits.forget(key);
     if (answered.usedRecoveryCode) await tellOfRecoveryCode(userId);

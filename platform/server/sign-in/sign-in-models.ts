@@ -8,6 +8,7 @@ export const signInModels = {
     modelName: 'auth_sessions',
     fields: {
       userId: 'user_id',
+      token: 'token_hash',
       expiresAt: 'expires_at',
       ipAddress: 'ip_address',
       userAgent: 'user_agent',

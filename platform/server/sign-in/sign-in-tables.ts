@@ -18,7 +18,7 @@ export type Users = {
 export type AuthSessions = {
   id: string;
   user_id: string;
-  token: string;
+  token_hash: string;
   expires_at: Instant;
   ip_address: string | null;
   user_agent: string | null;

@@ -16,10 +16,12 @@ import { factorProof } from './factor-proof.ts';
 import type { Limits } from '../limits.ts';
 import { createLockOut } from './lock-out.ts';
 import { errorFields, type Log } from '../log.ts';
+import { hashedSessions } from './hashed-sessions.ts';
 import { handOver, nativeTokens } from './native-tokens.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { proveByIdentity, providerProof } from './provider-proof.ts';
 import { judgeElsewhere, providerSignIn, tellLinked, withoutKeys } from './provider-sign-in.ts';
+import { resetPassword, storeResetIdentifier } from './reset-password.ts';
 import type { SecondFactors } from './second-factors.ts';
 import { readToken, sessionCookie, signed, withSession } from './session-token.ts';
 import { inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
@@ -54,6 +56,7 @@ type Parts = {
   /** Said of a new password that is the current one. */
   samePassword: string;
   endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<unknown>;
+  endAllSessions: (tx: Tx, userId: string) => Promise<unknown>;
   /** Whether the holder of this token may come to a path with this need. */
   judgeCaller: (token: string | null, need: Exclude<PathNeed, 'anyone'>) => Promise<Verdict>;
   log: Log;
@@ -124,13 +127,7 @@ export function createSignIn(parts: Parts): SignIn {
       minPasswordLength: 8,
       maxPasswordLength: 100,
       resetPasswordTokenExpiresIn: hours,
-      revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => letters.reset(user.email, token),
-      // Who has set a password by a link in a mail has shown that the address is theirs.
-      onPasswordReset: async ({ user }, request) => {
-        lockOut.succeeded(pairOf(user.email, request?.headers));
-        await pool.query('update users set email_verified = true where id = $1', [user.id]);
-      },
       // An account that nobody has confirmed may be somebody else's try: its owner chooses the password anew.
       onExistingUserSignUp: async ({ user }) => {
         if (user.emailVerified) letters.known(user.email);
@@ -153,7 +150,9 @@ export function createSignIn(parts: Parts): SignIn {
       level: 'error',
       log: (_level, _message, ...rest) => log('error', 'sign-in.fault', errorFields(rest[0])),
     },
+    verification: { ...signInModels.verification, storeIdentifier: storeResetIdentifier },
     plugins: [
+      hashedSessions,
       bearer(),
       nativeTokens(native),
       freshProof({ ...parts, lockOut }),
@@ -162,6 +161,7 @@ export function createSignIn(parts: Parts): SignIn {
       providerProof(parts),
       factorProof(parts),
       changePassword({ ...parts, lockOut }),
+      resetPassword({ ...parts, lockOut }),
       changeEmail(parts),
     ],
     hooks: {

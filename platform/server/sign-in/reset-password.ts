@@ -1,0 +1,74 @@
+// Another password for whoever reads the mail of an account. The link is spent together with every other link of the
+// account, in the transaction that sets the password: the library would leave the others working.
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import type { BetterAuthPlugin } from 'better-auth';
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { forgetResets, holdAccount, resetPrefix, setPassword } from './account-changes.ts';
+import type { Db, Tx } from '../database.ts';
+import type { LockOut } from './lock-out.ts';
+import { pairOf } from './sign-in-requests.ts';
+
+const choice = z.strictObject({ token: z.string().max(200), newPassword: z.string().max(1000) });
+
+/** What the database knows a link by: a copy of it opens no account. */
+const storedAs = (token: string) => `${resetPrefix}${hash('sha256', token, 'hex')}`;
+
+/** For the library, which makes the links: it names them 'reset-password:' and the token. */
+export const storeResetIdentifier = {
+  default: 'plain',
+  overrides: {
+    [resetPrefix]: { hash: async (identifier: string) => storedAs(identifier.slice(resetPrefix.length)) },
+  },
+} as const;
+
+type Parts = {
+  db: Db;
+  lockOut: LockOut;
+  endAllSessions: (tx: Tx, userId: string) => Promise<unknown>;
+};
+
+export const resetPassword = (parts: Parts) =>
+  ({
+    id: 'reset-password',
+    endpoints: {
+      // Under the library's own name, so that its variant is not there.
+      resetPassword: createAuthEndpoint(
+        '/reset-password',
+        { method: 'POST', body: choice },
+        async (context) => {
+          const { token, newPassword } = context.body;
+          // Hashing is dear: only for a link that there is.
+          const sent = await linksOf(parts.db, token).select('value as userId').executeTakeFirst();
+          if (!sent) throw badLink();
+          const password = await context.context.password.hash(newPassword);
+          const email = await parts.db.transaction().execute(async (tx) => {
+            const user = await holdAccount(tx, sent.userId);
+            if (!(await linksOf(tx, token).select('id').executeTakeFirst())) return null;
+            await forgetResets(tx, sent.userId);
+            await setPassword(tx, sent.userId, password);
+            // Who reads the mail has shown that the address is theirs.
+            await tx
+              .updateTable('users')
+              .set({ email_verified: true, updated_at: sql<string>`now()` })
+              .where('id', '=', sent.userId)
+              .execute();
+            await parts.endAllSessions(tx, sent.userId);
+            return user.email;
+          });
+          if (email === null) throw badLink();
+          parts.lockOut.succeeded(pairOf(email, context.headers));
+          return context.json({ status: true });
+        },
+      ),
+    },
+  }) satisfies BetterAuthPlugin;
+
+const badLink = () => new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
+
+const linksOf = (db: Db, token: string) =>
+  db
+    .selectFrom('auth_verifications')
+    .where('identifier', '=', storedAs(token))
+    .where('expires_at', '>', sql<string>`now()`);

@@ -1,0 +1,151 @@
+// What somebody gets who has a copy of the database: nothing that signs in or chooses a password.
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '#platform/server/migrate.ts';
+import { resetPrefix } from '#platform/server/sign-in/account-changes.ts';
+import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
+import { useDatabase } from '#tests/database.ts';
+import { letterTo, lettersTo } from '#tests/letters.ts';
+import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { isKnown, signIn } from './signing-in.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-at-rest-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database, { dataDir });
+
+const good = 'Birdie-op-hole-7';
+let person: Person;
+
+beforeEach(async () => {
+  person = await createPerson(db);
+  await givePassword(db, person);
+});
+
+const auth = (path: string, body: object, headers = {}) =>
+  sendRaw(product, { path: `/api/auth/${path}`, body, headers });
+const isSignedInBy = (token: string) => isKnown(product, { authorization: `Bearer ${token}` });
+
+/** The tokens of the letters that were asked for, in that order. */
+async function askForLinks(count: number): Promise<string[]> {
+  for (let sent = 1; sent <= count; sent += 1) {
+    await auth('request-password-reset', { email: person.email });
+    await letterTo(dataDir, person.email, sent);
+  }
+  const letters = await lettersTo(dataDir, person.email);
+  return letters.map(({ link }) => link.searchParams.get('reset') ?? '');
+}
+
+async function tablesWith(secret: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const held =
+      await sql`select from ${sql.table(name)} as row where position(${secret} in row::text) > 0`.execute(db);
+    if (held.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+describe('in a copy of the database', () => {
+  test('no token of a browser, an app or a link to choose a password is found', async () => {
+    const browser = await signIn(product, person.email);
+    const app = await auth('sign-in/email', { email: person.email, password }, { 'x-client': 'native' });
+    const { accessToken, refreshToken } = app.json() as Record<string, string>;
+    const proven = await auth('prove', { password }, { cookie: browser.cookie });
+    const [proof = ''] = (proven.headers['set-cookie']?.[0] ?? '').split(';');
+    const [, cookie = ''] = proof.split('=');
+    const [link] = await askForLinks(1);
+    for (const secret of [browser.signed, decodeURIComponent(cookie), accessToken, refreshToken, link]) {
+      const [token = ''] = (secret ?? '').split('.', 1);
+      expect(token.length).toBeGreaterThan(20);
+      expect([token, await tablesWith(token)]).toEqual([token, []]);
+    }
+    expect(await isSignedInBy(accessToken ?? '')).toBe(true);
+  });
+
+  test('what is found of a session signs nobody in', async () => {
+    const { token_hash } = await db
+      .selectFrom('auth_sessions')
+      .select('token_hash')
+      .where('id', '=', person.sessionId)
+      .executeTakeFirstOrThrow();
+    expect(await isSignedInBy(token_hash)).toBe(false);
+    expect(await isSignedInBy(person.token)).toBe(true);
+  });
+
+  test('what is found of a link chooses no password', async () => {
+    const [link] = await askForLinks(1);
+    const { identifier } = await db
+      .selectFrom('auth_verifications')
+      .select('identifier')
+      .where('value', '=', person.id)
+      .executeTakeFirstOrThrow();
+    for (const token of [identifier, identifier.slice(resetPrefix.length)]) {
+      expect((await auth('reset-password', { token, newPassword: good })).json().code).toBe('BAD_LINK');
+    }
+    expect((await auth('reset-password', { token: link, newPassword: good })).status).toBe(200);
+  });
+});
+
+describe('a link to choose a password', () => {
+  test('that is used ends the others of the account, and nobody else’s', async () => {
+    const other = await createPerson(db);
+    await auth('request-password-reset', { email: other.email });
+    const theirs = (await letterTo(dataDir, other.email)).link.searchParams.get('reset');
+    const links = await askForLinks(3);
+    expect((await auth('reset-password', { token: links[1], newPassword: good })).status).toBe(200);
+    for (const token of links) {
+      const answer = await auth('reset-password', { token, newPassword: `${good}x` });
+      expect([answer.status, answer.json().code]).toEqual([400, 'BAD_LINK']);
+    }
+    expect((await signIn(product, person.email, good)).status).toBe(200);
+    expect((await auth('reset-password', { token: theirs, newPassword: good })).status).toBe(200);
+  });
+
+  test('and another of the same account, used at once: one of them counts', async () => {
+    const links = await askForLinks(3);
+    const answers = await Promise.all(
+      links.map((token, place) => auth('reset-password', { token, newPassword: `${good}${place}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(2);
+    const counted = answers.findIndex(({ status }) => status === 200);
+    expect((await signIn(product, person.email, `${good}${counted}`)).status).toBe(200);
+  });
+});
+
+test('whoever was signed in before tokens were hashed stays so, and a link that was sent keeps working', async () => {
+  const { pool, db: former } = await useDatabase({ empty: true });
+  const folder = await mkdtemp(join(tmpdir(), 'clubgenoot-former-'));
+  const steps = await readdir('database/migrations');
+  for (const step of steps.filter((name) => name < '0018')) {
+    await cp(join('database/migrations', step), join(folder, step));
+  }
+  await migrate(pool, folder);
+  const [id, token, link] = [uuidv7(), 'token-of-before', 'link-of-before'];
+  await pool.query(`insert into users (id, name, email) values ($1, 'Anna', 'anna@test.example')`, [id]);
+  await pool.query(
+    `insert into auth_sessions (id, user_id, token, expires_at) values ($1, $1, $2, now() + interval '1 day')`,
+    [id, token],
+  );
+  await pool.query(
+    `insert into auth_verifications (id, identifier, value, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
+    [uuidv7(), `${resetPrefix}${link}`, id],
+  );
+  await migrate(pool, 'database/migrations');
+  const session = await former.selectFrom('auth_sessions').select('token_hash').executeTakeFirstOrThrow();
+  expect(session.token_hash).toBe(hashOfSession(token));
+  const sent = await former.selectFrom('auth_verifications').select('identifier').executeTakeFirstOrThrow();
+  expect(sent.identifier).toBe(`${resetPrefix}${hashOfSession(link)}`);
+  await rm(folder, { recursive: true });
+});
