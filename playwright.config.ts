@@ -5,15 +5,17 @@ const executablePath = await findChromium();
 
 // What is the same at every size runs at one: at a desk, or on the telephone that it is mostly used on.
 const atTheDesk =
-  /\/(failing-\w+|every-\w+|text-failed|lost-answers|contact|redirect|first-sight|who-comes-in|sign-in|security|second-factor|elsewhere|keyboard)\.spec\.ts$/;
+  /\/(failing-\w+|every-\w+|text-failed|lost-answers|contact|redirect|first-sight|who-comes-in|sign-in|security|second-factor|elsewhere|keyboard|quiet|profile|chat-together|golf-session-buttons|club-home)\.spec\.ts$/;
 const onTheCourse =
-  /\/(chat-connection|chat-reading-back|course-status|golf-session-doors|clubs|sign-up|own-data|update|large-text|narrow)\.spec\.ts$/;
+  /\/(accessibility|chat-connection|chat-reading-back|course-status|golf-session-doors|golf-session-create|my-golf-sessions|profile-setup|picture|clubs|sign-up|own-data|update|large-text|narrow)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   globalSetup: './tests/journeys/start-database.ts',
   workers: 2,
+  // Tests, not files, are handed out: the last long file keeps nobody waiting.
+  fullyParallel: true,
   // For a busy machine; on a free one every wait ends as soon as there is something to see.
   timeout: 60_000,
   expect: {

@@ -5,7 +5,13 @@ import { defineConfig } from 'vitest/config';
 process.env.TZ = 'Pacific/Kiritimati';
 
 const floors = '{app,features,ui,platform,database,tests,tools}';
-const freshClone = 'tests/fresh-clone.test.ts';
+// What begins, installs and stops the product: slow, and it changes rarely (tools/launcher-tests.ts).
+const launcher = [
+  'tools/bootstrap/*.test.ts',
+  'platform/server/embedded-postgres/*.test.ts',
+  'tests/crash/*.test.ts',
+  'tests/fresh-clone.test.ts',
+];
 // On two cores the runner would use one. Much of the time a test waits, for a disk or a database: one more than there
 // are cores.
 const maxWorkers = Math.min(availableParallelism() + 1, 5);
@@ -17,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${floors}/**/*.test.{ts,tsx}`],
-          exclude: ['**/*.db.test.ts', freshClone],
+          exclude: ['**/*.db.test.ts', ...launcher],
           maxWorkers,
         },
       },
@@ -35,7 +41,7 @@ export default defineConfig({
           hookTimeout: 20_000,
         },
       },
-      { test: { name: 'clone', include: [freshClone] } },
+      { test: { name: 'launcher', include: launcher, exclude: ['**/*.db.test.ts'], maxWorkers } },
     ],
   },
 });

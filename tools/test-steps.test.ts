@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './source-files.ts';
-import { isStepName, steps, stepsNamed } from './test-steps.ts';
+import { isStepName, steps, stepsNamed, testedOnOldest } from './test-steps.ts';
 
 test('every structural check is a step, and its own test is none', () => {
   const names = stepsNamed('checks').map((step) => step.name);
@@ -23,4 +23,12 @@ test('what a step runs is there', () => {
 test('a word that is no step is known as such', () => {
   expect(isStepName('journeys')).toBe(true);
   expect(isStepName('journey')).toBe(false);
+});
+
+test('every noun with database tests has one that runs on the oldest PostgreSQL', () => {
+  const files = globSync('{features,database,platform,tests}/**/*.db.test.ts', { cwd: root });
+  const chosen = files.filter((path) => testedOnOldest.some((part) => path.includes(part)));
+  const nounsOf = (paths: string[]) => new Set(paths.map((path) => /^features\/([^/]+)/.exec(path)?.[1]));
+  expect(nounsOf(chosen)).toEqual(nounsOf(files));
+  expect(testedOnOldest.filter((part) => !files.some((path) => path.includes(part)))).toEqual([]);
 });

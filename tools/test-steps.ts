@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { findMachinePostgres } from './ensure-machine.ts';
+import { launcherWasTested } from './launcher-tests.ts';
 import { root } from './source-files.ts';
 import type { Reporter } from './test-counts.ts';
 
@@ -14,8 +15,10 @@ export interface Step {
   alone?: boolean;
   needs?: 'chromium' | 'postgres';
   env?: () => Record<string, string>;
-  /** Why it cannot run here, or null. */
-  skipped?: () => string | null;
+  /** What is added to the command unless everything is asked for: a choice of its tests. */
+  unlessAll?: readonly string[];
+  /** Why it does not run here and now, or null. */
+  skipped?: (all: boolean) => string | null;
 }
 
 export function reportOf(step: Step): string {
@@ -27,6 +30,26 @@ function vitest(name: string, project: string, more: Partial<Step> = {}): Step {
   const command = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', report];
   return { name, command, reporter: 'vitest', alone: true, ...more };
 }
+
+/**
+ * The oldest PostgreSQL runs the schema, what the database promises, and of each noun the file that asks most of it.
+ * `npm test -- all` runs every file on it.
+ */
+export const testedOnOldest = [
+  'database/',
+  '/server/order.db.test.ts',
+  'platform/server/database.db.test.ts',
+  'platform/server/live-log.db.test.ts',
+  'platform/server/migrate.db.test.ts',
+  'features/account/server/devices.db.test.ts',
+  'features/golf-session/server/golf-session.db.test.ts',
+  'features/join-request/server/races.db.test.ts',
+  'features/membership/server/directory.db.test.ts',
+  'features/notification/server/choices.db.test.ts',
+  'features/personal-data/server/erasure.db.test.ts',
+  'features/profile/server/profile.db.test.ts',
+  'tests/live/resume.db.test.ts',
+];
 
 const checks: Step[] = globSync('tools/check-*.ts', { cwd: root })
   .filter((path) => !path.endsWith('.test.ts'))
@@ -46,6 +69,7 @@ export const steps: readonly Step[] = [
   vitest('db-machine', 'db', {
     needs: 'postgres',
     env: () => ({ TEST_POSTGRES_BIN: findMachinePostgres() ?? '' }),
+    unlessAll: testedOnOldest,
     skipped: () => (findMachinePostgres() ? null : 'this machine has no PostgreSQL 15 or newer of its own'),
   }),
   {
@@ -55,7 +79,12 @@ export const steps: readonly Step[] = [
     alone: true,
     needs: 'chromium',
   },
-  vitest('fresh-clone', 'clone'),
+  vitest('launcher', 'launcher', {
+    skipped: (all) =>
+      !all && launcherWasTested()
+        ? 'what it tests has not changed since it passed; npm test -- all runs it'
+        : null,
+  }),
 ];
 
 /** The steps that a word on the command line means; `checks` means all structural ones. */

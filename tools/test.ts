@@ -1,10 +1,11 @@
-// `npm test`: everything that CI runs, with one closing line. `npm test -- <step> [arguments]` runs a part, and
-// hands the arguments to its runner.
+// `npm test`: everything that CI runs, with one closing line. `npm test -- all` adds what changes rarely.
+// `npm test -- <step> [arguments]` runs a part, and hands the arguments to its runner.
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startProgress } from './bootstrap/progress.mjs';
 import { ensureMachine } from './ensure-machine.ts';
+import { noteLauncherTested } from './launcher-tests.ts';
 import { runChild, stopChildrenOnStop } from './run-child.ts';
 import { root } from './source-files.ts';
 import { type Counts, countStep, readReport } from './test-counts.ts';
@@ -20,8 +21,13 @@ async function runStep(step: Step, more: readonly string[] = [], streamed = fals
   const report = join(root, reportOf(step));
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const { code, output } = await runChild([...step.command, ...more], { env: step.env?.() ?? {}, streamed });
+  const choice = everything || more.length > 0 ? more : (step.unlessAll ?? []);
+  const { code, output } = await runChild([...step.command, ...choice], {
+    env: step.env?.() ?? {},
+    streamed,
+  });
   const counts = step.reporter ? readReport(step.reporter, report, code) : countStep(code);
+  if (step.name === 'launcher' && counts.failed === 0 && more.length === 0) noteLauncherTested();
   return { counts, output: counts.failed > 0 ? `\n${output.trimEnd()}\n` : measured(output) };
 }
 
@@ -74,16 +80,19 @@ async function prepare(chosen: readonly Step[]): Promise<Step[]> {
   const needs = (what: Step['needs']) => chosen.some((step) => step.needs === what);
   await ensureMachine({ chromium: needs('chromium'), postgres: needs('postgres') });
   return chosen.filter((step) => {
-    const reason = step.skipped?.() ?? null;
+    const reason = step.skipped?.(everything) ?? null;
     if (reason !== null) console.log(`- ${step.name.padEnd(18)} left out: ${reason}`);
     return reason === null;
   });
 }
 
 const [name, ...more] = process.argv.slice(2);
-const chosen = name === undefined ? steps : stepsNamed(name);
+/** A step that is named runs whole, too. */
+const everything = name !== undefined;
+const chosen = name === undefined || name === 'all' ? steps : stepsNamed(name);
 if (chosen.length === 0) {
-  console.error(`There is no step '${name}'. Steps: checks, ${steps.map((step) => step.name).join(', ')}.`);
+  const names = steps.map((step) => step.name).join(', ');
+  console.error(`There is no step '${name}'. Steps: all, checks, ${names}.`);
   process.exit(2);
 }
 

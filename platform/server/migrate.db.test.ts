@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -125,9 +124,11 @@ test('only sql files are steps', async () => {
 test('nothing is left locked, whatever became of the migration', async () => {
   const steps = await createSteps({ '0001-wrong.sql': 'nonsense' });
   await expect(steps.run()).rejects.toThrow(MigrationError);
+  const locks = async () => {
+    const { rowCount } = await pool.query(`select from pg_locks where locktype = 'advisory' and database =
+      (select oid from pg_database where datname = current_database())`);
+    return rowCount;
+  };
   // Ending a connection takes the server a moment.
-  await sleep(100);
-  const { rows } = await pool.query(`select from pg_locks where locktype = 'advisory' and database =
-    (select oid from pg_database where datname = current_database())`);
-  expect(rows).toEqual([]);
+  await expect.poll(locks, { interval: 10, timeout: 5000 }).toBe(0);
 });

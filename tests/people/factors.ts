@@ -41,7 +41,7 @@ export async function lastCodeTo(dataDir: string, phone: string): Promise<string
 /** At the start of a half minute: what an app shows does not change under a test that counts the steps. */
 export async function startOfStep(): Promise<void> {
   const passed = Date.now() % 30_000;
-  if (passed > 15_000) await sleep(30_000 - passed);
+  if (passed > 20_000) await sleep(30_000 - passed);
 }
 
 /** Its first code is one step old, so that the present one is not spent. */

@@ -63,9 +63,8 @@ describe('keeping the account', () => {
     await db.transaction().execute(async (tx) => {
       // The person has it.
       await sql`update users set deletion_due_at = null where id = ${other.id}`.execute(tx);
-      const startedAt = performance.now();
+      // Waiting for it would end in an error, for this transaction stays open meanwhile.
       expect(await eraseAt(inDays(15))).toBe(0);
-      expect(performance.now() - startedAt, 'the job does not wait for one').toBeLessThan(2000);
     });
     expect(await eraseAt(inDays(15))).toBe(0);
     expect(await stateOf(other)).toEqual({ deletion_due_at: null, erased_at: null });
