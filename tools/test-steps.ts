@@ -92,6 +92,9 @@ export function stepsNamed(name: string): readonly Step[] {
   return name === 'checks' ? checks : steps.filter((step) => step.name === name);
 }
 
+/** The word for all steps, with what is left out otherwise. */
+export const everyStep = 'all';
+
 export function isStepName(name: string): boolean {
-  return stepsNamed(name).length > 0;
+  return name === everyStep || stepsNamed(name).length > 0;
 }

@@ -9,7 +9,7 @@ import { noteLauncherTested } from './launcher-tests.ts';
 import { runChild, stopChildrenOnStop } from './run-child.ts';
 import { root } from './source-files.ts';
 import { type Counts, countStep, readReport } from './test-counts.ts';
-import { reportOf, type Step, steps, stepsNamed } from './test-steps.ts';
+import { everyStep, reportOf, type Step, steps, stepsNamed } from './test-steps.ts';
 
 interface Outcome {
   counts: Counts;
@@ -89,10 +89,10 @@ async function prepare(chosen: readonly Step[]): Promise<Step[]> {
 const [name, ...more] = process.argv.slice(2);
 /** A step that is named runs whole, too. */
 const everything = name !== undefined;
-const chosen = name === undefined || name === 'all' ? steps : stepsNamed(name);
+const chosen = name === undefined || name === everyStep ? steps : stepsNamed(name);
 if (chosen.length === 0) {
   const names = steps.map((step) => step.name).join(', ');
-  console.error(`There is no step '${name}'. Steps: all, checks, ${names}.`);
+  console.error(`There is no step '${name}'. Steps: ${everyStep}, checks, ${names}.`);
   process.exit(2);
 }
 
