@@ -34,7 +34,7 @@ export async function readLiveEvents(
   only?: { topics: readonly string[]; limit: number },
 ): Promise<LiveBatch> {
   const filter = only ? sql`and event.topic = any(${only.topics}::text[])` : sql``;
-  const most = only ? sql`limit ${only.limit}` : sql``;
+  const most = only ? sql`limit ${sql.lit(only.limit)}` : sql``;
   const { rows } = await sql<Row>`
     select event.id, event.xid::text as xid, event.topic, event.kind, event.subject_id as "subjectId", edge.horizon
     from (select pg_snapshot_xmin(pg_current_snapshot())::text as horizon) as edge

@@ -88,7 +88,7 @@ export async function findSecurity(db: Db, me: SignedIn): Promise<Security> {
       .orderBy(sql`id = ${me.sessionId}`, 'desc')
       .orderBy('used_at', 'desc')
       .orderBy('id')
-      .limit(mostDevices)
+      .limit(sql.lit(mostDevices))
       .execute(),
     db
       .selectFrom('users')

@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
-import { blockedPair } from '#features/membership/server/reads.ts';
+import { blockedPair, hiddenPeople } from '#features/membership/server/reads.ts';
 import type { ClubId } from '#features/membership/membership.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/page-key.ts';
+import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
 import {
@@ -12,8 +12,21 @@ import {
   type GolfSessionFacts,
   type GolfSessionRule,
 } from '../access.ts';
-import type { GolfSession, OwnGolfSessionId, Participant, VisibleGolfSessionId } from '../golf-session.ts';
+import type {
+  GolfSession,
+  OwnGolfSessionId,
+  Participant,
+  Person,
+  VisibleGolfSessionId,
+} from '../golf-session.ts';
 import { cardAction, type JoinState, type MyList } from '../rules.ts';
+
+const factsText = `
+  select club_id as "clubId", organizer_id as "organiserId", archived_at is not null as archived,
+    exists (select from golf_session_participants as participant
+      where participant.golf_session_id = golf_sessions.id and participant.user_id = $1) as participates,
+    ${blockedPair('$1', 'golf_sessions.organizer_id')} as blocked
+  from golf_sessions where id = $2`;
 
 /** What access.ts needs to know of somebody in one golf session. */
 export async function findGolfSessionFacts(
@@ -22,13 +35,8 @@ export async function findGolfSessionFacts(
   person: { userId: string } | null,
 ): Promise<GolfSessionFacts> {
   if (!person) return null;
-  const { rows } = await sql<NonNullable<GolfSessionFacts>>`
-    select club_id as "clubId", organizer_id as "organiserId", archived_at is not null as archived,
-      exists (select from golf_session_participants as participant
-        where participant.golf_session_id = golf_sessions.id and participant.user_id = ${person.userId}) as participates,
-      ${blockedPair(person.userId, sql.ref('golf_sessions.organizer_id'))} as blocked
-    from golf_sessions where id = ${golfSessionId}`.execute(db);
-  return rows[0] ?? null;
+  const [facts] = await query<NonNullable<GolfSessionFacts>>(db, factsText, [person.userId, golfSessionId]);
+  return facts ?? null;
 }
 
 /** The gate of everything under a golf session. The rule alone decides how much the proven id is worth. */
@@ -39,61 +47,59 @@ export function golfSessionGate<Id extends VisibleGolfSessionId>(rule: GolfSessi
   }));
 }
 
-type Row = Omit<GolfSession, 'action' | 'may'> & {
+type Row = Omit<GolfSession, 'action' | 'may' | 'organiser' | 'players'> & {
+  organiserId: string;
+  organiserName: string;
+  organiserAvatarUrl: string | null;
+  organiserHandicap: number | null;
+  organiserFavoriteClub: string;
+  /** Null: the caller does not take part. */
+  players: Person[] | null;
   participates: boolean;
   joinRequest: JoinState;
   blocked: boolean;
   archived: boolean;
 };
 
-type Choice = { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number };
-
 /**
- * The card of a golf session as one person sees it: one query, whatever the number of cards. It chooses the golf
- * sessions first, so that the rest is looked up for those on the page only.
+ * The cards of `chosen`, a statement that chooses golf sessions in order: what else a card needs is looked up for
+ * those only, one by one. Joined as whole lists, all that the caller ever played would be read. $1 is the caller.
  */
-async function readCards(
-  db: Db,
-  me: SignedIn,
-  now: Date,
-  { where, order, limit }: Choice,
-): Promise<GolfSession[]> {
-  const { rows } = await sql<Row>`
-    select golf_session.id, golf_session.club_id as "clubId", golf_session.title, golf_session.description,
-      golf_session.starts_at as "startsAt", golf_session.location, golf_session.max_players as "maxPlayers",
-      golf_session.player_count as "playerCount", golf_session.min_handicap as "minHandicap",
-      golf_session.max_handicap as "maxHandicap", golf_session.status,
-      golf_session.archived_at is not null as archived,
-      json_build_object('id', organiser.id, 'displayName', organiser.display_name, 'avatarUrl', organiser.avatar_url,
-        'handicap', organiser.handicap, 'favoriteClub', organiser.favorite_club) as organiser,
-      golf_session.participates, request.status as "joinRequest",
-      ${blockedPair(me.userId, sql.ref('golf_session.organizer_id'))} as blocked,
-      case when not golf_session.participates and golf_session.organizer_id <> ${me.userId} then '[]'::json else (
-        select coalesce(json_agg(json_build_object('id', player.id, 'displayName', player.display_name,
-            'avatarUrl', player.avatar_url)
-            order by player.id <> golf_session.organizer_id, participant.joined_at, player.id), '[]')
-        from golf_session_participants as participant join profiles as player on player.id = participant.user_id
-        where participant.golf_session_id = golf_session.id) end as players,
-      case when golf_session.organizer_id <> ${me.userId} then 0 else (select count(*)::int from join_requests
-        where golf_session_id = golf_session.id and status = 'pending') end as "pendingRequests"
-    from (
-      select golf_session.*, mine.user_id is not null as participates
-      from golf_sessions as golf_session
-      left join golf_session_participants as mine
-        on mine.golf_session_id = golf_session.id and mine.user_id = ${me.userId}
-      where ${where} order by ${order} limit ${limit}
-    ) as golf_session
-    join profiles as organiser on organiser.id = golf_session.organizer_id
-    left join join_requests as request on request.golf_session_id = golf_session.id and request.user_id = ${me.userId}
-    order by ${order}`.execute(db);
+const cardsOf = (chosen: string, order: string, blocked: string) => `
+  select golf_session.id, golf_session.club_id as "clubId", golf_session.title, golf_session.description,
+    golf_session.starts_at as "startsAt", golf_session.location, golf_session.max_players as "maxPlayers",
+    golf_session.player_count as "playerCount", golf_session.min_handicap as "minHandicap",
+    golf_session.max_handicap as "maxHandicap", golf_session.status,
+    golf_session.archived_at is not null as archived, organiser.id as "organiserId",
+    organiser.display_name as "organiserName", organiser.avatar_url as "organiserAvatarUrl",
+    organiser.handicap as "organiserHandicap", organiser.favorite_club as "organiserFavoriteClub",
+    mine.user_id is not null as participates, ${blocked} as blocked,
+    (select status from join_requests where golf_session_id = golf_session.id and user_id = $1) as "joinRequest",
+    case when mine.user_id is not null or golf_session.organizer_id = $1 then (
+      select json_agg(json_build_object('id', player.id, 'displayName', player.display_name,
+          'avatarUrl', player.avatar_url)
+          order by player.id <> golf_session.organizer_id, participant.joined_at, player.id)
+      from golf_session_participants as participant join profiles as player on player.id = participant.user_id
+      where participant.golf_session_id = golf_session.id) end as players,
+    case when golf_session.organizer_id <> $1 then 0 else (select count(*)::int from join_requests
+      where golf_session_id = golf_session.id and status = 'pending') end as "pendingRequests"
+  from (${chosen}) as golf_session
+  join profiles as organiser on organiser.id = golf_session.organizer_id
+  left join lateral (
+    select user_id from golf_session_participants where golf_session_id = golf_session.id and user_id = $1 limit 1
+  ) as mine on true
+  order by ${order}`;
+
+async function readCards(db: Db, me: SignedIn, now: Date, text: string, values: readonly unknown[]) {
+  const rows = await query<Row>(db, text, [me.userId, ...values]);
   return rows.map((row) => toCard(row, me, now));
 }
 
 /** Names what goes out: what only serves to judge stays here. */
 function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
-  const { clubId, organiser, status, participates, joinRequest, blocked, archived } = row;
-  const organises = organiser.id === me.userId;
-  const facts = { clubId, organiserId: organiser.id, participates, blocked, archived };
+  const { clubId, organiserId, status, participates, joinRequest, blocked, archived } = row;
+  const organises = organiserId === me.userId;
+  const facts = { clubId, organiserId, participates, blocked, archived };
   const mayAsk = golfSessionAsker.judge(me, facts) === 'allow';
   return {
     id: row.id,
@@ -107,8 +113,14 @@ function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
     minHandicap: row.minHandicap,
     maxHandicap: row.maxHandicap,
     status,
-    organiser,
-    players: row.players,
+    organiser: {
+      id: organiserId,
+      displayName: row.organiserName,
+      avatarUrl: row.organiserAvatarUrl,
+      handicap: row.organiserHandicap,
+      favoriteClub: row.organiserFavoriteClub,
+    },
+    players: row.players ?? [],
     action: cardAction(row, { organises, participates, joinRequest, mayAsk }, now),
     pendingRequests: row.pendingRequests,
     may: golfSessionRights(me, facts, status),
@@ -117,85 +129,87 @@ function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
 
 type PageInput = { cursor?: string | undefined; limit: number };
 
-const byDate = {
-  asc: sql`golf_session.starts_at, golf_session.id`,
-  desc: sql`golf_session.starts_at desc, golf_session.id desc`,
-};
+const ascending = 'golf_session.starts_at, golf_session.id';
+const descending = 'golf_session.starts_at desc, golf_session.id desc';
 
-function beyond(cursor: string | undefined, direction: 'asc' | 'desc') {
-  const after = decodePageKey(cursor, ['instant', 'id']);
-  if (!after) return sql``;
-  const key = sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const row = sql`(golf_session.starts_at, golf_session.id)`;
-  return direction === 'asc' ? sql`and ${row} > ${key}` : sql`and ${row} < ${key}`;
-}
+/**
+ * The coming golf sessions of the club and the public ones are two lists, each in the order of an index: "of the club
+ * or public" in one condition has none. $2 now, $3 the club, then where the page begins.
+ */
+const comingText = builtOnce((later: boolean, limit: RowLimit) => {
+  const soonest = (whose: string) => `
+    (select * from golf_sessions as golf_session
+    where ${whose} and status in ('open', 'full') and archived_at is null and starts_at > $2
+      and organizer_id not in (select id from hidden)
+      ${later ? `and (starts_at, id) > ($4::timestamptz, $5::uuid)` : ''}
+    order by ${ascending} limit ${limit})`;
+  const both = `select * from (${soonest('club_id = $3')} union all ${soonest('club_id is null')}) as golf_session
+    order by ${ascending} limit ${limit}`;
+  return `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(both, ascending, 'false')}`;
+});
 
 /** Open and full golf sessions of a club that are still to come, with the public ones; soonest first. */
 export async function findComing(db: Db, me: SignedIn, now: Date, clubId: ClubId, input: PageInput) {
-  const items = await readCards(db, me, now, {
-    where: sql`(golf_session.club_id = ${clubId} or golf_session.club_id is null)
-      and golf_session.status in ('open', 'full') and golf_session.archived_at is null
-      and golf_session.starts_at > ${now}
-      and not ${blockedPair(me.userId, sql.ref('golf_session.organizer_id'))} ${beyond(input.cursor, 'asc')}`,
-    order: byDate.asc,
-    limit: input.limit + 1,
-  });
+  const after = decodePageKey(input.cursor, ['instant', 'id']);
+  const text = comingText(after !== null, rowsFor(input.limit));
+  const items = await readCards(db, me, now, text, [now, clubId, ...(after ?? [])]);
   return toPage(items, input.limit, (last) => [last.startsAt, last.id]);
 }
 
+const oneText = cardsOf(
+  'select * from golf_sessions where id = $2',
+  ascending,
+  blockedPair('$1', 'golf_session.organizer_id'),
+);
+
 export async function findGolfSession(db: Db, me: SignedIn, now: Date, id: VisibleGolfSessionId) {
-  const cards = await readCards(db, me, now, {
-    where: sql`golf_session.id = ${id}`,
-    order: byDate.asc,
-    limit: 1,
-  });
-  return cards[0] ?? null;
+  const [card] = await readCards(db, me, now, oneText, [id]);
+  return card ?? null;
 }
 
-const listCondition = (list: MyList, userId: string) =>
-  ({
-    organised: sql`golf_session.organizer_id = ${userId} and golf_session.status <> 'completed'`,
-    joined: sql`golf_session.organizer_id <> ${userId} and mine.user_id is not null and golf_session.status <> 'completed'`,
-    completed: sql`(golf_session.organizer_id = ${userId} or mine.user_id is not null) and golf_session.status = 'completed'`,
-  })[list];
+/** The participants' rows repeat in which list a golf session stands and its date: an index has each list in order. */
+const mineText = builtOnce((list: MyList, later: boolean, limit: RowLimit) => {
+  const [order, beyond, direction] =
+    list === 'completed' ? ([descending, '<', 'desc'] as const) : ([ascending, '>', 'asc'] as const);
+  const chosen = `select golf_session.* from golf_session_participants as one
+    join golf_sessions as golf_session on golf_session.id = one.golf_session_id
+    where one.user_id = $1 and one.list = '${list}'
+      ${later ? `and (one.starts_at, one.golf_session_id) ${beyond} ($2::timestamptz, $3::uuid)` : ''}
+    order by one.starts_at ${direction}, one.golf_session_id ${direction} limit ${limit}`;
+  return cardsOf(chosen, order, 'false');
+});
 
 /** One of the caller's three lists, with the counters of all three. What was played comes newest first. */
 export async function findMine(db: Db, me: SignedIn, now: Date, input: PageInput & { list: MyList }) {
-  const direction = input.list === 'completed' ? 'desc' : 'asc';
+  const after = decodePageKey(input.cursor, ['instant', 'id']);
+  const text = mineText(input.list, after !== null, rowsFor(input.limit));
   const [items, counts] = await Promise.all([
-    readCards(db, me, now, {
-      where: sql`${listCondition(input.list, me.userId)} and golf_session.archived_at is null
-        ${beyond(input.cursor, direction)}`,
-      order: byDate[direction],
-      limit: input.limit + 1,
-    }),
+    readCards(db, me, now, text, after ?? []),
     countMine(db, me.userId),
   ]);
   return { ...toPage(items, input.limit, (last) => [last.startsAt, last.id]), counts };
 }
 
+const countText = `
+  select count(*) filter (where list = 'organised')::int as organised,
+    count(*) filter (where list = 'joined')::int as joined, count(*) filter (where list = 'completed')::int as completed
+  from golf_session_participants where user_id = $1`;
+
 async function countMine(db: Db, userId: string) {
-  const count = (list: MyList) => sql`count(*) filter (where ${listCondition(list, userId)})::int`;
-  const { rows } = await sql<Record<MyList, number>>`
-    select ${count('organised')} as organised, ${count('joined')} as joined, ${count('completed')} as completed
-    from golf_sessions as golf_session
-    left join golf_session_participants as mine on mine.golf_session_id = golf_session.id and mine.user_id = ${userId}
-    where golf_session.archived_at is null and (golf_session.organizer_id = ${userId} or mine.user_id is not null)`.execute(
-    db,
-  );
-  return rows[0] ?? { organised: 0, joined: 0, completed: 0 };
+  const [counts] = await query<Record<MyList, number>>(db, countText, [userId]);
+  return counts ?? { organised: 0, joined: 0, completed: 0 };
 }
 
+const participantsText = `
+  select player.id, player.display_name as "displayName", player.avatar_url as "avatarUrl", player.handicap,
+    player.id = golf_session.organizer_id as organiser, player.average_rating as "averageRating",
+    player.total_ratings as "totalRatings"
+  from golf_session_participants as participant
+  join golf_sessions as golf_session on golf_session.id = participant.golf_session_id
+  join profiles as player on player.id = participant.user_id
+  where participant.golf_session_id = $1
+  order by player.id <> golf_session.organizer_id, participant.joined_at, player.id`;
+
 /** Who plays, organiser first, with what others thought of them. */
-export async function findParticipants(db: Db, id: OwnGolfSessionId): Promise<Participant[]> {
-  const { rows } = await sql<Participant>`
-    select player.id, player.display_name as "displayName", player.avatar_url as "avatarUrl", player.handicap,
-      player.id = golf_session.organizer_id as organiser, player.average_rating as "averageRating",
-      player.total_ratings as "totalRatings"
-    from golf_session_participants as participant
-    join golf_sessions as golf_session on golf_session.id = participant.golf_session_id
-    join profiles as player on player.id = participant.user_id
-    where participant.golf_session_id = ${id}
-    order by player.id <> golf_session.organizer_id, participant.joined_at, player.id`.execute(db);
-  return rows;
-}
+export const findParticipants = (db: Db, id: OwnGolfSessionId) =>
+  query<Participant>(db, participantsText, [id]);

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/page-key.ts';
+import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { isDecidable, joinRequestDecider } from '../access.ts';
@@ -23,6 +23,21 @@ export const deciderGate = () =>
     };
   });
 
+type Row = Omit<JoinRequest, 'requester' | 'may'> & JoinRequest['requester'] & { userId: string };
+
+/** $1 the golf session, then where the page begins. */
+const requestsText = builtOnce(
+  (later: boolean, limit: RowLimit) => `
+    select request.id, request.status, request.message, request.outside_handicap_range as "outsideHandicapRange",
+      request.created_at as "createdAt", profile.id as "userId", profile.display_name as "displayName",
+      profile.avatar_url as "avatarUrl", profile.handicap, profile.favorite_club as "favoriteClub"
+    from (select * from join_requests where golf_session_id = $1
+      ${later ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
+      order by created_at desc, id desc limit ${limit}) as request
+    join profiles as profile on profile.id = request.user_id
+    order by request.created_at desc, request.id desc`,
+);
+
 /** Requests to join one golf session, newest first. */
 export async function findJoinRequests(
   db: Db,
@@ -30,15 +45,23 @@ export async function findJoinRequests(
   input: { cursor?: string | undefined; limit: number },
 ) {
   const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const { rows } = await sql<Omit<JoinRequest, 'may'>>`
-    select request.id, request.status, request.message, request.outside_handicap_range as "outsideHandicapRange",
-      request.created_at as "createdAt",
-      json_build_object('id', profile.id, 'displayName', profile.display_name, 'avatarUrl', profile.avatar_url,
-        'handicap', profile.handicap, 'favoriteClub', profile.favorite_club) as requester
-    from join_requests as request join profiles as profile on profile.id = request.user_id
-    where request.golf_session_id = ${golfSessionId}
-      ${after ? sql`and (request.created_at, request.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
-    order by request.created_at desc, request.id desc limit ${input.limit + 1}`.execute(db);
-  const items = rows.map((row) => ({ ...row, may: { decide: isDecidable(row) } }));
-  return toPage(items, input.limit, (last) => [last.createdAt, last.id]);
+  const text = requestsText(after !== null, rowsFor(input.limit));
+  const rows = await query<Row>(db, text, [golfSessionId, ...(after ?? [])]);
+  const page = toPage(rows, input.limit, (last) => [last.createdAt, last.id]);
+  return { ...page, items: page.items.map(toJoinRequest) };
+}
+
+function toJoinRequest({
+  userId,
+  displayName,
+  avatarUrl,
+  handicap,
+  favoriteClub,
+  ...request
+}: Row): JoinRequest {
+  return {
+    ...request,
+    requester: { id: userId, displayName, avatarUrl, handicap, favoriteClub },
+    may: { decide: isDecidable(request) },
+  };
 }

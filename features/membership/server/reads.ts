@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/page-key.ts';
@@ -21,11 +20,11 @@ async function isClub(db: Db, clubId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** True for pairs that do not exist for each other: one has blocked the other, or the other one is about to leave. */
-export const blockedPair = (
-  one: string | ReturnType<typeof sql.ref>,
-  other: ReturnType<typeof sql.ref>,
-) => sql<boolean>`
+/**
+ * True for pairs that do not exist for each other: one has blocked the other, or the other one is about to leave. Both
+ * are parts of a statement.
+ */
+export const blockedPair = (one: string, other: string) => `
   (exists (select from blocks where (blocker_id = ${one} and blocked_id = ${other})
     or (blocker_id = ${other} and blocked_id = ${one}))
   or exists (select from users where id = ${other} and deletion_due_at is not null))`;
@@ -34,6 +33,10 @@ export const blockedPair = (
 const blockedPeople = (parameter: string) =>
   `(select blocked_id from blocks where blocker_id = ${parameter}
     union select blocker_id from blocks where blocked_id = ${parameter})`;
+
+/** All whom `blockedPair` hides from the person of this parameter. */
+export const hiddenPeople = (parameter: string) =>
+  `(select id from users where deletion_due_at is not null union all ${blockedPeople(parameter)})`;
 
 type Variant = [band: HandicapBand, searched: boolean, later: boolean, limit: RowLimit];
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { erase, lockLeaver, type Leaver } from './writes.ts';
@@ -21,7 +22,7 @@ export async function eraseDue(parts: {
     .select('id')
     .where('deletion_due_at', '<=', now.toISOString())
     .orderBy('deletion_due_at')
-    .limit(mostAtOnce)
+    .limit(sql.lit(mostAtOnce))
     .execute();
   let erased = 0;
   for (const { id } of due) {

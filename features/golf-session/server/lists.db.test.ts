@@ -1,0 +1,146 @@
+// The lists of golf sessions: a club's and the public ones together by date, and those of a person. The participants'
+// rows repeat the date and the list that a golf session stands in; triggers keep them.
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/server/database.ts';
+import { useDatabase } from '#tests/database.ts';
+import {
+  addMember,
+  addPlayer,
+  block,
+  createClub,
+  createGolfSession,
+  createPerson,
+} from '#tests/people/people.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+import { whileUncommitted } from '#tests/waiting.ts';
+
+const database = await useDatabase();
+const product = await useProduct(database);
+const { db } = database;
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+type Page = { items: { id: string }[]; nextCursor: string | null };
+
+async function allPages(read: (cursor: string | undefined) => Promise<Page>) {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    found.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return found;
+}
+
+test('golf sessions of the club and public ones come by date, each once, without those of blocked people', async () => {
+  const [clubId, otherClubId] = [await createClub(db), await createClub(db)];
+  const [viewer, organiser, blocking, blocked, leaving] = await Promise.all(
+    Array.from({ length: 5 }, () => createPerson(db)),
+  );
+  await addMember(db, clubId, viewer!.id);
+  await block(db, blocking!.id, viewer!.id);
+  await block(db, viewer!.id, blocked!.id);
+  const offer = (club: string | null, hours: number, organiserId = organiser!.id) =>
+    createGolfSession(db, organiserId, { clubId: club, startsAt: inHours(hours) });
+  const wanted = [
+    await offer(null, 1),
+    await offer(clubId, 2),
+    await offer(clubId, 3),
+    await offer(null, 4),
+    await offer(null, 5),
+    await offer(clubId, 6),
+  ];
+  await offer(otherClubId, 3);
+  await offer(clubId, -1);
+  for (const { id } of [blocking!, blocked!, leaving!]) {
+    await offer(clubId, 3, id);
+    await offer(null, 3, id);
+  }
+  await db
+    .updateTable('users')
+    .set({ deletion_due_at: inHours(1) })
+    .where('id', '=', leaving!.id)
+    .execute();
+  const { list } = callAs(product, viewer!.token).golfSession;
+  for (const limit of [1, 2, 5, 50]) {
+    const found = await allPages((cursor) => list({ clubId, limit, ...(cursor && { cursor }) }));
+    expect([limit, found]).toEqual([limit, wanted]);
+  }
+});
+
+test('each list of a person has its golf sessions by date, with what is archived in none', async () => {
+  const [me, other] = [await createPerson(db), await createPerson(db)];
+  const organise = (hours: number, status?: 'completed' | 'cancelled') =>
+    createGolfSession(db, me.id, { startsAt: inHours(hours), ...(status && { status }) });
+  const join = async (hours: number, status?: 'completed') => {
+    const id = await createGolfSession(db, other.id, { startsAt: inHours(hours), ...(status && { status }) });
+    await addPlayer(db, id, me.id);
+    return id;
+  };
+  const organised = [await organise(-20, 'cancelled'), await organise(1), await organise(2)];
+  const joined = [await join(-30), await join(1), await join(3)];
+  const completed = [
+    await join(-1, 'completed'),
+    await organise(-2, 'completed'),
+    await join(-3, 'completed'),
+  ];
+  const archived = await organise(4);
+  await sql`update golf_sessions set archived_at = now() where id = ${archived}`.execute(db);
+  const { mine } = callAs(product, me.token).golfSession;
+  const counts = { organised: 3, joined: 3, completed: 3 };
+  for (const [list, wanted] of Object.entries({ organised, joined, completed } as const)) {
+    for (const limit of [1, 2, 50]) {
+      const found = await allPages(async (cursor) => {
+        const page = await mine({ list: list as 'joined', limit, ...(cursor && { cursor }) });
+        expect(page.counts).toEqual(counts);
+        return page;
+      });
+      expect([list, limit, found]).toEqual([list, limit, wanted]);
+    }
+  }
+  const { history } = callAs(product, me.token).profile;
+  const found = await allPages((cursor) => history({ limit: 2, ...(cursor && { cursor }) }));
+  expect(new Set(found)).toEqual(new Set([...organised, ...joined, ...completed]));
+  expect(found.at(0)).toBe(joined[2]);
+  expect(found.at(-1)).toBe(joined[0]);
+});
+
+const repeatedBy = (userId: string) =>
+  db
+    .selectFrom('golf_session_participants')
+    .select(['list', sql<boolean>`starts_at > now()`.as('coming')])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+type Change = (tx: Db, id: string) => Promise<unknown>;
+const complete: Change = (tx, id) =>
+  sql`update golf_sessions set status = 'completed' where id = ${id}`.execute(tx);
+const archive: Change = (tx, id) =>
+  sql`update golf_sessions set archived_at = now() where id = ${id}`.execute(tx);
+const move: Change = (tx, id) =>
+  sql`update golf_sessions set starts_at = now() - interval '1 day' where id = ${id}`.execute(tx);
+
+test.each([
+  ['completing', complete, { list: 'completed', coming: true }],
+  ['archiving', archive, { list: null, coming: true }],
+  ['moving', move, { list: 'joined', coming: false }],
+])('%s a golf session and a new player take turns, whichever is first', async (_, change, repeated) => {
+  const organiser = await createPerson(db);
+  const [one, other] = [await createPerson(db), await createPerson(db)];
+  const first = await createGolfSession(db, organiser.id);
+  await whileUncommitted(
+    db,
+    (tx) => change(tx, first),
+    () => addPlayer(db, first, one.id),
+  );
+  expect(await repeatedBy(one.id)).toEqual(repeated);
+  const second = await createGolfSession(db, organiser.id);
+  await whileUncommitted(
+    db,
+    (tx) => addPlayer(tx, second, other.id),
+    () => change(db, second),
+  );
+  expect(await repeatedBy(other.id)).toEqual(repeated);
+});
