@@ -34,17 +34,17 @@ export const screenOf = ({ name }: PublicPage): string => {
 
 /** Of the addresses on which people come in: their screens are asked for together with the app. */
 const doors: Partial<Record<(typeof appPaths)[number], string>> = {
-  '/auth': 'features/account/client/screens/auth-screen.tsx',
+  '/auth': 'app/client/screens/auth-screen.tsx',
   '/club-selection': 'features/club/client/screens/club-selection-screen.tsx',
   '/profile-setup': 'features/profile/client/screens/profile-setup-screen.tsx',
-  '/session-management/:sessionId': 'features/golf-session/client/screens/session-management-screen.tsx',
-  '/session-participant/:sessionId': 'features/golf-session/client/screens/session-participant-screen.tsx',
+  '/session-management/:sessionId': 'app/client/screens/session-management-screen.tsx',
+  '/session-participant/:sessionId': 'app/client/screens/session-participant-screen.tsx',
 };
 
 const behindMenus: Record<(typeof memberPaths)[number], string> = {
   '/updates': 'app/client/member-frame.tsx',
   '/members': 'features/membership/client/screens/members-screen.tsx',
-  '/golf-buddy': 'features/golf-session/client/screens/golf-buddy-screen.tsx',
+  '/golf-buddy': 'app/client/screens/golf-buddy-screen.tsx',
   '/my-sessions': 'features/golf-session/client/screens/my-sessions-screen.tsx',
   '/profile': 'features/profile/client/screens/profile-screen.tsx',
 };

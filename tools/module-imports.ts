@@ -8,21 +8,24 @@ export interface ModuleImport {
   line: number;
   /** The imported file from the root of the repository; null for a package. */
   target: string | null;
+  /** Runs when the importing module is loaded: neither a type nor loaded later. */
+  atLoad: boolean;
 }
 
 export function importsOf({ path, text }: SourceFile): ModuleImport[] {
   const found: ModuleImport[] = [];
-  const add = (source: { type: string; value?: unknown; start: number } | null) => {
+  type Source = { type: string; value?: unknown; start: number } | null;
+  const add = (source: Source, atLoad: boolean) => {
     if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
     const specifier = source.value;
-    found.push({ specifier, line: lineAt(text, source.start), target: targetOf(path, specifier) });
+    found.push({ specifier, line: lineAt(text, source.start), target: targetOf(path, specifier), atLoad });
   };
   new Visitor({
-    ImportDeclaration: (node) => add(node.source),
-    ExportNamedDeclaration: (node) => add(node.source),
-    ExportAllDeclaration: (node) => add(node.source),
-    ImportExpression: (node) => add(node.source),
-    TSImportType: (node) => add(node.source),
+    ImportDeclaration: (node) => add(node.source, node.importKind !== 'type'),
+    ExportNamedDeclaration: (node) => add(node.source, node.exportKind !== 'type'),
+    ExportAllDeclaration: (node) => add(node.source, node.exportKind !== 'type'),
+    ImportExpression: (node) => add(node.source, false),
+    TSImportType: (node) => add(node.source, false),
   }).visit(parseSync(path, text).program);
   return found;
 }

@@ -11,28 +11,24 @@ export const load = {
   updates: async () => (await loadMemberFrame()).UpdatesScreen,
   notFound: async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen,
   notYetBuilt: async () => (await import('./screens/not-yet-built-screen.tsx')).NotYetBuiltScreen,
-  auth: async () => (await import('#features/account/client/screens/auth-screen.tsx')).AuthScreen,
+  auth: async () => (await import('./screens/auth-screen.tsx')).AuthScreen,
   clubSelection: async () =>
     (await import('#features/club/client/screens/club-selection-screen.tsx')).ClubSelectionScreen,
   members: async () => (await import('#features/membership/client/screens/members-screen.tsx')).MembersScreen,
-  golfBuddy: async () =>
-    (await import('#features/golf-session/client/screens/golf-buddy-screen.tsx')).GolfBuddyScreen,
+  golfBuddy: async () => (await import('./screens/golf-buddy-screen.tsx')).GolfBuddyScreen,
   myGolfSessions: async () =>
     (await import('#features/golf-session/client/screens/my-sessions-screen.tsx')).MySessionsScreen,
   profile: async () => (await import('#features/profile/client/screens/profile-screen.tsx')).ProfileScreen,
   profileSetup: async () =>
     (await import('#features/profile/client/screens/profile-setup-screen.tsx')).ProfileSetupScreen,
-  security: async () => (await import('#features/account/client/screens/security-screen.tsx')).SecurityScreen,
+  security: async () => (await import('./screens/security-screen.tsx')).SecurityScreen,
   notifications: async () =>
     (await import('#features/notification/client/screens/notifications-screen.tsx')).NotificationsScreen,
-  data: async () => (await import('#features/personal-data/client/screens/data-screen.tsx')).DataScreen,
+  data: async () => (await import('./screens/data-screen.tsx')).DataScreen,
   closed: async () => (await import('#features/personal-data/client/screens/closed-screen.tsx')).ClosedScreen,
-  management: async () =>
-    (await import('#features/golf-session/client/screens/session-management-screen.tsx'))
-      .SessionManagementScreen,
+  management: async () => (await import('./screens/session-management-screen.tsx')).SessionManagementScreen,
   participant: async () =>
-    (await import('#features/golf-session/client/screens/session-participant-screen.tsx'))
-      .SessionParticipantScreen,
+    (await import('./screens/session-participant-screen.tsx')).SessionParticipantScreen,
 };
 
 /** What a screen opens, and does not come with. */

@@ -1,7 +1,8 @@
 // What follows from who is signed in: the live stream, and a club whose pages open.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { meKey, useMe, useSelectClub } from '#features/account/client/queries.ts';
+import { meKey, useMe } from '#features/account/client/queries.ts';
+import { useSelectClub } from '#features/membership/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { profileKind } from '#features/profile/rules.ts';
 import { live } from '#platform/client/live-stream.ts';

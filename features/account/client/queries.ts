@@ -1,5 +1,4 @@
 import { hashKey, useQuery, useQueryClient, type Query, type QueryKey } from '@tanstack/react-query';
-import { membershipApi } from '#features/membership/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import type { Me } from '../account.ts';
@@ -63,23 +62,4 @@ export const useEndAllDevices = () => useCommand(accountApi.endAllDevices.mutati
 export function useDropEmail() {
   const refresh = useRefreshSecurity();
   return useCommand(accountApi.dropEmail.mutationOptions({ onSettled: refresh }));
-}
-
-/** Shown at once; when saving fails the former club comes back. */
-export function useSelectClub() {
-  const queryClient = useQueryClient();
-  return useCommand(
-    membershipApi.selectClub.mutationOptions({
-      onMutate: async ({ clubId }) => {
-        await queryClient.cancelQueries({ queryKey: meKey });
-        queryClient.setQueryData(meOptions.queryKey, (old) => old && withSelectedClub(old, clubId));
-      },
-      onError: () => queryClient.invalidateQueries({ queryKey: meKey }),
-    }),
-  );
-}
-
-function withSelectedClub(old: Me, selectedClubId: string): Me {
-  if (!old.account?.profile) return old;
-  return { ...old, account: { ...old.account, profile: { ...old.account.profile, selectedClubId } } };
 }

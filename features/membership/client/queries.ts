@@ -1,10 +1,13 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { Me } from '#features/account/account.ts';
+import { meKey, meOptions } from '#features/account/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import { membershipContract } from '../contract.ts';
 import { membershipCopy } from '../copy.ts';
 import type { HandicapBand } from '../rules.ts';
 
-export const membershipApi = apiFor('membership', membershipContract);
+const membershipApi = apiFor('membership', membershipContract);
 
 const firstPage: string | undefined = undefined;
 
@@ -28,4 +31,23 @@ export function useDirectory(clubId: string, filter: { search: string; band: Han
       meta: { failureTitle: membershipCopy.failure.loadTitle },
     }),
   );
+}
+
+/** Shown at once; when saving fails the former club comes back. */
+export function useSelectClub() {
+  const queryClient = useQueryClient();
+  return useCommand(
+    membershipApi.selectClub.mutationOptions({
+      onMutate: async ({ clubId }) => {
+        await queryClient.cancelQueries({ queryKey: meKey });
+        queryClient.setQueryData(meOptions.queryKey, (old) => old && withSelectedClub(old, clubId));
+      },
+      onError: () => queryClient.invalidateQueries({ queryKey: meKey }),
+    }),
+  );
+}
+
+function withSelectedClub(old: Me, selectedClubId: string): Me {
+  if (!old.account?.profile) return old;
+  return { ...old, account: { ...old.account, profile: { ...old.account.profile, selectedClubId } } };
 }

@@ -13,7 +13,7 @@ import { accountCopy } from '../../copy.ts';
 import { useAccount, useDropEmail, useRefreshSecurity } from '../queries.ts';
 import { forgottenForm, type ForgottenFields } from './account-forms.ts';
 import { EmailField } from './email-field.tsx';
-import { useProof } from './prove-dialog.tsx';
+import { useProof } from './use-proof.ts';
 import { SecurityRow, SecuritySection } from './security-section.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 

@@ -13,7 +13,7 @@ import { useAccount, useRefreshSecurity } from '../queries.ts';
 import { firstPasswordForm, passwordForm, type PasswordFields } from './account-forms.ts';
 import { AccountName } from './account-name.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useProof } from './prove-dialog.tsx';
+import { useProof } from './use-proof.ts';
 import { SecurityRow, SecuritySection } from './security-section.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 

@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useSelectClub } from '#features/account/client/queries.ts';
+import { useSelectClub } from '#features/membership/client/queries.ts';
 import { selectedMembership, type Account, type Membership } from '#features/account/rules.ts';
 import { haptic } from '#platform/client/haptics.ts';
 import { Badge } from '#ui/badge.tsx';

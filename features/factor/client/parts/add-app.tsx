@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { Proof } from '#features/account/client/parts/prove-dialog.tsx';
+import type { Proof } from '#features/account/client/parts/use-proof.ts';
 import { problemOf } from '#platform/client/failure.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 // What opens over the list of second steps: one at a time.
 import { useState } from 'react';
-import { useProof, type Proof } from '#features/account/client/parts/prove-dialog.tsx';
+import { useProof, type Proof } from '#features/account/client/parts/use-proof.ts';
 import { failureOf, problemOf } from '#platform/client/failure.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

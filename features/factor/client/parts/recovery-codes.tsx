@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import type { Proof } from '#features/account/client/parts/prove-dialog.tsx';
+import type { Proof } from '#features/account/client/parts/use-proof.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { Banner } from '#ui/banner.tsx';

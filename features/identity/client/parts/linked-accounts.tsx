@@ -1,6 +1,6 @@
 // The section 'Gekoppelde accounts' of the security screen: nothing where no provider is set and none was linked.
 import { useState } from 'react';
-import { useProof } from '#features/account/client/parts/prove-dialog.tsx';
+import { useProof } from '#features/account/client/parts/use-proof.ts';
 import { SecuritySection } from '#features/account/client/parts/security-section.tsx';
 import { linkElsewhere } from '#platform/client/elsewhere.ts';
 import { failureOf } from '#platform/client/failure.ts';

@@ -1,6 +1,6 @@
 import { Download as DownloadIcon, FileJson, FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useProof } from '#features/account/client/parts/prove-dialog.tsx';
+import { useProof } from '#features/account/client/parts/use-proof.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button-style.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useProof } from '#features/account/client/parts/prove-dialog.tsx';
+import { useProof } from '#features/account/client/parts/use-proof.ts';
 import { closedPath } from '#features/account/rules.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { signOut } from '#platform/client/sign-in.ts';

@@ -2,6 +2,7 @@ import { CalendarCheck, Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSelectedClub } from '#features/account/client/queries.ts';
+import { useJoinDialog } from '#features/join-request/client/parts/use-join-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,11 +10,12 @@ import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
-import { golfSessionCopy } from '../../copy.ts';
-import { GolfSessionList } from '../parts/golf-session-list.tsx';
-import { useLiveGolfSessions } from '../queries.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { GolfSessionList } from '#features/golf-session/client/parts/golf-session-list.tsx';
+import { useLiveGolfSessions } from '#features/golf-session/client/queries.ts';
 
-const loadCreateForm = async () => (await import('../parts/create-form.tsx')).CreateForm;
+const loadCreateForm = async () =>
+  (await import('#features/golf-session/client/parts/create-form.tsx')).CreateForm;
 
 /** /golf-buddy: who plays when, ask to join, or offer a tee time. */
 export function GolfBuddyScreen() {
@@ -25,6 +27,7 @@ export function GolfBuddyScreen() {
     failureTitle: golfSessionCopy.failure.createTitle,
     giveUp: () => setCreating(false),
   });
+  const join = useJoinDialog();
   useLiveGolfSessions();
   const { title, tagline, newToggle, cancelToggle, mine } = golfSessionCopy;
 
@@ -64,7 +67,12 @@ export function GolfBuddyScreen() {
       </PageHeader>
       {creating && form ? <form.Part id={formId} club={club} onCreated={close} /> : null}
       {creating && !form ? <Skeleton className="mb-8 h-96" /> : null}
-      {club ? <GolfSessionList clubId={club.id} onCreate={() => setCreating(true)} /> : <NoClub />}
+      {club ? (
+        <GolfSessionList clubId={club.id} onCreate={() => setCreating(true)} onAsk={join.ask} />
+      ) : (
+        <NoClub />
+      )}
+      {join.dialog}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router';
 import { GroupChat } from '#features/group-chat/client/parts/group-chat.tsx';
 import { JoinRequestList } from '#features/join-request/client/parts/join-request-list.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { golfSessionCopy } from '../../copy.ts';
-import type { GolfSession } from '../../golf-session.ts';
-import { GolfSessionPage } from '../parts/golf-session-page.tsx';
-import { useGolfSessionPage } from '../parts/use-golf-session-page.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { GolfSessionPage } from '#features/golf-session/client/parts/golf-session-page.tsx';
+import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
 
 /** /session-management/{sessionId}: the organiser decides who plays, and talks with those who do. */
 export function SessionManagementScreen() {

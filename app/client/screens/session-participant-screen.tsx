@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router';
 import { GroupChat } from '#features/group-chat/client/parts/group-chat.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { golfSessionCopy } from '../../copy.ts';
-import type { GolfSession } from '../../golf-session.ts';
-import { GolfSessionPage } from '../parts/golf-session-page.tsx';
-import { ParticipantList } from '../parts/participant-list.tsx';
-import { useGolfSessionPage } from '../parts/use-golf-session-page.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { GolfSessionPage } from '#features/golf-session/client/parts/golf-session-page.tsx';
+import { ParticipantList } from '#features/golf-session/client/parts/participant-list.tsx';
+import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
 
 const text = golfSessionCopy.participantView;
 

@@ -8,18 +8,20 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { accountCopy } from '../../copy.ts';
-import { DevicesSection } from '../parts/devices-section.tsx';
-import { EmailSection } from '../parts/email-section.tsx';
-import { PasswordSection } from '../parts/password-section.tsx';
-import { useRefreshSecurity, useSecurity } from '../queries.ts';
+import { accountCopy } from '#features/account/copy.ts';
+import { DevicesSection } from '#features/account/client/parts/devices-section.tsx';
+import { EmailSection } from '#features/account/client/parts/email-section.tsx';
+import { PasswordSection } from '#features/account/client/parts/password-section.tsx';
+import { ProveDialogContext } from '#features/account/client/parts/use-proof.ts';
+import { useRefreshSecurity, useSecurity } from '#features/account/client/queries.ts';
+import { ProveDialog } from '../proof/prove-dialog.tsx';
 
 const { security: words } = accountCopy;
 
 /** /profile/security: how one signs in, and where one is signed in. One section per part file. */
 export function SecurityScreen() {
   return (
-    <>
+    <ProveDialogContext value={ProveDialog}>
       <PageHeader title={words.title} back={{ label: words.back, render: <Link to="/profile" /> }}>
         {words.lead}
       </PageHeader>
@@ -27,7 +29,7 @@ export function SecurityScreen() {
       <div className="grid gap-10 pb-10">
         <Sections />
       </div>
-    </>
+    </ProveDialogContext>
   );
 }
 

@@ -15,17 +15,17 @@ import { confirmEmail, verifyEmail, type HalfSignIn } from '#platform/client/sig
 import { Banner } from '#ui/banner.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { showToast } from '#ui/toast.ts';
-import { accountCopy } from '../../copy.ts';
-import { closedPath, homeOf, safeRedirect } from '../../rules.ts';
-import { ForgottenForm } from '../parts/forgotten-form.tsx';
-import { MailSent } from '../parts/mail-sent.tsx';
-import { ResetForm } from '../parts/reset-form.tsx';
-import { SignInForm } from '../parts/sign-in-form.tsx';
-import { SignUpForm } from '../parts/sign-up-form.tsx';
-import { useArrival } from '../parts/use-arrival.ts';
-import { useMailLink } from '../parts/use-mail-link.ts';
-import { VerifyForm } from '../parts/verify-form.tsx';
-import { meKey, useMe } from '../queries.ts';
+import { accountCopy } from '#features/account/copy.ts';
+import { closedPath, homeOf, safeRedirect } from '#features/account/rules.ts';
+import { ForgottenForm } from '#features/account/client/parts/forgotten-form.tsx';
+import { MailSent } from '#features/account/client/parts/mail-sent.tsx';
+import { ResetForm } from '#features/account/client/parts/reset-form.tsx';
+import { SignInForm } from '#features/account/client/parts/sign-in-form.tsx';
+import { SignUpForm } from '#features/account/client/parts/sign-up-form.tsx';
+import { useArrival } from '#features/account/client/parts/use-arrival.ts';
+import { useMailLink } from '#features/account/client/parts/use-mail-link.ts';
+import { VerifyForm } from '#features/account/client/parts/verify-form.tsx';
+import { meKey, useMe } from '#features/account/client/queries.ts';
 
 const { signIn, signUp, verify, forgotten, reset, changeEmail } = accountCopy;
 

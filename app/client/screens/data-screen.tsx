@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { ProveDialogContext } from '#features/account/client/parts/use-proof.ts';
 import { ProofReturn } from '#features/identity/client/parts/proof-return.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { personalDataCopy } from '../../copy.ts';
-import { DownloadCard } from '../parts/download-card.tsx';
-import { LeavingCard } from '../parts/leaving-card.tsx';
+import { personalDataCopy } from '#features/personal-data/copy.ts';
+import { DownloadCard } from '#features/personal-data/client/parts/download-card.tsx';
+import { LeavingCard } from '#features/personal-data/client/parts/leaving-card.tsx';
+import { ProveDialog } from '../proof/prove-dialog.tsx';
 
 /** /profile/data: what is kept of a person, to take along or to have removed. */
 export function DataScreen() {
@@ -16,8 +18,10 @@ export function DataScreen() {
       </PageHeader>
       <ProofReturn />
       <div className="grid grid-cols-1 gap-5">
-        <DownloadCard />
-        <LeavingCard />
+        <ProveDialogContext value={ProveDialog}>
+          <DownloadCard />
+          <LeavingCard />
+        </ProveDialogContext>
         <p className="text-sm text-ink-soft">
           {privacyBefore} <TextLink render={<Link to="/privacy" />}>{privacy}</TextLink>.
         </p>

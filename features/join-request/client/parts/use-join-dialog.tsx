@@ -1,0 +1,27 @@
+import { useState, type ReactNode } from 'react';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { joinRequestCopy } from '../../copy.ts';
+import type { Asked } from './join-dialog.tsx';
+
+const loadJoinDialog = async () => (await import('./join-dialog.tsx')).JoinDialog;
+
+/** Opens the dialog in which somebody asks to join; `dialog` goes somewhere in the screen. */
+export function useJoinDialog(): { ask: (golfSession: GolfSession) => void; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const loaded = useLoaded(loadJoinDialog, asked !== null, {
+    failureTitle: joinRequestCopy.failure.createTitle,
+    giveUp: () => setAsked(null),
+  });
+  return {
+    ask: (golfSession) => setAsked((before) => ({ golfSession, time: (before?.time ?? 0) + 1, open: true })),
+    dialog:
+      asked && loaded ? (
+        <loaded.Part
+          key={asked.time}
+          asked={asked}
+          onClose={() => setAsked((current) => current && { ...current, open: false })}
+        />
+      ) : null,
+  };
+}

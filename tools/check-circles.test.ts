@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { checkCircles } from './check-circles.ts';
+
+const file = (path: string, text: string) => ({ path, text });
+
+test('two features that import each other are a circle, also when it is only for a type', () => {
+  const problems = checkCircles([
+    file('features/club/server/reads.ts', "import { may } from '#features/news/access.ts';"),
+    file('features/news/news.ts', "import type { Club } from '#features/club/club.ts';"),
+  ]);
+  expect(problems).toEqual([
+    {
+      path: 'features/club/server/reads.ts',
+      line: 1,
+      advice: expect.stringContaining('club → news → club'),
+    },
+    { path: 'features/news/news.ts', line: 1, advice: expect.stringContaining('news → club → news') },
+  ]);
+});
+
+test('a circle over three features is found, and an import beside it is not blamed', () => {
+  const problems = checkCircles([
+    file('features/club/copy.ts', "import { a } from '#features/news/a.ts';"),
+    file('features/news/copy.ts', "import { b } from '#features/course/b.ts';"),
+    file('features/course/copy.ts', "\nexport { c } from '#features/club/c.ts';"),
+    file('features/profile/copy.ts', "import { c } from '#features/club/c.ts';"),
+  ]);
+  expect(problems.map(({ path, line }) => [path, line])).toEqual([
+    ['features/club/copy.ts', 1],
+    ['features/news/copy.ts', 1],
+    ['features/course/copy.ts', 2],
+  ]);
+});
+
+test('a test may look at another feature', () => {
+  const problems = checkCircles([
+    file('features/club/server/reads.db.test.ts', "import { a } from '#features/news/a.ts';"),
+    file('features/news/copy.ts', "import { b } from '#features/club/b.ts';"),
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('two files that load each other are a circle', () => {
+  const problems = checkCircles([
+    file('platform/shared/one.ts', "import { two } from './two.ts';"),
+    file('platform/shared/two.ts', "import { type One } from './one.ts';"),
+  ]);
+  expect(problems.map(({ advice }) => advice)).toEqual([
+    expect.stringContaining('platform/shared/one.ts → platform/shared/two.ts → platform/shared/one.ts'),
+    expect.stringContaining('platform/shared/two.ts → platform/shared/one.ts → platform/shared/two.ts'),
+  ]);
+});
+
+test('a type, and what is loaded later, make no circle of files', () => {
+  const problems = checkCircles([
+    file('ui/one.ts', "import { two } from './two.ts'; import { three } from './three.ts';"),
+    file('ui/two.ts', "import type { One } from './one.ts'; export type { Two } from './one.ts';"),
+    file('ui/three.ts', "export const load = () => import('./one.ts');"),
+  ]);
+  expect(problems).toEqual([]);
+});
