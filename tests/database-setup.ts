@@ -32,7 +32,7 @@ async function startServer(binDir: string | undefined) {
     // Nothing here must survive the machine, so no test waits for its disk.
     extraServerFlags: { max_connections: '150', autovacuum: 'off', fsync: 'off' },
   });
-  const pool = createPool(server.connection, { max: 1 });
+  const pool = createPool(server.connection, { max: 1, unhurried: true });
   await migrate(pool, join(process.cwd(), 'database/migrations'));
   await pool.end();
   const { host, port, user, password } = server.connection;

@@ -18,7 +18,12 @@ let stopping = false;
 
 async function startDatabase() {
   const { dataDir, databaseUrl } = readSettings(process.env);
-  return databaseUrl === null ? startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) }) : null;
+  if (databaseUrl !== null) return null;
+  const onLost = (reason: string) => {
+    console.error(reason);
+    void stop(1);
+  };
+  return startEmbeddedPostgres({ dataDir, log: (line) => console.log(line), onLost });
 }
 
 function startServer(settings: Record<string, string>): void {
@@ -56,12 +61,12 @@ const settings: Record<string, string> = database
   ? { DATABASE_URL: database.url, DEMO: process.env['DEMO'] ?? '1' }
   : {};
 
-async function stop(): Promise<void> {
+async function stop(code = 0): Promise<void> {
   if (stopping) return;
   stopping = true;
   await stopServer();
   await database?.stop();
-  process.exit(0);
+  process.exit(code);
 }
 for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(reason, () => void stop());
 

@@ -36,7 +36,7 @@ const morning = new Date(now.getTime() + clockOffsetSeconds * 1000);
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-screens-'));
 await buildClientWhenStale();
 const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-const pool = createPool(database.connection, { max: 2 });
+const pool = createPool(database.connection, { max: 2, unhurried: true });
 await migrate(pool, join(root, 'database/migrations'));
 const db = createDatabase(pool);
 await fillDemo(db, morning);

@@ -4,6 +4,7 @@ import { demoAccounts, fillDemo, hasDemoRights, isEmpty } from '#database/demo/f
 import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
 import { jsonLog } from '#platform/server/log.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
+import { hasRoom } from '#platform/server/disk-room.ts';
 import { checkFiles } from '#platform/server/files/open-files.ts';
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts';
 import { systemClock } from '#platform/shared/clock.ts';
@@ -46,7 +47,11 @@ export async function main({ dev = false } = {}): Promise<void> {
   try {
     const settings = readSettings(process.env);
     await checkFiles(settings);
-    const connection = await openDatabase(settings, running);
+    if (!(await hasRoom(settings.dataDir))) throw new StartRefused(serverCopy.diskFull(settings.dataDir));
+    const connection = await openDatabase(settings, running, (reason) => {
+      process.stderr.write(`${reason}\n`);
+      void stop(1);
+    });
     await prepareSchema(settings, connection);
     const page = dev ? await devPage(root) : builtPage(root, settings.dataDir);
     const product = await startProduct({ settings, connection, page, log: jsonLog });
@@ -58,23 +63,26 @@ export async function main({ dev = false } = {}): Promise<void> {
   }
 }
 
-async function openDatabase(settings: Settings, running: Stoppable[]): Promise<ConnectionConfig> {
+async function openDatabase(
+  settings: Settings,
+  running: Stoppable[],
+  onLost: (reason: string) => void,
+): Promise<ConnectionConfig> {
   if (settings.databaseUrl) return settings.databaseUrl;
   say(serverCopy.database);
   const { startEmbeddedPostgres } =
     await import('#platform/server/embedded-postgres/start-embedded-postgres.ts');
-  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say }).catch(
-    (error: Error) => {
-      throw new StartRefused(error.message, { cause: error });
-    },
-  );
+  const { dataDir } = settings;
+  const embedded = await startEmbeddedPostgres({ dataDir, log: say, onLost }).catch((error: Error) => {
+    throw new StartRefused(error.message, { cause: error });
+  });
   running.push(embedded);
   running.push(await leaveAddress(settings.dataDir, embedded.url));
   return embedded.connection;
 }
 
 async function prepareSchema(settings: Settings, connection: ConnectionConfig) {
-  const pool = createPool(connection, { max: 2 });
+  const pool = createPool(connection, { max: 2, unhurried: true });
   const db = createDatabase(pool);
   try {
     await pool.query('select 1').catch((error: NodeJS.ErrnoException) => {

@@ -18,6 +18,7 @@ import { identityMail } from '#features/identity/copy.ts';
 import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
 import { inProcessBus, type Bus } from '#platform/server/bus.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
+import { watchDiskRoom } from '#platform/server/disk-room.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { createPictureMaker, type PictureMaker } from '#platform/server/files/picture-maker.ts';
 import { inProcessLimits, noLimits, type Limits } from '#platform/server/limits.ts';
@@ -65,7 +66,7 @@ export type Product = {
   answerAuth(request: IncomingMessage, response: ServerResponse): Promise<void>;
   openapi(): Promise<object>;
   publicUrl(): string;
-  /** Database and bus both answer. */
+  /** Database and bus both answer, and there is room to write. */
   isReady(): Promise<boolean>;
   stopping(): boolean;
   /** Answers what was begun, then closes; at most about 8 s. */
@@ -98,8 +99,9 @@ export async function startProduct(parts: {
 }): Promise<Product> {
   const { settings, connection, page, log } = parts;
   config(nl());
-  const pool = createPool(connection, { max: 12 });
-  const signInPool = createPool(connection, { max: 4, plainTypes: true });
+  const room = watchDiskRoom(settings.dataDir);
+  const pool = createPool(connection, { max: 12, onError: room.note });
+  const signInPool = createPool(connection, { max: 4, plainTypes: true, onError: room.note });
   const bus = inProcessBus();
   const afterWrite = () => bus.publish();
   const db = createDatabase(pool, { afterWrite });
@@ -201,7 +203,7 @@ export async function startProduct(parts: {
     stopping: () => stopping,
     async isReady() {
       const answered = await Promise.all([pool.query('select 1'), bus.ready()]).catch(() => null);
-      return answered !== null;
+      return answered !== null && room.isThere(pool);
     },
     async stop() {
       if (stopping) return;

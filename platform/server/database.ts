@@ -1,6 +1,7 @@
 // One driver (pg), one dialect (PostgreSQL 15 and newer), typed by Kysely. Every query is a prepared statement:
 // its name is a hash of its text, so the server plans it once per connection.
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import {
   Kysely,
   PostgresDialect,
@@ -37,23 +38,40 @@ const standardParser = pg.types.getTypeParser as (id: number, format?: any) => a
  * suit every value, so limits stand in the text (statement.ts). The data is in memory or on a fast disk, where reading
  * by an index costs hardly more than reading on.
  */
-const planning = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
+const planning = '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
+
+// A call is answered within 6 s, whatever the database does. The server ends a statement that takes too long and says
+// so; a server that says nothing at all (stopped, or on a broken line) is given up a little later.
 const timeouts =
-  '-c statement_timeout=5000 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=10000';
-const options = `-c TimeZone=UTC ${timeouts} ${planning}`;
+  '-c statement_timeout=4500 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=10000';
+const longestSilence = 5000;
+
+const hurried = {
+  query_timeout: longestSilence,
+  connectionTimeoutMillis: longestSilence,
+  options: `${planning} ${timeouts}`,
+};
+
+/** For an operator's work and for migrations, which may take as long as they need. */
+const unhurried = { connectionTimeoutMillis: 10_000, options: planning };
 
 export function createPool(
   connection: ConnectionConfig,
-  { max, plainTypes = false }: { max: number; plainTypes?: boolean },
+  options: {
+    max: number;
+    plainTypes?: boolean;
+    /** Without limits on how long a statement takes. */
+    unhurried?: boolean;
+    onError?: (error: unknown) => void;
+  },
 ): pg.Pool {
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
-    max,
+    max: options.max,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
     application_name: 'clubgenoot',
-    options,
-    ...(!plainTypes && {
+    ...(options.unhurried ? unhurried : hurried),
+    ...(!options.plainTypes && {
       types: {
         getTypeParser: (id: number, format?: string) => parsers.get(id) ?? standardParser(id, format),
       },
@@ -62,8 +80,31 @@ export function createPool(
   // Without a listener a connection that breaks (the server restarts) would end this process: an idle one says so on
   // the pool, one that is at work on the client, whose query fails too and is answered for there.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    watchQueries(client, options.onError);
+  });
   return pool;
+}
+
+/**
+ * Breaks a connection that does not answer. `pg` only gives up on the query: whoever uses the connection next, as for
+ * the rollback, would wait as long again.
+ */
+function watchQueries(client: pg.PoolClient, onError?: (error: unknown) => void) {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const watched = (...args: unknown[]) => {
+    const answer = query(...args);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        onError?.(error);
+        if (error instanceof Error && error.message === 'Query read timeout') stream.destroy();
+      });
+    }
+    return answer;
+  };
+  client.query = watched as typeof client.query;
 }
 
 /** `afterWrite` runs once after each write, or writing transaction, that was committed. */

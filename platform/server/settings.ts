@@ -190,8 +190,10 @@ function generatedSecret(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new SettingsError(`Setting DATA_DIR is wrong: ${dataDir} cannot be written.`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') {
+      const reason = code === 'ENOSPC' ? 'is on a full disk' : 'cannot be written';
+      throw new SettingsError(`Setting DATA_DIR is wrong: ${dataDir} ${reason}.`);
     }
   }
   const secret = readFileSync(file, 'utf8').trim();

@@ -29,7 +29,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  const pool = createPool(server.connection, { max: 2 });
+  const pool = createPool(server.connection, { max: 2, unhurried: true });
   try {
     await migrate(pool, join(root, 'database/migrations'));
     const data = await fillBenchData(createDatabase(pool));

@@ -1,5 +1,5 @@
 // The product with its own database, as on a laptop: either process killed outright, and both stopped in good order.
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -45,6 +45,8 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
+const statusOf = async (server: RunningServer, path: string) => (await fetch(server.origin + path)).status;
+
 /** Everything that was acknowledged is there, and the rest can be sent. */
 async function expectWhole(server: RunningServer) {
   expect(await writers.sendAgain(server.origin)).toBe(0);
@@ -72,19 +74,35 @@ test('when the server is killed the database leaves too, and the next start has 
   await expectWhole(next);
 });
 
-test('when the database is killed the server says so, stops cleanly, and the next start has everything', async () => {
-  const first = await start();
-  const writing = writers.writeUntilGone(first.origin);
+test('when the database is killed it is started again, and nothing acknowledged is lost', async () => {
+  const server = await start();
+  const writing = writers.writeUntilGone(server.origin);
   await writers.untilSent(10 + Math.random() * 100);
-  process.kill(await postmasterOf(place.dataDir), 'SIGKILL');
+  const killed = await postmasterOf(place.dataDir);
+  process.kill(killed, 'SIGKILL');
   await writing;
-  // Refused, not broken: alive, but not ready.
-  expect(await writers.sendAgain(first.origin)).toBeGreaterThan(0);
-  expect((await fetch(`${first.origin}/api/health/live`)).status).toBe(200);
-  expect((await fetch(`${first.origin}/api/health/ready`)).status).toBe(503);
-  first.process.kill('SIGTERM');
-  expect(await first.ended).toBe('0');
-  await expectWhole(await start());
+  // Meanwhile calls are refused, not broken, and the process lives on.
+  await expect.poll(() => statusOf(server, '/api/health/ready'), { timeout: 30_000 }).toBe(200);
+  expect(await statusOf(server, '/api/health/live')).toBe(200);
+  expect(await postmasterOf(place.dataDir)).not.toBe(killed);
+  await expectWhole(server);
+});
+
+test('when the database cannot start again the server ends with status 1 and one line', async () => {
+  const server = await start();
+  const control = join(place.dataDir, 'pg18/cluster/global/pg_control');
+  await rename(control, `${control}.hidden`);
+  onTestFinished(() => rename(`${control}.hidden`, control));
+  process.kill(await postmasterOf(place.dataDir), 'SIGKILL');
+  await vi.waitUntil(() => server.output().includes('stopped unexpectedly'), { timeout: 10_000 });
+  const refused = await fetch(`${server.origin}/api/clubs`);
+  expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'NOT_READY' }]);
+  expect(await server.ended).toBe('1');
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('does not start again'));
+  expect(lines).toEqual([expect.stringMatching(/^The database server has stopped .*pg_control/)]);
 });
 
 test('a stop answers what was begun, closes the streams, and takes the database along', async () => {

@@ -35,7 +35,7 @@ async function startDatabase(): Promise<() => Promise<void>> {
     database: templateName,
     extraServerFlags: { max_connections: '150' },
   });
-  const pool = createPool(server.connection, { max: 1 });
+  const pool = createPool(server.connection, { max: 1, unhurried: true });
   await migrate(pool, join(process.cwd(), 'database/migrations'));
   await pool.end();
   const { host, port, user, password } = server.connection;

@@ -1,8 +1,10 @@
 // The database goes and comes back, under a product that keeps running: what it says meanwhile, and that it recovers
 // by itself. On a PostgreSQL of its own, for the others of this run are in use.
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createDatabase, createPool } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
@@ -35,7 +37,7 @@ afterAll(async () => {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
-const pool = createPool(server.connection, { max: 2 });
+const pool = createPool(server.connection, { max: 2, unhurried: true });
 await migrate(pool, join(process.cwd(), 'database/migrations'));
 const db = createDatabase(pool);
 const person = await createPerson(db);
@@ -88,3 +90,44 @@ test('while the database is gone calls say when to try again, and afterwards all
   expect((await get('/api/clubs')).json()).toMatchObject({ items: [{ name: 'Golfclub De Proef' }] });
   expect((await get('/api/me/golf-sessions?list=joined', person.token)).status).toBe(200);
 }, 60_000);
+
+/** Stops every process of the server, the first one first, so that it begins no other; answers which. */
+async function silence(postmaster: number): Promise<number[]> {
+  process.kill(postmaster, 'SIGSTOP');
+  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+  const numbers = children.split(' ').filter(Boolean).map(Number);
+  for (const pid of numbers) process.kill(pid, 'SIGSTOP');
+  return [postmaster, ...numbers];
+}
+
+test.runIf(process.platform === 'linux')(
+  'while the database is silent calls are refused within six seconds, and afterwards all is as before',
+  async () => {
+    const folder = (await readdir(dataDir)).find((name) => /^pg\d+$/.test(name)) ?? '';
+    const pidFile = await readFile(join(dataDir, folder, 'cluster/postmaster.pid'), 'utf8');
+    const paths = ['/api/health/ready', '/api/clubs', '/api/me', '/api/me/golf-sessions?list=joined'];
+    const ask = (path: string) => sendRaw(product, { path, token: person.token });
+    for (const path of paths) expect((await ask(path)).status).toBe(200);
+    const send = () =>
+      sendRaw(product, { path: '/api/me/devices/end-others', body: { id: uuidv7() }, token: person.token });
+    const silent = await silence(Number.parseInt(pidFile, 10));
+    try {
+      // More of them than there are connections, so that some wait for one.
+      const calls = [...paths, ...paths, ...paths, ...paths].map(ask);
+      const deadline = setTimeout(6000, 'late');
+      const first = await Promise.race([Promise.all([...calls, send(), signInTo(product)]), deadline]);
+      if (first === 'late') throw new Error('Not answered within six seconds.');
+      for (const answer of first as Awaited<ReturnType<typeof ask>>[]) {
+        expect([answer.status, answer.json().code]).toEqual([503, 'NOT_READY']);
+        expectPlain(answer);
+      }
+    } finally {
+      for (const pid of silent) process.kill(pid, 'SIGCONT');
+    }
+    for (const path of paths) {
+      await vi.waitFor(async () => expect((await ask(path)).status).toBe(200), { timeout: 10_000 });
+    }
+    expect((await signInTo(product)).status).toBe(200);
+  },
+  60_000,
+);

@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, fchownSync, openSync, statSync } from 'node:fs';
-import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +36,7 @@ export type ServerPlan = {
 };
 
 export type Server = {
+  /** Where its socket lies; a server that follows it may be given the same. */
   socketDir: string;
   /** A superuser's connection to the database `postgres`. */
   admin: Client;
@@ -52,8 +53,9 @@ export class ClusterInUse extends Error {
   }
 }
 
-export async function startServer(plan: ServerPlan): Promise<Server> {
-  const socketDir = await makeSocketDir(plan.runAs);
+/** @param earlier socket folder of the server that this one follows, whose address is in use */
+export async function startServer(plan: ServerPlan, earlier?: string): Promise<Server> {
+  const socketDir = await makeSocketDir(plan.runAs, earlier);
   const logStart = await prepareLog(plan.logFile);
   const spawnedAt = Date.now();
   const { child, lifeline } = spawnServer(plan, socketDir);
@@ -157,8 +159,14 @@ async function assertOurs(client: Client, cluster: string, spawnedAt: number): P
 }
 
 /** Short and private: a socket's path has at most 103 bytes, and the account of the server must reach it. */
-async function makeSocketDir(runAs: RunAs): Promise<string> {
-  const dir = await mkdtemp('/tmp/clubgenoot-').catch(() => mkdtemp(join(tmpdir(), 'clubgenoot-')));
+async function makeSocketDir(runAs: RunAs, earlier?: string): Promise<string> {
+  const dir =
+    earlier ?? (await mkdtemp('/tmp/clubgenoot-').catch(() => mkdtemp(join(tmpdir(), 'clubgenoot-'))));
+  if (earlier !== undefined) {
+    await rm(earlier, { recursive: true, force: true });
+    // Fails when somebody else has taken the name meanwhile.
+    await mkdir(earlier, { mode: 0o700 });
+  }
   await giveTo(runAs, dir);
   return dir;
 }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { binariesFor, findSource } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
+import { keepRunning } from './keep-running.ts';
 import { choosePlace } from './place.ts';
 import type { Server, ServerPlan } from './server.ts';
 import { ClusterInUse, startServer } from './server.ts';
@@ -34,6 +35,8 @@ export async function startEmbeddedPostgres(options: {
   extraServerFlags?: Record<string, string>;
   /** How long a start waits for the previous server on the folder to go. */
   waitForOtherMs?: number;
+  /** The server stopped by itself and could not be started again. One line for the person who started it. */
+  onLost?: (reason: string) => void;
 }): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
@@ -48,7 +51,10 @@ export async function startEmbeddedPostgres(options: {
   const password = await readFile(join(root, name, 'password'), 'utf8');
   const flags = { ...serverFlags(source.major), ...options.extraServerFlags };
   const plan: ServerPlan = { runAs, bin, cluster: join(root, name, 'cluster'), logFile, password, flags };
-  const server = await startAfterOther(plan, dataDir, options.waitForOtherMs ?? 15_000, options.log);
+  const { log } = options;
+  const start = (earlier?: string) =>
+    startAfterOther({ plan, dataDir, waitMs: options.waitForOtherMs ?? 15_000, log, earlier });
+  const server = await start();
   const database = options.database ?? 'clubgenoot';
   try {
     await ensureDatabase(server.admin, database, password);
@@ -56,13 +62,9 @@ export async function startEmbeddedPostgres(options: {
     await server.stop();
     throw error;
   }
-
-  let stopped: Promise<void> | null = null;
-  server.onExit(() => {
-    if (stopped === null) options.log(`The database server has stopped unexpectedly; see ${logFile}`);
-  });
+  const kept = keepRunning(server, { start, log, logFile, onLost: options.onLost ?? (() => undefined) });
   const connection = { host: server.socketDir, port: 5432, user: role, password, database };
-  return { connection, url: urlOf(connection), stop: () => (stopped ??= server.stop()) };
+  return { connection, url: urlOf(connection), stop: () => kept.stop() };
 }
 
 function serverFlags(major: number): Record<string, string> {
@@ -81,17 +83,24 @@ function serverFlags(major: number): Record<string, string> {
 }
 
 /** A server whose owner was just killed needs a moment to leave. */
-async function startAfterOther(
-  plan: ServerPlan,
-  dataDir: string,
-  waitMs: number,
-  log: (line: string) => void,
-): Promise<Server> {
+async function startAfterOther({
+  plan,
+  dataDir,
+  waitMs,
+  log,
+  earlier,
+}: {
+  plan: ServerPlan;
+  dataDir: string;
+  waitMs: number;
+  log: (line: string) => void;
+  earlier: string | undefined;
+}): Promise<Server> {
   const until = Date.now() + waitMs;
   for (let attempt = 1; ; attempt += 1) {
     const slow = setTimeout(() => log('The database is being recovered…'), 3_000);
     try {
-      return await startServer(plan);
+      return await startServer(plan, earlier);
     } catch (error) {
       if (!(error instanceof ClusterInUse)) throw error;
       if (Date.now() >= until) {
