@@ -30,6 +30,7 @@ export const testSettings: Settings = {
   smsWebhookUrl: null,
   providers: [],
   contactEmail: null,
+  metricsToken: null,
   weatherUrl: 'http://127.0.0.1:9',
   demo: false,
   rateLimits: false,

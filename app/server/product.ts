@@ -41,6 +41,7 @@ import { createFactorParts } from './factor-parts.ts';
 import { letterSender } from './letters.ts';
 import { createOwnData } from './own-data.ts';
 import { createLiveSources } from './live-sources.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { describeCalls } from './openapi.ts';
 import type { Page } from './page.ts';
 import { createRequestHandler } from './request-handler.ts';
@@ -61,6 +62,7 @@ export type Product = {
   uploadFolder: string;
   signIn: SignIn;
   mailer: Mailer;
+  metrics: Metrics;
   page: Page;
   calls: ReturnType<typeof createCallHandler>;
   answerAuth(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -97,7 +99,9 @@ export async function startProduct(parts: {
   page: Page;
   log: Log;
 }): Promise<Product> {
-  const { settings, connection, page, log } = parts;
+  const { settings, connection, page } = parts;
+  const metrics = createMetrics();
+  const log = metrics.counting(parts.log);
   config(nl());
   const room = watchDiskRoom(settings.dataDir);
   const pool = createPool(connection, { max: 12, onError: room.note });
@@ -149,6 +153,7 @@ export async function startProduct(parts: {
     log,
   });
   const hub = createLiveHub({ db, bus, log, sources: createLiveSources(db), now: clock.now });
+  metrics.watch({ pools: { calls: pool, 'sign-in': signInPool }, streams: hub.size });
   const ownData = createOwnData({ db, clock, sendLetter, files, dataDir: settings.dataDir, log });
   const router = createRouter({
     weatherAt: forecastService(settings.weatherUrl, clock),
@@ -195,6 +200,7 @@ export async function startProduct(parts: {
     uploadFolder,
     signIn,
     mailer,
+    metrics,
     page,
     calls: createCallHandler(router, log),
     answerAuth: toNodeHandler(signIn.handler),

@@ -38,6 +38,7 @@ export function createRequestHandler(product: Product) {
       dev: product.page.dev,
     });
     response.on('close', () => {
+      product.metrics.answered(pathname, response.statusCode, performance.now() - startedAt);
       product.log('info', 'request', {
         requestId,
         method: request.method,
@@ -76,6 +77,8 @@ async function dispatch(
   if (pathname.startsWith('/api/')) return answerApi(product, request, response, arrival);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return answerRefusal(response, 'METHOD_NOT_ALLOWED');
+  if (pathname === '/metrics')
+    return product.metrics.answer(request, response, product.settings.metricsToken);
   if (pathname.startsWith(demoFolder)) return answerDemoPicture(response, pathname);
   if (pathname.startsWith(pictureFolder)) return answerPicture(product.files, request, response, pathname);
   const { captured } = product.mailer;

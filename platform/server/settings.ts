@@ -27,6 +27,8 @@ export type Settings = {
   providers: ProviderSettings[];
   /** Who reads what boards write to us; null: nobody, and nothing is sent. */
   contactEmail: string | null;
+  /** Opens the metrics beyond this machine; null: only from here. */
+  metricsToken: string | null;
   /** Null: decided by the database (embedded and empty). In production it never is. */
   demo: boolean | null;
   rateLimits: boolean;
@@ -89,6 +91,7 @@ const environment = z.object({
     .default('Clubgenoot <noreply@clubgenoot.example>'),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   CONTACT_EMAIL: z.email('an e-mail address').optional(),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   ALLOW_INSECURE: z.enum(['0', '1'], '0 or 1').default('0'),
   RATE_LIMITS: z.enum(['on', 'off'], 'on or off').default('on'),
@@ -132,6 +135,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
     providers: pairedProviders(given),
     contactEmail: values.CONTACT_EMAIL ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     weatherUrl: values.WEATHER_URL.replace(/\/$/, ''),
     demo: values.DEMO === undefined && !production ? null : values.DEMO === '1',
     rateLimits: values.RATE_LIMITS === 'on',

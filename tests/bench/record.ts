@@ -27,6 +27,7 @@ const settings: Settings = {
   smsWebhookUrl: null,
   providers: [],
   contactEmail: null,
+  metricsToken: null,
   weatherUrl: 'http://127.0.0.1:9',
   demo: false,
   rateLimits: false,

@@ -51,6 +51,7 @@ export async function startJourneyProduct({
     smsWebhookUrl: null,
     providers: [],
     contactEmail: null,
+    metricsToken: null,
     ...more,
     weatherUrl: forecast.url,
     demo: false,

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { createPerson } from '#tests/people/people.ts';
+import { useDatabase } from '#tests/database.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { mayReadMetrics } from './metrics.ts';
+
+const token = 'a token of the monitoring';
+const database = await useDatabase();
+const product = await useProduct(database, { metricsToken: token });
+const closed = await useProduct(database);
+
+const host = 'localhost:3000';
+const bearer = `Bearer ${token}`;
+
+test.each([
+  ['from this machine', '127.0.0.1', { host }, null, true],
+  ['from this machine by IPv6', '::1', { host: '[::1]:3000' }, null, true],
+  ['from this machine on a socket of both kinds', '::ffff:127.0.0.1', { host }, null, true],
+  ['from elsewhere', '192.0.2.7', { host }, null, false],
+  [
+    'from elsewhere, with a token where none is set',
+    '192.0.2.7',
+    { host, authorization: bearer },
+    null,
+    false,
+  ],
+  ['from elsewhere with the token', '192.0.2.7', { host, authorization: bearer }, token, true],
+  ['from elsewhere with another token', '192.0.2.7', { host, authorization: 'Bearer other' }, token, false],
+  ['from elsewhere without the token', '192.0.2.7', { host }, token, false],
+  ['by a proxy on this machine', '127.0.0.1', { host, 'x-forwarded-for': '192.0.2.7' }, null, false],
+  ['by a proxy that claims the loopback', '127.0.0.1', { host, 'x-forwarded-for': '127.0.0.1' }, null, false],
+  ['by a proxy with the newer header', '127.0.0.1', { host, forwarded: 'for=192.0.2.7' }, null, false],
+  ['under the public name', '127.0.0.1', { host: 'club.example' }, null, false],
+  ['from a connection that has gone', undefined, { host }, null, false],
+])('metrics asked %s', (_what, address, headers, set, answer) => {
+  expect(mayReadMetrics(address, headers, set)).toBe(answer);
+});
+
+test('metrics tell of requests, connections, streams and refused sign-ins, and of no person', async () => {
+  const person = await createPerson(database.db);
+  await sendRaw(product, { path: '/api/me', token: person.token });
+  const wrong = { email: person.email, password: 'not the password' };
+  await sendRaw(product, { path: '/api/auth/sign-in/email', body: wrong });
+  await sendRaw(product, { path: `/api/golf-sessions/${person.id}`, token: person.token });
+  const { status, text, headers } = await sendRaw(product, { path: '/metrics' });
+  expect([status, headers['content-type']]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain; version=0\.0\.4/),
+  ]);
+  for (const line of [
+    /^clubgenoot_requests_total\{kind="call",status="200"\} 1$/m,
+    /^clubgenoot_requests_total\{kind="call",status="404"\} 1$/m,
+    /^clubgenoot_request_duration_seconds_count\{kind="call",status="200"\} 1$/m,
+    /^clubgenoot_sign_in_refusals_total\{status="401"\} 1$/m,
+    /^clubgenoot_live_streams 0$/m,
+    /^clubgenoot_database_connections\{pool="calls",state="idle"\} \d+$/m,
+    /^clubgenoot_nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m,
+  ])
+    expect(text).toMatch(line);
+  expect(text).not.toContain(person.id);
+  expect(text).not.toContain(person.email);
+});
+
+test('for everybody else there are no metrics', async () => {
+  const proxied = { 'x-forwarded-for': '192.0.2.7' };
+  const refused = await sendRaw(closed, { path: '/metrics', headers: { ...proxied, authorization: bearer } });
+  expect([refused.status, refused.json().code]).toEqual([404, 'NOT_FOUND']);
+  expect((await sendRaw(product, { path: '/metrics', headers: proxied })).status).toBe(404);
+  const allowed = await sendRaw(product, {
+    path: '/metrics',
+    headers: { ...proxied, authorization: bearer },
+  });
+  expect(allowed.status).toBe(200);
+});

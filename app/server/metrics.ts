@@ -1,0 +1,148 @@
+// `/metrics`: what a monitoring system reads, in Prometheus' text form. Labels are words of ours and status codes, never
+// a path, an id or anything of a person.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { BlockList } from 'node:net';
+import type pg from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { answerRefusal } from '#platform/server/json-answer.ts';
+import type { Log } from '#platform/server/log.ts';
+import { pictureFolder } from '#platform/shared/pictures.ts';
+import { demoFolder } from './picture-files.ts';
+
+const prefix = 'clubgenoot_';
+
+/** Of the process: processor, memory, event loop. Once, whatever the number of products in it. */
+let ofProcess: Registry | null = null;
+function processRegistry(): Registry {
+  if (ofProcess === null) collectDefaultMetrics({ register: (ofProcess = new Registry()), prefix });
+  return ofProcess;
+}
+
+/** The first that fits. */
+const kinds: [begin: string, kind: string][] = [
+  ['/api/health/', 'health'],
+  ['/api/live', 'live'],
+  ['/api/auth/', 'sign-in'],
+  ['/api/', 'call'],
+  [pictureFolder, 'picture'],
+  [demoFolder, 'picture'],
+  ['/assets/', 'asset'],
+  ['/metrics', 'metrics'],
+  ['/', 'page'],
+];
+const kindOf = (pathname: string): string =>
+  kinds.find(([begin]) => pathname.startsWith(begin))?.[1] ?? 'page';
+
+const isSignIn = (pathname: string) => /^\/api\/auth\/(sign-in|factor)/.test(pathname);
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: `${prefix}requests_total`,
+    help: 'Answered requests.',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: `${prefix}request_duration_seconds`,
+    help: 'Time from the first byte of a request to the end of its answer; without live streams.',
+    labelNames: ['kind', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6],
+    registers,
+  });
+  const refusals = new Counter({
+    name: `${prefix}sign_in_refusals_total`,
+    help: 'Attempts to sign in, and second steps, that were refused.',
+    labelNames: ['status'],
+    registers,
+  });
+  const faults = new Counter({
+    name: `${prefix}faults_total`,
+    help: 'Warnings and errors by the name of the log event: failed jobs, letters, calls.',
+    labelNames: ['level', 'event'],
+    registers,
+  });
+
+  return {
+    answered(pathname: string, code: number, milliseconds: number): void {
+      const [kind, status] = [kindOf(pathname), String(code)];
+      requests.inc({ kind, status });
+      if (kind !== 'live') durations.observe({ kind, status }, milliseconds / 1000);
+      if (code >= 400 && code < 500 && isSignIn(pathname)) refusals.inc({ status });
+    },
+    /** The same log, which counts what goes wrong. */
+    counting(log: Log): Log {
+      return (level, event, fields) => {
+        if (level !== 'info') faults.inc({ level, event });
+        log(level, event, fields);
+      };
+    },
+    /** What is read at the moment of asking. */
+    watch(parts: { pools: Record<string, pg.Pool>; streams: () => number }): void {
+      const streams = new Gauge({
+        name: `${prefix}live_streams`,
+        help: 'Open live streams.',
+        registers: [],
+        collect() {
+          this.set(parts.streams());
+        },
+      });
+      const connections = new Gauge({
+        name: `${prefix}database_connections`,
+        help: 'Connections to the database that are in use or idle, and calls that wait for one.',
+        labelNames: ['pool', 'state'],
+        registers: [],
+        collect() {
+          for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(parts.pools)) {
+            this.set({ pool, state: 'used' }, totalCount - idleCount);
+            this.set({ pool, state: 'idle' }, idleCount);
+            this.set({ pool, state: 'waiting' }, waitingCount);
+          }
+        },
+      });
+      for (const gauge of [streams, connections]) registry.registerMetric(gauge);
+    },
+    async answer(request: IncomingMessage, response: ServerResponse, token: string | null): Promise<void> {
+      if (!mayReadMetrics(request.socket.remoteAddress, request.headers, token))
+        return answerRefusal(response, 'NOT_FOUND');
+      const all = Registry.merge([processRegistry(), registry]);
+      response.writeHead(200, { 'content-type': all.contentType, 'cache-control': 'no-store' });
+      response.end(await all.metrics());
+    },
+  };
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Headers by which a proxy tells of itself: what comes through one comes from elsewhere. */
+const ofProxies = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** From this machine itself, or with the token. */
+export function mayReadMetrics(
+  remoteAddress: string | undefined,
+  headers: IncomingHttpHeaders,
+  token: string | null,
+): boolean {
+  if (token !== null && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true;
+  const address = remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  const isHere = loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+  // A page in a browser on this machine, under a name that leads here, has that name as host.
+  const isNamedSo = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '');
+  return isHere && isNamedSo && ofProxies.every((name) => headers[name] === undefined);
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
