@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { root } from './source-files.ts';
+
+// Each command is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { db, connection } = await useDatabase();
 const { user, password, host, port, database } = connection;
@@ -31,12 +35,38 @@ const auditOf = (action: string, subjectId: string) =>
     .where('subject_id', '=', subjectId)
     .execute();
 
+const names = ['grant-admin', 'create-club', 'backup', 'restore', 'cleanup'];
+
 test('help names every command, and a wrong word is an error that shows it', async () => {
   const help = await admin('--help');
   expect(help).toMatchObject({ code: 0, said: expect.stringContaining('grant-admin EMAIL') });
-  expect(help.said).toContain('create-club');
-  expect(await admin('create-club', '--help')).toMatchObject({ code: 0 });
+  for (const name of names) expect(help.said).toContain(`npm run admin -- ${name}`);
   expect(await admin('nonsense')).toMatchObject({ code: 2, said: expect.stringContaining('Usage:') });
+});
+
+test.each(names)('%s --help tells of that command alone', async (name) => {
+  const { code, said } = await admin(name, '--help');
+  expect(code).toBe(0);
+  expect(said.match(/npm run admin -- [a-z-]+/g)).toEqual([`npm run admin -- ${name}`]);
+});
+
+test('cleanup removes what is over and leaves the rest', async () => {
+  const person = await createPerson(db);
+  const over = await createPerson(db);
+  await db
+    .updateTable('auth_sessions')
+    .set({ expires_at: new Date(0) })
+    .where('user_id', '=', over.id)
+    .execute();
+  await sql`insert into live_events (topic, kind, created_at) values ('person:x', 'old', now() - interval '1 day')`.execute(
+    db,
+  );
+  expect(await admin('cleanup', 'everything')).toMatchObject({ code: 2 });
+  expect(await admin('cleanup')).toEqual({ code: 0, said: 'Tidied up.\n' });
+  const sessions = await db.selectFrom('auth_sessions').select('user_id').execute();
+  expect(sessions).toContainEqual({ user_id: person.id });
+  expect(sessions).not.toContainEqual({ user_id: over.id });
+  expect(await db.selectFrom('live_events').select('id').where('kind', '=', 'old').execute()).toEqual([]);
 });
 
 test('grant-admin makes a global admin once, and leaves an audit row', async () => {

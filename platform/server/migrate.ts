@@ -9,23 +9,51 @@ const lock = 7_031_969;
 
 export class MigrationError extends Error {}
 
-/** Brings the schema up to date; returns the names of the steps that ran. */
+/** A step as its file has it; its name orders it. */
+export type Step = { name: string; text: string; checksum: string };
+
+export async function readSteps(folder: string): Promise<Step[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/** Brings the schema up to date; returns the names of the steps that ran. Wants a pool that does not hurry. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const client = await pool.connect();
   try {
     // A second server may wait here while the first fills a large step: no time-out.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lock]);
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    await client.query(
-      `comment on table schema_migrations is 'Steps of the schema that have run, with a hash of their text.'`,
-    );
+    await createStepList(client);
     return await runPending(client, folder);
   } finally {
     // Ends the connection, and with it the lock, also after an error.
     client.release(true);
   }
+}
+
+/** Until the end of the transaction nobody else changes the schema. */
+export async function lockSchema(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [lock]);
+}
+
+/** In the transaction of the caller. */
+export async function runStep(client: pg.ClientBase, { name, text, checksum }: Step): Promise<void> {
+  await client.query(text);
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+}
+
+export async function createStepList(client: pg.ClientBase): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  await client.query(
+    `comment on table schema_migrations is 'Steps of the schema that have run, with a hash of their text.'`,
+  );
 }
 
 async function runPending(client: pg.PoolClient, folder: string): Promise<string[]> {
@@ -34,18 +62,15 @@ async function runPending(client: pg.PoolClient, folder: string): Promise<string
   );
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
   const ran: string[] = [];
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
-  for (const name of files) {
-    const text = await readFile(join(folder, name), 'utf8');
-    const checksum = createHash('sha256').update(text).digest('hex');
+  for (const step of await readSteps(folder)) {
+    const { name, checksum } = step;
     const known = done.get(name);
     if (known === checksum) continue;
     if (known)
       throw new MigrationError(`Migration ${name} was changed after it ran. Add a new step instead.`);
     await client.query('begin');
     try {
-      await client.query(text);
-      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+      await runStep(client, step);
       await client.query('commit');
     } catch (error) {
       // When the connection broke there is nothing left to undo.

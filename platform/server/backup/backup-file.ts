@@ -1,0 +1,134 @@
+// The form of a backup: gzipped text with a line of JSON for each piece, so that it streams, whatever its size, and can
+// be looked at with `zcat`. The last line holds the SHA-256 of all lines before it: a file without it, or with another
+// one, is damaged.
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+
+export const backupFormat = 1;
+
+const head = z.object({
+  backupOf: z.literal('clubgenoot'),
+  format: z.int(),
+  madeAt: z.iso.datetime(),
+  /** Steps of the schema that had run. */
+  steps: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  /** Tells whether two backups were made with one AUTH_SECRET, without telling the secret. */
+  secretMark: z.string(),
+});
+
+export type BackupHead = z.infer<typeof head>;
+
+/** The values of a row as PostgreSQL writes them, in the order of the table's columns. */
+export type Row = (string | null)[];
+
+/** Follow each other as: head, pictures, and for each table its start, rows and end; sequences; more pictures. */
+export type BackupLine =
+  | BackupHead
+  | { picture: string; type: string; base64: string }
+  | { table: string; columns: string[] }
+  | Row
+  | { endOf: string; rows: number; sum: string }
+  | { sequence: string; last: string; called: boolean };
+
+/** Something that the operator can mend; the message says what. */
+export class BackupRefused extends Error {}
+
+/** Writes the whole file or none. Refuses a name that is taken. */
+export async function writeBackup(file: string, lines: AsyncIterable<BackupLine>): Promise<void> {
+  if (existsSync(file)) throw new BackupRefused(`${file} exists already: choose another name.`);
+  const unfinished = `${file}.unfinished`;
+  // Only for who makes it: it holds everything that people wrote.
+  const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+  try {
+    await pipeline(encode(lines), createGzip({ level: 6 }), target);
+    await rename(unfinished, file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new BackupRefused(`${unfinished} exists: is another backup running?`);
+    await rm(unfinished, { force: true });
+    if (code === 'ENOSPC') throw new BackupRefused(`The disk of ${file} is full.`);
+    if (code === 'ENOENT' || code === 'EACCES') throw new BackupRefused(`${file} cannot be written.`);
+    throw error;
+  }
+}
+
+const chunk = 64 * 1024;
+
+async function* encode(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let held = '';
+  for await (const line of lines) {
+    held += `${JSON.stringify(line)}\n`;
+    if (held.length < chunk) continue;
+    hash.update(held);
+    yield held;
+    held = '';
+  }
+  yield `${held}${JSON.stringify({ sha256: hash.update(held).digest('hex') })}\n`;
+}
+
+/** Hands out every line but the last, in order. Throws BackupRefused, possibly at the very end. */
+export async function readBackup(
+  file: string,
+  takeHead: (head: BackupHead) => void,
+  take: (line: Exclude<BackupLine, BackupHead>) => Promise<void>,
+): Promise<void> {
+  const damaged = new BackupRefused(`${file} is damaged, or is no backup: nothing was changed.`);
+  const hash = createHash('sha256');
+  let state: 'begin' | 'inside' | 'end' = 'begin';
+
+  async function takeBytes(bytes: Buffer): Promise<void> {
+    if (state === 'end') throw damaged;
+    const line = parse(bytes);
+    if (line === undefined) throw damaged;
+    if (isEnd(line)) {
+      if (state === 'begin' || hash.digest('hex') !== line.sha256) throw damaged;
+      state = 'end';
+      return;
+    }
+    hash.update(bytes);
+    if (state === 'inside') return take(line as Exclude<BackupLine, BackupHead>);
+    const found = head.safeParse(line);
+    if (!found.success) throw damaged;
+    state = 'inside';
+    takeHead(found.data);
+  }
+
+  try {
+    await pipeline(createReadStream(file), createGunzip(), async (source: AsyncIterable<Buffer>) => {
+      let parts: Buffer[] = [];
+      for await (const piece of source) {
+        let from = 0;
+        for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, from)) {
+          parts.push(piece.subarray(from, at + 1));
+          await takeBytes(Buffer.concat(parts));
+          parts = [];
+          from = at + 1;
+        }
+        parts.push(piece.subarray(from));
+      }
+    });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'EISDIR') throw new BackupRefused(`There is no file ${file}.`);
+    if (code?.startsWith('Z_') || code === 'ERR_BUFFER_TOO_LARGE') throw damaged;
+    throw error;
+  }
+  // Cut off: TypeScript does not see that the callbacks above change it.
+  if ((state as string) !== 'end') throw damaged;
+}
+
+const isEnd = (line: object): line is { sha256: string } => 'sha256' in line;
+
+function parse(bytes: Buffer): object | undefined {
+  try {
+    const line: unknown = JSON.parse(bytes.toString());
+    return typeof line === 'object' && line !== null ? line : undefined;
+  } catch {
+    return undefined;
+  }
+}

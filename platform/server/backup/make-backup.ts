@@ -1,0 +1,96 @@
+// Database and pictures in one file, while the product writes: all rows come from one snapshot. Pictures are looked
+// through before and after it, so that none that a row names is missed.
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import { unfinished, type Files } from '../files/files.ts';
+import { backupFormat, BackupRefused, writeBackup, type BackupLine } from './backup-file.ts';
+import { listTables, plainText, readRows, startTally } from './table-rows.ts';
+
+/**
+ * Their rows stay behind: events of the last hour, numbered by the transactions of this server, and the list of steps,
+ * which the head of the file has.
+ */
+export const leftBehind: ReadonlySet<string> = new Set(['live_events', 'schema_migrations']);
+
+export const secretMarkOf = (authSecret: string): string =>
+  createHmac('sha256', authSecret).update('mark of a backup').digest('hex').slice(0, 16);
+
+type Source = { pool: pg.Pool; files: Files; authSecret: string };
+
+/** Answers how much is in it. */
+export async function makeBackup(file: string, source: Source): Promise<{ rows: number; pictures: number }> {
+  const counts = { rows: 0, pictures: 0 };
+  async function* counted() {
+    for await (const line of linesOf(source)) {
+      if ('endOf' in line) counts.rows += line.rows;
+      if ('picture' in line) counts.pictures += 1;
+      yield line;
+    }
+  }
+  await writeBackup(file, counted());
+  return counts;
+}
+
+async function* linesOf({ pool, files, authSecret }: Source): AsyncGenerator<BackupLine> {
+  const client = await pool.connect();
+  try {
+    await client.query(plainText);
+    const steps = await stepsOf(client);
+    const madeAt = new Date().toISOString();
+    yield {
+      backupOf: 'clubgenoot',
+      format: backupFormat,
+      madeAt,
+      steps,
+      secretMark: secretMarkOf(authSecret),
+    };
+    const known = new Set<string>();
+    yield* picturesOf(files, known);
+    await client.query('begin isolation level repeatable read read only');
+    if (JSON.stringify(await stepsOf(client)) !== JSON.stringify(steps)) {
+      throw new BackupRefused('The product was updated meanwhile: make the backup again.');
+    }
+    for (const table of await listTables(client)) {
+      if (leftBehind.has(table.name)) continue;
+      yield { table: table.name, columns: table.columns.map(({ name }) => name) };
+      const tally = startTally();
+      for await (const row of readRows(client, table)) {
+        tally.add(row);
+        yield row;
+      }
+      yield { endOf: table.name, ...tally.read() };
+    }
+    yield* await sequencesOf(client);
+    await client.query('commit');
+    yield* picturesOf(files, known);
+  } finally {
+    client.release(true);
+  }
+}
+
+async function stepsOf(client: pg.ClientBase): Promise<{ name: string; checksum: string }[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  return rows;
+}
+
+async function sequencesOf(client: pg.ClientBase): Promise<BackupLine[]> {
+  const { rows } = await client.query<{ sequence: string; last: string; called: boolean }>(`
+    select sequencename as sequence, coalesce(last_value, start_value)::text as last, last_value is not null as called
+    from pg_sequences where schemaname = current_schema() order by sequencename`);
+  return rows;
+}
+
+async function* picturesOf(files: Files, known: Set<string>): AsyncGenerator<BackupLine> {
+  for await (const page of files.list()) {
+    for (const { name } of page) {
+      if (known.has(name) || name.startsWith(unfinished)) continue;
+      const body = await files.read(name);
+      // Removed since it was listed.
+      if (body === null) continue;
+      known.add(name);
+      yield { picture: name, type: 'image/webp', base64: body.toString('base64') };
+    }
+  }
+}

@@ -1,0 +1,201 @@
+// Puts a backup back: the schema as it was when the backup was made, the rows, then whatever steps are newer. The file
+// is read twice: a damaged one is found before anything changes. All rows come in one transaction: it is there
+// completely or not at all. Foreign keys are taken off meanwhile and put back, which checks every row; triggers are
+// off, for what they would do is in the backup already. All of it is allowed to the owner of the tables.
+import pg from 'pg';
+import type { Files } from '../files/files.ts';
+import { createStepList, lockSchema, migrate, readSteps, runStep, type Step } from '../migrate.ts';
+import { backupFormat, BackupRefused, readBackup, type BackupHead, type BackupLine } from './backup-file.ts';
+import { leftBehind, secretMarkOf } from './make-backup.ts';
+import {
+  listTables,
+  plainText,
+  readRows,
+  rowWriter,
+  startTally,
+  type Table,
+  type Tally,
+} from './table-rows.ts';
+
+type Target = {
+  /** Of one connection: anybody else on the database is in the way. */
+  pool: pg.Pool;
+  files: Files;
+  authSecret: string;
+  /** Folder of the migrations. */
+  migrations: string;
+  /** Whether the database, which has the schema, holds nothing of anybody. */
+  isEmpty: (client: pg.ClientBase) => Promise<boolean>;
+  /** Throw away what the database holds. */
+  replace: boolean;
+  /** Accept that the backup was made with another AUTH_SECRET. */
+  otherSecret: boolean;
+};
+
+/** Answers how much came back. Throws BackupRefused when nothing was changed. */
+export async function restoreBackup(
+  file: string,
+  target: Target,
+): Promise<{ madeAt: string; rows: number; pictures: number }> {
+  const known = await readSteps(target.migrations);
+  const judged: { head: BackupHead; steps: Step[] }[] = [];
+  await readBackup(
+    file,
+    (head) => void judged.push({ head, steps: judge(file, head, known, target) }),
+    async () => undefined,
+  );
+  const [{ head, steps }] = judged as [(typeof judged)[0]];
+  const counts = { rows: 0, pictures: 0 };
+  const client = await target.pool.connect();
+  try {
+    await client.query(plainText);
+    await client.query('begin');
+    await lockSchema(client);
+    await assertFree(client, target);
+    await wipe(client);
+    await createStepList(client);
+    for (const step of steps) await runStep(client, step);
+    const constraints = await takeForeignKeys(client);
+    await setTriggers(client, 'disable');
+    const loader = createLoader(client, await listTables(client));
+    await readBackup(
+      file,
+      () => undefined,
+      async (line) => {
+        if ('picture' in line) {
+          await target.files.put(line.picture, Buffer.from(line.base64, 'base64'), line.type);
+          counts.pictures += 1;
+        } else await loader.take(line);
+      },
+    );
+    counts.rows = await loader.verify();
+    await setTriggers(client, 'enable');
+    for (const statement of constraints) await client.query(statement);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    // Ends the connection: whatever was not committed is undone.
+    client.release(true);
+  }
+  await migrate(target.pool, target.migrations);
+  return { madeAt: head.madeAt, ...counts };
+}
+
+/** The steps that make the schema of the backup. */
+function judge(file: string, head: BackupHead, known: Step[], { authSecret, otherSecret }: Target): Step[] {
+  const newer = `${file} was made by a newer version of the product: update this one first. Nothing was changed.`;
+  if (head.format > backupFormat) throw new BackupRefused(newer);
+  const steps = head.steps.map(({ name, checksum }) => {
+    const step = known.find((one) => one.name === name);
+    if (!step) throw new BackupRefused(newer);
+    if (step.checksum !== checksum)
+      throw new BackupRefused(`${file} was made with another text of ${name}. Nothing was changed.`);
+    return step;
+  });
+  if (!otherSecret && head.secretMark !== secretMarkOf(authSecret)) {
+    throw new BackupRefused(
+      `${file} was made with another AUTH_SECRET: set that one, or restore with --other-secret, after which everybody signs in again and authenticator apps are set up anew. Nothing was changed.`,
+    );
+  }
+  return steps;
+}
+
+async function assertFree(client: pg.ClientBase, { isEmpty, replace }: Target): Promise<void> {
+  const { rows } = await client.query<{ others: number; tables: number; ours: boolean }>(`
+    select (select count(*)::int from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid() and backend_type = 'client backend') as others,
+      (select count(*)::int from pg_tables where schemaname = current_schema()) as tables,
+      to_regclass('schema_migrations') is not null as ours`);
+  const { others = 0, tables = 0, ours = false } = rows[0] ?? {};
+  if (others > 0) {
+    throw new BackupRefused(
+      'Something else is connected to the database: stop the product first. Nothing was changed.',
+    );
+  }
+  if (tables === 0) return;
+  if (!ours)
+    throw new BackupRefused(
+      'The database holds tables of something else: give the product one of its own. Nothing was changed.',
+    );
+  if (!replace && !(await isEmpty(client)))
+    throw new BackupRefused(
+      'The database is not empty: restore with --replace to throw away what it holds. Nothing was changed.',
+    );
+}
+
+/** Everything in our schema, and the queue of jobs, which the product makes anew. */
+async function wipe(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(`
+    select format('drop table if exists %I cascade', relname) as statement from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+    union all
+    select format('drop routine if exists %s cascade', pg_proc.oid::regprocedure) from pg_proc
+      left join pg_depend on objid = pg_proc.oid and deptype = 'e'
+      where pronamespace = current_schema()::regnamespace and objid is null
+    union all select 'drop schema if exists pgboss cascade'`);
+  for (const { statement } of rows) await client.query(statement);
+}
+
+/** Drops the foreign keys; answers the statements that put them back. */
+async function takeForeignKeys(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; owner: string; definition: string }>(`
+    select quote_ident(conname) as name, conrelid::regclass::text as owner, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by oid`);
+  for (const { owner, name } of rows) await client.query(`alter table ${owner} drop constraint ${name}`);
+  return rows.map(
+    ({ owner, name, definition }) => `alter table ${owner} add constraint ${name} ${definition}`,
+  );
+}
+
+async function setTriggers(client: pg.ClientBase, to: 'enable' | 'disable'): Promise<void> {
+  for (const { name } of await listTables(client))
+    await client.query(`alter table ${pg.escapeIdentifier(name)} ${to} trigger user`);
+}
+
+function createLoader(client: pg.ClientBase, tables: Table[]) {
+  const expected: { table: Table; tally: Tally }[] = [];
+  let current: { table: Table; writer: ReturnType<typeof rowWriter> } | null = null;
+
+  function begin(name: string, columns: string[]) {
+    const found = tables.find((one) => one.name === name);
+    const byName = columns.map((column) => found?.columns.find((one) => one.name === column));
+    if (!found || byName.some((column) => column === undefined))
+      throw new Error(`The backup holds ${name} (${columns.join(', ')}), which the schema does not have.`);
+    // In the order of the file.
+    const table = { name, columns: byName.filter((column) => column !== undefined) };
+    current = { table, writer: rowWriter(client, table) };
+  }
+
+  return {
+    async take(line: Exclude<BackupLine, BackupHead | { picture: string }>): Promise<void> {
+      if (Array.isArray(line)) await current?.writer.add(line);
+      else if ('table' in line) begin(line.table, line.columns);
+      else if ('sequence' in line)
+        await client.query('select setval($1::regclass, $2, $3)', [line.sequence, line.last, line.called]);
+      else if (current) {
+        await current.writer.end();
+        expected.push({ table: current.table, tally: { rows: line.rows, sum: line.sum } });
+      }
+    },
+    /** Reads back what was written; answers the number of rows. */
+    async verify(): Promise<number> {
+      let rows = 0;
+      for (const { table, tally } of expected) {
+        const found = startTally();
+        for await (const row of readRows(client, table)) found.add(row);
+        const { rows: count, sum } = found.read();
+        if (count !== tally.rows || sum !== tally.sum)
+          throw new Error(
+            `${table.name} does not hold what the backup holds (${count} rows of ${tally.rows}).`,
+          );
+        rows += count;
+      }
+      const missing = tables.filter(
+        ({ name }) => !leftBehind.has(name) && !expected.some(({ table }) => table.name === name),
+      );
+      if (missing.length > 0)
+        throw new Error(`The backup lacks ${missing.map(({ name }) => name).join(', ')}.`);
+      return rows;
+    },
+  };
+}

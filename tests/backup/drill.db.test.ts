@@ -1,0 +1,117 @@
+// The drill: the filled demo is backed up while people write, and comes back on another database, on another version of
+// PostgreSQL, and from there.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fillDemo } from '#database/demo/fill.ts';
+import { filesInFolder } from '#platform/server/files/files-in-folder.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
+import { pictureAddress, pictureFile } from '#platform/shared/pictures.ts';
+import { createSpeakers, createWriters } from '#tests/crash/writers.ts';
+import { useDatabase, type TestDatabase } from '#tests/database.ts';
+import { testSettings, useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { backUp, contentsOf, restoreInto, schemaOf, useFolder, type Place } from './restoring.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const folder = await useFolder();
+const source = await useDatabase();
+const target = await useDatabase({ empty: true });
+const from: Place = { connection: source.connection, dataDir: join(folder, 'from') };
+const to: Place = { connection: target.connection, dataDir: join(folder, 'to') };
+
+const addressOf = ({ connection: { host, port, user, password, database } }: TestDatabase) =>
+  `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+
+/** The operator's command in a process of its own. */
+async function admin(database: TestDatabase, { dataDir }: Place, ...args: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: addressOf(database),
+    DATA_DIR: dataDir,
+    AUTH_SECRET: testSettings.authSecret,
+  };
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/admin.ts', ...args], { env });
+  return stdout.trim();
+}
+
+const key = '0123456789abcdef0123456789abcdef';
+const picture = Buffer.from('a picture, as far as a backup can tell');
+
+test('what was backed up under writes comes back whole, and the product runs on it', async () => {
+  await fillDemo(source.db, new Date());
+  const [person] = await source.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'lid@demo.example')
+    .execute();
+  await source.db
+    .updateTable('profiles')
+    .set({ avatar_url: pictureAddress(key) })
+    .where('id', '=', person!.id)
+    .execute();
+  await filesInFolder(join(from.dataDir, 'pictures')).put(pictureFile(key, 512), picture, 'image/webp');
+  const product = await useProduct(source, { dataDir: from.dataDir });
+  const writers = createWriters(await createSpeakers(source.db));
+  const writing = writers.writeUntilGone(product.publicUrl());
+  await writers.untilSent(20);
+  const file = join(folder, 'under-writes.backup');
+  expect(await admin(source, from, 'backup', file)).toMatch(/holds [\d]+ rows and 1 pictures\.$/);
+  await writers.untilSent(20);
+  await product.stop();
+  await writing;
+
+  await restoreInto(to, file);
+  // One moment: the number of the newest message is that of the newest message, and none is missing below it.
+  const { rows } = await sql<{ torn: number; messages: number }>`
+    select count(*) filter (where last_message_seq <> coalesce(newest, 0) or messages <> coalesce(newest, 0))::int as torn,
+      sum(messages)::int as messages
+    from golf_sessions left join lateral (select max(seq) as newest, count(*) as messages
+      from golf_session_messages where golf_session_id = golf_sessions.id) as said on true`.execute(
+    target.db,
+  );
+  expect(rows[0]?.torn).toBe(0);
+  expect(rows[0]?.messages).toBeGreaterThan(20);
+
+  const quiet = join(folder, 'quiet.backup');
+  await backUp(from, quiet);
+  await target.db.destroy();
+  expect(await admin(target, to, 'restore', quiet, '--replace')).toMatch(/^The backup of .* is back: /);
+  const { live_events: announced, ...contents } = await contentsOf(from);
+  expect(announced).not.toMatch(/^0 rows/);
+  expect(await contentsOf(to)).toEqual({ ...contents, live_events: '0 rows, 0' });
+  expect(await schemaOf(to)).toEqual(await schemaOf(from));
+
+  const restored = await useProduct(target, { dataDir: to.dataDir });
+  const answer = await sendRaw(restored, {
+    path: '/api/auth/sign-in/email',
+    body: { email: 'lid@demo.example', password: 'Welkom2026' },
+  });
+  expect(answer.status).toBe(200);
+  expect((await sendRaw(restored, { path: pictureAddress(key) })).text).toBe(picture.toString());
+});
+
+const otherBin = '/usr/lib/postgresql/15/bin';
+
+test.runIf(existsSync(otherBin))('a backup goes to a server of another version, and back', async () => {
+  const server = await startEmbeddedPostgres({
+    dataDir: join(folder, 'server'),
+    log: () => undefined,
+    binDir: otherBin,
+  });
+  onTestFinished(() => server.stop());
+  const away: Place = { connection: server.connection, dataDir: join(folder, 'away') };
+  await restoreInto(away, join(folder, 'quiet.backup'));
+  const { live_events: _, ...contents } = await contentsOf(from);
+  expect(await contentsOf(away)).toMatchObject(contents);
+  await backUp(away, join(folder, 'back.backup'));
+  const home = await useDatabase({ empty: true });
+  const back: Place = { connection: home.connection, dataDir: join(folder, 'back') };
+  await home.db.destroy();
+  await restoreInto(back, join(folder, 'back.backup'));
+  expect(await contentsOf(back)).toMatchObject(contents);
+});

@@ -1,0 +1,149 @@
+// A backup that cannot be put back is refused in words, and nothing has changed.
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createPool } from '#platform/server/database.ts';
+import { filesInFolder } from '#platform/server/files/files-in-folder.ts';
+import { useDatabase } from '#tests/database.ts';
+import { addMember, createClub, createPerson } from '#tests/people/people.ts';
+import { backUp, contentsOf, restoreInto, schemaOf, useFolder, type Place } from './restoring.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const folder = await useFolder();
+const source = await useDatabase();
+const target = await useDatabase();
+const from: Place = { connection: source.connection, dataDir: join(folder, 'from') };
+const to: Place = { connection: target.connection, dataDir: join(folder, 'to') };
+const file = join(folder, 'whole.backup');
+const other = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  for (const { db } of [source, target]) {
+    const person = await createPerson(db);
+    await addMember(db, await createClub(db), person.id);
+    await db.destroy();
+  }
+  await filesInFolder(join(from.dataDir, 'pictures')).put('one.webp', Buffer.from('one'), 'image/webp');
+  await backUp(from, file);
+});
+
+const holdings = async () => [await contentsOf(to), await schemaOf(to)];
+
+/** The message; throws when it was not refused. */
+const refusalOf = (name: string, wishes: Parameters<typeof restoreInto>[2] = {}): Promise<string> =>
+  restoreInto(to, name, { replace: true, ...wishes }).then(
+    () => 'It was not refused.',
+    (error: Error) => error.message,
+  );
+
+let before: Awaited<ReturnType<typeof holdings>>;
+beforeAll(async () => {
+  before = await holdings();
+});
+
+async function expectUnchanged() {
+  expect(await holdings()).toEqual(before);
+  expect(await filesInFolder(join(to.dataDir, 'pictures')).read('one.webp')).toBeNull();
+}
+
+test('a damaged file is refused', async () => {
+  const whole = await readFile(file);
+  const damages: [string, Buffer][] = [
+    ['cut', whole.subarray(0, -20)],
+    ['half', whole.subarray(0, whole.length / 2)],
+    ['empty', Buffer.alloc(0)],
+    ['text', Buffer.from('this is no backup')],
+    ['flipped', Buffer.from(whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 4 : byte)))],
+    ['no end', gzipSync(gunzipSync(whole).toString().trimEnd().split('\n').slice(0, -1).join('\n'))],
+    // The same characters, so that only the checksum can tell.
+    ['changed', gzipSync(gunzipSync(whole).toString().replace('De Proef', 'De Proof'))],
+  ];
+  for (const [name, bytes] of damages) {
+    await writeFile(other(name), bytes);
+    expect([name, await refusalOf(other(name))]).toEqual([
+      name,
+      `${other(name)} is damaged, or is no backup: nothing was changed.`,
+    ]);
+  }
+  expect(await refusalOf(other('absent'))).toBe(`There is no file ${other('absent')}.`);
+  await expectUnchanged();
+});
+
+test('a file of a newer version of the product is refused', async () => {
+  const form = await rewrite('form', ([head = '', ...lines]) => [
+    head.replace('"format":1', '"format":2'),
+    ...lines,
+  ]);
+  expect(await refusalOf(form)).toMatch(/newer version of the product/);
+  // The product as it was before its last step.
+  const migrations = join(folder, 'migrations');
+  await mkdir(migrations);
+  await cp(
+    join(process.cwd(), 'database/migrations/0001-accounts.sql'),
+    join(migrations, '0001-accounts.sql'),
+  );
+  expect(await refusalOf(file, { migrations })).toMatch(/newer version of the product/);
+  await expectUnchanged();
+});
+
+test('a file of another AUTH_SECRET is refused, until it is accepted', async () => {
+  const authSecret = 'another secret of thirty-two characters';
+  expect(await refusalOf(file, { authSecret })).toMatch(/another AUTH_SECRET/);
+  await expectUnchanged();
+});
+
+test('a database that is not empty is refused without --replace', async () => {
+  expect(await refusalOf(file, { replace: false })).toMatch(/not empty: restore with --replace/);
+  await expectUnchanged();
+});
+
+test('a database that the product uses is refused', async () => {
+  const product = createPool(target.connection, { max: 1 });
+  await product.query('select 1');
+  expect(await refusalOf(file)).toMatch(/stop the product first/);
+  await product.end();
+  await expectUnchanged();
+});
+
+test('rows that break a rule of the schema undo the restore', async () => {
+  const orphaned = await rewrite('orphaned', (lines) => {
+    const at = lines.findIndex((line) => line.startsWith('{"endOf":"golf_clubs"'));
+    const begin = lines.findIndex((line) => line.startsWith('{"table":"golf_clubs"'));
+    const end = lines[at]?.replace(/"rows":\d+,"sum":"\w+"/, '"rows":0,"sum":"0"') ?? '';
+    return [...lines.slice(0, begin + 1), end, ...lines.slice(at + 1)].filter(
+      (line) => !line.startsWith('{"picture"'),
+    );
+  });
+  expect(await refusalOf(orphaned)).toMatch(/violates foreign key constraint/);
+  await expectUnchanged();
+});
+/** The same backup with other lines, and a checksum that fits them. */
+async function rewrite(name: string, change: (lines: string[]) => string[]): Promise<string> {
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  const text = change(lines.slice(0, -1))
+    .map((line) => `${line}\n`)
+    .join('');
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  await writeFile(other(name), gzipSync(`${text}${JSON.stringify({ sha256 })}\n`));
+  return other(name);
+}
+
+test('an existing file is not written over', async () => {
+  const before = await readFile(file);
+  await expect(backUp(from, file)).rejects.toThrow(/exists already/);
+  expect((await readFile(file)).equals(before)).toBe(true);
+});
+
+test('with another secret and --replace it comes back all the same', async () => {
+  const wishes = { replace: true, otherSecret: true, authSecret: 'another secret of thirty-two characters' };
+  expect(await restoreInto(to, file, wishes)).toMatchObject({ pictures: 1 });
+  const { live_events: _, ...contents } = await contentsOf(from);
+  expect(await contentsOf(to)).toMatchObject(contents);
+  expect(await filesInFolder(join(to.dataDir, 'pictures')).read('one.webp')).toEqual(Buffer.from('one'));
+});

@@ -1,0 +1,90 @@
+// What the tests of backups share: a place to restore into, and what a database holds.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { makeBackup } from '#platform/server/backup/make-backup.ts';
+import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
+import { listTables, plainText, readRows, startTally } from '#platform/server/backup/table-rows.ts';
+import { createPool, type ConnectionConfig } from '#platform/server/database.ts';
+import { filesInFolder } from '#platform/server/files/files-in-folder.ts';
+import { testSettings } from '#tests/product.ts';
+import { holdsNobody } from '#tools/admin/restore.ts';
+
+export async function useFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'clubgenoot-backup-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export type Place = { connection: ConnectionConfig; dataDir: string };
+
+const filesOf = ({ dataDir }: Place) => filesInFolder(join(dataDir, 'pictures'));
+
+async function withPool<T>({ connection }: Place, work: (pool: ReturnType<typeof createPool>) => Promise<T>) {
+  const pool = createPool(connection, { max: 1, unhurried: true });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+const { authSecret } = testSettings;
+
+export const backUp = (place: Place, file: string) =>
+  withPool(place, (pool) => makeBackup(file, { pool, files: filesOf(place), authSecret }));
+
+export const restoreInto = (
+  place: Place,
+  file: string,
+  wishes: { replace?: boolean; otherSecret?: boolean; authSecret?: string; migrations?: string } = {},
+) =>
+  withPool(place, (pool) =>
+    restoreBackup(file, {
+      pool,
+      files: filesOf(place),
+      authSecret,
+      migrations: join(process.cwd(), 'database/migrations'),
+      isEmpty: holdsNobody,
+      replace: false,
+      otherSecret: false,
+      ...wishes,
+    }),
+  );
+
+/** By table, how many rows and a sum over all values; without when the steps of the schema ran. */
+export const contentsOf = (place: Place): Promise<Record<string, string>> =>
+  withPool(place, async (pool) => {
+    const client = await pool.connect();
+    const found: Record<string, string> = {};
+    try {
+      await client.query(plainText);
+      await client.query('begin isolation level repeatable read');
+      for (const table of await listTables(client)) {
+        const columns = table.columns.filter(({ name }) => name !== 'applied_at');
+        const tally = startTally();
+        for await (const row of readRows(client, { ...table, columns })) tally.add(row);
+        found[table.name] = `${tally.read().rows} rows, ${tally.read().sum}`;
+      }
+    } finally {
+      client.release(true);
+    }
+    return found;
+  });
+
+/** What makes the schema: columns, constraints, indexes, triggers and functions. */
+export const schemaOf = (place: Place): Promise<string[]> =>
+  withPool(place, async (pool) => {
+    const { rows } = await pool.query<{ part: string }>(`
+      select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) as part from pg_constraint
+        where connamespace = 'public'::regnamespace and contype <> 'n'
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      union all select concat_ws(' ', tgrelid::regclass, pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
+      union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+      union all select concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull)
+        from pg_attribute join pg_class on pg_class.oid = attrelid
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+      order by 1`);
+    return rows.map(({ part }) => part);
+  });

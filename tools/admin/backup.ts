@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { makeBackup } from '#platform/server/backup/make-backup.ts';
+import { openFiles } from '#platform/server/files/open-files.ts';
+import { UsageError, withPool, type Command } from './command.ts';
+
+export const backup: Command = {
+  usage: 'backup FILE',
+  about: 'Writes the database and the uploaded pictures to one file. The product may run meanwhile.',
+  more: [
+    'FILE must not exist. It holds personal data: it is readable for you alone, and belongs in a safe place.',
+    'It does not hold the settings. Keep AUTH_SECRET somewhere else (unset, it is in DATA_DIR/auth-secret):',
+    'without it authenticator apps and sign-ins of today are of no use after a restore.',
+  ],
+  async run([file, ...rest]) {
+    if (!file || rest.length > 0) throw new UsageError('One FILE is needed.');
+    const { rows, pictures } = await withPool(1, (pool, settings) =>
+      makeBackup(resolve(file), {
+        pool,
+        files: openFiles(settings, 'pictures'),
+        authSecret: settings.authSecret,
+      }),
+    );
+    return `${file} holds ${rows} rows and ${pictures} pictures.`;
+  },
+};

@@ -1,0 +1,67 @@
+// What the operator's commands share: how one is described, and how it reaches the database.
+import { join } from 'node:path';
+import type pg from 'pg';
+import { findAddress } from '#app/server/running-database.ts';
+import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import { readSettings, type Settings } from '#platform/server/settings.ts';
+import { root } from '../source-files.ts';
+
+export type Command = {
+  /** Name and arguments, as they are typed. */
+  usage: string;
+  about: string;
+  /** Further lines for `--help` of this command. */
+  more?: readonly string[];
+  /** Answers what to tell the operator. */
+  run(args: string[]): Promise<string>;
+};
+
+/** The operator typed something else than the command takes. */
+export class UsageError extends Error {}
+
+export const migrations = join(root, 'database/migrations');
+
+/** A pool of `max` connections without time limits; on the named server, or on the embedded one. */
+export async function withPool<T>(
+  max: number,
+  work: (pool: pg.Pool, settings: Settings) => Promise<T>,
+): Promise<T> {
+  const settings = readSettings(process.env);
+  const database = await connect(settings.dataDir, settings.databaseUrl);
+  const pool = createPool(database.connection, { max, unhurried: true });
+  try {
+    return await work(pool, settings);
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+/** With the schema brought up to date. */
+export function withDatabase<T>(work: (db: Db, settings: Settings) => Promise<T>): Promise<T> {
+  return withPool(2, async (pool, settings) => {
+    await migrate(pool, migrations);
+    return work(createDatabase(pool), settings);
+  });
+}
+
+/** The named server, the embedded one that a running product owns, or one of our own for the moment. */
+async function connect(
+  dataDir: string,
+  databaseUrl: string | null,
+): Promise<{ connection: ConnectionConfig; stop(): Promise<void> }> {
+  const known = databaseUrl ?? (await findAddress(dataDir));
+  if (known && (databaseUrl || (await answers(known))))
+    return { connection: known, stop: async () => undefined };
+  const { startEmbeddedPostgres } =
+    await import('#platform/server/embedded-postgres/start-embedded-postgres.ts');
+  return startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
+}
+
+async function answers(url: string): Promise<boolean> {
+  const pool = createPool(url, { max: 1 });
+  const answered = await pool.query('select 1').catch(() => null);
+  await pool.end();
+  return answered !== null;
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
+import { openFiles } from '#platform/server/files/open-files.ts';
+import { migrations, UsageError, withPool, type Command } from './command.ts';
+
+/** No account and no club: nobody would miss the rest. */
+export async function holdsNobody(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ empty: boolean }>(
+    'select not exists (select from users) and not exists (select from golf_clubs) as empty',
+  );
+  return rows[0]?.empty ?? false;
+}
+
+export const restore: Command = {
+  usage: 'restore FILE [--replace] [--other-secret]',
+  about: 'Puts a backup back into an empty database. Stop the product first.',
+  more: [
+    '--replace       throws away what the database holds.',
+    '--other-secret  accepts that AUTH_SECRET is not that of the backup: everybody signs in again, and',
+    '                authenticator apps must be set up anew.',
+    'A damaged file, or one of a newer version of the product, is refused before anything changes.',
+  ],
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { replace: { type: 'boolean' }, 'other-secret': { type: 'boolean' } },
+    });
+    const [file, ...rest] = positionals;
+    if (!file || rest.length > 0) throw new UsageError('One FILE is needed.');
+    const { madeAt, rows, pictures } = await withPool(1, (pool, settings) =>
+      restoreBackup(resolve(file), {
+        pool,
+        files: openFiles(settings, 'pictures'),
+        authSecret: settings.authSecret,
+        migrations,
+        isEmpty: holdsNobody,
+        replace: values.replace ?? false,
+        otherSecret: values['other-secret'] ?? false,
+      }),
+    );
+    return `The backup of ${madeAt} is back: ${rows} rows and ${pictures} pictures.`;
+  },
+};
