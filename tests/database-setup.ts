@@ -1,6 +1,5 @@
 // Once per test run, for every process that runs test files: a real PostgreSQL in a folder of its own, with a migrated
-// template that every test file clones. Each its own: an open transaction in one database holds back the mark from
-// which live events are read in all others on the same server, and tests count what comes.
+// template that every test file clones. Each its own, so that one file's locks and load do not slow down another's.
 // TEST_POSTGRES_BIN names another PostgreSQL's programs, to run the same tests on an older version.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +29,12 @@ async function startServer(binDir: string | undefined) {
     ...(binDir && { binDir }),
     // An automatic vacuum in a database, a superuser's process, keeps our role from dropping it.
     // Nothing here must survive the machine, so no test waits for its disk.
-    extraServerFlags: { max_connections: '150', autovacuum: 'off', fsync: 'off' },
+    extraServerFlags: {
+      max_connections: '150',
+      autovacuum: 'off',
+      fsync: 'off',
+      max_prepared_transactions: '5',
+    },
   });
   const pool = createPool(server.connection, { max: 1, unhurried: true });
   await migrate(pool, join(process.cwd(), 'database/migrations'));

@@ -2,21 +2,30 @@ import { findPeople, personTopic } from '#features/account/server/live.ts';
 import { findGolfSessionTopics } from '#features/golf-session/server/live.ts';
 import { messageKind } from '#features/group-chat/group-chat.ts';
 import { findMessagesById } from '#features/group-chat/server/reads.ts';
-import { findClubTopics } from '#features/membership/server/live.ts';
+import { findClubTopics, findUnheard } from '#features/membership/server/live.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Hearing, LiveSources } from '#platform/server/live-hub.ts';
+import type { Clock } from '#platform/shared/clock.ts';
 
 /** Who may hear what, put together from the nouns; and the data that comes along with a change. */
-export function createLiveSources(db: Db): LiveSources {
+export function createLiveSources(db: Db, clock: Clock): LiveSources {
   async function hearings(sessionIds: string[]): Promise<Map<string, Hearing>> {
     const people = await findPeople(db, sessionIds);
     const userIds = [...new Set(people.map((person) => person.userId))];
-    const found = await Promise.all([findClubTopics(db, userIds), findGolfSessionTopics(db, userIds)]);
-    const topicsOf = Map.groupBy(found.flat(), (row) => row.userId);
+    const [clubs, golfSessions, unheard] = await Promise.all([
+      findClubTopics(db, userIds),
+      findGolfSessionTopics(db, userIds, clock.now()),
+      findUnheard(db, userIds),
+    ]);
+    const topicsOf = Map.groupBy([...clubs, ...golfSessions], (row) => row.userId);
+    const unheardOf = Map.groupBy(unheard, (row) => row.userId);
     return new Map(
       people.map(({ sessionId, userId }) => [
         sessionId,
-        { topics: new Set([personTopic(userId), ...(topicsOf.get(userId) ?? []).map((row) => row.topic)]) },
+        {
+          topics: new Set([personTopic(userId), ...(topicsOf.get(userId) ?? []).map((row) => row.topic)]),
+          unheard: new Set(unheardOf.get(userId)?.map((row) => row.unheardId)),
+        },
       ]),
     );
   }

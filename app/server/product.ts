@@ -152,7 +152,7 @@ export async function startProduct(parts: {
     },
     log,
   });
-  const hub = createLiveHub({ db, bus, log, sources: createLiveSources(db), now: clock.now });
+  const hub = createLiveHub({ db, bus, log, sources: createLiveSources(db, clock), now: clock.now });
   metrics.watch({ pools: { calls: pool, 'sign-in': signInPool }, streams: hub.size });
   const ownData = createOwnData({ db, clock, sendLetter, files, dataDir: settings.dataDir, log });
   const router = createRouter({

@@ -26,6 +26,7 @@ function gate() {
 
 async function startHub(options: { heartbeatMilliseconds?: number } = {}) {
   const topics = new Map<string, string[]>();
+  const unheard = new Map<string, string[]>();
   const hooks = {
     beforeHearings: async (_people: string[]): Promise<void> => undefined,
     beforeAttach: async (): Promise<void> => undefined,
@@ -37,7 +38,11 @@ async function startHub(options: { heartbeatMilliseconds?: number } = {}) {
       const found = new Map<string, Hearing>();
       for (const person of people) {
         const own = topics.get(person);
-        if (own) found.set(person, { topics: new Set([`person:${person}`, ...own]) });
+        if (own)
+          found.set(person, {
+            topics: new Set([`person:${person}`, ...own]),
+            unheard: new Set(unheard.get(person)),
+          });
       }
       await hooks.beforeHearings(people);
       return found;
@@ -62,13 +67,20 @@ async function startHub(options: { heartbeatMilliseconds?: number } = {}) {
   return {
     hub,
     topics,
+    unheard,
     hooks,
     listen: (person: string, lastId?: string) => listen(origin, person, lastId),
     /** Announces as many changes in one transaction; answers what they are about. */
-    async say(topic: string, kind = 'plain', count = 1, hint = () => bus.publish()) {
+    async say(
+      topic: string,
+      kind = 'plain',
+      count = 1,
+      { hint = () => bus.publish(), aboutUserId }: { hint?: () => void; aboutUserId?: string } = {},
+    ) {
       const ids = Array.from({ length: count }, () => uuidv7());
       await db.transaction().execute(async (tx) => {
-        for (const subjectId of ids) await announce(tx, { topic, kind, subjectId });
+        for (const subjectId of ids)
+          await announce(tx, { topic, kind, subjectId, ...(aboutUserId && { aboutUserId }) });
       });
       hint();
       return ids;
@@ -208,7 +220,7 @@ test('who comes after everybody left hears nothing from before', async () => {
   ann.cut();
   await expect.poll(live.hub.size, wait).toBe(0);
   loading.open();
-  await live.say('club:a', 'loaded', 3, () => undefined);
+  await live.say('club:a', 'loaded', 3, { hint: () => undefined });
   const later = await live.listen('ann');
   await greeted(later);
   const said = await live.say('club:a', 'loaded');
@@ -282,4 +294,50 @@ test('closing ends every stream, and who comes later is sent away', async () => 
   const late = await live.listen('ann');
   await expect.poll(() => late.ended, wait).toBe(true);
   expect(live.hub.size()).toBe(0);
+});
+
+test('who is in a blocked pair hears nothing of the other, at once and after a break; others do', async () => {
+  const live = await startHub();
+  live.topics.set('ann', ['club:a']).set('bob', ['club:a']);
+  const other = uuidv7();
+  live.unheard.set('ann', [other]);
+  const [ann, bob] = [await live.listen('ann'), await live.listen('bob')];
+  await greeted(ann);
+  await greeted(bob);
+  const about = await live.say('club:a', 'plain', 1, { aboutUserId: other });
+  const plain = await live.say('club:a');
+  await heard(bob, 'plain', [...about, ...plain]);
+  await heard(ann, 'plain', plain);
+  ann.cut();
+  const unheard = await live.say('club:a', 'plain', 1, { aboutUserId: other });
+  const missed = await live.say('club:a');
+  await heard(bob, 'plain', [...about, ...plain, ...unheard, ...missed]);
+  const back = await live.listen('ann', ann.lastEventId);
+  await heard(back, 'plain', missed);
+});
+
+test('a change of whom one hears is judged at once, and sent to nobody', async () => {
+  const live = await startHub();
+  live.topics.set('ann', ['club:a']);
+  const ann = await live.listen('ann');
+  await greeted(ann);
+  const other = uuidv7();
+  live.unheard.set('ann', [other]);
+  await live.say('person:ann', 'hearing.changed');
+  await live.say('club:a', 'plain', 1, { aboutUserId: other });
+  const plain = await live.say('club:a');
+  await heard(ann, 'plain', plain);
+  expect(ann.changes.map((change) => change.kind)).toEqual(['plain']);
+});
+
+test('rights of many who came at the same moment are judged again a few at a time, each within five seconds', async () => {
+  const live = await startHub();
+  const people = Array.from({ length: 40 }, (_, number) => `person${number}`);
+  for (const person of people) live.topics.set(person, []);
+  const readers = await Promise.all(people.map((person) => live.listen(person)));
+  for (const reader of readers) await greeted(reader);
+  const slices: string[][] = [];
+  live.hooks.beforeHearings = async (judged) => void slices.push(judged);
+  await expect.poll(() => new Set(slices.flat()).size, { timeout: 5000, interval: 20 }).toBe(people.length);
+  expect(Math.max(...slices.map((slice) => slice.length))).toBeLessThan(people.length / 2);
 });

@@ -1,17 +1,31 @@
 // The live streams of this server. A hint on the bus wakes the pump; the pump reads what was announced since its
-// last read, once for all readers, and writes it to the streams whose person may hear the topic.
+// last read, once for all readers, and writes it to the streams whose person may hear it.
 //
 // A stream that comes up subscribes first, then reads its gap from the database, then is released: nothing falls
-// between. Rights are judged again when they change, and every few seconds for changes made behind our back.
+// between. Rights are judged again when they change, and every few seconds, a few streams at a time, for changes made
+// outside the product.
 import type { ServerResponse } from 'node:http';
 import { heartbeatSeconds } from '#platform/shared/live.ts';
 import type { Bus } from './bus.ts';
 import type { Db } from './database.ts';
-import { decodePlace, encodePlace, currentHorizon, readLiveEvents, type LiveEvent } from './live-log.ts';
+import {
+  currentPlace,
+  decodePlace,
+  encodePlace,
+  hearingChanged,
+  readLiveEvents,
+  rightsChanged,
+  type LiveEvent,
+  type Place,
+} from './live-log.ts';
 import { errorFields, type Log } from './log.ts';
 
 /** What one signed-in device may hear; null once its sign-in has ended. */
-export type Hearing = { topics: Set<string> };
+export type Hearing = {
+  topics: Set<string>;
+  /** People in a blocked pair with this one: nothing about them is delivered. */
+  unheard: ReadonlySet<string>;
+};
 
 export type LiveSources = {
   /** By session id. A session that is not in the answer has ended. */
@@ -25,6 +39,9 @@ type Stream = {
   userId: string;
   sessionId: string;
   topics: Set<string>;
+  unheard: ReadonlySet<string>;
+  /** When its rights are judged again, on the clock of `performance`. */
+  dueAt: number;
   /** Number of the judgement that `topics` come from; an older one that answers later does not count. */
   judgement: number;
   /** While the gap is read, live events wait here. */
@@ -33,6 +50,8 @@ type Stream = {
 
 const pollMilliseconds = 2000;
 const recheckMilliseconds = 4000;
+/** The streams that are due are looked for this often. With the above and a query, well within five seconds. */
+const recheckSlice = 250;
 const longestGap = 500;
 /** A reader that leaves this much unread is cut off; it comes back and reads its gap. */
 const mostUnread = 512 * 1024;
@@ -42,6 +61,11 @@ export const mostStreamsPerPerson = 8;
 
 const hello = (recovered: boolean, place: string) =>
   `event: hello\ndata: ${JSON.stringify({ recovered })}\nid: ${place}\n\n`;
+
+const changesHearing = ({ kind }: LiveEvent) => kind === rightsChanged || kind === hearingChanged;
+
+const mayHear = (stream: Stream, { aboutUserId }: LiveEvent) =>
+  aboutUserId === null || !stream.unheard.has(aboutUserId);
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
@@ -56,11 +80,10 @@ export function createLiveHub(parts: {
   const { db, bus, log, sources, now, heartbeatMilliseconds = heartbeatSeconds * 1000 } = parts;
   const streams = new Set<Stream>();
   const byTopic = new Map<string, Set<Stream>>();
-  /** Everything below it has been written to its readers; null without any. */
-  let horizon: string | null = null;
+  /** Everything visible there has been written to its readers; null without any. */
+  let place: Place | null = null;
   let judgements = 0;
   let closed = false;
-  let delivered = new Set<string>();
   let pumping: Promise<void> | null = null;
   let again = false;
 
@@ -82,7 +105,7 @@ export function createLiveHub(parts: {
   function drop(stream: Stream) {
     if (!streams.delete(stream)) return;
     for (const topic of stream.topics) leave(stream, topic);
-    if (streams.size === 0) horizon = null;
+    if (streams.size === 0) place = null;
     stream.response.end();
   }
 
@@ -112,8 +135,10 @@ export function createLiveHub(parts: {
       if (!streams.has(stream) || stream.judgement > judgement) continue;
       stream.judgement = judgement;
       const hearing = hearings.get(stream.sessionId);
-      if (hearing) subscribe(stream, hearing.topics);
-      else drop(stream);
+      if (hearing) {
+        stream.unheard = hearing.unheard;
+        subscribe(stream, hearing.topics);
+      } else drop(stream);
     }
   }
 
@@ -135,22 +160,17 @@ export function createLiveHub(parts: {
   }
 
   async function pump() {
-    const from = horizon;
+    const from = place;
     if (from === null || closed) return;
     const batch = await readLiveEvents(db, from);
-    const fresh = batch.events.filter((event) => !delivered.has(event.id));
-    const affected = fresh.filter((event) => event.kind === 'rights.changed').map((event) => event.topic);
+    const affected = batch.events.filter(changesHearing).map((event) => event.topic);
     if (affected.length > 0) await recheck(new Set([...unjudged(), ...affected.flatMap(hearersOf)]));
-    const heard = fresh.filter((event) => byTopic.has(event.topic));
+    const heard = batch.events.filter((event) => byTopic.has(event.topic));
     const blocks = await blocksOf(heard);
-    // The mark moves together with what is written: before it, a fault or a heartbeat would step over this batch.
-    deliver(heard, blocks, encodePlace(batch.horizon, now()));
-    // Only rows at or above the horizon can be met again.
-    delivered = new Set(
-      batch.events.filter((event) => BigInt(event.xid) >= BigInt(batch.horizon)).map((event) => event.id),
-    );
-    // All may have gone in the meantime; whoever came then has set a mark of their own.
-    if (horizon === from) horizon = batch.horizon;
+    // The place moves together with what is written: before it, a fault or a heartbeat would step over this batch.
+    deliver(heard, blocks, encodePlace(batch.place, now()));
+    // All may have gone in the meantime; whoever came then has set a place of their own.
+    if (place === from) place = batch.place;
   }
 
   const hearersOf = (topic: string) => [...(byTopic.get(topic) ?? [])];
@@ -158,19 +178,20 @@ export function createLiveHub(parts: {
   /** Still being judged for the first time, perhaps by what held before a change. */
   const unjudged = () => [...streams].filter((stream) => stream.topics.size === 0);
 
-  function deliver(events: LiveEvent[], blocks: Map<string, string>, place: string) {
+  function deliver(events: LiveEvent[], blocks: Map<string, string>, id: string) {
     const perStream = new Map<Stream, string[]>();
     for (const event of events) {
       const block = blocks.get(event.id);
       if (!block) continue;
       for (const stream of byTopic.get(event.topic) ?? []) {
+        if (!mayHear(stream, event)) continue;
         const list = perStream.get(stream);
         if (list) list.push(block);
         else perStream.set(stream, [block]);
       }
     }
-    // The place comes with the last event only: a reader cut off before it gets the whole batch again.
-    const end = `id: ${place}\n\n`;
+    // The id comes with the last event only: a reader cut off before it gets the whole batch again.
+    const end = `id: ${id}\n\n`;
     for (const [stream, list] of perStream) write(stream, `${list.join('\n')}${end}`);
   }
 
@@ -184,7 +205,7 @@ export function createLiveHub(parts: {
     const blocks = new Map<string, string>();
     for (const { id, topic, kind, subjectId } of events) {
       const data = payloads.get(kind)?.get(subjectId ?? '');
-      if (sources.payloads[kind] && data === undefined) continue;
+      if (kind === hearingChanged || (sources.payloads[kind] && data === undefined)) continue;
       blocks.set(id, `event: change\ndata: ${JSON.stringify({ topic, kind, subjectId, data })}\n`);
     }
     return blocks;
@@ -195,16 +216,25 @@ export function createLiveHub(parts: {
     person: { userId: string; sessionId: string },
     lastId?: string,
   ) {
-    const stream: Stream = { response, ...person, topics: new Set(), judgement: 0, held: [] };
+    const stream: Stream = {
+      response,
+      ...person,
+      topics: new Set(),
+      unheard: new Set(),
+      // Anywhere in the period: many who come back at once are judged again one after the other.
+      dueAt: performance.now() + Math.random() * recheckMilliseconds,
+      judgement: 0,
+      held: [],
+    };
     response.on('close', () => drop(stream));
     streams.add(stream);
     // Whoever has left while the caller was looked up will not say so again.
     if (closed || response.destroyed) drop(stream);
     try {
-      // The first to come up sets the mark, never a later one: in between something may have been announced.
-      const edge = await currentHorizon(db);
+      // The first to come up sets the place, never a later one: in between something may have been announced.
+      const edge = await currentPlace(db);
       if (!streams.has(stream)) return;
-      horizon ??= edge;
+      place ??= edge;
       await recheck([stream]);
       if (!streams.has(stream)) return;
       const greeting = await greet(stream, lastId);
@@ -218,30 +248,39 @@ export function createLiveHub(parts: {
   }
 
   async function greet(stream: Stream, lastId: string | undefined): Promise<string[]> {
-    const edge = await currentHorizon(db);
+    const edge = await currentPlace(db);
     const from = lastId === undefined ? null : decodePlace(lastId, edge, now());
     if (from === null) return [hello(false, encodePlace(edge, now()))];
     const gap = await readLiveEvents(db, from, { topics: [...stream.topics], limit: longestGap });
-    const place = encodePlace(gap.horizon, now());
-    if (gap.events.length === longestGap) return [hello(false, place)];
-    const blocks = [...(await blocksOf(gap.events)).values()].map((block) => `${block}\n`).join('');
-    if (Buffer.byteLength(blocks) > largestGap) return [hello(false, place)];
+    const end = encodePlace(gap.place, now());
+    if (gap.events.length === longestGap) return [hello(false, end)];
+    const heard = gap.events.filter((event) => mayHear(stream, event));
+    const blocks = [...(await blocksOf(heard)).values()].map((block) => `${block}\n`).join('');
+    if (Buffer.byteLength(blocks) > largestGap) return [hello(false, end)];
     // The old place stays until the gap has been written out.
-    return [hello(true, lastId ?? place), blocks, `id: ${place}\n\n`];
+    return [hello(true, lastId ?? end), blocks, `id: ${end}\n\n`];
   }
 
   function heartbeat() {
-    if (horizon === null) return;
-    const beat = `: still here\nid: ${encodePlace(horizon, now())}\n\n`;
+    if (place === null) return;
+    const beat = `: still here\nid: ${encodePlace(place, now())}\n\n`;
     for (const stream of streams) write(stream, beat);
+  }
+
+  /** Judges the rights of those again whose turn it is. */
+  async function sweep() {
+    const time = performance.now();
+    const due = [...streams].filter((stream) => stream.dueAt <= time);
+    for (const stream of due) stream.dueAt = time + recheckMilliseconds;
+    await recheck(due);
   }
 
   const unsubscribe = bus.subscribe(() => void wake());
   const timers = [
     setInterval(() => void wake(), pollMilliseconds),
     setInterval(() => {
-      recheck(streams).catch((error: unknown) => log('error', 'live.recheck-failed', errorFields(error)));
-    }, recheckMilliseconds),
+      sweep().catch((error: unknown) => log('error', 'live.recheck-failed', errorFields(error)));
+    }, recheckSlice),
     setInterval(heartbeat, heartbeatMilliseconds),
   ];
 

@@ -1,20 +1,21 @@
-// What is announced is read by whoever follows from the horizon, however late its transaction commits. The two
-// naive ways to follow, by time and by a sequence, stand beside it and are seen to miss the same row.
+// What is announced is read once by whoever follows the snapshots, however late its transaction commits. The two naive
+// ways to follow, by time and by a sequence, stand beside it and are seen to miss the same row.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import type { Tx } from './database.ts';
 import {
   announce,
-  currentHorizon,
+  currentPlace,
   decodePlace,
   encodePlace,
   keptMinutes,
   pruneLiveEvents,
   readLiveEvents,
+  type Place,
 } from './live-log.ts';
 
-const { db } = await useDatabase();
+const { db, pool } = await useDatabase();
 
 beforeAll(async () => {
   await sql`alter table live_events add column naive_seq bigserial`.execute(db);
@@ -22,18 +23,16 @@ beforeAll(async () => {
 
 type Reader = { look(): Promise<void>; heard: string[] };
 
-/** As the product follows: again from the horizon, and what is met twice is known by its id. */
-async function followHorizon(): Promise<Reader> {
-  let horizon = await currentHorizon(db);
-  const ids = new Set<string>();
+/** As the product follows: what was committed since the last look. Nothing is told apart by its id. */
+async function followPlaces(): Promise<Reader> {
+  let place = await currentPlace(db);
   const heard: string[] = [];
   return {
     heard,
     async look() {
-      const batch = await readLiveEvents(db, horizon);
-      for (const event of batch.events) if (!ids.has(event.id)) heard.push(event.kind);
-      for (const event of batch.events) ids.add(event.id);
-      horizon = batch.horizon;
+      const batch = await readLiveEvents(db, place);
+      for (const event of batch.events) heard.push(event.kind);
+      place = batch.place;
     },
   };
 }
@@ -76,8 +75,8 @@ async function slowAndFast(readers: Reader[]) {
   await look();
 }
 
-test('who follows the horizon misses nothing of a transaction that announced first and commits last', async () => {
-  const reader = await followHorizon();
+test('who follows the snapshots hears once, and misses nothing of, a transaction that announced first and commits last', async () => {
+  const reader = await followPlaces();
   await slowAndFast([reader]);
   expect(reader.heard).toEqual(['fast', 'faster', 'slow', 'last']);
 });
@@ -88,8 +87,49 @@ test.each(['created_at', 'naive_seq'] as const)('who follows %s misses it', asyn
   expect(reader.heard).toEqual(['fast', 'faster', 'last']);
 });
 
+test('a long transaction in another database of the server holds nothing up and makes nothing be read again', async () => {
+  const other = await useDatabase();
+  const reader = await followPlaces();
+  await other.db.transaction().execute(async (tx) => {
+    await say(tx, 'elsewhere');
+    await sayAlone('first');
+    await reader.look();
+    await sayAlone('second');
+    await reader.look();
+    await reader.look();
+    expect(reader.heard).toEqual(['first', 'second']);
+  });
+  await reader.look();
+  expect(reader.heard).toEqual(['first', 'second']);
+});
+
+test('a prepared transaction, which no connection holds any more, is not skipped', async () => {
+  const reader = await followPlaces();
+  const client = await pool.connect();
+  await client.query(`begin; insert into live_events (topic, kind) values ('club:a', 'prepared')`);
+  await client.query("prepare transaction 'slow'");
+  client.release(true);
+  await sayAlone('fast');
+  await reader.look();
+  await pool.query("commit prepared 'slow'");
+  await reader.look();
+  expect(reader.heard).toEqual(['fast', 'prepared']);
+});
+
+test('a row with a number that this server has not reached, from before a restore, is not read again and again', async () => {
+  const reader = await followPlaces();
+  await sql`insert into live_events (xid, topic, kind) values ('999999999999', 'club:a', 'restored')`.execute(
+    db,
+  );
+  await reader.look();
+  await sayAlone('fresh');
+  await reader.look();
+  expect(reader.heard).toEqual(['fresh']);
+  await db.deleteFrom('live_events').where('kind', '=', 'restored').execute();
+});
+
 test('many writers of any pace: everything is heard once', async () => {
-  const reader = await followHorizon();
+  const reader = await followPlaces();
   const written = new AbortController();
   const looking = (async () => {
     while (!written.signal.aborted) await reader.look();
@@ -111,7 +151,7 @@ test('many writers of any pace: everything is heard once', async () => {
 });
 
 test('a gap is read by topic, and no further than its limit', async () => {
-  const from = await currentHorizon(db);
+  const from = await currentPlace(db);
   await db.transaction().execute(async (tx) => {
     for (const topic of ['club:a', 'club:b', 'club:a', 'club:c']) await announce(tx, { topic, kind: topic });
   });
@@ -121,19 +161,31 @@ test('a gap is read by topic, and no further than its limit', async () => {
   expect(some.events).toHaveLength(2);
   const none = await readLiveEvents(db, from, { topics: [], limit: 2 });
   expect(none.events).toEqual([]);
-  expect(BigInt(none.horizon)).toBeGreaterThan(BigInt(from));
+  expect(BigInt(none.place.next)).toBeGreaterThan(BigInt(from.next));
 });
 
 test('a place is taken back as long as what followed it is kept, and only if it is one of ours', async () => {
   const now = new Date('2031-06-07T08:00:00Z');
   const earlier = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  expect(decodePlace(encodePlace('700', now), '701', now)).toBe('700');
-  expect(decodePlace(encodePlace('700', earlier(keptMinutes - 1)), '701', now)).toBe('700');
-  expect(decodePlace(encodePlace('700', earlier(keptMinutes)), '701', now)).toBeNull();
-  expect(decodePlace(encodePlace('702', now), '701', now)).toBeNull();
-  for (const foreign of ['', '700', '700.', '.5', '-1.5', '7e2.5', '700.5.5', 'x'.repeat(5000)]) {
-    expect([foreign, decodePlace(foreign, '701', now)]).toEqual([foreign, null]);
+  const at = (next: string, ...running: string[]): Place => ({ next, running });
+  const edge = at('701', '690');
+  const back = (place: Place, then: Date) => decodePlace(encodePlace(place, then), edge, now);
+  for (const place of [at('700'), at('700', '1', '655', '699')]) expect(back(place, now)).toEqual(place);
+  expect(back(at('700'), earlier(keptMinutes - 1))).toEqual(at('700'));
+  expect(back(at('700'), earlier(keptMinutes))).toBeNull();
+  expect(back(at('702'), now)).toBeNull();
+  const foreign = ['', '700', '700.', '.5', '-1.5', '7e2.5', '700.5.-5', '700.5.0', 'x'.repeat(5000)];
+  for (const text of [...foreign, `5.${now.getTime() / 1000}.a`]) {
+    expect([text, decodePlace(text, edge, now)]).toEqual([text, null]);
   }
+});
+
+test('with very many transactions under way a place stays short, and goes back to the oldest of them', () => {
+  const now = new Date('2031-06-07T08:00:00Z');
+  const running = Array.from({ length: 101 }, (_, number) => String(9_000_000 + number));
+  const text = encodePlace({ next: '9000101', running }, now);
+  expect(text.length).toBeLessThan(30);
+  expect(decodePlace(text, { next: '9000101', running: [] }, now)).toEqual({ next: '9000000', running: [] });
 });
 
 test('what nobody comes back for is removed; what may still be asked for is not', async () => {

@@ -1,53 +1,80 @@
-// Reading live_events without skipping. Rows are ordered by the transaction that wrote them; everything below the
-// oldest transaction still running (the horizon) is final. A reader that starts again from the horizon may meet a
-// row twice, which its id shows, but never misses one, which a plain sequence does when a slow writer commits late.
+// Reading live_events without skipping and without reading twice. A reader remembers the snapshot of its last read: the
+// transactions that were still running then, and the number that the next one would get. What it reads next is what
+// these have written since. A plain sequence would miss a slow writer (docs/decisions/0003-live-stream-tails-a-log.md).
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-export type LiveEvent = { id: string; xid: string; topic: string; kind: string; subjectId: string | null };
-export type LiveBatch = { events: LiveEvent[]; horizon: string };
+/** Rights of the person on the topic have changed. */
+export const rightsChanged = 'rights.changed';
+/** Of whom the person may hear has changed; for the streams alone, sent to nobody. */
+export const hearingChanged = 'hearing.changed';
+
+export type LiveEvent = {
+  id: string;
+  topic: string;
+  kind: string;
+  subjectId: string | null;
+  /** People in a blocked pair with this one do not hear it. */
+  aboutUserId: string | null;
+};
+
+/** A snapshot: transactions from `next` on, and those in `running`, were not visible in it. */
+export type Place = { next: string; running: readonly string[] };
+export type LiveBatch = { events: LiveEvent[]; place: Place };
 
 /** Announces a change, in the transaction that makes it. */
 export async function announce(
   tx: Tx,
-  change: { topic: string; kind: string; subjectId?: string },
+  change: { topic: string; kind: string; subjectId?: string; aboutUserId?: string },
 ): Promise<void> {
   await tx
     .insertInto('live_events')
-    .values({ topic: change.topic, kind: change.kind, subject_id: change.subjectId ?? null })
+    .values({
+      topic: change.topic,
+      kind: change.kind,
+      subject_id: change.subjectId ?? null,
+      about_user_id: change.aboutUserId ?? null,
+    })
     .execute();
 }
 
-type Row = {
-  id: string | null;
-  xid: string;
-  topic: string;
-  kind: string;
-  subjectId: string | null;
-  horizon: string;
-};
+type Row = Omit<LiveEvent, 'id'> & { id: string | null; snapshot: string };
 
-/** What was announced from transaction `from` on; with `topics`, only theirs and at most `limit`. */
+/** What was committed since `from`; with `topics`, only theirs and at most `limit`. */
 export async function readLiveEvents(
   db: Db,
-  from: string,
+  from: Place,
   only?: { topics: readonly string[]; limit: number },
 ): Promise<LiveBatch> {
-  const filter = only ? sql`and event.topic = any(${only.topics}::text[])` : sql``;
+  const filter = only ? sql`and topic = any(${only.topics}::text[])` : sql``;
   const most = only ? sql`limit ${sql.lit(only.limit)}` : sql``;
+  // Each half is a range of an index. Numbers beyond the snapshot are of another server, from before a restore.
   const { rows } = await sql<Row>`
-    select event.id, event.xid::text as xid, event.topic, event.kind, event.subject_id as "subjectId", edge.horizon
-    from (select pg_snapshot_xmin(pg_current_snapshot())::text as horizon) as edge
-    left join live_events as event on event.xid >= ${from}::text::xid8 ${filter}
+    select event.id, event.topic, event.kind, event.subject_id as "subjectId", event.about_user_id as "aboutUserId",
+      edge.snapshot
+    from (select pg_current_snapshot()::text as snapshot) as edge
+    left join (
+      (select * from live_events where xid >= ${from.next}::text::xid8
+        and xid < pg_snapshot_xmax(pg_current_snapshot()) ${filter} ${most})
+      union all
+      (select * from live_events where xid = any(${from.running}::text[]::xid8[]) ${filter} ${most})
+    ) as event on true
     order by event.created_at, event.id ${most}`.execute(db);
   const events = rows.filter((row): row is Row & { id: string } => row.id !== null);
-  return { events, horizon: rows[0]?.horizon ?? from };
+  return { events, place: rows[0] ? toPlace(rows[0].snapshot) : from };
 }
 
-export async function currentHorizon(db: Db): Promise<string> {
-  const { rows } = await sql<{ horizon: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db);
-  return rows[0]?.horizon ?? '0';
+export async function currentPlace(db: Db): Promise<Place> {
+  const { rows } = await sql<{ snapshot: string }>`
+    select pg_current_snapshot()::text as snapshot`.execute(db);
+  if (!rows[0]) throw new Error('The database has no snapshot.');
+  return toPlace(rows[0].snapshot);
+}
+
+/** Of PostgreSQL's own text, 'xmin:xmax:running,running'. */
+function toPlace(snapshot: string): Place {
+  const [, next = '0', running = ''] = snapshot.split(':');
+  return { next, running: running === '' ? [] : running.split(',') };
 }
 
 export const keptMinutes = 60;
@@ -60,16 +87,30 @@ export async function pruneLiveEvents(db: Db): Promise<void> {
   await sql`delete from commands where created_at < now() - interval '2 days'`.execute(db);
 }
 
-/** Where a reader is: the horizon and the second at which it was there, for older than what is kept is no use. */
-export function encodePlace(horizon: string, now: Date): string {
-  return `${horizon}.${Math.floor(now.getTime() / 1000)}`;
+const mostRunning = 100;
+
+/**
+ * A place as the id of an event, with the second at which it was there, for older than what is kept is no use. Running
+ * transactions are counted back from `next`, which is short; with very many, the reader gets some events again.
+ */
+export function encodePlace({ next, running }: Place, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000);
+  if (running.length > mostRunning) return `${smallest(running)}.${seconds}`;
+  const back = running.map((xid) => `.${(BigInt(next) - BigInt(xid)).toString(36)}`);
+  return `${next}.${seconds}${back.join('')}`;
 }
 
-/** The horizon to read from; null when the place is too old, from the future, or not one of ours. */
-export function decodePlace(place: string, horizon: string, now: Date): string | null {
-  const match = /^(\d{1,19})\.(\d{1,12})$/.exec(place);
+const smallest = (xids: readonly string[]) =>
+  xids.reduce((least, xid) => (BigInt(xid) < BigInt(least) ? xid : least));
+
+/** The place to read from; null when it is too old, beyond `edge`, or not one of ours. */
+export function decodePlace(text: string, edge: Place, now: Date): Place | null {
+  const match = /^(\d{1,19})\.(\d{1,12})((?:\.[1-9a-z][0-9a-z]{0,9}){0,100})$/.exec(text);
   if (!match?.[1]) return null;
+  const next = BigInt(match[1]);
   const age = now.getTime() / 1000 - Number(match[2]);
-  const known = age < keptMinutes * 60 && BigInt(match[1]) <= BigInt(horizon);
-  return known ? match[1] : null;
+  const back = (match[3] ?? '').split('.').slice(1);
+  const running = back.map((digits) => next - BigInt(parseInt(digits, 36)));
+  const isKnown = age < keptMinutes * 60 && next <= BigInt(edge.next) && running.every((xid) => xid >= 0n);
+  return isKnown ? { next: match[1], running: running.map(String) } : null;
 }

@@ -37,6 +37,7 @@ type LiveEvents = {
   kind: string;
   subject_id: string | null;
   created_at: GeneratedInstant;
+  about_user_id: string | null;
 };
 
 /** Kept by triggers on the rows that name a picture. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { golfSessionTopic } from '#features/golf-session/server/live.ts';
 import { messageKind } from '#features/group-chat/group-chat.ts';
-import { currentHorizon, encodePlace, keptMinutes } from '#platform/server/live-log.ts';
+import { currentPlace, encodePlace, keptMinutes } from '#platform/server/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { messagesOf, open, soon, startConversation } from './conversation.ts';
@@ -86,9 +86,9 @@ test('a slow transaction that was under way at the break is not missed afterward
 
 test('a place that is too old, not one of ours, or not reached yet is not taken', async () => {
   const { organiser, player, say } = await startConversation(db, product);
-  const horizon = await currentHorizon(db);
-  const old = encodePlace(horizon, new Date(Date.now() - (keptMinutes + 1) * 60_000));
-  const future = encodePlace(String(BigInt(horizon) + 1_000_000n), new Date());
+  const here = await currentPlace(db);
+  const old = encodePlace(here, new Date(Date.now() - (keptMinutes + 1) * 60_000));
+  const future = encodePlace({ ...here, next: String(BigInt(here.next) + 1_000_000n) }, new Date());
   await say(organiser);
   for (const place of [old, future, 'iets-anders', '0']) {
     const reader = await open(product, player, place);

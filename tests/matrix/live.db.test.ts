@@ -8,6 +8,7 @@ import { messageKind } from '#features/group-chat/group-chat.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
 import { createLiveSources } from '#app/server/live-sources.ts';
 import { announce } from '#platform/server/live-log.ts';
+import { systemClock } from '#platform/shared/clock.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen, subjectsOf, type LiveReader } from '#tests/live/reader.ts';
 import { fingerprint, type Person } from '#tests/people/people.ts';
@@ -80,7 +81,7 @@ async function settle(readers: [Person, LiveReader][]): Promise<void> {
 test('every kind of topic is in the table', async () => {
   const cast = await createCast(db);
   const sessionIds = Object.values(cast.people).map((person) => person.sessionId);
-  const hearings = await createLiveSources(db).hearings(sessionIds);
+  const hearings = await createLiveSources(db, systemClock).hearings(sessionIds);
   const kinds = [...hearings.values()].flatMap(({ topics }) =>
     [...topics].map((topic) => topic.split(':')[0]),
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
-import { currentHorizon, encodePlace } from '#platform/server/live-log.ts';
+import { currentPlace, encodePlace } from '#platform/server/live-log.ts';
 import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { namesOf } from '#platform/shared/user-agent.ts';
@@ -49,7 +49,7 @@ export async function findCaller(db: Db, token: string): Promise<Caller | null> 
 
 /** Everything that the screens need to know of the caller, and from where the live stream should start to hear. */
 export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
-  const place = encodePlace(await currentHorizon(db), now);
+  const place = encodePlace(await currentPlace(db), now);
   const { rows } = await sql<NonNullable<Me['account']>>`
     select users.id, users.email,
       exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",

@@ -11,30 +11,47 @@ export const golfersTopic = 'golfers';
 /** Kind of change: its places, state or texts; the reader fetches it again. */
 export const golfSessionChanged = 'golf-session.changed';
 
-/** Who hears which golf session: those who play or organise; and every golfer hears of the public ones. */
+/** After that nothing changes any more that the players must hear at once; later changes go to each person's topic. */
+const heardDays = 7;
+
+/**
+ * Who hears which golf session: those who play or organise, until a week after its start; and every golfer hears of the
+ * public ones.
+ */
 export async function findGolfSessionTopics(
   db: Db,
   userIds: string[],
+  now: Date,
 ): Promise<{ userId: string; topic: string }[]> {
+  const since = new Date(now.getTime() - heardDays * 24 * 3_600_000);
   const { rows } = await sql<{ userId: string; topic: string }>`
     select participant.user_id as "userId", 'golf-session:' || participant.golf_session_id as topic
     from golf_session_participants as participant
     join golf_sessions as golf_session on golf_session.id = participant.golf_session_id
-    where participant.user_id = any(${userIds}::uuid[]) and golf_session.archived_at is null
+    where participant.user_id = any(${userIds}::uuid[])
+      and golf_session.archived_at is null and golf_session.starts_at > ${since}
     union
     select organizer_id, 'golf-session:' || id from golf_sessions
-    where organizer_id = any(${userIds}::uuid[]) and archived_at is null
+    where organizer_id = any(${userIds}::uuid[]) and archived_at is null and starts_at > ${since}
     union
     select id, ${golfersTopic} from profiles where id = any(${userIds}::uuid[])`.execute(db);
   return rows;
 }
 
-/** Tells those on the golf session, and those who have it in their list. */
+/**
+ * Tells those on the golf session, and those who have it in their list: there not those in a blocked pair with the
+ * organiser, for whom it does not exist.
+ */
 export async function announceGolfSession(
   tx: Tx,
-  golfSession: { id: string; clubId: string | null },
+  golfSession: { id: string; clubId: string | null; organiserId: string },
 ): Promise<void> {
-  const change = { kind: golfSessionChanged, subjectId: golfSession.id };
-  await announce(tx, { ...change, topic: golfSessionTopic(golfSession.id) });
-  await announce(tx, { ...change, topic: golfSession.clubId ? clubTopic(golfSession.clubId) : golfersTopic });
+  const { id, clubId, organiserId } = golfSession;
+  const change = { kind: golfSessionChanged, subjectId: id };
+  await announce(tx, { ...change, topic: golfSessionTopic(id) });
+  await announce(tx, {
+    ...change,
+    topic: clubId ? clubTopic(clubId) : golfersTopic,
+    aboutUserId: organiserId,
+  });
 }

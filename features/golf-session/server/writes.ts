@@ -43,7 +43,7 @@ export function createGolfSession(db: Db, userId: string, now: Date, offer: Offe
       .insertInto('golf_session_participants')
       .values({ golf_session_id: offer.id, user_id: userId })
       .execute();
-    await announceGolfSession(tx, offer);
+    await announceGolfSession(tx, { ...offer, organiserId: userId });
     return { id: offer.id };
   });
 }

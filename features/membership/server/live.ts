@@ -13,3 +13,15 @@ export async function findClubTopics(
     where user_id = any(${userIds}::uuid[]) and status = 'active'`.execute(db);
   return rows;
 }
+
+/** Who does not exist for whom: pairs in which one has blocked the other, from either side. */
+export async function findUnheard(
+  db: Db,
+  userIds: string[],
+): Promise<{ userId: string; unheardId: string }[]> {
+  const { rows } = await sql<{ userId: string; unheardId: string }>`
+    select blocker_id as "userId", blocked_id as "unheardId" from blocks where blocker_id = any(${userIds}::uuid[])
+    union all
+    select blocked_id, blocker_id from blocks where blocked_id = any(${userIds}::uuid[])`.execute(db);
+  return rows;
+}

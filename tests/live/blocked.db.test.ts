@@ -1,0 +1,79 @@
+// A blocked pair does not exist for each other, so neither hears of the other: not what it was, and not that it was.
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { personTopic } from '#features/account/server/live.ts';
+import { golfSessionChanged } from '#features/golf-session/server/live.ts';
+import { announce } from '#platform/server/live-log.ts';
+import { useDatabase } from '#tests/database.ts';
+import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+import { open, soon } from './conversation.ts';
+import { subjectsOf, type LiveReader } from './reader.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+const offer = {
+  title: 'Rondje',
+  date: '2031-06-07',
+  time: '09:30',
+  location: 'Duinrand',
+  description: '',
+  maxPlayers: 4,
+  minHandicap: null,
+  maxHandicap: null,
+};
+
+async function createGolfSession(as: Person, clubId: string | null): Promise<string> {
+  const id = uuidv7();
+  await callAs(product, as.token).golfSession.create({ ...offer, id, clubId });
+  return id;
+}
+
+/** Everything announced before has been written to the stream when this has come in. */
+async function settle(person: Person, reader: LiveReader): Promise<void> {
+  const mark = `mark-${uuidv7()}`;
+  await db.transaction().execute((tx) => announce(tx, { topic: personTopic(person.id), kind: mark }));
+  product.bus.publish();
+  await expect.poll(() => subjectsOf(reader, mark), soon).toHaveLength(1);
+}
+
+test.each([
+  ['a public golf session', false],
+  ['a golf session of their club', true],
+])('of %s the blocked pair hears nothing from each other, others do', async (_name, inClub) => {
+  const [organiser, blocker, blocked, other] = [
+    await createPerson(db),
+    await createPerson(db),
+    await createPerson(db),
+    await createPerson(db),
+  ];
+  const clubId = inClub ? await createClub(db) : null;
+  if (clubId) {
+    for (const person of [organiser, blocker, blocked, other]) await addMember(db, clubId, person.id);
+  }
+  await block(db, blocker.id, organiser.id);
+  await block(db, organiser.id, blocked.id);
+  const readers = new Map<Person, LiveReader>();
+  for (const person of [blocker, blocked, other]) readers.set(person, await open(product, person));
+  const id = await createGolfSession(organiser, clubId);
+  for (const [person, reader] of readers) {
+    await settle(person, reader);
+    expect(subjectsOf(reader, golfSessionChanged)).toEqual(person === other ? [id] : []);
+    expect(JSON.stringify(reader.changes).includes(id)).toBe(person === other);
+  }
+});
+
+test('a block that comes while both listen holds from then on, and tells neither of it', async () => {
+  const [organiser, blocked] = [await createPerson(db), await createPerson(db)];
+  const reader = await open(product, blocked);
+  const before = await createGolfSession(organiser, null);
+  await expect.poll(() => subjectsOf(reader, golfSessionChanged), soon).toEqual([before]);
+  await block(db, organiser.id, blocked.id);
+  await createGolfSession(organiser, null);
+  await settle(blocked, reader);
+  expect(reader.changes.filter(({ kind }) => !kind.startsWith('mark-')).map(({ kind }) => kind)).toEqual([
+    golfSessionChanged,
+  ]);
+});
