@@ -1,0 +1,53 @@
+// Of whom and what a stream hears, judged by the hub itself.
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { greeted, heard, startHub } from '#tests/live/hub.ts';
+
+const { db } = await useDatabase();
+
+test('who is in a blocked pair hears nothing of the other, at once and after a break; others do', async () => {
+  const live = await startHub(db);
+  live.topics.set('ann', ['club:a']).set('bob', ['club:a']);
+  const other = uuidv7();
+  live.unheard.set('ann', [other]);
+  const [ann, bob] = [await live.listen('ann'), await live.listen('bob')];
+  await greeted(ann);
+  await greeted(bob);
+  const about = await live.say('club:a', 'plain', 1, { aboutUserId: other });
+  const plain = await live.say('club:a');
+  await heard(bob, 'plain', [...about, ...plain]);
+  await heard(ann, 'plain', plain);
+  ann.cut();
+  const unheard = await live.say('club:a', 'plain', 1, { aboutUserId: other });
+  const missed = await live.say('club:a');
+  await heard(bob, 'plain', [...about, ...plain, ...unheard, ...missed]);
+  const back = await live.listen('ann', ann.lastEventId);
+  await heard(back, 'plain', missed);
+});
+
+test('a change of whom one hears is judged at once, and sent to nobody', async () => {
+  const live = await startHub(db);
+  live.topics.set('ann', ['club:a']);
+  const ann = await live.listen('ann');
+  await greeted(ann);
+  const other = uuidv7();
+  live.unheard.set('ann', [other]);
+  await live.say('person:ann', 'hearing.changed');
+  await live.say('club:a', 'plain', 1, { aboutUserId: other });
+  const plain = await live.say('club:a');
+  await heard(ann, 'plain', plain);
+  expect(ann.changes.map((change) => change.kind)).toEqual(['plain']);
+});
+
+test('rights of many who came at the same moment are judged again a few at a time, each within five seconds', async () => {
+  const live = await startHub(db);
+  const people = Array.from({ length: 40 }, (_, number) => `person${number}`);
+  for (const person of people) live.topics.set(person, []);
+  const readers = await Promise.all(people.map((person) => live.listen(person)));
+  for (const reader of readers) await greeted(reader);
+  const slices: string[][] = [];
+  live.hooks.beforeHearings = async (judged) => void slices.push(judged);
+  await expect.poll(() => new Set(slices.flat()).size, { timeout: 5000, interval: 20 }).toBe(people.length);
+  expect(Math.max(...slices.map((slice) => slice.length))).toBeLessThan(people.length / 2);
+});

@@ -1,0 +1,79 @@
+// The hub by itself, with rights and data that the test holds in its hand.
+import { createServer } from 'node:http';
+import { uuidv7 } from 'uuidv7';
+import { expect, onTestFinished } from 'vitest';
+import { inProcessBus } from '#platform/server/bus.ts';
+import type { Db } from '#platform/server/database.ts';
+import { createLiveHub, type Hearing } from '#platform/server/live-hub.ts';
+import { announce } from '#platform/server/live-log.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { listen, subjectsOf, type LiveReader } from './reader.ts';
+
+export async function startHub(db: Db, options: { heartbeatMilliseconds?: number } = {}) {
+  const topics = new Map<string, string[]>();
+  const unheard = new Map<string, string[]>();
+  const hooks = {
+    beforeHearings: async (_people: string[]): Promise<void> => undefined,
+    beforeAttach: async (): Promise<void> => undefined,
+    load: async (ids: string[]) => new Map<string, unknown>(ids.map((id) => [id, 'data'])),
+  };
+  const bus = inProcessBus();
+  const sources = {
+    async hearings(people: string[]) {
+      const found = new Map<string, Hearing>();
+      for (const person of people) {
+        const own = topics.get(person);
+        if (own)
+          found.set(person, {
+            topics: new Set([`person:${person}`, ...own]),
+            unheard: new Set(unheard.get(person)),
+          });
+      }
+      await hooks.beforeHearings(people);
+      return found;
+    },
+    payloads: { loaded: (ids: string[]) => hooks.load(ids) },
+  };
+  const hub = createLiveHub({ db, bus, log: silentLog, sources, now: () => new Date(), ...options });
+  const server = createServer((request, response) => {
+    const person = String(request.headers.authorization).slice('Bearer '.length);
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    const [lastId] = request.headersDistinct['last-event-id'] ?? [];
+    void hooks.beforeAttach().then(() => hub.attach(response, { userId: person, sessionId: person }, lastId));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    await hub.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return {
+    hub,
+    topics,
+    unheard,
+    hooks,
+    listen: (person: string, lastId?: string) => listen(origin, person, lastId),
+    /** Announces as many changes in one transaction; answers what they are about. */
+    async say(
+      topic: string,
+      kind = 'plain',
+      count = 1,
+      { hint = () => bus.publish(), aboutUserId }: { hint?: () => void; aboutUserId?: string } = {},
+    ) {
+      const ids = Array.from({ length: count }, () => uuidv7());
+      await db.transaction().execute(async (tx) => {
+        for (const subjectId of ids)
+          await announce(tx, { topic, kind, subjectId, ...(aboutUserId && { aboutUserId }) });
+      });
+      hint();
+      return ids;
+    },
+  };
+}
+
+export const wait = { timeout: 10_000, interval: 10 };
+export const greeted = (reader: LiveReader) => expect.poll(() => reader.hello, wait).not.toBeNull();
+export const heard = (reader: LiveReader, kind: string, ids: string[]) =>
+  expect.poll(() => subjectsOf(reader, kind), wait).toEqual(ids);
