@@ -24,6 +24,7 @@ test('who is in a blocked pair hears nothing of the other, at once and after a b
   await heard(bob, 'plain', [...about, ...plain, ...unheard, ...missed]);
   const back = await live.listen('ann', ann.lastEventId);
   await heard(back, 'plain', missed);
+  expect(back.hello).toEqual({ recovered: true });
 });
 
 test('a change of whom one hears is judged at once, and sent to nobody', async () => {
