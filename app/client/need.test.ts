@@ -13,8 +13,10 @@ function account(options: {
   roles?: Role[];
   selected?: string;
   globalAdmin?: boolean;
+  secondStep?: Account['secondStep'];
 }): Account {
   const { profile = true, roles = [], selected = null, globalAdmin = false } = options;
+  const { secondStep = 'settled' } = options;
   const shown = {
     displayName: 'Piet',
     handicap: 12,
@@ -26,6 +28,7 @@ function account(options: {
     id: 'p',
     email: 'p@demo.example',
     globalAdmin,
+    secondStep,
     profile: profile ? shown : null,
     memberships: roles.map((role, place) => club(`club-${place}`, role)),
   };
@@ -39,6 +42,8 @@ const admin = account({ roles: ['admin'] });
 const adminElsewhere = account({ roles: ['member', 'admin'], selected: 'club-0' });
 const adminHere = account({ roles: ['member', 'admin'], selected: 'club-1' });
 const globalAdmin = account({ globalAdmin: true });
+const withoutSecondStep = account({ roles: ['member'], secondStep: 'required' });
+const offeredSecondStep = account({ roles: ['admin'], secondStep: 'offered' });
 const bareGlobalAdmin = account({ profile: false, globalAdmin: true });
 
 const enters = null;
@@ -70,6 +75,9 @@ describe('turnFor', () => {
     ['club-admin', adminElsewhere, '/'],
     ['club-admin', adminHere, enters],
     ['club-admin', globalAdmin, enters],
+    ['club-admin', withoutSecondStep, '/profile/security'],
+    ['club-admin', offeredSecondStep, enters],
+    ['club', withoutSecondStep, enters],
     ['club-admin', bareGlobalAdmin, enters],
   ];
 

@@ -16,6 +16,7 @@ export function turnFor(need: Need, { account, closing }: Who, here: string): Tu
   if (!account) return { to: `/auth?redirect=${encodeURIComponent(here)}` };
   if (need === 'account') return null;
   if (need === 'no-profile') return account.profile ? { to: '/' } : null;
+  if (need === 'club-admin' && account.secondStep === 'required') return { to: '/profile/security' };
   if (!account.profile && !(need === 'club-admin' && account.globalAdmin)) return { to: '/profile-setup' };
   if (need === 'club' && account.memberships.length === 0) return { to: '/club-selection' };
   const admin = account.globalAdmin || selectedMembership(account)?.role === 'admin';

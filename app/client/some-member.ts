@@ -9,6 +9,7 @@ export const someMember: Me = {
     id: nobody,
     email: '',
     globalAdmin: false,
+    secondStep: 'settled',
     profile: { displayName: '', handicap: null, favoriteClub: '', avatarUrl: null, selectedClubId: nobody },
     memberships: [
       {

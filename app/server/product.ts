@@ -147,7 +147,8 @@ export async function startProduct(parts: {
     endOtherSessions: (tx, userId, sessionId) => endSessions(tx, userId, { but: sessionId }),
     endAllSessions: (tx, userId) => endSessions(tx, userId),
     judgeCaller: async (token, need) => {
-      const actor = token === null ? null : await findActor(db, token);
+      const actor =
+        token === null ? null : await findActor(db, token, { adminsNeedSecondStep: settings.production });
       return need === 'proven' ? asProven(actor) : asAccount(actor);
     },
     log,

@@ -133,7 +133,8 @@ async function answerCall(
   arrival: Arrival,
 ) {
   const token = product.signIn.readToken(request.headers);
-  const caller = token === null ? null : await findCaller(product.db, token);
+  const rule = { adminsNeedSecondStep: product.settings.production };
+  const caller = token === null ? null : await findCaller(product.db, token, rule);
   const actor = caller?.actor ?? null;
   if (actor) {
     const wait = product.limits.take(`caller:${actor.userId}`, limitRules.callPerUser);

@@ -10,6 +10,8 @@ export const me = z.object({
       id: idOutput,
       email: z.string(),
       globalAdmin: z.boolean(),
+      /** Of who runs a club or the platform: 'required' until then they have no rights to; 'offered' they have. */
+      secondStep: z.enum(['settled', 'offered', 'required']),
       profile: z
         .object({
           displayName: z.string(),

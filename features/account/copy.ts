@@ -134,6 +134,16 @@ export const accountCopy = {
     lead: 'Hoe je inlogt, en waar je nu ingelogd bent.',
     change: 'Wijzigen',
     loadFailed: 'Fout bij laden beveiliging',
+    adminTitle: 'Als beheerder heb je een tweede stap nodig',
+    adminRequired:
+      'Zolang die er niet is, kun je niets beheren. Maak een passkey: dan laat je met je vinger, je gezicht of de pincode van je apparaat zien dat jij het bent.',
+    adminRequiredNoPasskey:
+      'Zolang die er niet is, kun je niets beheren. Kies een app op je telefoon of een code per sms.',
+    adminOfferedTitle: 'Beveilig je beheer met een tweede stap',
+    adminOffered:
+      'Met een tweede stap komt niemand bij je club, ook niet wie je wachtwoord weet. Een passkey is het makkelijkst: je vinger, je gezicht of de pincode van je apparaat.',
+    adminBanner: 'Je kunt pas beheren als je een tweede stap hebt ingesteld.',
+    adminSetUp: 'Nu instellen',
   },
   changePassword: {
     title: 'Wachtwoord',

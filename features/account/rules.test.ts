@@ -107,6 +107,7 @@ const account = (clubIds: string[], selectedClubId: string | null): Account => (
   id: 'p',
   email: 'p@demo.example',
   globalAdmin: false,
+  secondStep: 'settled' as const,
   profile: { displayName: 'Piet', handicap: null, favoriteClub: 'Putter', avatarUrl: null, selectedClubId },
   memberships: clubIds.map((id) => ({ club: club(id), role: 'member' })),
 });

@@ -1,3 +1,4 @@
+import type { AccountHolder } from '#platform/shared/actor.ts';
 import type { Me } from './account.ts';
 
 export type Account = NonNullable<Me['account']>;
@@ -8,6 +9,19 @@ export function selectedMembership(account: Account): Membership | null {
   const stored = account.memberships.find(({ club }) => club.id === account.profile?.selectedClubId);
   return stored ?? account.memberships[0] ?? null;
 }
+
+type Roles = Pick<AccountHolder, 'globalAdmin'> & { memberships: readonly Pick<Membership, 'role'>[] };
+
+/** Runs a club or the platform. */
+export const hasAdminRights = ({ globalAdmin, memberships }: Roles): boolean =>
+  globalAdmin || memberships.some(({ role }) => role === 'admin');
+
+/** What somebody who runs a club or the platform may do without a second step, where one is required. */
+export const withoutAdminRights = <Holder extends AccountHolder>(holder: Holder): Holder => ({
+  ...holder,
+  globalAdmin: false,
+  memberships: holder.memberships.map((membership) => ({ ...membership, role: 'member' as const })),
+});
 
 /** Where somebody who is about to leave can keep the account, or go. */
 export const closedPath = '/account-gesloten';

@@ -70,6 +70,7 @@ export const factorCopy = {
     addApp: 'Authenticator-app toevoegen',
     addPhone: 'Telefoon toevoegen',
     addPasskey: 'Passkey toevoegen',
+    beginWithPasskey: 'Begin met een passkey',
     neverUsed: 'Nog niet gebruikt',
     lastUsed: (when: string) => `Laatst gebruikt: ${when}`,
     rename: 'Naam wijzigen',

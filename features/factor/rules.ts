@@ -1,9 +1,10 @@
+import { hasAdminRights } from '#features/account/rules.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { Factor, FactorKind } from './factor.ts';
 
 /** Whoever runs a club or the platform keeps a second step once there is one. */
 export const keepsLastFactor = (actor: Pick<SignedIn, 'globalAdmin' | 'memberships'>): boolean =>
-  actor.globalAdmin || actor.memberships.some(({ role }) => role === 'admin');
+  hasAdminRights(actor);
 
 /** More than anybody needs; each is one more way in. */
 export const mostFactors = 10;

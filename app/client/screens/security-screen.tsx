@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { FactorSections } from '#features/factor/client/parts/factor-sections.tsx';
 import { ProofReturn } from '#features/identity/client/parts/proof-return.tsx';
@@ -13,7 +14,7 @@ import { DevicesSection } from '#features/account/client/parts/devices-section.t
 import { EmailSection } from '#features/account/client/parts/email-section.tsx';
 import { PasswordSection } from '#features/account/client/parts/password-section.tsx';
 import { ProveDialogContext } from '#features/account/client/parts/use-proof.ts';
-import { useRefreshSecurity, useSecurity } from '#features/account/client/queries.ts';
+import { useAccount, useRefreshSecurity, useSecurity } from '#features/account/client/queries.ts';
 import { ProveDialog } from '../proof/prove-dialog.tsx';
 
 const { security: words } = accountCopy;
@@ -37,6 +38,9 @@ function Sections() {
   const security = useSecurity();
   const refresh = useRefreshSecurity();
   useLive('rights.changed', refresh);
+  // Stays where it was when the second step is there: what is open in it is not to jump.
+  const { secondStep } = useAccount();
+  const [adminsFirst] = useState(secondStep !== 'settled');
   const { data, dataUpdatedAt } = security;
   if (!data) {
     return security.isError ? (
@@ -56,9 +60,10 @@ function Sections() {
   }
   return (
     <>
+      {adminsFirst ? <FactorSections /> : null}
       <PasswordSection hasPassword={data.hasPassword} />
       <EmailSection wantedEmail={data.wantedEmail} />
-      <FactorSections />
+      {adminsFirst ? null : <FactorSections />}
       <LinkedAccounts />
       <DevicesSection devices={data.devices} asOf={new Date(dataUpdatedAt)} />
     </>

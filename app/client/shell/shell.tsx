@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
+import { AdminStepBanner } from '#features/account/client/parts/admin-step-banner.tsx';
 import { useMe } from '#features/account/client/queries.ts';
 import { whenUnsent } from '#features/group-chat/client/parts/unsent.ts';
 import { KnownAccount } from '../known-account.ts';
@@ -52,6 +53,7 @@ export function Shell() {
           <div className="sticky top-16 z-20">
             <OfflineBanner />
             <UpdatePrompt />
+            <AdminStepBanner account={account} />
           </div>
           <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-24 lg:px-8">
             <KnownAccount value={account}>

@@ -5,9 +5,13 @@ import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { namesOf } from '#platform/shared/user-agent.ts';
 import type { Me, Security } from '../account.ts';
+import { hasAdminRights, withoutAdminRights } from '../rules.ts';
 
-export const findActor = async (db: Db, token: string): Promise<Actor> =>
-  (await findCaller(db, token))?.actor ?? null;
+/** Whether who runs a club or the platform has rights to only with a second step. */
+export type AdminRule = { adminsNeedSecondStep: boolean };
+
+export const findActor = async (db: Db, token: string, rule: AdminRule): Promise<Actor> =>
+  (await findCaller(db, token, rule))?.actor ?? null;
 
 export type Caller = {
   actor: SignedIn;
@@ -22,6 +26,8 @@ const holderColumns = sql`users.id as "userId", users.email_verified as verified
   coalesce((select json_agg(json_build_object('clubId', club_id, 'role', role))
     from club_members where club_members.user_id = users.id and status = 'active'), '[]') as memberships`;
 
+const hasSecondStep = sql`exists (select from factors where factors.user_id = users.id and verified_at is not null)`;
+
 /** What rights follow from, of somebody who need not be signed in. */
 export async function findAccountHolder(db: Db, userId: string): Promise<AccountHolder | null> {
   const { rows } = await sql<AccountHolder>`
@@ -31,9 +37,10 @@ export async function findAccountHolder(db: Db, userId: string): Promise<Account
 }
 
 /** Who holds this session token, with every right that a call may ask about, in one query. */
-export async function findCaller(db: Db, token: string): Promise<Caller | null> {
-  const { rows } = await sql<SignedIn & { isDue: boolean }>`
+export async function findCaller(db: Db, token: string, rule: AdminRule): Promise<Caller | null> {
+  const { rows } = await sql<SignedIn & { isDue: boolean; mayRun: boolean }>`
     select ${holderColumns}, session.id as "sessionId",
+      ${rule.adminsNeedSecondStep ? hasSecondStep : sql`true`} as "mayRun",
       session.proved_at > now() - interval '10 minutes' as proven,
       session.used_at < now() - interval '1 hour' as "isDue"
     from auth_sessions as session
@@ -43,15 +50,15 @@ export async function findCaller(db: Db, token: string): Promise<Caller | null> 
     db,
   );
   if (!rows[0]) return null;
-  const { isDue, ...actor } = rows[0];
-  return { actor, isDue };
+  const { isDue, mayRun, ...actor } = rows[0];
+  return { actor: mayRun ? actor : withoutAdminRights(actor), isDue };
 }
 
 /** Everything that the screens need to know of the caller, and from where the live stream should start to hear. */
 export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
   const place = encodePlace(await currentPlace(db), now);
-  const { rows } = await sql<NonNullable<Me['account']>>`
-    select users.id, users.email,
+  const { rows } = await sql<Omit<Told, 'secondStep'> & { hasSecondStep: boolean }>`
+    select users.id, users.email, ${hasSecondStep} as "hasSecondStep",
       exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
       case when profile.id is null then null else json_build_object(
         'displayName', profile.display_name, 'handicap', profile.handicap, 'favoriteClub', profile.favorite_club,
@@ -64,7 +71,21 @@ export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
         where member.user_id = users.id and member.status = 'active'), '[]') as memberships
     from users left join profiles as profile on profile.id = users.id
     where users.id = ${actor.userId}`.execute(db);
-  return { account: rows[0] ?? null, closing: null, livePlace: place };
+  const [row] = rows;
+  return { account: row ? asAllowed(row, actor) : null, closing: null, livePlace: place };
+}
+
+type Told = NonNullable<Me['account']>;
+
+/** With the roles that count now: those of the caller, who may lack a second step. */
+function asAllowed(
+  { hasSecondStep: has, ...account }: Omit<Told, 'secondStep'> & { hasSecondStep: boolean },
+  actor: SignedIn,
+): Told {
+  if (has || !hasAdminRights(account)) return { ...account, secondStep: 'settled' };
+  if (hasAdminRights(actor)) return { ...account, secondStep: 'offered' };
+  const memberships = account.memberships.map(({ club }) => ({ club, role: 'member' as const }));
+  return { ...account, globalAdmin: false, memberships, secondStep: 'required' };
 }
 
 /** When the caller's account is to be erased; null: it is not closed. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { personTopic } from '#features/account/server/live.ts';
 import { forgetCommand, runCommand, runNewCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { announce } from '#platform/server/live-log.ts';
 import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
 import { newPasskey } from '#platform/server/sign-in/factor-requests.ts';
 import type { FactorSecrets } from '#platform/server/sign-in/factor-secrets.ts';
@@ -17,6 +19,10 @@ import { keepsLastFactor, mostFactors } from '../rules.ts';
 import { findUnverified } from './reads.ts';
 
 type NewFactor = { id: string; friendlyName: string };
+
+/** Rights to run a club or the platform may follow from a second step. */
+const tellRights = (tx: Tx, userId: string) =>
+  announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
 
 async function hasRoom(tx: Tx, userId: string): Promise<boolean> {
   const { count } = await tx
@@ -136,6 +142,7 @@ export function verify(
       .set({ verified_at: sql<Date>`now()` })
       .where('id', '=', factorId)
       .execute();
+    await tellRights(tx, userId);
     return { isNew: true, friendlyName: factor.friendly_name };
   });
 }
@@ -171,7 +178,9 @@ export function addPasskey(
       .values({ factor_id: factorId, ...passkey })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n ? { factorId } : refuse('PASSKEY_REFUSED');
+    if (numInsertedOrUpdatedRows !== 1n) return refuse('PASSKEY_REFUSED');
+    await tellRights(tx, userId);
+    return { factorId };
   });
 }
 
@@ -208,6 +217,7 @@ export function remove(db: Db, me: SignedIn, { id, factorId }: { id: string; fac
     if (isLast && keepsLastFactor(me)) return refuse('LAST_FACTOR');
     await tx.deleteFrom('factors').where('id', '=', factorId).execute();
     if (removed.kind === 'passkey' && !(await hasWayIn(tx, userId))) return refuse('LAST_WAY_IN');
+    await tellRights(tx, userId);
     if (isLast) await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
     return { factorId, friendlyName: removed.friendly_name };
   });

@@ -13,6 +13,7 @@ import { factorCopy } from '../../copy.ts';
 import type { Factor, FactorList } from '../../factor.ts';
 import { mayRemove } from '../../rules.ts';
 import { useFactors } from '../queries.ts';
+import { AdminNote } from './admin-note.tsx';
 import { FactorDialogs, type Task } from './factor-dialogs.tsx';
 import { FactorRow } from './factor-row.tsx';
 
@@ -51,6 +52,7 @@ export function FactorSections() {
     ));
   return (
     <>
+      <AdminNote onPasskey={hasPasskeys() ? () => setTask({ kind: 'add', factor: 'passkey' }) : null} />
       <Section
         title={words.title}
         lead={words.lead}

@@ -1,0 +1,29 @@
+import { ShieldAlert } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { accountCopy } from '../../copy.ts';
+import type { Account } from '../../rules.ts';
+
+const { security: words } = accountCopy;
+const path = '/profile/security';
+
+/** Leads somebody whose rights to run a club wait for a second step to where it is set up. */
+export function AdminStepBanner({ account }: { account: Account | null }) {
+  const { pathname } = useLocation();
+  if (account?.secondStep !== 'required' || pathname === path) return null;
+  return (
+    <Banner
+      tone="warning"
+      icon={<ShieldAlert />}
+      className="rounded-none"
+      action={
+        <ButtonLink size="small" render={<Link to={path} />}>
+          {words.adminSetUp}
+        </ButtonLink>
+      }
+    >
+      {words.adminBanner}
+    </Banner>
+  );
+}

@@ -1,0 +1,32 @@
+import { Fingerprint, ShieldAlert } from 'lucide-react';
+import { useAccount } from '#features/account/client/queries.ts';
+import { accountCopy } from '#features/account/copy.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { factorCopy } from '../../copy.ts';
+
+const { security: words } = accountCopy;
+
+/** Says to somebody who runs a club what a second step is for, with the easiest one first. `onPasskey` null: not here. */
+export function AdminNote({ onPasskey }: { onPasskey: (() => void) | null }) {
+  const { secondStep } = useAccount();
+  if (secondStep === 'settled') return null;
+  const required = secondStep === 'required';
+  const why = onPasskey ? words.adminRequired : words.adminRequiredNoPasskey;
+  return (
+    <Banner
+      tone={required ? 'warning' : 'info'}
+      icon={<ShieldAlert />}
+      title={required ? words.adminTitle : words.adminOfferedTitle}
+      action={
+        onPasskey ? (
+          <Button size="small" icon={<Fingerprint />} onClick={onPasskey}>
+            {factorCopy.section.beginWithPasskey}
+          </Button>
+        ) : null
+      }
+    >
+      {required ? why : words.adminOffered}
+    </Banner>
+  );
+}
