@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { idleAfter } from '#platform/client/idle.ts';
-import { surely } from '#platform/client/surely.ts';
+import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import { showToast } from './toast.ts';
 
@@ -38,7 +38,7 @@ export function useLoaded<Props>(
   useEffect(() => {
     if (!isMissing) return undefined;
     let stale = false;
-    surely(load).then(
+    reloadOnStaleChunk(load).then(
       (Part) => (stale ? undefined : setLoaded({ Part })),
       () => (stale ? undefined : fail()),
     );

@@ -10,11 +10,11 @@ import type { Frame as FrameKind, ScreenFacts } from './screen-facts.ts';
 import { load, loadGallery, loadGuarded } from './screens.ts';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import { ScreenLoading } from './shell/screen-loading.tsx';
-import { surely } from '#platform/client/surely.ts';
+import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
 
 const { titles } = appCopy;
 
-const gallery = async () => ({ Component: await surely(loadGallery) });
+const gallery = async () => ({ Component: await reloadOnStaleChunk(loadGallery) });
 
 const notYetBuilt = (part: NotYetBuiltPart) => async () => {
   const NotYetBuiltScreen = await load.notYetBuilt();
@@ -38,8 +38,8 @@ function screen(
     } satisfies ScreenFacts,
     HydrateFallback: ScreenLoading,
     lazy: async () => {
-      if (frame === 'public') return { Component: await surely(loadScreen) };
-      const [Screen, Guarded] = await surely(loadGuardedScreen);
+      if (frame === 'public') return { Component: await reloadOnStaleChunk(loadScreen) };
+      const [Screen, Guarded] = await reloadOnStaleChunk(loadGuardedScreen);
       return {
         Component: (): ReactNode => (
           <Guarded need={need}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { surely } from '#platform/client/surely.ts';
+import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
 import { showToast } from '#ui/toast.ts';
 import { pictureProblem } from '../../rules.ts';
 import type { PictureDialog } from './picture-dialog.tsx';
@@ -17,7 +17,7 @@ export function usePictureChoice() {
     const problem = pictureProblem(file);
     if (problem) return tellPictureProblem(problem);
     try {
-      const Dialog = await surely(loadDialog);
+      const Dialog = await reloadOnStaleChunk(loadDialog);
       if (choice) URL.revokeObjectURL(choice.src);
       const src = URL.createObjectURL(file);
       return setChoice({ file, src, open: true, time: (choice?.time ?? 0) + 1, Dialog });
