@@ -6,6 +6,7 @@ import { useSelectClub } from '#features/membership/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { profileKind } from '#features/profile/rules.ts';
 import { live } from '#platform/client/live-stream.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLive, useLiveGap } from '#platform/client/use-live.ts';
 
 export function useAccountWatch(): void {
@@ -30,10 +31,10 @@ export function useAccountWatch(): void {
     };
   }, [queryClient, listener]);
 
-  useLive('rights.changed', () => void queryClient.invalidateQueries({ queryKey: meKey }));
+  useLive('rights.changed', () => void refreshQueries(queryClient, { queryKey: meKey }));
   // What others see of oneself stands in every list.
-  useLive(profileKind, () => void queryClient.invalidateQueries());
-  useLiveGap(() => void queryClient.invalidateQueries());
+  useLive(profileKind, () => void refreshQueries(queryClient));
+  useLiveGap(() => void refreshQueries(queryClient));
 
   const { mutate: selectClub } = useSelectClub();
   const first = account?.profile && selectedMembership(account)?.club.id;

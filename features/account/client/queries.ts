@@ -1,5 +1,6 @@
 import { hashKey, useQuery, useQueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import type { Me } from '../account.ts';
 import { accountContract } from '../contract.ts';
@@ -42,7 +43,7 @@ export const useSecurity = () => useQuery(securityQuery);
 
 export function useRefreshSecurity(): () => void {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: securityQuery.queryKey });
+  return () => void refreshQueries(queryClient, { queryKey: securityQuery.queryKey });
 }
 
 /** Signs out another device of the person. Whatever came of it, the list is read again. */

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { changeInLists, refreshGolfSessions } from '#features/golf-session/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { showToast } from '#ui/toast.ts';
@@ -93,7 +94,7 @@ export function useLiveJoinRequests(golfSessionId: string) {
   const refreshSoon = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: joinRequestsQuery(golfSessionId).queryKey }),
+      () => void refreshQueries(queryClient, { queryKey: joinRequestsQuery(golfSessionId).queryKey }),
       settleTime,
     );
   };
