@@ -1,3 +1,5 @@
+import type { OpenedKind } from './deep-links.ts';
+
 /** Words of the frame around the screens, and of the pages that belong to no single noun. */
 export const appCopy = {
   product: 'Clubgenoot',
@@ -59,6 +61,13 @@ export const appCopy = {
     banner: 'Geen internetverbinding. Laatst online:',
   },
   noAccess: { title: 'Geen toegang', body: 'Je bent geen admin van deze club.' },
+  opened: {
+    session: 'Sessie geopend vanuit melding',
+    chat: 'Gesprek geopend vanuit melding',
+    'golf-buddy': 'Golf Buddy geopend vanuit melding',
+    'my-sessions': 'Mijn Sessies geopend vanuit melding',
+    'join-request': 'Nieuw join verzoek ontvangen',
+  } satisfies Record<OpenedKind, string>,
   loadFailed: 'Dit kon niet geladen worden',
   notFound: {
     title: '404 Oops! Page not found',

@@ -18,6 +18,7 @@ import { versionHeader } from '#platform/shared/version-header.ts';
 import { isUnavailable } from '#platform/server/unavailable.ts';
 import { receiverOf } from '#platform/server/files/uploads.ts';
 import { isOfType } from './call-handler.ts';
+import { deepLinkTarget, isDeepLink } from '../deep-links.ts';
 import { answerMail, isMailPath } from './mail-page.ts';
 import { answerDemoPicture, answerPicture, demoFolder } from './picture-files.ts';
 import type { Product } from './product.ts';
@@ -31,7 +32,8 @@ export function createRequestHandler(product: Product) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const startedAt = performance.now();
     const requestId = randomUUID();
-    const { pathname, searchParams: query } = URL.parse(request.url ?? '/', base) ?? new URL(base);
+    const link = URL.parse(request.url ?? '/', base) ?? new URL(base);
+    const { pathname, searchParams: query } = link;
     response.setHeader('x-request-id', requestId);
     setSecurityHeaders(response, {
       https: product.publicUrl().startsWith('https://'),
@@ -48,7 +50,7 @@ export function createRequestHandler(product: Product) {
       });
     });
     try {
-      await dispatch(product, request, response, { pathname, query, requestId });
+      await dispatch(product, request, response, { link, pathname, query, requestId });
     } catch (error) {
       const unavailable = isUnavailable(error);
       const event = unavailable ? 'request.database-unavailable' : 'request.fault';
@@ -65,7 +67,7 @@ function withoutIds(pathname: string): string {
   return pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').slice(0, 120);
 }
 
-type Arrival = { pathname: string; query: URLSearchParams; requestId: string };
+type Arrival = { link: URL; pathname: string; query: URLSearchParams; requestId: string };
 
 async function dispatch(
   product: Product,
@@ -85,6 +87,10 @@ async function dispatch(
   if (captured && !product.settings.production && isMailPath(pathname)) {
     if (!(await answerMail(response, captured, pathname))) answerRefusal(response, 'NOT_FOUND');
     return;
+  }
+  if (isDeepLink(pathname, arrival.query)) {
+    const location = deepLinkTarget(arrival.link, new URL(base));
+    return void response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
   }
   return product.page.answer(request, response, {
     pathname,

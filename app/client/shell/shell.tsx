@@ -19,6 +19,7 @@ import { useAccountWatch } from './use-account-watch.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useNetworkNotices } from './use-network-notices.ts';
+import { useOpenedNotice } from './use-opened-notice.ts';
 import { usePageChange } from './use-page-change.ts';
 
 /** Without it, an open conversation still sends its own. */
@@ -39,6 +40,7 @@ export function Shell() {
   useNetworkNotices();
   usePageChange(title);
   useLoadAhead(account !== null);
+  useOpenedNotice(account !== null);
 
   // While it is not known who this is, a members' screen already has its place beside the menu.
   const forVisitors = frame === 'public' || frame === 'open';

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDroppedParameters } from '#platform/client/use-dropped-parameters.ts';
+import { showToast } from '#ui/toast.ts';
+import { appCopy } from '../../copy.ts';
+import { openedKinds, openedParameter } from '../../deep-links.ts';
+
+const nothing: readonly string[] = [];
+const parameter = [openedParameter];
+
+/** Says once what a deep link has opened. `isSignedIn`: before that the address is on its way through sign-in. */
+export function useOpenedNotice(isSignedIn: boolean): void {
+  const [parameters] = useSearchParams();
+  const opened = openedKinds.find((kind) => isSignedIn && kind === parameters.get(openedParameter));
+  useEffect(() => {
+    if (opened) showToast({ tone: 'info', title: appCopy.opened[opened] });
+  }, [opened]);
+  useDroppedParameters(isSignedIn ? parameter : nothing);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { deepLinkTarget, isDeepLink } from './deep-links.ts';
+
+const site = new URL('https://club.example');
+const targetOf = (link: string) => deepLinkTarget(URL.parse(link, site), site);
+const id = '019a9d3e-0000-7000-8000-00000000000a';
+const request = '019a9d3e-0000-7000-8000-00000000000b';
+
+describe('the table', () => {
+  const table = [
+    [`session/${id}`, `/session-participant/${id}?opened=session`],
+    [`chat/${id}`, `/chat/${id}?opened=chat`],
+    ['golf-buddy', '/golf-buddy?opened=golf-buddy'],
+    ['my-sessions', '/my-sessions?opened=my-sessions'],
+    [`?join_request_id=${request}&session_id=${id}`, `/session-management/${id}?opened=join-request`],
+    [
+      `my-sessions?session_id=${id}&join_request_id=${request}`,
+      `/session-management/${id}?opened=join-request`,
+    ],
+  ] as const;
+
+  test.each(table)('%s leads to %s by each form of link', (link, target) => {
+    for (const prefix of ['https://club.example/', '/', 'clubgenoot://', 'clubgenoot:///']) {
+      expect(targetOf(prefix + link), `${prefix}${link}`).toBe(target);
+    }
+  });
+});
+
+test.each([
+  '',
+  '/',
+  '/members',
+  '/session',
+  '/session/',
+  '/session/geen-id',
+  `/session/${id}/verder`,
+  `/session/${id}%2f..`,
+  `/session/..%2f${id}`,
+  `/chat/${id}x`,
+  '/golf-buddy/1',
+  `/golf-buddy?session_id=${id}`,
+  `/?join_request_id=${request}`,
+  `/?join_request_id=${request}&session_id=//evil.example`,
+  `/?join_request_id=x&session_id=${id}`,
+  `https://evil.example/session/${id}`,
+  `//evil.example/session/${id}`,
+  `https://club.example.evil.example/session/${id}`,
+  `https://club.example@evil.example/session/${id}`,
+  `https://someone@club.example/session/${id}`,
+  `http://club.example/session/${id}`,
+  `javascript:alert(1)`,
+  `other://session/${id}`,
+  'clubgenoot://',
+  'clubgenoot://members',
+  'https://[',
+])('%s leads to the front page', (link) => {
+  expect(targetOf(link)).toBe('/');
+});
+
+test('screens keep their own addresses on the web', () => {
+  const none = new URLSearchParams();
+  for (const path of [
+    '/',
+    `/chat/${id}`,
+    '/golf-buddy',
+    '/my-sessions',
+    `/session-participant/${id}`,
+    '/sessions',
+  ]) {
+    expect(isDeepLink(path, none), `${path}`).toBe(false);
+  }
+  expect(isDeepLink(`/session/${id}`, none)).toBe(true);
+  expect(isDeepLink('/session/geen-id', none)).toBe(true);
+  expect(isDeepLink('/', new URLSearchParams(`join_request_id=${request}&session_id=${id}`))).toBe(true);
+});
+
+test('where a link leads is no link itself', () => {
+  for (const link of [
+    `/session/${id}`,
+    `/?join_request_id=${request}&session_id=${id}`,
+    '/session/geen-id',
+  ]) {
+    const { pathname, searchParams } = new URL(targetOf(link), site);
+    expect(isDeepLink(pathname, searchParams)).toBe(false);
+  }
+});

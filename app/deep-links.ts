@@ -1,0 +1,61 @@
+// Where a link from a notification, a letter or another app leads. The server answers these on the web, and the app for
+// telephones asks here about a link of its own scheme. What is said on arrival travels in the address, so that it
+// survives signing in.
+export const openedKinds = ['session', 'chat', 'golf-buddy', 'my-sessions', 'join-request'] as const;
+export type OpenedKind = (typeof openedKinds)[number];
+
+/** The parameter of an address that says by which kind of link it was opened. */
+export const openedParameter = 'opened';
+
+const ownScheme = 'clubgenoot:';
+
+type Query = { get(name: string): string | null; has(name: string): boolean };
+/** What a URL says of itself. */
+type Link = {
+  protocol: string;
+  username: string;
+  password: string;
+  host: string;
+  pathname: string;
+  searchParams: Query;
+};
+
+const home = '/';
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const isId = (text: string | null): text is string =>
+  text !== null && new RegExp(`^${uuid}$`, 'i').test(text);
+
+/** The path to open for a link; '/' for what cannot be parsed (null), is unknown, or is of another site than `site`. */
+export function deepLinkTarget(link: Link | null, site: Pick<Link, 'protocol' | 'host'>): string {
+  const place = link && isOurs(link, site) ? placeOf(pathOf(link), link.searchParams) : null;
+  return place ? `${place.path}?${openedParameter}=${place.kind}` : home;
+}
+
+/** Addresses on the web that are no screen and lead to one. */
+export function isDeepLink(pathname: string, query: Query): boolean {
+  return /^\/session(\/|$)/.test(pathname) || (query.has('join_request_id') && query.has('session_id'));
+}
+
+const isOurs = ({ protocol, host, username, password }: Link, site: Pick<Link, 'protocol' | 'host'>) =>
+  username === '' &&
+  password === '' &&
+  (protocol === ownScheme || (protocol === site.protocol && host === site.host));
+
+/** In `clubgenoot://session/1` a parser takes the first step for a host. */
+const pathOf = ({ protocol, host, pathname }: Link) =>
+  protocol === ownScheme && host !== '' ? `/${host}${pathname}` : pathname;
+
+function placeOf(path: string, query: Query): { path: string; kind: OpenedKind } | null {
+  if (query.has('join_request_id') || query.has('session_id')) {
+    const golfSessionId = query.get('session_id');
+    return isId(query.get('join_request_id')) && isId(golfSessionId)
+      ? { path: `/session-management/${golfSessionId}`, kind: 'join-request' }
+      : null;
+  }
+  const [, noun, id = null] = /^\/([a-z-]+)(?:\/([^/]+))?\/?$/.exec(path) ?? [];
+  if (noun === 'session' && isId(id)) return { path: `/session-participant/${id}`, kind: 'session' };
+  if (noun === 'chat' && isId(id)) return { path: `/chat/${id}`, kind: 'chat' };
+  if (id === null && (noun === 'golf-buddy' || noun === 'my-sessions'))
+    return { path: `/${noun}`, kind: noun };
+  return null;
+}
