@@ -10,6 +10,7 @@ import {
   golfSession,
   golfSessionPage,
   listInput,
+  listPublicInput,
   mineInput,
   minePage,
   oneInput,
@@ -32,6 +33,14 @@ export const golfSessionContract = {
     summary: calls.list,
   })
     .input(listInput)
+    .output(golfSessionPage),
+  listPublic: call({
+    access: golfer,
+    method: 'GET',
+    path: '/golf-sessions',
+    summary: calls.listPublic,
+  })
+    .input(listPublicInput)
     .output(golfSessionPage),
   mine: call({ access: golfer, method: 'GET', path: '/me/golf-sessions', summary: calls.mine })
     .input(mineInput)

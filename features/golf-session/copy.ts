@@ -4,6 +4,7 @@ import type { CardAction, GolfSessionState } from './golf-session.ts';
 export const golfSessionCopy = {
   calls: {
     list: 'Open golfsessies van een club, met de openbare erbij',
+    listPublic: 'Openbare golfsessies, voor elke golfer',
     mine: 'Mijn golfsessies: georganiseerd, deelnemend of voltooid',
     get: 'Een golfsessie',
     create: 'Bied een golfsessie aan',
@@ -23,14 +24,19 @@ export const golfSessionCopy = {
   newTab: '(opent in een nieuw tabblad)',
   fellowPlayer: 'Medespeler',
   noClub: {
-    title: 'Je hebt nog geen club',
-    body: 'Kies je club, dan zie je hier wie er een plek vrij heeft.',
+    title: 'Je ziet de openbare sessies',
+    body: 'Kies je club, dan zie je ook waar je clubgenoten een plek hebben.',
     action: 'Kies je club',
   },
   loading: 'Bezig met laden...',
   empty: {
     title: 'Nog geen golfsessies',
     body: 'Zet de eerste tee time neer, dan haken je clubgenoten vanzelf aan.',
+    action: 'Maak de eerste sessie aan',
+  },
+  emptyPublic: {
+    title: 'Nog geen openbare sessies',
+    body: 'Zet een tee time neer, dan kan elke golfer zich melden.',
     action: 'Maak de eerste sessie aan',
   },
   actions: {

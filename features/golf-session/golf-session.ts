@@ -58,6 +58,7 @@ export const createInput = golfSessionForm.safeExtend({
 });
 
 export const listInput = z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(50) });
+export const listPublicInput = listInput.omit({ clubId: true });
 export const oneInput = z.strictObject({ golfSessionId: idInput });
 
 export const person = z.object({ id: idOutput, displayName: z.string(), avatarUrl: z.string().nullable() });
@@ -90,6 +91,7 @@ export const golfSession = z.object({
 export type GolfSession = z.infer<typeof golfSession>;
 
 export const golfSessionPage = pageOf(golfSession);
+export type GolfSessionPage = z.infer<typeof golfSessionPage>;
 
 export const mineInput = z.strictObject({
   list: z.enum(myLists),

@@ -82,6 +82,7 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'contact.send': () => board,
   'course.status': ({ clubId }) => ({ clubId }),
   'golfSession.list': ({ clubId }) => ({ clubId }),
+  'golfSession.listPublic': () => ({}),
   'golfSession.mine': () => ({ list: 'joined' }),
   'golfSession.get': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
   'golfSession.create': ({ clubId }, where) => ({

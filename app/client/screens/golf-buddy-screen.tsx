@@ -3,10 +3,9 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSelectedClub } from '#features/account/client/queries.ts';
 import { useJoinDialog } from '#features/join-request/client/parts/use-join-dialog.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
@@ -67,11 +66,8 @@ export function GolfBuddyScreen() {
       </PageHeader>
       {creating && form ? <form.Part id={formId} club={club} onCreated={close} /> : null}
       {creating && !form ? <Skeleton className="mb-8 h-96" /> : null}
-      {club ? (
-        <GolfSessionList clubId={club.id} onCreate={() => setCreating(true)} onAsk={join.ask} />
-      ) : (
-        <NoClub />
-      )}
+      {club ? null : <NoClub />}
+      <GolfSessionList clubId={club?.id ?? null} onCreate={() => setCreating(true)} onAsk={join.ask} />
       {join.dialog}
     </>
   );
@@ -80,12 +76,16 @@ export function GolfBuddyScreen() {
 function NoClub() {
   const { title, body, action } = golfSessionCopy.noClub;
   return (
-    <EmptyState
-      illustration={<EmptyGolfSessions />}
+    <Banner
       title={title}
-      action={<ButtonLink render={<Link to="/club-selection" />}>{action}</ButtonLink>}
+      className="mb-6"
+      action={
+        <ButtonLink size="small" variant="secondary" render={<Link to="/club-selection" />}>
+          {action}
+        </ButtonLink>
+      }
     >
       {body}
-    </EmptyState>
+    </Banner>
   );
 }

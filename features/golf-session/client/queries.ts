@@ -1,14 +1,21 @@
 // Golf sessions in the cache. They are read again whenever the live stream tells of a change, and on entering a
 // screen: what happened while no screen listened must not be missed. (After a gap in the stream the shell has
 // everything read again.)
-import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiFor } from '#platform/client/api.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { golfSessionContract } from '../contract.ts';
 import { golfSessionCopy } from '../copy.ts';
-import type { GolfSession } from '../golf-session.ts';
+import type { GolfSession, GolfSessionPage } from '../golf-session.ts';
 import type { MyList } from '../rules.ts';
 
 export const golfSessionApi = apiFor('golf-session', golfSessionContract);
@@ -17,14 +24,29 @@ const { failure } = golfSessionCopy;
 const firstPage: string | undefined = undefined;
 const pageSize = 24;
 
-export const golfSessionsQuery = (clubId: string) =>
+const listSettings = {
+  initialPageParam: firstPage,
+  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
+  refetchOnMount: 'always' as const,
+  meta: { failureTitle: failure.listTitle },
+};
+
+const ofClubQuery = (clubId: string) =>
   golfSessionApi.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ clubId, limit: pageSize, ...(cursor && { cursor }) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    refetchOnMount: 'always',
-    meta: { failureTitle: failure.listTitle },
+    ...listSettings,
   });
+
+const publicQuery = golfSessionApi.listPublic.infiniteOptions({
+  input: (cursor: string | undefined) => ({ limit: pageSize, ...(cursor && { cursor }) }),
+  ...listSettings,
+});
+
+/** What is to come: in the club with the public ones, or the public ones alone. */
+export const useComing = (clubId: string | null) =>
+  useInfiniteQuery<GolfSessionPage, Error, InfiniteData<GolfSessionPage>, QueryKey, string | undefined>(
+    clubId === null ? publicQuery : ofClubQuery(clubId),
+  );
 
 export const myGolfSessionsQuery = (list: MyList) =>
   golfSessionApi.mine.infiniteOptions({
@@ -57,22 +79,22 @@ export function useCreateGolfSession() {
 }
 
 export function refreshGolfSessions(queryClient: QueryClient) {
-  return queryClient.invalidateQueries({ queryKey: golfSessionApi.key() });
+  return refreshQueries(queryClient, { queryKey: golfSessionApi.key() });
 }
 
 /** Changes a golf session wherever the lists hold it, ahead of the server's word. */
 export function changeInLists(queryClient: QueryClient, id: string, change: Partial<GolfSession>) {
-  queryClient.setQueriesData<InfiniteData<{ items: GolfSession[] }>>(
-    { queryKey: golfSessionApi.list.key() },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
-        })),
-      },
-  );
+  const withChange = (data: InfiniteData<GolfSessionPage> | undefined) =>
+    data && {
+      ...data,
+      pages: data.pages.map((page) => ({
+        ...page,
+        items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+      })),
+    };
+  for (const list of [golfSessionApi.list, golfSessionApi.listPublic]) {
+    queryClient.setQueriesData<InfiniteData<GolfSessionPage>>({ queryKey: list.key() }, withChange);
+  }
 }
 
 /** Many changes in one moment are one refresh. */

@@ -63,10 +63,13 @@ test('golf sessions of the club and public ones come by date, each once, without
     .set({ deletion_due_at: inHours(1) })
     .where('id', '=', leaving!.id)
     .execute();
-  const { list } = callAs(product, viewer!.token).golfSession;
+  const { list, listPublic } = callAs(product, viewer!.token).golfSession;
+  const open = [0, 3, 4].map((place) => wanted[place]);
   for (const limit of [1, 2, 5, 50]) {
     const found = await allPages((cursor) => list({ clubId, limit, ...(cursor && { cursor }) }));
     expect([limit, found]).toEqual([limit, wanted]);
+    const foundOpen = await allPages((cursor) => listPublic({ limit, ...(cursor && { cursor }) }));
+    expect([limit, foundOpen]).toEqual([limit, open]);
   }
 });
 

@@ -134,25 +134,35 @@ const descending = 'golf_session.starts_at desc, golf_session.id desc';
 
 /**
  * The coming golf sessions of the club and the public ones are two lists, each in the order of an index: "of the club
- * or public" in one condition has none. $2 now, $3 the club, then where the page begins.
+ * or public" in one condition has none. $2 now, $3 the club if there is one, then where the page begins.
  */
-const comingText = builtOnce((later: boolean, limit: RowLimit) => {
-  const soonest = (whose: string) => `
+const comingText = builtOnce((whose: 'club and public' | 'public', later: boolean, limit: RowLimit) => {
+  const after = whose === 'public' ? ['$3', '$4'] : ['$4', '$5'];
+  const soonest = (condition: string) => `
     (select * from golf_sessions as golf_session
-    where ${whose} and status in ('open', 'full') and archived_at is null and starts_at > $2
+    where ${condition} and status in ('open', 'full') and archived_at is null and starts_at > $2
       and organizer_id not in (select id from hidden)
-      ${later ? `and (starts_at, id) > ($4::timestamptz, $5::uuid)` : ''}
+      ${later ? `and (starts_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : ''}
     order by ${ascending} limit ${limit})`;
-  const both = `select * from (${soonest('club_id = $3')} union all ${soonest('club_id is null')}) as golf_session
-    order by ${ascending} limit ${limit}`;
-  return `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(both, ascending, 'false')}`;
+  const open = soonest('club_id is null');
+  const lists = whose === 'public' ? open : `${soonest('club_id = $3')} union all ${open}`;
+  const chosen = `select * from (${lists}) as golf_session order by ${ascending} limit ${limit}`;
+  return `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(chosen, ascending, 'false')}`;
 });
 
 /** Open and full golf sessions of a club that are still to come, with the public ones; soonest first. */
 export async function findComing(db: Db, me: SignedIn, now: Date, clubId: ClubId, input: PageInput) {
   const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const text = comingText(after !== null, rowsFor(input.limit));
+  const text = comingText('club and public', after !== null, rowsFor(input.limit));
   const items = await readCards(db, me, now, text, [now, clubId, ...(after ?? [])]);
+  return toPage(items, input.limit, (last) => [last.startsAt, last.id]);
+}
+
+/** The public ones alone: for a golfer without a club too. */
+export async function findPublic(db: Db, me: SignedIn, now: Date, input: PageInput) {
+  const after = decodePageKey(input.cursor, ['instant', 'id']);
+  const text = comingText('public', after !== null, rowsFor(input.limit));
+  const items = await readCards(db, me, now, text, [now, ...(after ?? [])]);
   return toPage(items, input.limit, (last) => [last.startsAt, last.id]);
 }
 

@@ -5,7 +5,14 @@ import { clubGate } from '#features/membership/server/reads.ts';
 import { gate, gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { golfSessionCreator, golfSessionParty, golfSessionViewer } from '../access.ts';
 import { golfSessionContract } from '../contract.ts';
-import { findComing, findGolfSession, findMine, findParticipants, golfSessionGate } from './reads.ts';
+import {
+  findComing,
+  findGolfSession,
+  findMine,
+  findParticipants,
+  findPublic,
+  golfSessionGate,
+} from './reads.ts';
 import { createGolfSession } from './writes.ts';
 
 const os = implement(golfSessionContract).$context<CallContext>();
@@ -21,6 +28,10 @@ export const golfSessionRoutes = {
     .handler(({ context, input }) =>
       findComing(context.db, context.me, context.clock.now(), context.clubId, input),
     ),
+
+  listPublic: os.listPublic
+    .use(gateOfCaller(golfer))
+    .handler(({ context, input }) => findPublic(context.db, context.me, context.clock.now(), input)),
 
   mine: os.mine
     .use(gateOfCaller(golfer))

@@ -145,7 +145,11 @@ export function CreateForm({ id, club, onCreated }: CreateFormProps) {
               ]}
             />
           </div>
-        ) : null}
+        ) : (
+          <p className="text-sm text-ink-soft sm:col-span-2">
+            <span className="font-semibold text-ink">{text.audience}:</span> {text.audiencePublic}
+          </p>
+        )}
         <div className="sm:col-span-2">
           <Button type="submit" size="large" pending={pending} className="w-full sm:w-auto">
             {text.submit}

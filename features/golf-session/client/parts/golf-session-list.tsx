@@ -1,24 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
-import { golfSessionsQuery } from '../queries.ts';
+import { useComing } from '../queries.ts';
 import { CardAction } from './card-action.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { GolfSessionCard } from './golf-session-card.tsx';
 
 interface GolfSessionListProps {
-  clubId: string;
+  /** Null: the public ones alone. */
+  clubId: string | null;
   onCreate: () => void;
   onAsk: (golfSession: GolfSession) => void;
 }
 
-/** What is open in the club, as tee times. */
+/** What is open, as tee times. */
 export function GolfSessionList({ clubId, onCreate, onAsk }: GolfSessionListProps) {
-  const list = useInfiniteQuery(golfSessionsQuery(clubId));
-  const { failure, empty } = golfSessionCopy;
+  const list = useComing(clubId);
+  const { failure } = golfSessionCopy;
+  const empty = clubId === null ? golfSessionCopy.emptyPublic : golfSessionCopy.empty;
 
   return (
     <CardGrid
