@@ -9,7 +9,9 @@ interface PagedListProps<Item> {
   list: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
   /** The shape of what comes. */
   loading: ReactNode;
-  failureTitle: string;
+  /** Of the banner that says so when the list cannot be loaded; else `failed` is shown. */
+  failureTitle?: string;
+  failed?: ReactNode;
   empty: ReactNode;
   /** On the button below that brings the next page. */
   more: string;
@@ -18,11 +20,12 @@ interface PagedListProps<Item> {
 
 /** A list that comes in pages, from on its way to its last page. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { list, loading, failureTitle, empty, more, children } = props;
+  const { list, loading, failureTitle, failed, empty, more, children } = props;
   // Drawn in small pieces: ten cards hold a slow telephone up for a fifth of a second, and it is to answer to a finger.
   const data = useDeferredValue(list.data);
   if (list.isPending || (list.data && !data)) return loading;
-  if (!data)
+  if (!data) {
+    if (failureTitle === undefined) return failed;
     return (
       <LoadFailed
         title={failureTitle}
@@ -31,6 +34,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         onRetry={() => void list.refetch()}
       />
     );
+  }
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) return empty;
   return (

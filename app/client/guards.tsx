@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { useMe } from '#features/account/client/queries.ts';
+import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx';
 import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/toast.ts';
 import { appCopy } from '../copy.ts';
@@ -18,14 +19,9 @@ export function Guarded({ need, children }: { need: Need; children: ReactNode })
   if (!isKnown || !me.data) {
     if (!me.isError) return <ScreenLoading />;
     // The server could not say who this is, and nothing was kept.
-    return (
-      <LoadFailed
-        title={appCopy.loadFailed}
-        message={failureOf(me.error).message}
-        retrying={me.isFetching}
-        onRetry={() => void me.refetch()}
-      />
-    );
+    const retry = { retrying: me.isFetching, onRetry: () => void me.refetch() };
+    if (need === 'club' || need === 'club-admin') return <OwnClubsFailed {...retry} />;
+    return <LoadFailed title={appCopy.loadFailed} message={failureOf(me.error).message} {...retry} />;
   }
   const turn = turnFor(need, me.data, pathname + search);
   // What this device remembers may be older than the right: nobody is sent away before the server has said it again.

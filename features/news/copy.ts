@@ -17,7 +17,10 @@ export const newsCopy = {
   more: 'Oudere updates',
   readMore: 'Lees meer',
   readLess: 'Minder lezen',
-  failure: { loadTitle: 'Fout bij laden updates' },
+  failure: {
+    latest: 'Updates konden niet worden geladen',
+    month: 'Evenementen konden niet worden geladen',
+  },
 } as const;
 
 /** The content type, capitalised, is the category that is shown. */

@@ -1,7 +1,10 @@
 // When something cannot be read: the title of the catalogue, the server's sentence, and a way on that works.
 import { appCopy } from '#app/copy.ts';
+import { clubCopy } from '#features/club/copy.ts';
 import { groupChatCopy } from '#features/group-chat/copy.ts';
+import { newsCopy } from '#features/news/copy.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { expectAccessible } from './accessible.ts';
 import { breakCall, serverMessage } from './failing.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -13,18 +16,6 @@ const loads: Load[] = [
     path: '/members',
     call: '**/api/clubs/*/members?*',
     reads: 'Anna Admiraal',
-  },
-  {
-    title: 'Fout bij laden updates',
-    path: '/updates',
-    call: '**/api/clubs/*/updates?*',
-    reads: 'Geen updates',
-  },
-  {
-    title: 'Fout bij laden updates',
-    path: '/updates',
-    call: '**/api/clubs/*/updates/this-month',
-    reads: 'Geen evenementen deze maand',
   },
   {
     title: 'Fout bij laden sessies',
@@ -101,6 +92,51 @@ test('a golf session that cannot be read leads back to the list', async ({
   await expect(page).toHaveURL('/golf-buddy');
 });
 
+for (const { call, empty, line } of [
+  { call: '**/api/clubs/*/updates?*', empty: newsCopy.empty.title, line: newsCopy.failure.latest },
+  { call: '**/api/clubs/*/updates/this-month', empty: newsCopy.month.empty, line: newsCopy.failure.month },
+]) {
+  test(`${line}: a quiet line on the home, without a toast`, async ({
+    asPerson,
+    createMember,
+    expectComplaint,
+  }) => {
+    expectComplaint(/500 /);
+    const page = await asPerson(await createMember('Anna Admiraal'));
+    await breakCall(page, call);
+    await page.goto('/updates');
+    const main = page.getByRole('main');
+    await expect(main.getByText(line)).toBeVisible();
+    await expect(main.getByRole('heading', { name: empty })).toBeVisible();
+    await expect(page.getByRole('region', { name: /Meldingen/ }).getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await main.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect(main.getByText(line)).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: empty })).toBeVisible();
+  });
+}
+
+for (const path of ['/club-selection', '/members', '/updates']) {
+  test(`the own clubs cannot be loaded on ${path}`, async ({ asPerson, createMember, expectComplaint }) => {
+    expectComplaint(/500 /);
+    const { loadTitle, loadBody } = clubCopy.failure;
+    const page = await asPerson(await createMember('Anna Admiraal'));
+    await breakCall(page, '**/api/me');
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(loadTitle, { exact: true })).toBeVisible();
+    const toast = page.getByRole('region', { name: /Meldingen/ }).getByRole('alert');
+    await expect(toast.getByText(loadBody)).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(main.getByRole('link', { name: clubCopy.selection.signIn })).toHaveCount(0);
+    await page.unrouteAll();
+    await main.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect(main.getByText(loadTitle, { exact: true })).toHaveCount(0);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
 test('messages that cannot be read are told of in their place, without a toast', async ({
   asPerson,
   createMember,
@@ -130,9 +166,9 @@ test('when nobody can say who this is, nothing is guessed', async ({
   expectComplaint(/500 /);
   const page = await asPerson(await createMember('Anna Admiraal'));
   await breakCall(page, '**/api/me');
-  await page.goto('/members');
+  await page.goto('/profile');
   await expect(page.getByText(appCopy.loadFailed)).toBeVisible();
-  await expect(page).toHaveURL('/members');
+  await expect(page).toHaveURL('/profile');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(page.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { newsContract } from '../contract.ts';
-import { newsCopy } from '../copy.ts';
 
 const newsApi = apiFor('news', newsContract);
-const meta = { failureTitle: newsCopy.failure.loadTitle };
 const firstPage: string | undefined = undefined;
+
+// Without a `failureTitle`: a failed load is said by a quiet line in its own place, and by no toast.
 
 /** Most important first, then newest. */
 export const useLatestNews = (clubId: string) =>
@@ -14,9 +14,7 @@ export const useLatestNews = (clubId: string) =>
       input: (cursor: string | undefined) => ({ clubId, limit: 5, ...(cursor && { cursor }) }),
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
-      meta,
     }),
   );
 
-export const useThisMonth = (clubId: string) =>
-  useQuery(newsApi.month.queryOptions({ input: { clubId }, meta }));
+export const useThisMonth = (clubId: string) => useQuery(newsApi.month.queryOptions({ input: { clubId } }));

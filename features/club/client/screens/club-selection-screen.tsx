@@ -6,12 +6,14 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { clubCopy } from '../../copy.ts';
 import { AllClubs } from '../parts/all-clubs.tsx';
+import { OwnClubsFailed } from '../parts/own-clubs-failed.tsx';
 import { OwnClubs } from '../parts/own-clubs.tsx';
 
 const words = clubCopy.selection;
 
 export function ClubSelectionScreen() {
-  const account = useMe().data?.account ?? null;
+  const me = useMe();
+  const account = me.data?.account ?? null;
   return (
     <div className="mx-auto max-w-2xl">
       <section className="mx-[calc(var(--gutter)*-1)] bg-raised sm:mx-0 sm:mt-8 sm:overflow-hidden sm:rounded-xl sm:shadow-card">
@@ -23,7 +25,13 @@ export function ClubSelectionScreen() {
             {words.title}
           </h1>
           <p className="mt-2 text-ink-soft">{words.lead}</p>
-          {account ? <ForAccount account={account} /> : <ForVisitor />}
+          {me.isError && !me.data ? (
+            <OwnClubsFailed retrying={me.isFetching} onRetry={() => void me.refetch()} />
+          ) : account ? (
+            <ForAccount account={account} />
+          ) : (
+            <ForVisitor />
+          )}
         </div>
       </section>
       <AllClubs own={account?.memberships.map(({ club }) => club.id) ?? []} />

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { MovingList } from '#ui/moving-list.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
+import { QuietFailure } from '#ui/quiet-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { newsCopy } from '../../copy.ts';
 import { useLatestNews } from '../queries.ts';
@@ -21,11 +23,18 @@ export function LatestNews({ clubId }: { clubId: string }) {
 }
 
 function NewsList({ clubId }: { clubId: string }) {
+  const list = useLatestNews(clubId);
   return (
     <PagedList
-      list={useLatestNews(clubId)}
+      list={list}
       loading={<NewsSkeletons />}
-      failureTitle={newsCopy.failure.loadTitle}
+      failed={
+        <NoNews>
+          <QuietFailure retrying={list.isFetching} onRetry={() => void list.refetch()}>
+            {newsCopy.failure.latest}
+          </QuietFailure>
+        </NoNews>
+      }
       empty={<NoNews />}
       more={newsCopy.more}
     >
@@ -42,12 +51,13 @@ function NewsList({ clubId }: { clubId: string }) {
   );
 }
 
-function NoNews() {
+/** `children`: said instead of that there are none now. */
+function NoNews({ children }: { children?: ReactNode }) {
   const { title, body } = newsCopy.empty;
   return (
     <Card>
       <EmptyState illustration={<EmptyNews />} title={title} headingLevel={3}>
-        {body}
+        {children ?? body}
       </EmptyState>
     </Card>
   );

@@ -1,11 +1,11 @@
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { failureOf } from '#platform/client/failure.ts';
+import type { ReactNode } from 'react';
 import { formatDateBlock, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
 import { DateBlock } from '#ui/date-block.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyEvents } from '#ui/illustrations/empty-events.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { QuietFailure } from '#ui/quiet-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { eventMoment, newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
@@ -28,26 +28,14 @@ function EventList({ clubId }: { clubId: string }) {
   if (!month.data) {
     if (!month.isError) return <EventSkeletons />;
     return (
-      <LoadFailed
-        title={newsCopy.failure.loadTitle}
-        message={failureOf(month.error).message}
-        retrying={month.isFetching}
-        onRetry={() => void month.refetch()}
-      />
+      <NoEvents>
+        <QuietFailure retrying={month.isFetching} onRetry={() => void month.refetch()}>
+          {newsCopy.failure.month}
+        </QuietFailure>
+      </NoEvents>
     );
   }
-  if (month.data.items.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          illustration={<EmptyEvents />}
-          title={newsCopy.month.empty}
-          headingLevel={3}
-          className="py-4"
-        />
-      </Card>
-    );
-  }
+  if (month.data.items.length === 0) return <NoEvents />;
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-raised px-4 shadow-card">
       {month.data.items.map((item) => (
@@ -56,6 +44,21 @@ function EventList({ clubId }: { clubId: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function NoEvents({ children }: { children?: ReactNode }) {
+  return (
+    <Card>
+      <EmptyState
+        illustration={<EmptyEvents />}
+        title={newsCopy.month.empty}
+        headingLevel={3}
+        className="py-4"
+      >
+        {children}
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { showToast } from '#ui/toast.ts';
+import { clubCopy } from '../../copy.ts';
+
+const { loadTitle: title, loadBody: description } = clubCopy.failure;
+
+interface OwnClubsFailedProps {
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** Instead of what needs the account's own clubs, when these could not be loaded. */
+export function OwnClubsFailed({ retrying, onRetry }: OwnClubsFailedProps) {
+  useEffect(() => showToast({ tone: 'error', title, description }), []);
+  return <LoadFailed title={title} message={description} retrying={retrying} onRetry={onRetry} />;
+}
