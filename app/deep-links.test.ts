@@ -67,7 +67,7 @@ test('screens keep their own addresses on the web', () => {
     `/session-participant/${id}`,
     '/sessions',
   ]) {
-    expect(isDeepLink(path, none), `${path}`).toBe(false);
+    expect(isDeepLink(path, none), `at ${path}`).toBe(false);
   }
   expect(isDeepLink(`/session/${id}`, none)).toBe(true);
   expect(isDeepLink('/session/geen-id', none)).toBe(true);

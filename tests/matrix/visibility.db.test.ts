@@ -108,10 +108,10 @@ test('a list holds what may be seen, of this club and of all', async () => {
   const seenPublic = async (actor: Known) =>
     (await as(actor).golfSession.listPublic({})).items.map((item) => item.id);
   for (const actor of ['clubless', 'member', 'otherMember'] as const) {
-    expect(await seenPublic(actor), `${actor}`).toEqual([cast.toAll.golfSessionId]);
+    expect(await seenPublic(actor), `as ${actor}`).toEqual([cast.toAll.golfSessionId]);
   }
   for (const actor of ['blocker', 'blocked'] as const)
-    expect(await seenPublic(actor), `${actor}`).toEqual([]);
+    expect(await seenPublic(actor), `as ${actor}`).toEqual([]);
   expect((await as('exPlayer').golfSession.mine({ list: 'joined' })).counts.joined).toBe(2);
   expect(
     (await callAs(product, organiser.token).golfSession.mine({ list: 'organised' })).counts.organised,
