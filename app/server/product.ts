@@ -70,6 +70,8 @@ export type Product = {
   publicUrl(): string;
   /** Database and bus both answer, and there is room to write. */
   isReady(): Promise<boolean>;
+  /** The embedded database has room to write; of a server only its own answers tell. */
+  mayWrite(): Promise<boolean>;
   stopping(): boolean;
   /** Answers what was begun, then closes; at most about 8 s. */
   stop(): Promise<void>;
@@ -208,6 +210,7 @@ export async function startProduct(parts: {
     openapi: () => (description ??= describeCalls(publicUrl)),
     publicUrl: () => publicUrl,
     stopping: () => stopping,
+    mayWrite: () => (settings.databaseUrl === null ? room.forFiles() : Promise.resolve(true)),
     async isReady() {
       const answered = await Promise.all([pool.query('select 1'), bus.ready()]).catch(() => null);
       return answered !== null && room.isThere(pool);

@@ -118,6 +118,7 @@ async function answerApi(
   if (writing.has(request.method ?? '')) {
     const expected = isFormOfApple(request, pathname) || !isForeignOrigin(request, product.publicUrl());
     if (!expected) return answerRefusal(response, 'FOREIGN_ORIGIN');
+    if (!(await product.mayWrite())) return answerRefusal(response, 'NOT_READY', 5);
   }
   if (pathname.startsWith('/api/auth/')) {
     return answerSignIn(product, request, response, { pathname, address });

@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fillDemo } from '#database/demo/fill.ts';
-import { filesInFolder } from '#platform/server/files/files-in-folder.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import { pictureAddress, pictureFile } from '#platform/shared/pictures.ts';
 import { createSpeakers, createWriters } from '#tests/crash/writers.ts';
+import { startBucket } from '#tests/fakes/bucket.ts';
 import { useDatabase, type TestDatabase } from '#tests/database.ts';
 import { testSettings, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { backUp, contentsOf, restoreInto, schemaOf, useFolder, type Place } from './restoring.ts';
+import { backUp, contentsOf, filesOf, restoreInto, schemaOf, useFolder, type Place } from './restoring.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -54,7 +54,7 @@ test('what was backed up under writes comes back whole, and the product runs on 
     .set({ avatar_url: pictureAddress(key) })
     .where('id', '=', person!.id)
     .execute();
-  await filesInFolder(join(from.dataDir, 'pictures')).put(pictureFile(key, 512), picture, 'image/webp');
+  await filesOf(from).put(pictureFile(key, 512), picture, 'image/webp');
   const product = await useProduct(source, { dataDir: from.dataDir });
   const writers = createWriters(await createSpeakers(source.db));
   const writing = writers.writeUntilGone(product.publicUrl());
@@ -97,21 +97,25 @@ test('what was backed up under writes comes back whole, and the product runs on 
 
 const otherBin = '/usr/lib/postgresql/15/bin';
 
-test.runIf(existsSync(otherBin))('a backup goes to a server of another version, and back', async () => {
+test.runIf(existsSync(otherBin))('a backup goes to another version and a bucket, and back', async () => {
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'server'),
     log: () => undefined,
     binDir: otherBin,
   });
   onTestFinished(() => server.stop());
-  const away: Place = { connection: server.connection, dataDir: join(folder, 'away') };
+  const bucket = await startBucket();
+  onTestFinished(() => bucket.close());
+  const away: Place = { connection: server.connection, dataDir: join(folder, 'away'), s3: bucket.settings };
   await restoreInto(away, join(folder, 'quiet.backup'));
   const { live_events: _, ...contents } = await contentsOf(from);
   expect(await contentsOf(away)).toMatchObject(contents);
+  expect(await filesOf(away).read(pictureFile(key, 512))).toEqual(picture);
   await backUp(away, join(folder, 'back.backup'));
   const home = await useDatabase({ empty: true });
   const back: Place = { connection: home.connection, dataDir: join(folder, 'back') };
   await home.db.destroy();
   await restoreInto(back, join(folder, 'back.backup'));
   expect(await contentsOf(back)).toMatchObject(contents);
+  expect(await filesOf(back).read(pictureFile(key, 512))).toEqual(picture);
 });

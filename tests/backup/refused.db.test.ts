@@ -5,10 +5,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '#platform/server/database.ts';
-import { filesInFolder } from '#platform/server/files/files-in-folder.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
-import { backUp, contentsOf, restoreInto, schemaOf, useFolder, type Place } from './restoring.ts';
+import { backUp, contentsOf, filesOf, restoreInto, schemaOf, useFolder, type Place } from './restoring.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
     await addMember(db, await createClub(db), person.id);
     await db.destroy();
   }
-  await filesInFolder(join(from.dataDir, 'pictures')).put('one.webp', Buffer.from('one'), 'image/webp');
+  await filesOf(from).put('one.webp', Buffer.from('one'), 'image/webp');
   await backUp(from, file);
 });
 
@@ -46,7 +45,7 @@ beforeAll(async () => {
 
 async function expectUnchanged() {
   expect(await holdings()).toEqual(before);
-  expect(await filesInFolder(join(to.dataDir, 'pictures')).read('one.webp')).toBeNull();
+  expect(await filesOf(to).read('one.webp')).toBeNull();
 }
 
 test('a damaged file is refused', async () => {
@@ -145,5 +144,5 @@ test('with another secret and --replace it comes back all the same', async () =>
   expect(await restoreInto(to, file, wishes)).toMatchObject({ pictures: 1 });
   const { live_events: _, ...contents } = await contentsOf(from);
   expect(await contentsOf(to)).toMatchObject(contents);
-  expect(await filesInFolder(join(to.dataDir, 'pictures')).read('one.webp')).toEqual(Buffer.from('one'));
+  expect(await filesOf(to).read('one.webp')).toEqual(Buffer.from('one'));
 });

@@ -7,7 +7,8 @@ import { makeBackup } from '#platform/server/backup/make-backup.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { listTables, plainText, readRows, startTally } from '#platform/server/backup/table-rows.ts';
 import { createPool, type ConnectionConfig } from '#platform/server/database.ts';
-import { filesInFolder } from '#platform/server/files/files-in-folder.ts';
+import { openFiles } from '#platform/server/files/open-files.ts';
+import type { S3Settings } from '#platform/server/settings.ts';
 import { testSettings } from '#tests/product.ts';
 import { holdsNobody } from '#tools/admin/restore.ts';
 
@@ -17,9 +18,10 @@ export async function useFolder(): Promise<string> {
   return folder;
 }
 
-export type Place = { connection: ConnectionConfig; dataDir: string };
+/** `s3`: pictures are in a bucket. */
+export type Place = { connection: ConnectionConfig; dataDir: string; s3?: S3Settings | null };
 
-const filesOf = ({ dataDir }: Place) => filesInFolder(join(dataDir, 'pictures'));
+export const filesOf = ({ dataDir, s3 = null }: Place) => openFiles({ dataDir, s3 }, 'pictures');
 
 async function withPool<T>({ connection }: Place, work: (pool: ReturnType<typeof createPool>) => Promise<T>) {
   const pool = createPool(connection, { max: 1, unhurried: true });

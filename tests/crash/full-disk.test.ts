@@ -3,9 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, open, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createDatabase, createPool } from '#platform/server/database.ts';
-import { makeRoot, spawnServer, startServer } from './running-server.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
+import { makeRoot, spawnServer, startServer, type RunningServer } from './running-server.ts';
 import { createSpeakers, createWriters, findFaults } from './writers.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -44,48 +45,69 @@ async function fillDisk() {
   expect(bavail).toBe(0);
 }
 
-test.runIf(isMounted)(
-  'on a full disk writes are refused and reads go on; with room again both work',
-  async () => {
-    const server = await startServer(place.root);
-    onTestFinished(async () => {
-      server.process.kill('SIGTERM');
-      await server.ended;
-    });
-    const address = await readFile(join(place.dataDir, 'database-url'), 'utf8');
-    const db = createDatabase(createPool(address, { max: 2 }));
-    onTestFinished(() => db.destroy());
-    const speakers = await createSpeakers(db);
-    const writers = createWriters(speakers);
-    const [{ golfSessionId, people }] = speakers as [(typeof speakers)[0]];
-    const [{ token }] = people as [(typeof people)[0]];
-    const send = () => writers.send(server.origin, { id: uuidv7(), golfSessionId, token });
-    const ask = (path: string) =>
-      fetch(server.origin + path, { headers: { authorization: `Bearer ${token}` } });
-    expect(await send()).toBe(true);
+afterEach(() => rm(filler, { force: true }));
 
-    await fillDisk();
-    // Free places on pages that exist already are still taken.
-    for (let sent = 0; sent < 500 && (await send()); sent += 1);
-    expect(writers.unanswered.size).toBe(1);
-    const refused = await fetch(`${server.origin}/api/golf-sessions/${golfSessionId}/messages`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ id: uuidv7(), message: 'Past dit er nog bij?' }),
-    });
-    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'NOT_READY' }]);
-    expect((await ask('/api/health/ready')).status).toBe(503);
-    expect((await ask('/api/health/live')).status).toBe(200);
-    expect((await ask(`/api/golf-sessions/${golfSessionId}/messages`)).status).toBe(200);
+async function start(root: string, settings?: Record<string, string>): Promise<RunningServer> {
+  const server = await startServer(root, settings);
+  onTestFinished(async () => {
+    server.process.kill('SIGTERM');
+    await server.ended;
+  });
+  return server;
+}
 
-    await rm(filler);
-    await vi.waitFor(async () => expect((await ask('/api/health/ready')).status).toBe(200), {
-      timeout: 20_000,
+/** Fills the disk and makes room again; answers what is wrong with the stored messages afterwards. */
+async function fillAndFree(server: RunningServer, address: string): Promise<string[]> {
+  const db = createDatabase(createPool(address, { max: 2 }));
+  onTestFinished(() => db.destroy());
+  const speakers = await createSpeakers(db);
+  const writers = createWriters(speakers);
+  const [{ golfSessionId, people }] = speakers as [(typeof speakers)[0]];
+  const [{ token }] = people as [(typeof people)[0]];
+  const messages = `/api/golf-sessions/${golfSessionId}/messages`;
+  const send = () => writers.send(server.origin, { id: uuidv7(), golfSessionId, token });
+  const ask = (path: string, body?: object) =>
+    fetch(server.origin + path, {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    expect(await writers.sendAgain(server.origin)).toBe(0);
-    expect(await findFaults(db, writers)).toEqual([]);
-  },
-);
+  expect(await send()).toBe(true);
+
+  await fillDisk();
+  // Free places on pages that exist already may still be taken.
+  for (let sent = 0; sent < 500 && (await send()); sent += 1);
+  expect(writers.unanswered.size).toBe(1);
+  const refused = await ask(messages, { id: uuidv7(), message: 'Past dit er nog bij?' });
+  expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'NOT_READY' }]);
+  expect((await ask('/api/health/ready')).status).toBe(503);
+  expect((await ask('/api/health/live')).status).toBe(200);
+  expect((await ask(messages)).status).toBe(200);
+
+  await rm(filler);
+  await vi.waitFor(async () => expect((await ask('/api/health/ready')).status).toBe(200), {
+    timeout: 20_000,
+  });
+  expect(await writers.sendAgain(server.origin)).toBe(0);
+  return findFaults(db, writers);
+}
+
+test.runIf(isMounted)('on a full disk writes are refused and reads go on; with room both work', async () => {
+  const server = await start(place.root);
+  const address = await readFile(join(place.dataDir, 'database-url'), 'utf8');
+  expect(await fillAndFree(server, address)).toEqual([]);
+});
+
+test.runIf(isMounted)('the same when the full disk is that of a database server', async () => {
+  const database = await startEmbeddedPostgres({
+    dataDir: join(place.dataDir, 'server'),
+    log: () => undefined,
+  });
+  onTestFinished(() => database.stop());
+  const elsewhere = await makeRoot();
+  onTestFinished(() => elsewhere.remove());
+  const server = await start(elsewhere.root, { DATABASE_URL: database.url });
+  expect(await fillAndFree(server, database.url)).toEqual([]);
+});
 
 test.runIf(isMounted)('a start on a full disk says so in one line', async () => {
   await fillDisk();
