@@ -12,7 +12,8 @@ import type { CallContext } from '#platform/server/calls.ts';
 import { answerJson } from '#platform/server/json-answer.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { isUnavailable } from '#platform/server/unavailable.ts';
-import type { CallMeta, Refusals } from '#platform/shared/contract.ts';
+import type { Refusals } from '#platform/shared/access.ts';
+import type { CallMeta } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import type { createRouter } from './router.ts';
 

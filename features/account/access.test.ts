@@ -58,8 +58,8 @@ describe('a golfer', () => {
     ['a visitor', visitor, 'sign-in'],
     ['a suspended account', suspended, 'sign-in'],
     ['an unverified address', unverified, 'verify'],
-    ['somebody without a profile', profileless, 'profile'],
-    ['a global admin without a profile', actor({ globalAdmin: true, hasProfile: false }), 'profile'],
+    ['somebody without a profile', profileless, 'PROFILE_REQUIRED'],
+    ['a global admin without a profile', actor({ globalAdmin: true, hasProfile: false }), 'PROFILE_REQUIRED'],
     ['a global admin with one', globalAdmin, 'allow'],
     ['somebody without a club', clubless, 'allow'],
   ])('%s: %s', (_, who, verdict) => {

@@ -1,5 +1,16 @@
 import { accessRule, type Verdict } from '#platform/shared/access.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
+import { accountCopy } from './copy.ts';
+
+declare module '#platform/shared/actor.ts' {
+  interface AccountHolder {
+    hasProfile: boolean;
+    handicap: number | null;
+    globalAdmin: boolean;
+    /** The active ones. */
+    memberships: readonly { clubId: string; role: 'member' | 'admin' }[];
+  }
+}
 
 /** Signed in with a verified address, not suspended and not about to leave: the ground that every other right stands on. */
 export function asAccount(actor: AccountHolder | null): Verdict {
@@ -15,11 +26,16 @@ export function asProven(actor: Actor): Verdict {
   return actor?.proven ? 'allow' : 'prove';
 }
 
+/** Of the rules that stand on `asGolfer`. */
+export const golferRefusals = {
+  PROFILE_REQUIRED: { status: 403, message: accountCopy.profileRequired },
+};
+
 /** An account with a profile: somebody whom others can see. */
-export function asGolfer(actor: AccountHolder | null): Verdict {
+export function asGolfer(actor: AccountHolder | null): Verdict<'PROFILE_REQUIRED'> {
   const account = asAccount(actor);
   if (account !== 'allow') return account;
-  return actor?.hasProfile ? 'allow' : 'profile';
+  return actor?.hasProfile ? 'allow' : 'PROFILE_REQUIRED';
 }
 
 export const isGolfer = (actor: Actor): actor is SignedIn => asGolfer(actor) === 'allow';
@@ -27,4 +43,4 @@ export const isGolfer = (actor: Actor): actor is SignedIn => asGolfer(actor) ===
 export const anyone = accessRule('anyone', (_actor: Actor) => 'allow');
 export const account = accessRule('account', asAccount);
 export const provenAccount = accessRule('proven-account', asProven);
-export const golfer = accessRule('golfer', asGolfer);
+export const golfer = accessRule('golfer', asGolfer, golferRefusals);

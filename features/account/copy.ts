@@ -210,6 +210,7 @@ export const accountCopy = {
     emailLong: 'Email moet minder dan 255 karakters zijn',
     passwordEmpty: 'Vul je wachtwoord in.',
   },
+  profileRequired: 'Maak eerst je profiel aan.',
   failure: {
     signOutTitle: 'Uitloggen mislukt',
     signOutBody: 'Je bent nog ingelogd. Controleer je verbinding en probeer het opnieuw.',

@@ -45,16 +45,24 @@ test.each([
   ['a visitor', visitor, facts(), 'sign-in', 'sign-in', 'sign-in', 'sign-in'],
   ['a suspended player', suspended, played, 'sign-in', 'sign-in', 'sign-in', 'sign-in'],
   ['an unverified organiser', unverified, organised, 'verify', 'verify', 'verify', 'verify'],
-  ['somebody without a profile', profileless, toAll, 'profile', 'profile', 'profile', 'profile'],
+  [
+    'somebody without a profile',
+    profileless,
+    toAll,
+    'PROFILE_REQUIRED',
+    'PROFILE_REQUIRED',
+    'PROFILE_REQUIRED',
+    'PROFILE_REQUIRED',
+  ],
   ['somebody without a club', clubless, facts(), 'hidden', 'hidden', 'hidden', 'hidden'],
   ['an admin of another club', elsewhere, facts(), 'hidden', 'hidden', 'hidden', 'hidden'],
-  ['a golfer, when it is public', elsewhere, toAll, 'allow', 'not-participant', 'not-organiser', 'allow'],
-  ['a member', actor(), facts(), 'allow', 'not-participant', 'not-organiser', 'allow'],
-  ['an admin of the club', admin, facts(), 'allow', 'not-participant', 'not-organiser', 'allow'],
+  ['a golfer, when it is public', elsewhere, toAll, 'allow', 'NOT_PARTICIPANT', 'NOT_ORGANISER', 'allow'],
+  ['a member', actor(), facts(), 'allow', 'NOT_PARTICIPANT', 'NOT_ORGANISER', 'allow'],
+  ['an admin of the club', admin, facts(), 'allow', 'NOT_PARTICIPANT', 'NOT_ORGANISER', 'allow'],
   ['a member in a blocked pair', actor(), blocked, 'hidden', 'hidden', 'hidden', 'hidden'],
   ['a member, when it is tidied away', actor(), archived, 'hidden', 'hidden', 'hidden', 'hidden'],
-  ['a player', actor(), played, 'allow', 'allow', 'not-organiser', 'allow'],
-  ['a player who left the club', clubless, played, 'allow', 'allow', 'not-organiser', 'allow'],
+  ['a player', actor(), played, 'allow', 'allow', 'NOT_ORGANISER', 'allow'],
+  ['a player who left the club', clubless, played, 'allow', 'allow', 'NOT_ORGANISER', 'allow'],
   ['the organiser', actor(), organised, 'allow', 'allow', 'allow', 'allow'],
   ['the organiser who left the club', clubless, organised, 'allow', 'allow', 'allow', 'allow'],
   [
@@ -66,15 +74,15 @@ test.each([
     'allow',
     'allow',
   ],
-  ['a global admin', globalAdmin, facts(), 'allow', 'not-participant', 'not-organiser', 'forbidden'],
-  ['a global admin, public', globalAdmin, toAll, 'allow', 'not-participant', 'not-organiser', 'allow'],
+  ['a global admin', globalAdmin, facts(), 'allow', 'NOT_PARTICIPANT', 'NOT_ORGANISER', 'forbidden'],
+  ['a global admin, public', globalAdmin, toAll, 'allow', 'NOT_PARTICIPANT', 'NOT_ORGANISER', 'allow'],
   [
     'a global admin, tidied away',
     globalAdmin,
     archived,
     'allow',
-    'not-participant',
-    'not-organiser',
+    'NOT_PARTICIPANT',
+    'NOT_ORGANISER',
     'forbidden',
   ],
   [
@@ -82,8 +90,8 @@ test.each([
     globalAdmin,
     blocked,
     'allow',
-    'not-participant',
-    'not-organiser',
+    'NOT_PARTICIPANT',
+    'NOT_ORGANISER',
     'forbidden',
   ],
 ] as const)('%s', (_, who, about, sees, plays, organises, asks) => {
@@ -98,7 +106,7 @@ test.each([
 test('a global admin without a profile looks, and does nothing else', () => {
   const who = actor({ globalAdmin: true, hasProfile: false, memberships: [] });
   expect(golfSessionViewer.judge(who, facts())).toBe('allow');
-  expect(golfSessionAsker.judge(who, facts())).toBe('profile');
+  expect(golfSessionAsker.judge(who, facts())).toBe('PROFILE_REQUIRED');
 });
 
 describe('whoever calls, about whatever golf session', () => {
@@ -161,7 +169,7 @@ describe('offering', () => {
   test.each([
     ['a visitor', visitor, 'sign-in', 'sign-in'],
     ['an unverified member', unverified, 'verify', 'verify'],
-    ['somebody without a profile', profileless, 'profile', 'profile'],
+    ['somebody without a profile', profileless, 'PROFILE_REQUIRED', 'PROFILE_REQUIRED'],
     ['somebody without a club', clubless, 'hidden', 'allow'],
     ['an admin of another club', elsewhere, 'hidden', 'allow'],
     ['a member', actor(), 'allow', 'allow'],

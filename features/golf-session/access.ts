@@ -1,6 +1,7 @@
-import { asAccount, asGolfer } from '#features/account/access.ts';
+import { asAccount, asGolfer, golferRefusals } from '#features/account/access.ts';
 import type { AccountHolder, Actor } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule, type Verdict } from '#platform/shared/access.ts';
+import { golfSessionCopy } from './copy.ts';
 import type {
   GolfSessionState,
   OrganisedGolfSessionId,
@@ -8,6 +9,8 @@ import type {
   VisibleGolfSessionId,
 } from './golf-session.ts';
 import { isChatOpen } from './rules.ts';
+
+const { refusals } = golfSessionCopy;
 
 /** What must be known of a golf session, and of the caller in it, to judge a right. Null: there is none. */
 export type GolfSessionFacts = {
@@ -27,7 +30,7 @@ const organises = (actor: AccountHolder | null, facts: GolfSessionFacts) =>
 const takesPart = (actor: AccountHolder | null, facts: GolfSessionFacts) =>
   facts?.participates === true || organises(actor, facts);
 
-function judgeViewer(actor: AccountHolder | null, facts: GolfSessionFacts): Verdict {
+function judgeViewer(actor: AccountHolder | null, facts: GolfSessionFacts): Verdict<'PROFILE_REQUIRED'> {
   // The caller first: somebody who may see none of them gets the same answer for what is there and what is not.
   const caller = actor?.globalAdmin ? asAccount(actor) : asGolfer(actor);
   if (caller !== 'allow') return caller;
@@ -43,6 +46,7 @@ function judgeViewer(actor: AccountHolder | null, facts: GolfSessionFacts): Verd
 export const golfSessionViewer: GolfSessionRule<VisibleGolfSessionId> = accessRule(
   'golf-session-viewer',
   judgeViewer,
+  golferRefusals,
 );
 
 /** Plays along or organises: the group chat and the list of players. */
@@ -51,8 +55,9 @@ export const golfSessionParty: GolfSessionRule<OwnGolfSessionId> = accessRule(
   (actor, facts) => {
     const viewer = judgeViewer(actor, facts);
     if (viewer !== 'allow') return viewer;
-    return takesPart(actor, facts) ? 'allow' : 'not-participant';
+    return takesPart(actor, facts) ? 'allow' : 'NOT_PARTICIPANT';
   },
+  { ...golferRefusals, NOT_PARTICIPANT: { status: 403, message: refusals.notParticipant } },
 );
 
 /** Organises: the join requests and the management page. */
@@ -61,8 +66,9 @@ export const golfSessionOrganiser: GolfSessionRule<OrganisedGolfSessionId> = acc
   (actor, facts) => {
     const viewer = judgeViewer(actor, facts);
     if (viewer !== 'allow') return viewer;
-    return organises(actor, facts) ? 'allow' : 'not-organiser';
+    return organises(actor, facts) ? 'allow' : 'NOT_ORGANISER';
   },
+  { ...golferRefusals, NOT_ORGANISER: { status: 403, message: refusals.notOrganiser } },
 );
 
 /**
@@ -70,21 +76,26 @@ export const golfSessionOrganiser: GolfSessionRule<OrganisedGolfSessionId> = acc
  * Asked again of the requester, who is not signed in then, when the organiser accepts.
  */
 export const golfSessionAsker: AccessRule<[AccountHolder | null, GolfSessionFacts], VisibleGolfSessionId> =
-  accessRule('golf-session-asker', (actor, facts) => {
-    const golfer = asGolfer(actor);
-    if (golfer !== 'allow' || !actor) return golfer;
-    const verdict = judgeViewer({ ...actor, globalAdmin: false }, facts);
-    return verdict === 'hidden' && judgeViewer(actor, facts) === 'allow' ? 'forbidden' : verdict;
-  });
+  accessRule(
+    'golf-session-asker',
+    (actor, facts) => {
+      const golfer = asGolfer(actor);
+      if (golfer !== 'allow' || !actor) return golfer;
+      const verdict = judgeViewer({ ...actor, globalAdmin: false }, facts);
+      return verdict === 'hidden' && judgeViewer(actor, facts) === 'allow' ? 'forbidden' : verdict;
+    },
+    golferRefusals,
+  );
 
 /** Offers a golf session in one of the own clubs, or to every golfer. */
 export const golfSessionCreator = accessRule(
   'golf-session-creator',
-  (actor: Actor, clubId: string | null): Verdict => {
+  (actor: Actor, clubId: string | null): Verdict<'PROFILE_REQUIRED'> => {
     const golfer = asGolfer(actor);
     if (golfer !== 'allow' || clubId === null) return golfer;
     return actor?.memberships.some((membership) => membership.clubId === clubId) ? 'allow' : 'hidden';
   },
+  golferRefusals,
 );
 
 /** What the caller may do with a golf session, as its answer tells the screens. */

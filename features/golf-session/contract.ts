@@ -19,12 +19,6 @@ import {
 
 const { calls, refusals } = golfSessionCopy;
 
-/** Refusals of the gates of a golf session; the routes under /golf-sessions/{golfSessionId} share them. */
-export const golfSessionRefusals = {
-  NOT_ORGANISER: { status: 403, message: refusals.notOrganiser },
-  NOT_PARTICIPANT: { status: 403, message: refusals.notParticipant },
-} as const;
-
 export const golfSessionContract = {
   list: call({
     access: clubReader,
@@ -70,7 +64,6 @@ export const golfSessionContract = {
     method: 'GET',
     path: '/golf-sessions/{golfSessionId}/participants',
     summary: calls.participants,
-    refusals: golfSessionRefusals,
   })
     .input(oneInput)
     .output(z.object({ items: z.array(participant) })),

@@ -1,4 +1,5 @@
-import { formatHandicap, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { formatHandicap } from '#features/profile/rules.ts';
+import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import type { CardAction, GolfSessionState } from './golf-session.ts';
 
 export const golfSessionCopy = {

@@ -1,5 +1,4 @@
 import { golfSessionParty } from '#features/golf-session/access.ts';
-import { golfSessionRefusals } from '#features/golf-session/contract.ts';
 import { call } from '#platform/shared/contract.ts';
 import { groupChatCopy } from './copy.ts';
 import { messagePage, messagesInput, sendInput, sent } from './group-chat.ts';
@@ -12,7 +11,6 @@ export const groupChatContract = {
     method: 'GET',
     path,
     summary: groupChatCopy.calls.messages,
-    refusals: golfSessionRefusals,
   })
     .input(messagesInput)
     .output(messagePage),
@@ -22,7 +20,6 @@ export const groupChatContract = {
     path,
     summary: groupChatCopy.calls.send,
     refusals: {
-      ...golfSessionRefusals,
       READ_ONLY: { status: 409, message: groupChatCopy.refusals.readOnly },
     },
   })

@@ -11,6 +11,7 @@ export const joinRequestDecider: AccessRule<[Actor, GolfSessionFacts], Decidable
   'join-request-decider',
   (actor, golfSession) => {
     const verdict = golfSessionOrganiser.judge(actor, golfSession);
-    return verdict === 'not-organiser' ? 'hidden' : verdict;
+    return verdict === 'NOT_ORGANISER' ? 'hidden' : verdict;
   },
+  golfSessionOrganiser.refusals,
 );

@@ -1,5 +1,4 @@
 import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
-import { golfSessionRefusals } from '#features/golf-session/contract.ts';
 import { call } from '#platform/shared/contract.ts';
 import { joinRequestDecider } from './access.ts';
 import { joinRequestCopy } from './copy.ts';
@@ -33,7 +32,6 @@ export const joinRequestContract = {
     method: 'GET',
     path: '/golf-sessions/{golfSessionId}/join-requests',
     summary: calls.list,
-    refusals: golfSessionRefusals,
   })
     .input(listInput)
     .output(joinRequestPage),

@@ -19,7 +19,7 @@ test.each([
   ['a visitor', visitor, 'sign-in', 'sign-in'],
   ['a suspended account', suspended, 'sign-in', 'sign-in'],
   ['an unverified member', unverified, 'verify', 'verify'],
-  ['somebody without a profile', profileless, 'profile', 'profile'],
+  ['somebody without a profile', profileless, 'PROFILE_REQUIRED', 'PROFILE_REQUIRED'],
   ['somebody without a club', clubless, 'hidden', 'hidden'],
   ['an admin of another club', elsewhere, 'hidden', 'hidden'],
   ['a member', actor(), 'allow', 'allow'],

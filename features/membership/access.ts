@@ -1,4 +1,4 @@
-import { asAccount, asGolfer } from '#features/account/access.ts';
+import { asAccount, asGolfer, golferRefusals } from '#features/account/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule } from '#platform/shared/access.ts';
 import type { ClubId } from './membership.ts';
@@ -14,16 +14,24 @@ function memberOf(actor: Actor, clubId: ClubFacts): boolean {
 }
 
 /** Active member of the club. Others may not know whether the club has such a page. */
-export const clubMember: ClubRule<ClubId> = accessRule('club-member', (actor, clubId) => {
-  const golfer = asGolfer(actor);
-  if (golfer !== 'allow') return golfer;
-  return memberOf(actor, clubId) ? 'allow' : 'hidden';
-});
+export const clubMember: ClubRule<ClubId> = accessRule(
+  'club-member',
+  (actor, clubId) => {
+    const golfer = asGolfer(actor);
+    if (golfer !== 'allow') return golfer;
+    return memberOf(actor, clubId) ? 'allow' : 'hidden';
+  },
+  golferRefusals,
+);
 
 /** Reads what the club's members read: its members, and global admins of every club. */
-export const clubReader: ClubRule<ClubId> = accessRule('club-reader', (actor, clubId) => {
-  const account = asAccount(actor);
-  if (account !== 'allow') return account;
-  if (actor?.globalAdmin) return clubId === null ? 'hidden' : 'allow';
-  return clubMember.judge(actor, clubId);
-});
+export const clubReader: ClubRule<ClubId> = accessRule(
+  'club-reader',
+  (actor, clubId) => {
+    const account = asAccount(actor);
+    if (account !== 'allow') return account;
+    if (actor?.globalAdmin) return clubId === null ? 'hidden' : 'allow';
+    return clubMember.judge(actor, clubId);
+  },
+  clubMember.refusals,
+);

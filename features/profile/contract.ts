@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { golfer } from '#features/account/access.ts';
+import { golfer, golferRefusals } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
@@ -19,7 +19,13 @@ const { calls, refusals } = profileCopy;
 const saved = z.object({ id: idOutput });
 
 export const profileContract = {
-  get: call({ access: golfer, method: 'GET', path: '/me/profile', summary: calls.get }).output(ownProfile),
+  get: call({
+    access: golfer,
+    method: 'GET',
+    path: '/me/profile',
+    summary: calls.get,
+    refusals: golferRefusals,
+  }).output(ownProfile),
   create: call({
     access: profileMaker,
     method: 'POST',
@@ -29,7 +35,13 @@ export const profileContract = {
   })
     .input(createInput)
     .output(saved),
-  update: call({ access: golfer, method: 'PUT', path: '/me/profile', summary: calls.update })
+  update: call({
+    access: golfer,
+    method: 'PUT',
+    path: '/me/profile',
+    summary: calls.update,
+    refusals: golferRefusals,
+  })
     .input(updateInput)
     .output(saved),
   setPicture: call({
@@ -39,6 +51,7 @@ export const profileContract = {
     summary: calls.setPicture,
     takes: pictureTypes,
     refusals: {
+      ...golferRefusals,
       PAYLOAD_TOO_LARGE: { status: 413, message: refusals.tooLarge },
       UNSUPPORTED_MEDIA_TYPE: { status: 415, message: refusals.noPicture },
       PICTURE_FAILED: { status: 503, message: refusals.failed },
@@ -53,6 +66,7 @@ export const profileContract = {
     method: 'POST',
     path: '/me/picture/remove',
     summary: calls.removePicture,
+    refusals: golferRefusals,
   })
     .input(removePictureInput)
     .output(saved),

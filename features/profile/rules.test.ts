@@ -1,7 +1,13 @@
-import { assert, integer, property } from 'fast-check';
-import { expect, test } from 'vitest';
-import { formatHandicap } from '#platform/shared/dutch.ts';
-import { historyMark, pictureProblem, readHandicap } from './rules.ts';
+import { assert, integer, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatHandicap,
+  handicapTone,
+  historyMark,
+  parseHandicap,
+  pictureProblem,
+  readHandicap,
+} from './rules.ts';
 
 test.each([
   ['', null],
@@ -58,4 +64,81 @@ test.each([
   ['', 1, 'noPicture'],
 ])('a picture of type %j with %i bytes: %s', (type, size, problem) => {
   expect(pictureProblem({ type, size })).toBe(problem);
+});
+
+describe('a handicap', () => {
+  test.each([
+    ['18,4', 18.4],
+    ['18.4', 18.4],
+    ['18', 18],
+    [' 9,0 ', 9],
+    ['54', 54],
+    ['0', 0],
+    ['+0', 0],
+    ['-0,0', 0],
+    ['+1,2', -1.2],
+    ['-1,2', -1.2],
+    ['+9.9', -9.9],
+  ])('%j is read as %d', (text, value) => {
+    expect(parseHandicap(text)).toBe(value);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'geen',
+    '18,45',
+    '18,',
+    ',4',
+    '100',
+    '1 8',
+    '18,4,1',
+    '++1',
+    '1e1',
+    '٣',
+    '0x10',
+    'NaN',
+  ])('%j is none', (text) => {
+    expect(parseHandicap(text)).toBeNull();
+  });
+
+  test.each([
+    [18.4, '18,4'],
+    [18, '18,0'],
+    [0, '0,0'],
+    [-1.2, '+1,2'],
+    [-10, '+10,0'],
+    [54, '54,0'],
+  ])('%d is written %s', (value, text) => {
+    expect(formatHandicap(value)).toBe(text);
+  });
+
+  test('is read back as it was written, all there are', () => {
+    assert(
+      property(integer({ min: -100, max: 540 }), (tenths) => {
+        expect(parseHandicap(formatHandicap(tenths / 10))).toBe(tenths / 10);
+      }),
+      { numRuns: 641 },
+    );
+  });
+
+  test('is a number or none, whatever is typed', () => {
+    assert(
+      property(string(), (text) => {
+        expect(Math.abs(parseHandicap(text) ?? 0)).toBeLessThan(100);
+      }),
+    );
+  });
+});
+
+test.each([
+  [-1.2, 'strong'],
+  [10, 'strong'],
+  [10.1, 'middle'],
+  [20, 'middle'],
+  [20.1, 'sand'],
+  [54, 'sand'],
+  [null, 'plain'],
+])('handicap %s is set %s', (handicap, tone) => {
+  expect(handicapTone(handicap)).toBe(tone);
 });

@@ -1,6 +1,19 @@
-import { parseHandicap } from '#platform/shared/dutch.ts';
+import { formatOneDecimal } from '#platform/shared/dutch.ts';
 import { largestPicture, pictureTypes } from '#platform/shared/pictures.ts';
 import type { HistoryMark } from './profile.ts';
+
+/** A handicap the Dutch way: 18.4 is '18,4'; -1.2, better than scratch, is '+1,2'. */
+export function formatHandicap(handicap: number): string {
+  return handicap < 0 ? `+${formatOneDecimal(-handicap)}` : formatOneDecimal(handicap);
+}
+
+/** Reads a handicap as people type it: '18,4', '18.4', '+1,2' (which is -1.2). Null when it is none. */
+export function parseHandicap(text: string): number | null {
+  const match = /^([+-]?)(\d{1,2})(?:[.,](\d))?$/.exec(text.trim());
+  if (!match) return null;
+  const value = Number(`${match[2]}.${match[3] ?? 0}`);
+  return match[1] && value !== 0 ? -value : value;
+}
 
 /** Null when nothing was typed; NaN when it is no figure, which the schema refuses in words. */
 export function readHandicap(text: string): number | null {
@@ -28,3 +41,10 @@ export function pictureProblem({ type, size }: { type: string; size: number }): 
   return size > largestPicture ? 'tooLarge' : null;
 }
 export type PictureProblem = 'noPicture' | 'tooLarge';
+
+/** How a handicap is set on its badge: 10 or less strong, up to 20 middle, above that sand. */
+export function handicapTone(handicap: number | null): 'strong' | 'middle' | 'sand' | 'plain' {
+  if (handicap === null) return 'plain';
+  if (handicap <= 10) return 'strong';
+  return handicap <= 20 ? 'middle' : 'sand';
+}

@@ -3,9 +3,9 @@
 import { ORPCError } from '@orpc/client';
 import { isProcedure, type Middleware, type AnyRouter } from '@orpc/server';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
-import type { AccessRule, Denial } from '#platform/shared/access.ts';
+import { codeOf, type AccessRule, type Refusals } from '#platform/shared/access.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import type { CallMeta, Refusals } from '#platform/shared/contract.ts';
+import type { CallMeta } from '#platform/shared/contract.ts';
 import type { Db } from './database.ts';
 import type { Files } from './files/files.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
@@ -27,18 +27,6 @@ export type CallContext = {
   /** For the answer to a call that was refused for being too often. */
   setHeader: (name: string, value: string) => void;
 };
-
-export const denialCodes = {
-  'sign-in': 'SIGN_IN_REQUIRED',
-  verify: 'EMAIL_NOT_VERIFIED',
-  closed: 'ACCOUNT_CLOSED',
-  profile: 'PROFILE_REQUIRED',
-  prove: 'PROVE_AGAIN',
-  hidden: 'NOT_FOUND',
-  forbidden: 'FORBIDDEN',
-  'not-organiser': 'NOT_ORGANISER',
-  'not-participant': 'NOT_PARTICIPANT',
-} as const satisfies Record<Denial, string>;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the shape that the library gives to any middleware
 type Gate<Input, Proven extends object> = Middleware<CallContext, Proven, Input, any, any, CallMeta> & {
@@ -64,7 +52,7 @@ export function gate<Facts, Input, Proven extends object>(
     const { facts, proven } = await prove(context, input);
     const verdict = rule.judge(context.actor, facts);
     if (verdict !== 'allow') {
-      const code = denialCodes[verdict];
+      const code = codeOf(verdict);
       const declared = (procedure['~orpc'].errorMap as Refusals)[code];
       throw new ORPCError(code, {
         defined: true,

@@ -23,7 +23,7 @@ export type ConnectionConfig =
 const oid = { int8: 20, numeric: 1700, timestamptz: 1184 } as const;
 
 const parsers = new Map<number, (text: string) => unknown>([
-  // Counts and message numbers stay far below 2^53; handicaps and averages have at most two decimals.
+  // Counts stay far below 2^53; figures have at most two decimals.
   [oid.int8, Number],
   [oid.numeric, Number],
   // Kept as text, to the microsecond: it goes out as it is, and a cursor made of it is exact.

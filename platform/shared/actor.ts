@@ -1,15 +1,11 @@
-/** What rights follow from, of anybody with an account. Memberships are the active ones only. */
-export type AccountHolder = {
+/** What rights follow from, of anybody with an account. The product adds its own facts (features/account/access.ts). */
+export interface AccountHolder {
   userId: string;
   verified: boolean;
   suspended: boolean;
   /** Wants to leave: may only come back, or wait until everything is erased. */
   closed: boolean;
-  hasProfile: boolean;
-  handicap: number | null;
-  globalAdmin: boolean;
-  memberships: readonly { clubId: string; role: 'member' | 'admin' }[];
-};
+}
 
 /** Who calls, as the server knows it from the sign-in. */
 export type SignedIn = AccountHolder & {

@@ -1,6 +1,6 @@
 // The contract comes first: a call is declared once, here is how, and both sides are typed by it.
 import { oc } from '@orpc/contract';
-import type { AnyAccessRule } from './access.ts';
+import type { AnyAccessRule, Refusals } from './access.ts';
 import { refusalCopy } from './copy.ts';
 
 export type CallMeta = {
@@ -10,15 +10,11 @@ export type CallMeta = {
   takes?: readonly string[];
 };
 
-/** A refusal of one call: HTTP status and the Dutch sentence that a person is shown. */
-export type Refusals = Record<string, { status: number; message: string }>;
-
 /** Refusals that any call can answer with. */
 export const standardRefusals = {
   SIGN_IN_REQUIRED: { status: 401, message: refusalCopy.SIGN_IN_REQUIRED },
   EMAIL_NOT_VERIFIED: { status: 403, message: refusalCopy.EMAIL_NOT_VERIFIED },
   ACCOUNT_CLOSED: { status: 403, message: refusalCopy.ACCOUNT_CLOSED },
-  PROFILE_REQUIRED: { status: 403, message: refusalCopy.PROFILE_REQUIRED },
   PROVE_AGAIN: { status: 403, message: refusalCopy.PROVE_AGAIN },
   FORBIDDEN: { status: 403, message: refusalCopy.FORBIDDEN },
   NOT_FOUND: { status: 404, message: refusalCopy.NOT_FOUND },
@@ -43,5 +39,5 @@ export function call<R extends Refusals = Refusals & Record<never, never>>(optio
   return oc
     .$meta<CallMeta>({ access: access.name, rule: access, ...(takes && { takes }) })
     .route({ method: options.method, path: options.path, summary: options.summary })
-    .errors({ ...standardRefusals, ...(options.refusals ?? ({} as R)) });
+    .errors({ ...standardRefusals, ...access.refusals, ...(options.refusals ?? ({} as R)) });
 }

@@ -3,7 +3,6 @@ export const refusalCopy = {
   SIGN_IN_REQUIRED: 'Je moet ingelogd zijn.',
   EMAIL_NOT_VERIFIED: 'Bevestig eerst je e-mailadres.',
   ACCOUNT_CLOSED: 'Je account is gesloten. Log opnieuw in om het te behouden.',
-  PROFILE_REQUIRED: 'Maak eerst je profiel aan.',
   PROVE_AGAIN: 'Bevestig eerst dat jij het bent.',
   FORBIDDEN: 'Je hebt hier geen toegang toe.',
   NOT_FOUND: 'Dit bestaat niet (meer).',

@@ -1,82 +1,14 @@
-import { assert, integer, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   formatDate,
   formatDateBlock,
   formatDateNoYear,
   formatDaySeparator,
-  formatHandicap,
   formatMessageTime,
   formatOneDecimal,
   formatTime,
   formatWeekdayDate,
-  parseHandicap,
 } from './dutch.ts';
-
-describe('a handicap', () => {
-  test.each([
-    ['18,4', 18.4],
-    ['18.4', 18.4],
-    ['18', 18],
-    [' 9,0 ', 9],
-    ['54', 54],
-    ['0', 0],
-    ['+0', 0],
-    ['-0,0', 0],
-    ['+1,2', -1.2],
-    ['-1,2', -1.2],
-    ['+9.9', -9.9],
-  ])('%j is read as %d', (text, value) => {
-    expect(parseHandicap(text)).toBe(value);
-  });
-
-  test.each([
-    '',
-    ' ',
-    'geen',
-    '18,45',
-    '18,',
-    ',4',
-    '100',
-    '1 8',
-    '18,4,1',
-    '++1',
-    '1e1',
-    '٣',
-    '0x10',
-    'NaN',
-  ])('%j is none', (text) => {
-    expect(parseHandicap(text)).toBeNull();
-  });
-
-  test.each([
-    [18.4, '18,4'],
-    [18, '18,0'],
-    [0, '0,0'],
-    [-1.2, '+1,2'],
-    [-10, '+10,0'],
-    [54, '54,0'],
-  ])('%d is written %s', (value, text) => {
-    expect(formatHandicap(value)).toBe(text);
-  });
-
-  test('is read back as it was written, all there are', () => {
-    assert(
-      property(integer({ min: -100, max: 540 }), (tenths) => {
-        expect(parseHandicap(formatHandicap(tenths / 10))).toBe(tenths / 10);
-      }),
-      { numRuns: 641 },
-    );
-  });
-
-  test('is a number or none, whatever is typed', () => {
-    assert(
-      property(string(), (text) => {
-        expect(Math.abs(parseHandicap(text) ?? 0)).toBeLessThan(100);
-      }),
-    );
-  });
-});
 
 test('one decimal, with a comma', () => {
   expect([4.25, 5, 0].map(formatOneDecimal)).toEqual(['4,3', '5,0', '0,0']);

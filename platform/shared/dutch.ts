@@ -27,7 +27,7 @@ export function formatWeekdayDate(instant: string | Date): string {
   return `${weekday.long} ${day} ${month.long}`;
 }
 
-/** For the date block of a tee time: { weekday: 'zo', day: '22', month: 'nov', time: '09:05' }. */
+/** For a date block: { weekday: 'zo', day: '22', month: 'nov', time: '09:05' }. */
 export function formatDateBlock(instant: string | Date) {
   const { date, time } = toAmsterdam(instant);
   const { weekday, day, month } = wordsOf(date);
@@ -61,16 +61,3 @@ export const formatOneDecimal = (value: number) => (Math.round(value * 10) / 10)
 
 /** '2.600'; whole numbers. */
 export const formatCount = (value: number) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
-
-/** A handicap the Dutch way: 18.4 is '18,4'; -1.2, better than scratch, is '+1,2'. */
-export function formatHandicap(handicap: number): string {
-  return handicap < 0 ? `+${formatOneDecimal(-handicap)}` : formatOneDecimal(handicap);
-}
-
-/** Reads a handicap as people type it: '18,4', '18.4', '+1,2' (which is -1.2). Null when it is none. */
-export function parseHandicap(text: string): number | null {
-  const match = /^([+-]?)(\d{1,2})(?:[.,](\d))?$/.exec(text.trim());
-  if (!match) return null;
-  const value = Number(`${match[2]}.${match[3] ?? 0}`);
-  return match[1] && value !== 0 ? -value : value;
-}

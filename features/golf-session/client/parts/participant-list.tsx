@@ -1,7 +1,8 @@
 import { failureOf } from '#platform/client/failure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { formatHandicap, formatOneDecimal } from '#platform/shared/dutch.ts';
+import { formatHandicap } from '#features/profile/rules.ts';
+import { formatOneDecimal } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,6 +1,7 @@
 import { Check, MessageCircle, X } from 'lucide-react';
 import { noonOf, useToday } from '#features/golf-session/client/parts/use-today.ts';
-import { formatHandicap, formatMessageTime } from '#platform/shared/dutch.ts';
+import { formatHandicap } from '#features/profile/rules.ts';
+import { formatMessageTime } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

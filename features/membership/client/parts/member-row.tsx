@@ -1,9 +1,8 @@
-import { formatHandicap } from '#platform/shared/dutch.ts';
+import { formatHandicap, handicapTone } from '#features/profile/rules.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { membershipCopy, memberSince } from '../../copy.ts';
 import type { Member } from '../../membership.ts';
-import { handicapTone } from '../../rules.ts';
 
 export function MemberRow({ member }: { member: Member }) {
   const { displayName, handicap, favoriteClub, avatarUrl } = member;

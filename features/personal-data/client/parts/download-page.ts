@@ -1,6 +1,6 @@
 // The download as a page to be read: one file that stands alone, without a script and without anything from elsewhere.
 import { notificationText } from '#features/notification/copy.ts';
-import { formatHandicap } from '#platform/shared/dutch.ts';
+import { formatHandicap } from '#features/profile/rules.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { momentText } from '../../copy.ts';
 import type { Row } from '../../personal-data.ts';

@@ -1,8 +1,7 @@
-import { handicapTone } from '#features/membership/rules.ts';
-import { formatHandicap } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { profileCopy } from '../../copy.ts';
+import { formatHandicap, handicapTone } from '../../rules.ts';
 
 const text = profileCopy.handicap;
 

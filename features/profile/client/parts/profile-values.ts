@@ -1,9 +1,8 @@
 // The forms hold what is typed: the handicap is text until it is checked. From there on the schema that the server
 // uses too decides.
 import { z } from 'zod';
-import { formatHandicap } from '#platform/shared/dutch.ts';
 import { profileForm, setupForm, type ProfileForm } from '../../profile.ts';
-import { readHandicap } from '../../rules.ts';
+import { formatHandicap, readHandicap } from '../../rules.ts';
 
 const typed = z.object({ displayName: z.string(), handicap: z.string(), favoriteClub: z.string() });
 export type TypedProfile = z.infer<typeof typed>;
