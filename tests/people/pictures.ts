@@ -75,3 +75,27 @@ export function quarters(side: number) {
     { input: square('#0000ff'), left: 0, top: side },
   ]);
 }
+
+export type UploadedPicture = { type: string; size: number; body: Buffer };
+
+/** The largest upload that is taken, in bytes. */
+export const largestUpload = 5 * 1024 * 1024;
+
+/** The picture with bytes after its end, which no reader looks at. */
+export const padded = (picture: Buffer, size: number) =>
+  Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+
+/** What many people upload at the same moment: photos of a telephone, and the worst that is let through. */
+export async function uploadedAtOnce(): Promise<{ photo: UploadedPicture; worst: UploadedPicture[] }> {
+  const photo = await noisyPicture(4000, 3000, 15).jpeg({ quality: 80 }).toBuffer();
+  const interlaced = await flatPicture(7000, 7000, 4).png({ progressive: true }).toBuffer();
+  const progressive = flatPicture(4900, 4900).jpeg({ progressive: true, chromaSubsampling: '4:4:4' });
+  return {
+    photo: { type: 'image/jpeg', size: 3000, body: padded(photo, largestUpload) },
+    // Held in memory as a whole while they are decoded: 200 and 170 MB.
+    worst: [
+      { type: 'image/png', size: 7000, body: interlaced },
+      { type: 'image/jpeg', size: 4900, body: await progressive.toBuffer() },
+    ],
+  };
+}

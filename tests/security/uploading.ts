@@ -55,12 +55,6 @@ export const lyingIn = (product: Product) => readdir(product.uploadFolder).catch
 export const keptBytes = (product: Product, address: string) =>
   readFile(join(product.settings.dataDir, address.slice(1)));
 
-export const largest = 5 * 1024 * 1024;
-
-/** The same picture, with nothing behind its end until it has this many bytes. */
-export const padded = (picture: Buffer, bytes: number) =>
-  Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
-
 export const codeOf = (answer: RawAnswer) => [answer.status, answer.json().code];
 
 export async function clearKept(product: Product): Promise<void> {

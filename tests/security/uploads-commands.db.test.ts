@@ -7,11 +7,11 @@ import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, fingerprint, type Person } from '#tests/people/people.ts';
-import { flatPicture, tinyPicture } from '#tests/people/pictures.ts';
+import { flatPicture, largestUpload, padded, tinyPicture } from '#tests/people/pictures.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { expectPlain } from './plain-answer.ts';
-import { clearKept, codeOf, keptIn, largest, lyingIn, padded, upload, uploadsTo } from './uploading.ts';
+import { clearKept, codeOf, keptIn, lyingIn, upload, uploadsTo } from './uploading.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -55,14 +55,14 @@ async function statusBeforeBody(person: Person | null, length: number): Promise<
 }
 
 test('a body that says it is too large is not waited for', async () => {
-  expect(await statusBeforeBody(anna, largest + 1)).toBe(413);
+  expect(await statusBeforeBody(anna, largestUpload + 1)).toBe(413);
 });
 
 describe('who may', () => {
   test('nobody without signing in, and they are told before they send', async () => {
     const before = await fingerprint(db);
     expect(codeOf(await upload(product, null, jpeg))).toEqual([401, 'SIGN_IN_REQUIRED']);
-    expect(await statusBeforeBody(null, largest)).toBe(401);
+    expect(await statusBeforeBody(null, largestUpload)).toBe(401);
     expect(await fingerprint(db)).toBe(before);
     expect(await lyingIn(product)).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('sent again', () => {
 describe('what goes wrong', () => {
   test('with who leaves half way leaves nothing behind, and is no fault of ours', async () => {
     faults.length = 0;
-    const asked = begin(anna, largest);
+    const asked = begin(anna, largestUpload);
     asked.write(padded(jpeg, 500_000));
     await vi.waitFor(async () => expect(await lyingIn(product)).toHaveLength(1), 5000);
     asked.destroy();

@@ -5,9 +5,18 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, type Person } from '#tests/people/people.ts';
-import { colorAt, flatPicture, noisyPicture, pngOf, pngPart, tinyPicture } from '#tests/people/pictures.ts';
+import {
+  colorAt,
+  flatPicture,
+  largestUpload,
+  noisyPicture,
+  padded,
+  pngOf,
+  pngPart,
+  tinyPicture,
+} from '#tests/people/pictures.ts';
 import { useProduct } from '#tests/product.ts';
-import { clearKept, codeOf, keptBytes, largest, padded, uploadsTo } from './uploading.ts';
+import { clearKept, codeOf, keptBytes, uploadsTo } from './uploading.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -26,12 +35,12 @@ const jpeg = await flatPicture(64, 64).jpeg().toBuffer();
 describe('how large it is', () => {
   test('five megabytes are taken, in one piece or in many', async () => {
     for (const chunked of [false, true]) {
-      expect(await take(anna, padded(jpeg, largest), { chunked })).toContain('.webp');
+      expect(await take(anna, padded(jpeg, largestUpload), { chunked })).toContain('.webp');
     }
   });
 
   test.each([false, true])('one byte more is refused (without a length: %s)', async (chunked) => {
-    const answer = await refuse(anna, padded(jpeg, largest + 1), { chunked });
+    const answer = await refuse(anna, padded(jpeg, largestUpload + 1), { chunked });
     expect(codeOf(answer)).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     expect(answer.json().message).toBe('De afbeelding moet kleiner zijn dan 5MB.');
   });
