@@ -102,6 +102,7 @@ export const golfSessionCreator = accessRule(
 export function golfSessionRights(actor: Actor, facts: GolfSessionFacts, status: GolfSessionState) {
   const enter = golfSessionParty.judge(actor, facts) === 'allow';
   return {
+    ask: golfSessionAsker.judge(actor, facts) === 'allow',
     manage: golfSessionOrganiser.judge(actor, facts) === 'allow',
     enter,
     chat: enter && isChatOpen({ status, archived: facts?.archived ?? false }),

@@ -5,7 +5,7 @@ import { cardAction, isChatOpen, isOutsideHandicapRange, whyNotToJoin, type Stan
 
 const now = new Date('2026-11-21T12:00:00Z');
 const coming = { status: 'open', playerCount: 1, maxPlayers: 4, startsAt: '2026-11-22T09:00:00Z' } as const;
-const stranger: Standing = { organises: false, participates: false, joinRequest: null, mayAsk: true };
+const stranger: Standing = { mayManage: false, mayEnter: false, joinRequest: null, mayAsk: true };
 
 const anyGolfSession = record({
   status: constantFrom(...golfSessionStates),
@@ -16,8 +16,8 @@ const anyGolfSession = record({
   ),
 });
 const anyStanding = record({
-  organises: boolean(),
-  participates: boolean(),
+  mayManage: boolean(),
+  mayEnter: boolean(),
   joinRequest: constantFrom(null, 'pending' as const, 'accepted' as const, 'declined' as const),
   mayAsk: boolean(),
 });
@@ -60,16 +60,16 @@ describe('the button of a card', () => {
     ['waits', {}, { joinRequest: 'pending' }, 'pending'],
     ['tells of a refusal', {}, { joinRequest: 'declined' }, 'declined'],
     ['tells so also of who was let in and left', {}, { joinRequest: 'accepted' }, 'declined'],
-    ['enters', {}, { participates: true, joinRequest: 'accepted' }, 'enter'],
-    ['manages', {}, { organises: true, participates: true }, 'manage'],
+    ['enters', {}, { mayEnter: true, joinRequest: 'accepted' }, 'enter'],
+    ['manages', {}, { mayManage: true, mayEnter: true }, 'manage'],
     ['is full', { status: 'full', playerCount: 4 }, {}, 'full'],
     ['waits also when it is full', { status: 'full', playerCount: 4 }, { joinRequest: 'pending' }, 'pending'],
-    ['enters also when it is full', { status: 'full', playerCount: 4 }, { participates: true }, 'enter'],
+    ['enters also when it is full', { status: 'full', playerCount: 4 }, { mayEnter: true }, 'enter'],
     ['is none for who only looks', {}, { mayAsk: false }, 'none'],
     ['is none when it is closed', { status: 'closed' }, {}, 'none'],
     ['is none when it is cancelled', { status: 'cancelled' }, {}, 'none'],
     ['is none when it has begun', { startsAt: '2026-11-21T11:59:00Z' }, {}, 'none'],
-    ['manages what is over', { status: 'completed' }, { organises: true }, 'manage'],
+    ['manages what is over', { status: 'completed' }, { mayManage: true }, 'manage'],
   ] as const)('%s', (_, golfSession, standing, action) => {
     expect(cardAction({ ...coming, ...golfSession }, { ...stranger, ...standing }, now)).toBe(action);
   });
@@ -77,11 +77,11 @@ describe('the button of a card', () => {
   test('offers to ask exactly when the server would take the request', () => {
     assert(
       property(anyGolfSession, anyStanding, (golfSession, standing) => {
-        const { organises, participates, joinRequest, mayAsk } = standing;
+        const { mayManage, mayEnter, joinRequest, mayAsk } = standing;
         const taken =
           mayAsk &&
-          !organises &&
-          !participates &&
+          !mayManage &&
+          !mayEnter &&
           joinRequest === null &&
           whyNotToJoin(golfSession, now) === null;
         expect(cardAction(golfSession, standing, now) === 'ask').toBe(taken);
@@ -93,8 +93,8 @@ describe('the button of a card', () => {
     assert(
       property(anyGolfSession, anyStanding, (golfSession, standing) => {
         const action = cardAction(golfSession, standing, now);
-        expect(action === 'manage').toBe(standing.organises);
-        expect(action === 'enter').toBe(!standing.organises && standing.participates);
+        expect(action === 'manage').toBe(standing.mayManage);
+        expect(action === 'enter').toBe(!standing.mayManage && standing.mayEnter);
       }),
     );
   });

@@ -6,8 +6,8 @@ export type MyList = (typeof myLists)[number];
 
 export type JoinState = 'pending' | 'accepted' | 'declined' | null;
 
-/** What the caller is to a golf session; `mayAsk` is what access.ts says of asking to join. */
-export type Standing = { organises: boolean; participates: boolean; joinRequest: JoinState; mayAsk: boolean };
+/** What access.ts allows the caller in a golf session, and what became of their join request. */
+export type Standing = { mayManage: boolean; mayEnter: boolean; mayAsk: boolean; joinRequest: JoinState };
 
 /** The one thing that the card's button does for this person. */
 export function cardAction(
@@ -15,8 +15,8 @@ export function cardAction(
   standing: Standing,
   now: Date,
 ): CardAction {
-  if (standing.organises) return 'manage';
-  if (standing.participates) return 'enter';
+  if (standing.mayManage) return 'manage';
+  if (standing.mayEnter) return 'enter';
   if (standing.joinRequest === 'pending') return 'pending';
   if (standing.joinRequest !== null) return 'declined';
   if (golfSession.status === 'full' || golfSession.playerCount >= golfSession.maxPlayers) return 'full';

@@ -6,12 +6,7 @@ import { decodePageKey } from '#platform/server/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
-import {
-  golfSessionAsker,
-  golfSessionRights,
-  type GolfSessionFacts,
-  type GolfSessionRule,
-} from '../access.ts';
+import { golfSessionRights, type GolfSessionFacts, type GolfSessionRule } from '../access.ts';
 import type {
   GolfSession,
   OwnGolfSessionId,
@@ -98,9 +93,8 @@ async function readCards(db: Db, me: SignedIn, now: Date, text: string, values: 
 /** Names what goes out: what only serves to judge stays here. */
 function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
   const { clubId, organiserId, status, participates, joinRequest, blocked, archived } = row;
-  const organises = organiserId === me.userId;
   const facts = { clubId, organiserId, participates, blocked, archived };
-  const mayAsk = golfSessionAsker.judge(me, facts) === 'allow';
+  const { ask: mayAsk, ...may } = golfSessionRights(me, facts, status);
   return {
     id: row.id,
     clubId,
@@ -121,9 +115,9 @@ function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
       favoriteClub: row.organiserFavoriteClub,
     },
     players: row.players ?? [],
-    action: cardAction(row, { organises, participates, joinRequest, mayAsk }, now),
+    action: cardAction(row, { mayManage: may.manage, mayEnter: may.enter, mayAsk, joinRequest }, now),
     pendingRequests: row.pendingRequests,
-    may: golfSessionRights(me, facts, status),
+    may,
   };
 }
 
