@@ -11,11 +11,7 @@ export const answerHeads = ['asked about', 'unknown ms', 'known ms', 'unverified
 const paths = ['sign-in/email', 'sign-up/email', 'send-verification-email', 'request-password-reset'];
 const rounds = 15;
 
-export async function benchAnswers(
-  port: number,
-  db: Db,
-  tell: (what: string) => void,
-): Promise<string[][]> {
+export async function benchAnswers(port: number, db: Db, tell: (what: string) => void): Promise<string[][]> {
   const address = async (verified: boolean) => {
     const person = await createPerson(db, { verified });
     await givePassword(db, person);

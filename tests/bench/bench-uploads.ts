@@ -43,12 +43,12 @@ export async function benchUploads(
 
 /** Milliseconds of each message, one after the other, until `work` is done. */
 async function chatUntil(port: number, send: Call, work: Promise<unknown>): Promise<number[]> {
-  let working = true;
-  const end = work.finally(() => (working = false));
+  const done = new AbortController();
+  const end = work.finally(() => done.abort());
   const sender = await open(port);
   const times: number[] = [];
   try {
-    while (working) {
+    while (!done.signal.aborted) {
       const startedAt = performance.now();
       await sender.exchange(requestText(send));
       times.push(performance.now() - startedAt);

@@ -18,10 +18,12 @@ beforeAll(async () => {
 
 const as = (actor: Known) => callAs(product, cast.people[actor].token);
 const inClub = ['blocker', 'blocked', 'member', 'player', 'organiser', 'clubAdmin'] as const;
+/** Who asked to join the golf sessions of the cast: members too. */
+const applicant = 'applicant';
 const nameOf = new Map<string, string>();
 const namesOf = (ids: string[]) => {
   if (nameOf.size === 0) for (const [name, { id }] of Object.entries(cast.people)) nameOf.set(id, name);
-  return new Set(ids.map((id) => nameOf.get(id)));
+  return new Set(ids.map((id) => nameOf.get(id) ?? applicant));
 };
 
 test('a person is told of the own account alone, and of memberships that count', async () => {
@@ -52,7 +54,7 @@ async function directoryOf(actor: Known) {
 }
 
 test('the members of a club are the active ones, without what is private, and not who blocked or is blocked', async () => {
-  const everybody = [...inClub, 'unverified', 'suspendedAccount'];
+  const everybody = [...inClub, 'unverified', 'suspendedAccount', applicant];
   const without = (...names: string[]) => new Set(everybody.filter((name) => !names.includes(name)));
   expect(await directoryOf('member')).toEqual(without());
   expect(await directoryOf('globalAdmin')).toEqual(without());

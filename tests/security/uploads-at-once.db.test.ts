@@ -55,7 +55,6 @@ test.runIf(existsSync('/proc/self/smaps_rollup'))(
             .end(body);
         });
       const own = server.process.pid!;
-      let uploading = true;
       const uploads = Promise.all(
         people.map(({ token }, turn) =>
           upload(
@@ -63,10 +62,12 @@ test.runIf(existsSync('/proc/self/smaps_rollup'))(
             turn % 10 < 8 ? pictures.photo : pictures.worst[Math.floor(turn / 10) % pictures.worst.length]!,
           ),
         ),
-      ).finally(() => (uploading = false));
+      );
+      const uploading = new AbortController();
+      void uploads.finally(() => uploading.abort()).catch(() => undefined);
       const held: number[] = [];
       let answered = 0;
-      while (uploading) {
+      while (!uploading.signal.aborted) {
         held.push(await megabytes([own, ...(await childrenOf(own))]));
         const me = await fetch(`${server.origin}/api/me`, {
           headers: { authorization: `Bearer ${people[0]!.token}` },
