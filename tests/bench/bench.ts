@@ -2,17 +2,19 @@
 import { availableParallelism, cpus } from 'node:os';
 import { startProgress } from '#tools/bootstrap/progress.mjs';
 import type { BareCall, BareEvent, BareSetup } from './bare-server.ts';
+import { answerHeads, benchAnswers } from './bench-answers.ts';
 import { benchCall, callHeads } from './bench-calls.ts';
 import { benchLive, captureEvent, liveHeads } from './bench-live.ts';
 import { benchPages, pageHeads } from './bench-pages.ts';
 import { benchStart, startHeads } from './bench-start.ts';
+import { benchUploads, uploadHeads } from './bench-uploads.ts';
 import { ask, callsOn, type Call, type CallName } from './calls.ts';
 import { recordCalls } from './record.ts';
 import { startBareServer, startBenchDatabase, startBuiltProduct, type BenchDatabase } from './servers.ts';
 import { printTable } from './table.ts';
 
 const callNames: readonly CallName[] = ['members', 'golf-sessions', 'messages', 'send'];
-export const benchNames: readonly string[] = [...callNames, 'live', 'start', 'pages'];
+export const benchNames: readonly string[] = [...callNames, 'live', 'uploads', 'answers', 'start', 'pages'];
 
 /** As many connections to the database as the product's pool for calls has. */
 const poolSize = 12;
@@ -82,6 +84,11 @@ function createBench() {
       show(liveHeads, await benchLive(ports, calls.send, database.data.tokens, tell));
       progress.say(crowdNote);
     }
+    const { port } = product;
+    if (names.includes('uploads')) {
+      show(uploadHeads, await benchUploads(port, calls.send, database.data.tokens, tell));
+    }
+    if (names.includes('answers')) show(answerHeads, await benchAnswers(port, database.connection, tell));
   }
 
   async function stop() {
