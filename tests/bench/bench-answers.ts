@@ -1,8 +1,8 @@
 // Whether an address has an account must not show in how long the answer takes. An unknown address costs the hash of
 // a password that nobody has, and no letter is waited for: all three columns should be alike.
-import type { Db } from '#platform/server/database.ts';
-import { createPerson, givePassword } from '#tests/people/people.ts';
 import { uuidv7 } from 'uuidv7';
+import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
+import { createPerson, givePassword } from '#tests/people/people.ts';
 import { median } from './statistics.ts';
 import { ms } from './table.ts';
 
@@ -11,7 +11,12 @@ export const answerHeads = ['asked about', 'unknown ms', 'known ms', 'unverified
 const paths = ['sign-in/email', 'sign-up/email', 'send-verification-email', 'request-password-reset'];
 const rounds = 15;
 
-export async function benchAnswers(port: number, db: Db, tell: (what: string) => void): Promise<string[][]> {
+export async function benchAnswers(
+  port: number,
+  connection: ConnectionConfig,
+  tell: (what: string) => void,
+): Promise<string[][]> {
+  const db = createDatabase(createPool(connection, { max: 2 }));
   const address = async (verified: boolean) => {
     const person = await createPerson(db, { verified });
     await givePassword(db, person);
@@ -34,6 +39,7 @@ export async function benchAnswers(port: number, db: Db, tell: (what: string) =>
     const spread = Math.max(...medians) / Math.min(...medians);
     rows.push([path, ...medians.map(ms), spread.toFixed(2)]);
   }
+  await db.destroy();
   return rows;
 }
 
