@@ -1,0 +1,198 @@
+// Each list reads no more than a few times what it shows, however much there is. This counts rows and blocks in the
+// plans of the statements that the calls run, taken down at the driver; how long they take is measured elsewhere.
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createPool } from '#platform/server/database.ts';
+import { useDatabase } from '#tests/database.ts';
+import {
+  addMember,
+  block,
+  createClub,
+  createGolfSession,
+  createPerson,
+  type Person,
+} from '#tests/people/people.ts';
+import { callAs, useProduct, type Api } from '#tests/product.ts';
+
+const database = await useDatabase();
+const product = await useProduct(database);
+const { db } = database;
+
+const shown = 50;
+/** A card of one's own needs the golf session, its organiser and its players; no list needs more. */
+const mostRowsPerRow = 7;
+const mostBlocksPerRow = 20;
+/** The caller, the right, and what is looked up once for the whole list: the hidden people, a kept count. */
+const room = 30;
+/** The counters of one's own golf sessions count them, in the index: they do not grow with the club. */
+const mine = 500;
+
+let me: Person;
+let clubId: string;
+let golfSessionId: string;
+
+beforeAll(async () => {
+  clubId = await createClub(db);
+  me = await createPerson(db, { name: 'Midden Mens' });
+  await addMember(db, clubId, me.id);
+  golfSessionId = await createGolfSession(db, me.id, { clubId });
+  await fillPeople();
+  await fillGolfSessions();
+  await sql`insert into join_requests (id, golf_session_id, user_id)
+    select gen_random_uuid(), ${golfSessionId}, user_id from club_members where user_id <> ${me.id}`.execute(
+    db,
+  );
+  await sql`insert into content_updates (id, club_id, title, content, section, priority, created_at, event_starts_at)
+    select gen_random_uuid(), ${clubId}, 'Nieuws ' || n, 'Er is nieuws.',
+      case n % 4 when 0 then 'monthly-events' else 'updates' end, n % 11, now() - n * interval '1 minute',
+      case when n % 8 = 4 then now() + (n - 5000) * interval '1 hour' end
+    from generate_series(1, 10000) as n`.execute(db);
+  const blocked = await createPerson(db);
+  await block(db, me.id, blocked.id);
+  await sql`vacuum analyze`.execute(db);
+}, 300_000);
+
+/** Ten thousand members of every band, and as many people elsewhere. */
+async function fillPeople() {
+  const people = sql`generate_series(1, 20000) as n`;
+  const id = sql`('00000000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid`;
+  await sql`insert into users (id, name, email, email_verified, deletion_due_at)
+    select ${id}, 'Lid', 'lid' || n || '@lists.example', true, case when n % 1000 = 0 then now() end from ${people}`.execute(
+    db,
+  );
+  await sql`insert into profiles (id, display_name, handicap, favorite_club)
+    select ${id}, (array['Anna', 'Bram', 'Carla'])[1 + n % 3] || ' Jansen ' || n, n % 640 / 10.0 - 10, 'Putter'
+    from ${people}`.execute(db);
+  await sql`insert into club_members (id, user_id, club_id)
+    select gen_random_uuid(), ${id}, ${clubId} from ${people} where n % 2 = 0`.execute(db);
+}
+
+/** Ten thousand to come, of the club and public, and five hundred that are mine. */
+async function fillGolfSessions() {
+  // Who plays in all the others is in none of these lists.
+  await sql`insert into golf_sessions (id, club_id, organizer_id, title, starts_at, location, max_players)
+    select gen_random_uuid(), case when n % 5 > 0 then ${clubId}::uuid end,
+      ('00000000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid, 'Rondje ' || n, now() + n * interval '1 minute',
+      'Eerste tee', 4
+    from generate_series(1, 10000) as n`.execute(db);
+  await sql`update golf_sessions set organizer_id = ${me.id} where title like 'Rondje %01'`.execute(db);
+  await sql`insert into golf_session_participants (golf_session_id, user_id)
+    select id, ${me.id} from golf_sessions where title ~ '^Rondje .*0[12345]$'
+    on conflict do nothing`.execute(db);
+  await sql`update golf_sessions set status = 'completed' where title ~ '^Rondje .*0[45]$'`.execute(db);
+}
+
+type Statement = { text: string; values: unknown[] };
+
+// oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
+const original = pg.Query.prototype.submit;
+
+/** What a call asks of the database: its caller, the right and the rows. */
+async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const submit = vi.spyOn(pg.Query.prototype, 'submit').mockImplementation(function watched(
+    this: unknown,
+    ...args: unknown[]
+  ) {
+    statements.push(this as Statement);
+    return Reflect.apply(original, this, args);
+  });
+  try {
+    await call();
+  } finally {
+    submit.mockRestore();
+  }
+  expect(statements.length).toBeGreaterThan(1);
+  return statements;
+}
+
+type Plan = {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+};
+
+function rowsRead(plan: Plan): number {
+  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = plan;
+  const isScan = /^(?:Seq|Index|Index Only|Bitmap Heap) Scan$/.test(plan['Node Type']);
+  const own = isScan ? (plan['Actual Rows'] + filtered + rechecked) * plan['Actual Loops'] : 0;
+  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), own);
+}
+
+/** By the plan that serves every value, as a prepared statement has it. */
+async function measure(pool: pg.Pool, { text, values }: Statement) {
+  const client = await pool.connect();
+  try {
+    await client.query(`prepare measured as ${text}`);
+    const given = values.map((value) =>
+      pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
+    );
+    const arguments_ = given.length > 0 ? `(${given.join(', ')})` : '';
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, buffers, timing off, format json) execute measured${arguments_}`,
+    );
+    const [{ Plan: plan }] = rows[0]!['QUERY PLAN'];
+    return { rows: rowsRead(plan), blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] };
+  } finally {
+    await client.query('deallocate all');
+    client.release();
+  }
+}
+
+type Page = { items: readonly unknown[]; nextCursor: string | null };
+type Asked = { limit: number; cursor?: string };
+
+const lists: [string, (api: Api, asked: Asked) => Promise<Page>, own?: number][] = [
+  ['members', ({ membership }, asked) => membership.directory({ clubId, ...asked })],
+  [
+    'members of a band',
+    ({ membership }, asked) => membership.directory({ clubId, band: 'medium', ...asked }),
+  ],
+  ['members by name', ({ membership }, asked) => membership.directory({ clubId, search: 'JANS', ...asked })],
+  ['coming golf sessions', ({ golfSession }, asked) => golfSession.list({ clubId, ...asked })],
+  [
+    'golf sessions of mine',
+    ({ golfSession }, asked) => golfSession.mine({ list: 'organised', ...asked }),
+    mine,
+  ],
+  ['golf sessions with me', ({ golfSession }, asked) => golfSession.mine({ list: 'joined', ...asked }), mine],
+  [
+    'golf sessions I played',
+    ({ golfSession }, asked) => golfSession.mine({ list: 'completed', ...asked }),
+    mine,
+  ],
+  ['my history', ({ profile }, asked) => profile.history(asked)],
+  ['join requests', ({ joinRequest }, asked) => joinRequest.list({ golfSessionId, ...asked })],
+  ['news', ({ news }, asked) => news.list({ clubId, ...asked })],
+];
+
+test.each(lists)('%s: the first page and a later one read about what they show', async (_, list, own = 0) => {
+  const api = callAs(product, me.token);
+  const pool = createPool(database.connection, { max: 1 });
+  try {
+    let cursor: string | null = null;
+    for (const page of ['first', 'second']) {
+      const asked: Asked = { limit: shown, ...(cursor !== null && { cursor }) };
+      let answer: Page = { items: [], nextCursor: null };
+      const statements = await statementsOf(async () => (answer = await list(api, asked)));
+      expect(answer.items).toHaveLength(shown);
+      const read = { page, rows: 0, blocks: 0 };
+      for (const statement of statements) {
+        const { rows, blocks } = await measure(pool, statement);
+        read.rows += rows;
+        read.blocks += blocks;
+      }
+      expect(read.rows, JSON.stringify(read)).toBeLessThan(shown * mostRowsPerRow + room + own);
+      expect(read.blocks, JSON.stringify(read)).toBeLessThan(shown * mostBlocksPerRow + room);
+      cursor = answer.nextCursor;
+    }
+  } finally {
+    await pool.end();
+  }
+});
