@@ -26,6 +26,26 @@ test('an event is one line of JSON, whatever is in it', () => {
   });
 });
 
+test('lines of level info are written together, in order, and at once before a warning', () => {
+  const lines = written(() => {
+    jsonLog('info', 'test.first');
+    jsonLog('info', 'test.second');
+    jsonLog('warn', 'test.third');
+  });
+  const events = lines.map((text) => [...text.matchAll(/"event":"(\S+?)"/g)].map((match) => match[1]));
+  expect(events).toEqual([['test.first', 'test.second', 'test.third']]);
+});
+
+test('a line of level info waits for no other one', async () => {
+  const stream = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => stream.mockRestore());
+  jsonLog('info', 'test.alone');
+  expect(stream).not.toHaveBeenCalled();
+  await vi.waitFor(() =>
+    expect(stream).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('test.alone')),
+  );
+});
+
 describe('of an error is told', () => {
   test('its kind, its code and where, never what it says', () => {
     const error = Object.assign(new TypeError('Key (email)=(wilhelmina@club.example) already exists'), {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { currentPlace, encodePlace } from '#platform/server/live-log.ts';
 import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
+import { builtOnce, query } from '#platform/server/statement.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { namesOf } from '#platform/shared/user-agent.ts';
 import type { Me, Security } from '../account.ts';
@@ -19,36 +20,40 @@ export type Caller = {
   isDue: boolean;
 };
 
-const holderColumns = sql`users.id as "userId", users.email_verified as verified,
+const holderColumns = `users.id as "userId", users.email_verified as verified,
   users.suspended_at is not null as suspended, users.deletion_due_at is not null as closed,
   profile.id is not null as "hasProfile", profile.handicap,
   exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
   coalesce((select json_agg(json_build_object('clubId', club_id, 'role', role))
     from club_members where club_members.user_id = users.id and status = 'active'), '[]') as memberships`;
 
-const hasSecondStep = sql`exists (select from factors where factors.user_id = users.id and verified_at is not null)`;
+const hasSecondStep =
+  'exists (select from factors where factors.user_id = users.id and verified_at is not null)';
+
+const holderText = `
+  select ${holderColumns} from users left join profiles as profile on profile.id = users.id where users.id = $1`;
 
 /** What rights follow from, of somebody who need not be signed in. */
 export async function findAccountHolder(db: Db, userId: string): Promise<AccountHolder | null> {
-  const { rows } = await sql<AccountHolder>`
-    select ${holderColumns} from users left join profiles as profile on profile.id = users.id
-    where users.id = ${userId}`.execute(db);
-  return rows[0] ?? null;
+  const [holder] = await query<AccountHolder>(db, holderText, [userId]);
+  return holder ?? null;
 }
 
-/** Who holds this session token, with every right that a call may ask about, in one query. */
-export async function findCaller(db: Db, token: string, rule: AdminRule): Promise<Caller | null> {
-  const { rows } = await sql<SignedIn & { isDue: boolean; mayRun: boolean }>`
-    select ${holderColumns}, session.id as "sessionId",
-      ${rule.adminsNeedSecondStep ? hasSecondStep : sql`true`} as "mayRun",
+const callerText = builtOnce(
+  (adminsNeedSecondStep: boolean) => `
+    select ${holderColumns}, session.id as "sessionId", ${adminsNeedSecondStep ? hasSecondStep : 'true'} as "mayRun",
       session.proved_at > now() - interval '10 minutes' as proven,
       session.used_at < now() - interval '1 hour' as "isDue"
     from auth_sessions as session
     join users on users.id = session.user_id
     left join profiles as profile on profile.id = users.id
-    where session.token_hash = ${hashOfSession(token)} and least(session.expires_at, session.token_expires_at) > now()`.execute(
-    db,
-  );
+    where session.token_hash = $1 and least(session.expires_at, session.token_expires_at) > now()`,
+);
+
+/** Who holds this session token, with every right that a call may ask about, in one query. */
+export async function findCaller(db: Db, token: string, rule: AdminRule): Promise<Caller | null> {
+  type Row = SignedIn & { isDue: boolean; mayRun: boolean };
+  const rows = await query<Row>(db, callerText(rule.adminsNeedSecondStep), [hashOfSession(token)]);
   if (!rows[0]) return null;
   const { isDue, mayRun, ...actor } = rows[0];
   return { actor: mayRun ? actor : withoutAdminRights(actor), isDue };
