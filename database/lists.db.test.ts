@@ -39,8 +39,8 @@ beforeAll(async () => {
   golfSessionId = await createGolfSession(db, me.id, { clubId });
   await fillPeople();
   await fillGolfSessions();
-  await sql`insert into join_requests (id, golf_session_id, user_id)
-    select gen_random_uuid(), ${golfSessionId}, user_id from club_members where user_id <> ${me.id}`.execute(
+  await sql`insert into join_requests (id, golf_session_id, user_id, status, decided_at)
+    select gen_random_uuid(), ${golfSessionId}, user_id, 'declined', now() from club_members where user_id <> ${me.id}`.execute(
     db,
   );
   await sql`insert into content_updates (id, club_id, title, content, section, priority, created_at, event_starts_at)
@@ -133,9 +133,9 @@ async function measure(pool: pg.Pool, { text, values }: Statement) {
     const given = values.map((value) =>
       pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
     );
-    const arguments_ = given.length > 0 ? `(${given.join(', ')})` : '';
+    const settled = given.length > 0 ? `(${given.join(', ')})` : '';
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, buffers, timing off, format json) execute measured${arguments_}`,
+      `explain (analyze, buffers, timing off, format json) execute measured${settled}`,
     );
     const [{ Plan: plan }] = rows[0]!['QUERY PLAN'];
     return { rows: rowsRead(plan), blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] };
@@ -188,8 +188,8 @@ test.each(lists)('%s: the first page and a later one read about what they show',
         read.rows += rows;
         read.blocks += blocks;
       }
-      expect(read.rows, JSON.stringify(read)).toBeLessThan(shown * mostRowsPerRow + room + own);
-      expect(read.blocks, JSON.stringify(read)).toBeLessThan(shown * mostBlocksPerRow + room);
+      expect(read.rows).toBeLessThan(shown * mostRowsPerRow + room + own);
+      expect(read.blocks).toBeLessThan(shown * mostBlocksPerRow + room);
       cursor = answer.nextCursor;
     }
   } finally {

@@ -175,11 +175,12 @@ export async function findGolfSession(db: Db, me: SignedIn, now: Date, id: Visib
 const mineText = builtOnce((list: MyList, later: boolean, limit: RowLimit) => {
   const [order, beyond, direction] =
     list === 'completed' ? ([descending, '<', 'desc'] as const) : ([ascending, '>', 'asc'] as const);
-  const chosen = `select golf_session.* from golf_session_participants as one
-    join golf_sessions as golf_session on golf_session.id = one.golf_session_id
-    where one.user_id = $1 and one.list = '${list}'
-      ${later ? `and (one.starts_at, one.golf_session_id) ${beyond} ($2::timestamptz, $3::uuid)` : ''}
-    order by one.starts_at ${direction}, one.golf_session_id ${direction} limit ${limit}`;
+  const chosen = `select golf_session.* from (
+      select golf_session_id from golf_session_participants
+      where user_id = $1 and list = '${list}'
+        ${later ? `and (starts_at, golf_session_id) ${beyond} ($2::timestamptz, $3::uuid)` : ''}
+      order by starts_at ${direction}, golf_session_id ${direction} limit ${limit}
+    ) as one join golf_sessions as golf_session on golf_session.id = one.golf_session_id`;
   return cardsOf(chosen, order, 'false');
 });
 

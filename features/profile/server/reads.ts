@@ -22,11 +22,12 @@ const historyText = builtOnce(
   (later: boolean, limit: RowLimit) => `
     select golf_session.id, golf_session.title, golf_session.starts_at as "startsAt", golf_session.location,
       golf_session.player_count as "playerCount", golf_session.status
-    from golf_session_participants as participant
-    join golf_sessions as golf_session on golf_session.id = participant.golf_session_id
-    where participant.user_id = $1 and participant.list is not null
-      ${later ? 'and (participant.starts_at, participant.golf_session_id) < ($2::timestamptz, $3::uuid)' : ''}
-    order by participant.starts_at desc, participant.golf_session_id desc limit ${limit}`,
+    from (
+      select golf_session_id from golf_session_participants where user_id = $1 and list is not null
+        ${later ? 'and (starts_at, golf_session_id) < ($2::timestamptz, $3::uuid)' : ''}
+      order by starts_at desc, golf_session_id desc limit ${limit}
+    ) as one join golf_sessions as golf_session on golf_session.id = one.golf_session_id
+    order by golf_session.starts_at desc, golf_session.id desc`,
 );
 
 /** Golf sessions that the person takes or took part in, the organised ones among them; newest first. */
