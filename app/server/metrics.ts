@@ -40,6 +40,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
   const registry = new Registry();
+  // Now, so that the first reading has something to tell.
+  const shared = processRegistry();
   const registers = [registry];
   const requests = new Counter({
     name: `${prefix}requests_total`,
@@ -109,7 +111,7 @@ export function createMetrics() {
     async answer(request: IncomingMessage, response: ServerResponse, token: string | null): Promise<void> {
       if (!mayReadMetrics(request.socket.remoteAddress, request.headers, token))
         return answerRefusal(response, 'NOT_FOUND');
-      const all = Registry.merge([processRegistry(), registry]);
+      const all = Registry.merge([shared, registry]);
       response.writeHead(200, { 'content-type': all.contentType, 'cache-control': 'no-store' });
       response.end(await all.metrics());
     },

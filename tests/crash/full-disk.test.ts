@@ -1,6 +1,6 @@
 // The product on a disk that is really full: a small file system of its own, which only root on Linux can mount.
 import { execFileSync } from 'node:child_process';
-import { mkdir, open, readFile, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat, statfs, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -26,6 +26,8 @@ afterAll(async () => {
   if (isMounted) execFileSync('/bin/umount', ['--lazy', place.dataDir]);
   await place.remove();
 });
+
+type Speakers = Awaited<ReturnType<typeof createSpeakers>>[number];
 
 const filler = join(place.dataDir, 'filler');
 
@@ -95,6 +97,28 @@ test.runIf(isMounted)('on a full disk writes are refused and reads go on; with r
   const server = await start(place.root);
   const address = await readFile(join(place.dataDir, 'database-url'), 'utf8');
   expect(await fillAndFree(server, address)).toEqual([]);
+});
+
+test.runIf(isMounted)('writes stop while PostgreSQL still finds room for its log', async () => {
+  const server = await start(place.root);
+  const db = createDatabase(
+    createPool(await readFile(join(place.dataDir, 'database-url'), 'utf8'), { max: 2 }),
+  );
+  onTestFinished(() => db.destroy());
+  const [{ golfSessionId, people }] = (await createSpeakers(db)) as [Speakers];
+  const ask = (more: RequestInit) =>
+    fetch(`${server.origin}/api/golf-sessions/${golfSessionId}/messages`, {
+      ...more,
+      headers: { authorization: `Bearer ${people[0]?.token}`, 'content-type': 'application/json' },
+    });
+  await fillDisk();
+  const { size } = await stat(filler);
+  await truncate(filler, size - 20 * 1024 * 1024);
+  const body = JSON.stringify({ id: uuidv7(), message: 'Past dit er nog bij?' });
+  await vi.waitFor(async () => expect((await ask({ method: 'POST', body })).status).toBe(503), {
+    timeout: 5000,
+  });
+  expect((await ask({})).status).toBe(200);
 });
 
 test.runIf(isMounted)('the same when the full disk is that of a database server', async () => {
