@@ -4,7 +4,7 @@ import { contactContract } from '#features/contact/contract.ts';
 import { courseContract } from '#features/course/contract.ts';
 import { factorContract } from '#features/factor/contract.ts';
 import { golfSessionContract } from '#features/golf-session/contract.ts';
-import { groupChatContract } from '#features/group-chat/contract.ts';
+import { conversationContract } from '#features/conversation/contract.ts';
 import { identityContract } from '#features/identity/contract.ts';
 import { joinRequestContract } from '#features/join-request/contract.ts';
 import { membershipContract } from '#features/membership/contract.ts';
@@ -28,5 +28,5 @@ export const contract = {
   contact: contactContract,
   golfSession: golfSessionContract,
   joinRequest: joinRequestContract,
-  groupChat: groupChatContract,
+  conversation: conversationContract,
 };

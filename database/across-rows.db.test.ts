@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { violatedConstraint, type Db } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
 import {
   addMember,
   addPlayer,
@@ -138,7 +139,7 @@ test('twenty ratings at once are all counted', async () => {
 test('a chat opened from both ends at once is one chat: the second end waits, and is told', async () => {
   const [one, other] = [await createPerson(db), await createPerson(db)];
   const open = (tx: Db, user1_id: string, user2_id: string) =>
-    tx.insertInto('private_chats').values({ id: uuidv7(), user1_id, user2_id }).execute();
+    tx.insertInto('private_chats').values({ user1_id, user2_id }).execute();
   const outcome = await whileUncommitted(
     db,
     (tx) => open(tx, one.id, other.id),
@@ -167,15 +168,91 @@ test('a golf session is full with its last player and open again when one leaves
   }
 });
 
+const readersOf = async (conversationId: string) => {
+  const rows = db
+    .selectFrom('conversation_readers')
+    .select('user_id')
+    .where('conversation_id', '=', conversationId);
+  return (await rows.execute()).map((row) => row.user_id).toSorted();
+};
+
+const standingOf = (conversationId: string) =>
+  db
+    .selectFrom('conversations')
+    .select(['kind', 'closed_at'])
+    .where('id', '=', conversationId)
+    .executeTakeFirst();
+
+test('who reads along follows who plays, and the organiser always does', async () => {
+  const [organiser, player] = [await createPerson(db), await createPerson(db)];
+  const id = await createGolfSession(db, organiser.id);
+  const conversationId = await conversationOf(db, id);
+  expect(await readersOf(conversationId)).toEqual([organiser.id]);
+  await addPlayer(db, id, player.id);
+  expect(await readersOf(conversationId)).toEqual([organiser.id, player.id].toSorted());
+  await db.deleteFrom('golf_session_participants').where('golf_session_id', '=', id).execute();
+  expect(await readersOf(conversationId)).toEqual([organiser.id]);
+});
+
+test('what was said before somebody joined is not new to them', async () => {
+  const [organiser, player] = [await createPerson(db), await createPerson(db)];
+  const id = await createGolfSession(db, organiser.id);
+  const conversationId = await conversationOf(db, id);
+  await db.updateTable('conversations').set({ last_seq: 7 }).where('id', '=', conversationId).execute();
+  await addPlayer(db, id, player.id);
+  const reader = db.selectFrom('conversation_readers').select('read_seq').where('user_id', '=', player.id);
+  expect(await reader.executeTakeFirst()).toEqual({ read_seq: 7 });
+});
+
+test('a conversation is closed while its golf session is cancelled or archived', async () => {
+  const id = await createGolfSession(db, (await createPerson(db)).id);
+  const conversationId = await conversationOf(db, id);
+  const row = db.updateTable('golf_sessions').where('id', '=', id);
+  const isClosed = async () => (await standingOf(conversationId))?.closed_at !== null;
+  expect(await isClosed()).toBe(false);
+  await row.set({ status: 'closed' }).execute();
+  expect(await isClosed()).toBe(false);
+  await row.set({ archived_at: new Date() }).execute();
+  expect(await isClosed()).toBe(true);
+  await row.set({ archived_at: null }).execute();
+  expect(await isClosed()).toBe(false);
+  await row.set({ status: 'cancelled' }).execute();
+  const first = await standingOf(conversationId);
+  expect(first).toMatchObject({ kind: 'golf-session', closed_at: expect.any(String) });
+  await row.set({ archived_at: new Date() }).execute();
+  await row.set({ archived_at: null }).execute();
+  expect(await standingOf(conversationId)).toEqual(first);
+});
+
+test('a chat of two people has both as readers, and goes with its pair', async () => {
+  const [one, other] = [await createPerson(db), await createPerson(db)];
+  const conversationId = uuidv7();
+  const pair = { conversation_id: conversationId, user1_id: one.id, user2_id: other.id };
+  await db.insertInto('private_chats').values(pair).execute();
+  expect(await standingOf(conversationId)).toEqual({ kind: 'pair', closed_at: null });
+  expect(await readersOf(conversationId)).toEqual([one.id, other.id].toSorted());
+  await db.deleteFrom('profiles').where('id', '=', one.id).execute();
+  expect(await standingOf(conversationId)).toBeUndefined();
+  expect(await readersOf(conversationId)).toEqual([]);
+});
+
+test('a conversation does not go while a golf session points at it', async () => {
+  const id = await createGolfSession(db, (await createPerson(db)).id);
+  const conversationId = await conversationOf(db, id);
+  const outcome = outcomeOf(db.deleteFrom('conversations').where('id', '=', conversationId).execute());
+  expect(await outcome).toBe('golf_sessions_conversation_id_fkey');
+});
+
 test('a golf session takes everything of it along', async () => {
   const [organiser, player] = [await createPerson(db), await createPerson(db)];
   const { golfSessionId, rate } = await createRound(player.id);
   await rate(db, 5);
   await createJoinRequest(db, golfSessionId, organiser.id);
-  await sql`insert into golf_session_messages (id, golf_session_id, user_id, seq, message)
-    values (${uuidv7()}, ${golfSessionId}, ${player.id}, 1, 'Hoi')`.execute(db);
+  const conversationId = await conversationOf(db, golfSessionId);
+  await sql`insert into messages (id, conversation_id, sender_id, seq, message)
+    values (${uuidv7()}, ${conversationId}, ${player.id}, 1, 'Hoi')`.execute(db);
   await db.deleteFrom('golf_sessions').where('id', '=', golfSessionId).execute();
-  const tables = ['golf_session_participants', 'join_requests', 'golf_session_messages', 'ratings'] as const;
+  const tables = ['golf_session_participants', 'join_requests', 'ratings'] as const;
   for (const table of tables) {
     const left = await db
       .selectFrom(table)
@@ -184,6 +261,11 @@ test('a golf session takes everything of it along', async () => {
       .execute();
     expect([table, left]).toEqual([table, []]);
   }
+  expect(await readersOf(conversationId)).toEqual([]);
+  expect(
+    await db.selectFrom('messages').select('id').where('conversation_id', '=', conversationId).execute(),
+  ).toEqual([]);
+  expect(await standingOf(conversationId)).toBeUndefined();
   expect(await averageOf(player.id)).toEqual({ average_rating: null, total_ratings: 0 });
 });
 

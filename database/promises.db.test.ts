@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { accountPromises } from '#tests/promises/account.ts';
 import { clubPromises } from '#tests/promises/club.ts';
+import { conversationPromises } from '#tests/promises/conversation.ts';
 import { coursePromises } from '#tests/promises/course.ts';
 import { golfSessionPromises } from '#tests/promises/golf-session.ts';
-import { groupChatPromises } from '#tests/promises/group-chat.ts';
 import { invitationPromises } from '#tests/promises/invitation.ts';
 import { joinRequestPromises } from '#tests/promises/join-request.ts';
 import { membershipPromises } from '#tests/promises/membership.ts';
@@ -22,9 +22,9 @@ import { createTrial, type Promises } from '#tests/promises/promises.ts';
 const all: readonly Promises[] = [
   accountPromises,
   clubPromises,
+  conversationPromises,
   coursePromises,
   golfSessionPromises,
-  groupChatPromises,
   invitationPromises,
   joinRequestPromises,
   membershipPromises,

@@ -101,7 +101,7 @@ const doneAsNew = {
 const ofGolfers = names.filter((name) => name !== 'profile.create');
 
 // Messages keep their ids among themselves: they are stored in one statement, without the list of commands.
-const listed = ofGolfers.filter((name) => name !== 'groupChat.send');
+const listed = ofGolfers.filter((name) => name !== 'conversation.send');
 
 // Each call carries the id of the one before it in the list: what is compared is the name, not the pair.
 test.each(listed.map((name, place) => [name, listed.at(place - 1)!]))(
@@ -115,15 +115,15 @@ test.each(listed.map((name, place) => [name, listed.at(place - 1)!]))(
 
 test.each(listed)('the id of %s and that of a message of the same person are two', async (name) => {
   for (const [one, two] of [
-    [name, 'groupChat.send'],
-    ['groupChat.send', name],
+    [name, 'conversation.send'],
+    ['conversation.send', name],
   ] as const) {
     const as = await createMember(db, clubId);
     expect(await reuse(uuidv7(), await prepare(one, as), await prepare(two, as))).toEqual(doneAsNew);
   }
 });
 
-const named = new Set(['golfSession.create', 'joinRequest.create', 'groupChat.send']);
+const named = new Set(['golfSession.create', 'joinRequest.create', 'conversation.send']);
 
 test.each(names)('the id of %s of one person touches nothing of another', async (name) => {
   const found = await reuse(uuidv7(), await prepare(name), await prepare(name));
@@ -139,7 +139,7 @@ test('the id under which a profile was made does not carry another command', asy
 test('the id of a message is not taken for a message in another golf session', async () => {
   const as = await createMember(db, clubId);
   const id = uuidv7();
-  const [here, there] = [await prepare('groupChat.send', as), await prepare('groupChat.send', as)];
+  const [here, there] = [await prepare('conversation.send', as), await prepare('conversation.send', as)];
   await here.send(id);
   expect(await refusalOf(there.send(id))).toBe('COMMAND_REUSED');
 });

@@ -101,7 +101,7 @@ const shots: Shot[] = [
   { name: 'being-built', as: 'lid@demo.example', path: '/chats' },
   { name: 'my-sessions', as: 'lid@demo.example', path: '/my-sessions' },
   {
-    name: 'group-chat',
+    name: 'golf-session-chat',
     as: 'lid@demo.example',
     path: '/my-sessions',
     prepare: openChat,

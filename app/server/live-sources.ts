@@ -1,7 +1,7 @@
 import { findPeople, personTopic } from '#features/account/server/live.ts';
 import { findGolfSessionTopics } from '#features/golf-session/server/live.ts';
-import { messageKind } from '#features/group-chat/group-chat.ts';
-import { findMessagesById } from '#features/group-chat/server/reads.ts';
+import { messageKind } from '#features/conversation/conversation.ts';
+import { findMessagesById } from '#features/conversation/server/reads.ts';
 import { findClubTopics, findUnheard } from '#features/membership/server/live.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Hearing, LiveSources } from '#platform/server/live-hub.ts';

@@ -5,7 +5,7 @@ import type { WeatherAt } from '#features/course/server/reads.ts';
 import { courseRoutes } from '#features/course/server/routes.ts';
 import { factorRoutes, type FactorParts } from '#features/factor/server/routes.ts';
 import { golfSessionRoutes } from '#features/golf-session/server/routes.ts';
-import { groupChatRoutes } from '#features/group-chat/server/routes.ts';
+import { conversationRoutes } from '#features/conversation/server/routes.ts';
 import { identityRoutes, type UnlinkedLetter } from '#features/identity/server/routes.ts';
 import { joinRequestRoutes } from '#features/join-request/server/routes.ts';
 import { membershipRoutes } from '#features/membership/server/routes.ts';
@@ -37,7 +37,7 @@ export function createRouter(parts: {
     contact: contactRoutes(parts.contactLetter),
     golfSession: golfSessionRoutes,
     joinRequest: joinRequestRoutes,
-    groupChat: groupChatRoutes,
+    conversation: conversationRoutes,
   };
   assertGated(router);
   return router;

@@ -1,6 +1,6 @@
-// Private chats, play requests, what waits for an admin, and what somebody is told of. None of these has a write of
-// the product's yet; the rows are those that the schema describes.
-import { timedLines, type Talk } from './golf-sessions.ts';
+// Private chats, play requests, what waits for an admin, and what somebody is told of. The product
+// has no writes yet for these, except for messages; the rows are those that the schema describes.
+import { tellTalk, timedLines, type Talk } from './golf-sessions.ts';
 import type { Story } from './story.ts';
 
 const sanne = 'Sanne de Vries';
@@ -108,34 +108,14 @@ async function playRequest(story: Story, from: string, to: string, { message, at
 }
 
 async function privateChat(story: Story, [one, other]: readonly [string, string], talks: readonly Talk[]) {
-  const said = talks.flatMap((talk) => timedLines(story, talk));
-  const [first, last] = [said[0], said.at(-1)];
-  if (!first || !last) return;
+  const [first] = talks.flatMap((talk) => timedLines(story, talk));
+  if (!first) return;
   const id = story.id(first.at);
   await story.db
     .insertInto('private_chats')
-    .values({
-      id,
-      user1_id: story.person(one).id,
-      user2_id: story.person(other).id,
-      created_at: first.at,
-      last_message_at: last.at,
-      last_message_seq: said.length,
-    })
+    .values({ conversation_id: id, user1_id: story.person(one).id, user2_id: story.person(other).id })
     .execute();
-  await story.db
-    .insertInto('private_messages')
-    .values(
-      said.map(({ at, name, message }, place) => ({
-        id: story.id(at),
-        chat_id: id,
-        sender_id: story.person(name).id,
-        seq: place + 1,
-        message,
-        created_at: at,
-      })),
-    )
-    .execute();
+  for (const talk of talks) await tellTalk(story, id, talk);
 }
 
 /** One golfer asks to become a member, and one asks for a club that is not there yet. */

@@ -81,16 +81,16 @@ test('a fill whose connection is cut halfway leaves an empty database, which can
   const empty = await fingerprint(broken.db);
   await sql`create function cut() returns trigger language plpgsql as
     $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(broken.db);
-  await sql`create trigger cut before insert on private_messages for each statement execute function cut()`.execute(
+  await sql`create trigger cut before insert on play_requests for each statement execute function cut()`.execute(
     broken.db,
   );
   await expect(fillDemo(broken.db, now)).rejects.toThrow(/terminat/);
   expect(await isEmpty(broken.db)).toBe(true);
   expect(await fingerprint(broken.db)).toBe(empty);
-  await sql`drop trigger cut on private_messages`.execute(broken.db);
+  await sql`drop trigger cut on play_requests`.execute(broken.db);
   await fillDemo(broken.db, now);
   expect(await isEmpty(broken.db)).toBe(false);
-  expect(await count(broken, 'private_messages')).toBeGreaterThan(0);
+  expect(await count(broken, 'messages')).toBeGreaterThan(0);
 });
 
 test('two servers that start together fill it once', async () => {

@@ -57,8 +57,8 @@ export async function fillDemo(db: Db, now: Date, { withAdmins = true } = {}): P
     await tellCourses(story);
     await tellNews(story);
     await tellGolfSessions(story);
-    await putInThePast(story);
     await tellConversations(story);
+    await putInThePast(story);
     await forgetAnnouncements(story);
   });
 }

@@ -1,8 +1,9 @@
 // Golf sessions come about as in life: somebody offers one, others ask, the organiser decides, they talk and play.
 import { sql } from 'kysely';
-import type { OwnGolfSessionId, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
+import type { ConversationId } from '#features/conversation/conversation.ts';
+import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { createGolfSession } from '#features/golf-session/server/writes.ts';
-import { sendMessage } from '#features/group-chat/server/writes.ts';
+import { sendMessage } from '#features/conversation/server/writes.ts';
 import type { DecidableJoinRequestId } from '#features/join-request/join-request.ts';
 import {
   acceptJoinRequest,
@@ -64,6 +65,7 @@ export async function tellGolfSessions(story: Story): Promise<void> {
       from: offeredAt,
       to: earliest(story.calendar.minutesAgo(25), minutesAfter(teeTime, -1440)),
     });
+    // The write gives the conversation the id of its golf session.
     for (const talk of tale.talks ?? []) await tellTalk(story, id, talk);
     if (tale.ending) await end(story, id, tale.ending);
     if (tale.ratings) await rate(story, id, teeTime, tale.ratings);
@@ -101,7 +103,7 @@ async function offer(story: Story, tale: GolfSessionTale, offeredAt: Date): Prom
 }
 
 // The gates make these types after asking for the right; the story has nobody to ask, so it says them here, once.
-const proven = (id: string) => id as VisibleGolfSessionId & OwnGolfSessionId & DecidableJoinRequestId;
+const proven = (id: string) => id as VisibleGolfSessionId & ConversationId & DecidableJoinRequestId;
 
 /** As a gate would know somebody; the writes read the id and the handicap. */
 const asCaller = ({ id, handicap }: Person): SignedIn => ({
@@ -168,10 +170,10 @@ export function timedLines(story: Story, talk: Talk): { at: Date; name: string; 
   });
 }
 
-async function tellTalk(story: Story, golfSessionId: string, talk: Talk) {
+export async function tellTalk(story: Story, conversationId: string, talk: Talk): Promise<void> {
   for (const { at, name, message } of timedLines(story, talk)) {
     const id = story.id(at);
-    const words = { id, golfSessionId: proven(golfSessionId), message };
+    const words = { id, conversationId: proven(conversationId), message };
     succeeded(await sendMessage(story.db, story.person(name).id, words), message);
     story.remember('message', id, at);
   }

@@ -173,10 +173,10 @@ test('lid@ sees a card in every state but that of the organiser, who sees reques
   );
   expect(shared).toEqual(expect.arrayContaining(organised));
   expect(organised).toHaveLength(1);
-  // One group chat is longer than a page, so that there is something to scroll back to.
+  // One conversation is longer than a page, so that there is something to scroll back to.
   const { rows } = await sql<{
     longest: number;
-  }>`select max(last_message_seq) as longest from golf_sessions`.execute(db);
+  }>`select max(last_seq) as longest from conversations`.execute(db);
   expect(rows[0]?.longest).toBeGreaterThan(50);
 });
 
@@ -206,7 +206,7 @@ test('news of every section and type, and one of everything else that waits for 
     select (select count(*)::int from play_requests where status = 'pending') as play,
       (select count(*)::int from club_join_requests where status = 'pending') as join,
       (select count(*)::int from club_requests where status = 'pending') as club,
-      (select count(*)::int from private_chats where last_message_seq > 0) as chats,
+      (select count(*)::int from conversations where kind = 'pair' and last_seq > 0) as chats,
       (select count(*)::int from notifications where read_at is null) as unread,
       (select count(*)::int from profiles where total_ratings > 0) > 10 as rated,
       (select string_agg(status || cardinality(reasons), ',' order by status) from course_statuses) as course`.execute(
@@ -241,19 +241,20 @@ describe.each(moments)('told $when', async ({ moment, past, toCome }) => {
         union all select 'news', created_at from content_updates union all select 'golf session', created_at from golf_sessions
         union all select 'participant', joined_at from golf_session_participants
         union all select 'request', coalesce(decided_at, created_at) from join_requests
-        union all select 'message', created_at from golf_session_messages
-        union all select 'rating', created_at from ratings union all select 'private', created_at from private_messages
+        union all select 'message', created_at from messages
+        union all select 'conversation', last_message_at from conversations union all select 'reader', joined_at from conversation_readers
+        union all select 'rating', created_at from ratings
         union all select 'course', updated_at from course_statuses union all select 'play', created_at from play_requests
       ) as events where created_at > ${told}
       union all select 'decided before asked' from join_requests where decided_at < created_at
       union all select 'asked before offered' from join_requests as request
         join golf_sessions as golf_session on golf_session.id = golf_session_id where request.created_at < golf_session.created_at
-      union all select 'said before joined: ' || message from golf_session_messages as message
-        join golf_session_participants as participant using (golf_session_id, user_id) where message.created_at < joined_at
-      union all select 'out of order: ' || one.message from golf_session_messages as one
-        join golf_session_messages as other using (golf_session_id) where one.seq < other.seq and one.created_at >= other.created_at
-      union all select 'private out of order: ' || one.message from private_messages as one
-        join private_messages as other using (chat_id) where one.seq < other.seq and one.created_at >= other.created_at
+      union all select 'said by no reader, or before joining: ' || message from messages as message
+        left join conversation_readers as reader
+          on (reader.conversation_id, reader.user_id) = (message.conversation_id, message.sender_id)
+        where reader.joined_at is null or message.created_at < reader.joined_at
+      union all select 'out of order: ' || one.message from messages as one
+        join messages as other using (conversation_id) where one.seq < other.seq and one.created_at >= other.created_at
       union all select 'rated before played' from ratings
         join golf_sessions as golf_session on golf_session.id = golf_session_id where ratings.created_at < starts_at
       union all select 'still to come, and completed' from golf_sessions where status = 'completed' and starts_at > ${told}

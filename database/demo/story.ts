@@ -50,15 +50,15 @@ export function beginStory(db: Db, now: Date, withAdmins: boolean): Story {
 }
 
 /** Puts every row that a write has stamped at its own time; one statement per table. */
-export async function putInThePast({ db, remembered }: Story): Promise<void> {
+export async function putInThePast({ db, remembered, calendar: { now } }: Story): Promise<void> {
   const times = (kind: Remembered) => sql`jsonb_to_recordset(${JSON.stringify(remembered[kind])}::jsonb)
     as told (id uuid, at timestamptz, also timestamptz)`;
   await sql`update golf_sessions set created_at = told.at from ${times('golfSession')}
     where golf_sessions.id = told.id`.execute(db);
   await sql`update join_requests set created_at = told.at, decided_at = told.also from ${times('joinRequest')}
     where join_requests.id = told.id`.execute(db);
-  await sql`update golf_session_messages set created_at = told.at from ${times('message')}
-    where golf_session_messages.id = told.id`.execute(db);
+  await sql`update messages set created_at = told.at from ${times('message')}
+    where messages.id = told.id`.execute(db);
   // Who was accepted joined at that moment, and the organiser with the golf session itself.
   await sql`update golf_session_participants as participant set joined_at = request.decided_at
     from join_requests as request where request.status = 'accepted'
@@ -70,4 +70,22 @@ export async function putInThePast({ db, remembered }: Story): Promise<void> {
     where (golf_session.id, golf_session.organizer_id) = (participant.golf_session_id, participant.user_id)`.execute(
     db,
   );
+  await sql`update conversations set created_at = told.first, last_message_at = told.newest,
+      closed_at = case when closed_at is not null then coalesce(told.newest, told.first) end
+    from (select conversation.id, max(message.created_at) as newest,
+        coalesce(min(golf_session.created_at), min(message.created_at)) as first
+      from conversations as conversation
+      left join golf_sessions as golf_session on golf_session.conversation_id = conversation.id
+      left join messages as message on message.conversation_id = conversation.id
+      group by conversation.id) as told where conversations.id = told.id`.execute(db);
+  await sql`update conversation_readers as reader set joined_at = coalesce((
+      select participant.joined_at from golf_sessions as golf_session
+      join golf_session_participants as participant on participant.golf_session_id = golf_session.id
+      where golf_session.conversation_id = reader.conversation_id and participant.user_id = reader.user_id
+    ), conversation.created_at)
+    from conversations as conversation where conversation.id = reader.conversation_id`.execute(db);
+  // Everybody has read what was said before the round; what is said about one to come may still be new.
+  await sql`update conversation_readers as reader set read_seq = conversation.last_seq
+    from golf_sessions as golf_session join conversations as conversation on conversation.id = golf_session.conversation_id
+    where reader.conversation_id = conversation.id and golf_session.starts_at < ${now}`.execute(db);
 }

@@ -1,4 +1,4 @@
-// Longer conversations in the group chats of the first club.
+// Longer conversations about golf sessions of the first club.
 import type { Talk } from './golf-sessions.ts';
 
 const pieter = 'Pieter van den Berg';

@@ -1,14 +1,9 @@
 import { asAccount, asGolfer, golferRefusals } from '#features/account/access.ts';
+import { mayWrite, type ConversationFacts } from '#features/conversation/access.ts';
 import type { AccountHolder, Actor } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule, type Verdict } from '#platform/shared/access.ts';
 import { golfSessionCopy } from './copy.ts';
-import type {
-  GolfSessionState,
-  OrganisedGolfSessionId,
-  OwnGolfSessionId,
-  VisibleGolfSessionId,
-} from './golf-session.ts';
-import { isChatOpen } from './rules.ts';
+import type { OrganisedGolfSessionId, OwnGolfSessionId, VisibleGolfSessionId } from './golf-session.ts';
 
 const { refusals } = golfSessionCopy;
 
@@ -49,7 +44,7 @@ export const golfSessionViewer: GolfSessionRule<VisibleGolfSessionId> = accessRu
   golferRefusals,
 );
 
-/** Plays along or organises: the group chat and the list of players. */
+/** Plays along or organises: the list of players. */
 export const golfSessionParty: GolfSessionRule<OwnGolfSessionId> = accessRule(
   'golf-session-party',
   (actor, facts) => {
@@ -99,12 +94,11 @@ export const golfSessionCreator = accessRule(
 );
 
 /** What the caller may do with a golf session, as its answer tells the screens. */
-export function golfSessionRights(actor: Actor, facts: GolfSessionFacts, status: GolfSessionState) {
-  const enter = golfSessionParty.judge(actor, facts) === 'allow';
+export function golfSessionRights(actor: Actor, facts: GolfSessionFacts, conversation: ConversationFacts) {
   return {
     ask: golfSessionAsker.judge(actor, facts) === 'allow',
     manage: golfSessionOrganiser.judge(actor, facts) === 'allow',
-    enter,
-    chat: enter && isChatOpen({ status, archived: facts?.archived ?? false }),
+    enter: golfSessionParty.judge(actor, facts) === 'allow',
+    chat: mayWrite(actor, conversation),
   };
 }

@@ -105,6 +105,10 @@ export const golfSessionCopy = {
     },
   },
   description: { more: 'Meer lezen', less: 'Minder' },
+  chat: {
+    label: 'Groepschat',
+    closedNote: 'Deze sessie is geannuleerd; de chat is alleen nog te lezen.',
+  },
   management: {
     label: 'Sessie beheren',
     tabs: { requests: 'Verzoeken', chat: 'Chat' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handicapInput } from '#features/profile/profile.ts';
+import { handicapInput, person } from '#features/profile/profile.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
@@ -61,9 +61,6 @@ export const listInput = z.strictObject({ clubId: idInput, cursor: cursorInput, 
 export const listPublicInput = listInput.omit({ clubId: true });
 export const oneInput = z.strictObject({ golfSessionId: idInput });
 
-export const person = z.object({ id: idOutput, displayName: z.string(), avatarUrl: z.string().nullable() });
-export type Person = z.infer<typeof person>;
-
 /** What the one button of a card does; worked out by the server (rules.ts). */
 export const cardActions = ['ask', 'pending', 'declined', 'enter', 'manage', 'full', 'none'] as const;
 export type CardAction = (typeof cardActions)[number];
@@ -86,6 +83,8 @@ export const golfSession = z.object({
   action: z.enum(cardActions),
   /** Requests that wait for the organiser; 0 for anybody else. */
   pendingRequests: z.number(),
+  /** What its players say to each other; null for who does not take part. */
+  conversationId: idOutput.nullable(),
   may: z.object({ manage: z.boolean(), enter: z.boolean(), chat: z.boolean() }),
 });
 export type GolfSession = z.infer<typeof golfSession>;

@@ -7,11 +7,12 @@ const played = { stays: 'others played there too, and have it in their history' 
 export const golfSessionColumns = {
   tables: {
     golf_sessions: {
-      free: 'id max_players min_handicap max_handicap player_count last_message_seq archived_at'.split(' '),
+      free: 'id max_players min_handicap max_handicap player_count archived_at'.split(' '),
       // While it concerns somebody else; one that does not is deleted (features/golf-session/server/writes.ts).
       whose: { organizer_id: 'stays' },
       told: ['title', 'description', 'location', 'starts_at', 'status', 'created_at'],
       named: ['club_id'],
+      technical: ['conversation_id'],
       atErasure: {
         title: { becomes: golfSessionCopy.deleted },
         description: 'emptied',
@@ -20,6 +21,7 @@ export const golfSessionColumns = {
         status: played,
         created_at: played,
         club_id: played,
+        conversation_id: played,
       },
     },
     golf_session_participants: {

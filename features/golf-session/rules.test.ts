@@ -1,7 +1,7 @@
 import { assert, boolean, constantFrom, date, integer, option, property, record, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { golfSessionStates } from './golf-session.ts';
-import { cardAction, isChatOpen, isOutsideHandicapRange, whyNotToJoin, type Standing } from './rules.ts';
+import { cardAction, isOutsideHandicapRange, whyNotToJoin, type Standing } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const coming = { status: 'open', playerCount: 1, maxPlayers: 4, startsAt: '2026-11-22T09:00:00Z' } as const;
@@ -129,11 +129,4 @@ describe('outside the handicap range', () => {
       }),
     );
   });
-});
-
-test('a chat is open but for what is cancelled', () => {
-  expect(golfSessionStates.filter((status) => !isChatOpen({ status, archived: false }))).toEqual([
-    'cancelled',
-  ]);
-  expect(golfSessionStates.some((status) => isChatOpen({ status, archived: true }))).toBe(false);
 });

@@ -36,10 +36,6 @@ export function whyNotToJoin(
   return new Date(golfSession.startsAt) <= now ? 'past' : null;
 }
 
-/** In the chat of a golf session that is cancelled or archived one can read, and not write. */
-export const isChatOpen = (golfSession: { status: GolfSessionState; archived: boolean }) =>
-  golfSession.status !== 'cancelled' && !golfSession.archived;
-
 /** True when the handicap is known and outside the range that the organiser asked for. */
 export function isOutsideHandicapRange(
   handicap: number | null,

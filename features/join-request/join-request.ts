@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { person } from '#features/golf-session/golf-session.ts';
+import { person } from '#features/profile/profile.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';

@@ -2,9 +2,9 @@
 // erasing follow them.
 import { accountColumns } from '#features/account/personal-data.ts';
 import { clubColumns } from '#features/club/personal-data.ts';
+import { conversationColumns } from '#features/conversation/personal-data.ts';
 import { courseColumns } from '#features/course/personal-data.ts';
 import { golfSessionColumns } from '#features/golf-session/personal-data.ts';
-import { groupChatColumns } from '#features/group-chat/personal-data.ts';
 import { invitationColumns } from '#features/invitation/personal-data.ts';
 import { joinRequestColumns } from '#features/join-request/personal-data.ts';
 import { membershipColumns } from '#features/membership/personal-data.ts';
@@ -25,7 +25,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...invitationColumns.tables,
   ...golfSessionColumns.tables,
   ...joinRequestColumns.tables,
-  ...groupChatColumns.tables,
+  ...conversationColumns.tables,
   ...ratingColumns.tables,
   ...playRequestColumns.tables,
   ...newsColumns.tables,
@@ -42,7 +42,7 @@ export const sections = [
   ...invitationColumns.sections,
   ...golfSessionColumns.sections,
   ...joinRequestColumns.sections,
-  ...groupChatColumns.sections,
+  ...conversationColumns.sections,
   ...ratingColumns.sections,
   ...playRequestColumns.sections,
   ...newsColumns.sections,

@@ -7,6 +7,10 @@ import { profileCopy } from './copy.ts';
 
 const text = profileCopy.validation;
 
+/** Somebody as others see them beside what they wrote or take part in. */
+export const person = z.object({ id: idOutput, displayName: z.string(), avatarUrl: z.string().nullable() });
+export type Person = z.infer<typeof person>;
+
 /** Typed on one line, however it was pasted; letters with their marks as one, as a search finds them. */
 const asOneLine = (typed: string) =>
   withoutHiddenMarks(typed).normalize('NFC').replaceAll(/\s+/gu, ' ').trim();

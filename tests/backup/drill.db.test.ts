@@ -68,12 +68,10 @@ test('what was backed up under writes comes back whole, and the product runs on 
   await restoreInto(to, file);
   // One moment: the number of the newest message is that of the newest message, and none is missing below it.
   const { rows } = await sql<{ torn: number; messages: number }>`
-    select count(*) filter (where last_message_seq <> coalesce(newest, 0) or messages <> coalesce(newest, 0))::int as torn,
+    select count(*) filter (where last_seq <> coalesce(newest, 0) or messages <> coalesce(newest, 0))::int as torn,
       sum(messages)::int as messages
-    from golf_sessions left join lateral (select max(seq) as newest, count(*) as messages
-      from golf_session_messages where golf_session_id = golf_sessions.id) as said on true`.execute(
-    target.db,
-  );
+    from conversations left join lateral (select max(seq) as newest, count(*) as messages
+      from messages where conversation_id = conversations.id) as said on true`.execute(target.db);
   expect(rows[0]?.torn).toBe(0);
   expect(rows[0]?.messages).toBeGreaterThan(20);
 

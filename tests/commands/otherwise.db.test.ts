@@ -8,7 +8,9 @@ import { useDatabase } from '#tests/database.ts';
 import { createAuthenticator } from '#tests/people/authenticator.ts';
 import { lettersTo } from '#tests/letters.ts';
 import { appCode, givePasskey } from '#tests/people/factors.ts';
-import { createPerson, fingerprint, signIn } from '#tests/people/people.ts';
+import { fillChat } from '#tests/people/club-life.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
+import { addPlayer, createGolfSession, createPerson, fingerprint, signIn } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import type { otherwise } from './otherwise.ts';
 
@@ -40,6 +42,21 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     expect(await refusalOf(account.endOtherDevices({ id }))).toBe('COMMAND_REUSED');
     expect(await fingerprint(db)).toBe(state);
     expect((await account.security()).devices).toHaveLength(1);
+  },
+
+  // Without an id: the pointer moves forward only, so that any number of sendings in any order come to the same.
+  'conversation.read': async () => {
+    const [organiser, reader] = [await createPerson(db), await createPerson(db)];
+    const golfSessionId = await createGolfSession(db, organiser.id);
+    await addPlayer(db, golfSessionId, reader.id);
+    await fillChat(db, golfSessionId, [organiser.id], 3);
+    const conversationId = await conversationOf(db, golfSessionId);
+    const read = (seq: number) => callAs(product, reader.token).conversation.read({ conversationId, seq });
+    expect(await read(2)).toEqual({ readSeq: 2 });
+    const state = await fingerprint(db);
+    const answers = await tenTimes(() => read(2));
+    expect([...answers, await read(1)]).toEqual(Array.from({ length: 11 }, () => ({ readSeq: 2 })));
+    expect(await fingerprint(db)).toBe(state);
   },
 
   // A visitor's, and nothing is kept of it by which a second one would be known: it is one more letter.

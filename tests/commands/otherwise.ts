@@ -5,6 +5,7 @@
 export const otherwise = [
   'account.endAllDevices',
   'contact.send',
+  'conversation.read',
   'factor.passkeyOptions',
   'factor.verify',
   'personalData.close',

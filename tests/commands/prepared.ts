@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Product } from '#app/server/product.ts';
 import type { Db } from '#platform/server/database.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
 import {
   addMember,
   createGolfSession,
@@ -96,11 +97,11 @@ export function prepareCommands(product: Product, clubId: string) {
     'joinRequest.decline': decides((api, id, joinRequestId) =>
       api.joinRequest.decline({ id, joinRequestId }),
     ),
-    'groupChat.send': async (as) => {
-      const golfSessionId = await createGolfSession(db, as.id);
+    'conversation.send': async (as) => {
+      const conversationId = await conversationOf(db, await createGolfSession(db, as.id));
       return {
         as,
-        send: (id) => callAs(product, as.token).groupChat.send({ id, golfSessionId, message: 'Hoi' }),
+        send: (id) => callAs(product, as.token).conversation.send({ id, conversationId, message: 'Hoi' }),
       };
     },
   } satisfies Record<string, Prepare>;

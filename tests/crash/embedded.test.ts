@@ -107,18 +107,18 @@ test('when the database cannot start again the server ends with status 1 and one
 
 test('a stop answers what was begun, closes the streams, and takes the database along', async () => {
   const server = await start();
-  const { golfSessionId, people } = speakers[0]!;
+  const { conversationId, people } = speakers[0]!;
   const reader = await listen(server.origin, people[0]!.token);
   await expect.poll(() => reader.hello, { timeout: 5000, interval: 10 }).not.toBeNull();
   const postmaster = await postmasterOf(place.dataDir);
   let stoppedAt = 0;
   const answered = await withDatabase(async (db) => {
     const begun = await db.transaction().execute(async (tx) => {
-      // While the golf session is held, three messages are under way and cannot end.
-      await sql`select from golf_sessions where id = ${golfSessionId} for update`.execute(tx);
+      // While the conversation is held, three messages are under way and cannot end.
+      await sql`select from conversations where id = ${conversationId} for update`.execute(tx);
       const answers = people
         .slice(1)
-        .map(({ token }) => writers.send(server.origin, { id: uuidv7(), golfSessionId, token }));
+        .map(({ token }) => writers.send(server.origin, { id: uuidv7(), conversationId, token }));
       await untilWaiting(db, 3);
       stoppedAt = performance.now();
       server.process.kill('SIGTERM');

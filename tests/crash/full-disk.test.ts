@@ -64,10 +64,10 @@ async function fillAndFree(server: RunningServer, address: string): Promise<stri
   onTestFinished(() => db.destroy());
   const speakers = await createSpeakers(db);
   const writers = createWriters(speakers);
-  const [{ golfSessionId, people }] = speakers as [(typeof speakers)[0]];
+  const [{ conversationId, people }] = speakers as [(typeof speakers)[0]];
   const [{ token }] = people as [(typeof people)[0]];
-  const messages = `/api/golf-sessions/${golfSessionId}/messages`;
-  const send = () => writers.send(server.origin, { id: uuidv7(), golfSessionId, token });
+  const messages = `/api/conversations/${conversationId}/messages`;
+  const send = () => writers.send(server.origin, { id: uuidv7(), conversationId, token });
   const ask = (path: string, body?: object) =>
     fetch(server.origin + path, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -105,9 +105,9 @@ test.runIf(isMounted)('writes stop while PostgreSQL still finds room for its log
     createPool(await readFile(join(place.dataDir, 'database-url'), 'utf8'), { max: 2 }),
   );
   onTestFinished(() => db.destroy());
-  const [{ golfSessionId, people }] = (await createSpeakers(db)) as [Speakers];
+  const [{ conversationId, people }] = (await createSpeakers(db)) as [Speakers];
   const ask = (more: RequestInit) =>
-    fetch(`${server.origin}/api/golf-sessions/${golfSessionId}/messages`, {
+    fetch(`${server.origin}/api/conversations/${conversationId}/messages`, {
       ...more,
       headers: { authorization: `Bearer ${people[0]?.token}`, 'content-type': 'application/json' },
     });

@@ -2,22 +2,25 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
-import { messageKind } from '#features/group-chat/group-chat.ts';
+import { messageKind } from '#features/conversation/conversation.ts';
 import type { Db } from '#platform/server/database.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 
-type Sending = { id: string; golfSessionId: string; token: string };
+type Sending = { id: string; conversationId: string; token: string };
 
 export type Writers = ReturnType<typeof createWriters>;
 
+const peoplePerConversation = 4;
+
 /** Two conversations with four people each. */
-export async function createSpeakers(db: Db): Promise<{ golfSessionId: string; people: Person[] }[]> {
+export async function createSpeakers(db: Db): Promise<{ conversationId: string; people: Person[] }[]> {
   return Promise.all(
     [1, 2].map(async () => {
-      const people = await Promise.all([1, 2, 3, 4].map(() => createPerson(db)));
+      const people = await Promise.all(Array.from({ length: peoplePerConversation }, () => createPerson(db)));
       const golfSessionId = await createGolfSession(db, people[0]!.id, { maxPlayers: 8 });
       for (const person of people.slice(1)) await addPlayer(db, golfSessionId, person.id);
-      return { golfSessionId, people };
+      return { conversationId: await conversationOf(db, golfSessionId), people };
     }),
   );
 }
@@ -28,10 +31,10 @@ export function createWriters(speakers: Awaited<ReturnType<typeof createSpeakers
   const unanswered = new Set<Sending>();
 
   async function send(origin: string, sending: Sending): Promise<boolean> {
-    const { id, golfSessionId, token } = sending;
+    const { id, conversationId, token } = sending;
     unanswered.add(sending);
     try {
-      const response = await fetch(`${origin}/api/golf-sessions/${golfSessionId}/messages`, {
+      const response = await fetch(`${origin}/api/conversations/${conversationId}/messages`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ id, message: `Bericht ${id}` }),
@@ -58,9 +61,9 @@ export function createWriters(speakers: Awaited<ReturnType<typeof createSpeakers
     },
     /** Eight people, each with one message under way at a time, until their first failure. */
     async writeUntilGone(origin: string) {
-      const everybody = speakers.flatMap(({ golfSessionId, people }) =>
+      const everybody = speakers.flatMap(({ conversationId, people }) =>
         people.map(async ({ token }) => {
-          while (await send(origin, { id: uuidv7(), golfSessionId, token }));
+          while (await send(origin, { id: uuidv7(), conversationId, token }));
         }),
       );
       await Promise.all(everybody);
@@ -75,20 +78,24 @@ export function createWriters(speakers: Awaited<ReturnType<typeof createSpeakers
 
 /** What is wrong with the stored messages, measured by what was acknowledged. */
 export async function findFaults(db: Db, { acknowledged, unanswered }: Writers): Promise<string[]> {
-  const { rows } = await sql<{ id: string; seq: number; golfSessionId: string; announced: number }>`
-    select id, seq, golf_session_id as "golfSessionId",
+  const { rows } = await sql<{ id: string; seq: number; conversationId: string; announced: number }>`
+    select id, seq, conversation_id as "conversationId",
       (select count(*)::int from live_events where kind = ${messageKind} and subject_id = message.id) as announced
-    from golf_session_messages as message order by golf_session_id, created_at, seq`.execute(db);
+    from messages as message order by conversation_id, created_at, seq`.execute(db);
   const stored = new Map(rows.map((row) => [row.id, row]));
   const sent = new Set([...acknowledged.keys(), ...[...unanswered].map(({ id }) => id)]);
   return [
     ...[...acknowledged.keys()].filter((id) => !stored.has(id)).map((id) => `lost ${id}`),
     ...[...acknowledged].filter(([id, seq]) => stored.get(id)?.seq !== seq).map(([id]) => `renumbered ${id}`),
     ...rows.filter((row) => !sent.has(row.id)).map(({ id }) => `never sent ${id}`),
-    ...rows.filter((row) => row.announced !== 1).map((row) => `announced ${row.announced} times ${row.id}`),
+    ...rows
+      .filter((row) => row.announced !== peoplePerConversation)
+      .map((row) => `announced ${row.announced} times ${row.id}`),
     ...(stored.size === rows.length ? [] : ['doubled']),
     ...rows
-      .filter((row, at) => rows[at - 1]?.golfSessionId === row.golfSessionId && rows[at - 1]!.seq >= row.seq)
+      .filter(
+        (row, at) => rows[at - 1]?.conversationId === row.conversationId && rows[at - 1]!.seq >= row.seq,
+      )
       .map(({ id }) => `out of order ${id}`),
   ];
 }

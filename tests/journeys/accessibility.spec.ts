@@ -1,7 +1,7 @@
 // Every screen and every dialog, with people and things on it and empty, as axe sees it.
 import type { Page } from '@playwright/test';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { groupChatCopy } from '#features/group-chat/copy.ts';
+import { conversationCopy } from '#features/conversation/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -204,7 +204,7 @@ test('the pages of one golf session, with its requests, players and chat', async
   await expect(player.getByRole('list', { name: 'Deelnemers' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(player);
   await player.goto(`/session-participant/${golfSession}`);
-  await expect(player.getByText(groupChatCopy.empty.title)).toBeVisible();
+  await expect(player.getByText(conversationCopy.empty.title)).toBeVisible();
   await expectAccessible(player);
 
   await fillChat(db, golfSession, [otto.id, otto.id, anna.id], 12);

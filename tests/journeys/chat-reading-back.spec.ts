@@ -1,6 +1,6 @@
 // A conversation of a hundred and fifty messages: it opens at the newest, and reading back is never disturbed.
 import type { Page } from '@playwright/test';
-import { groupChatCopy } from '#features/group-chat/copy.ts';
+import { conversationCopy } from '#features/conversation/copy.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { bubble, createFlight, log, write } from './chat.ts';
 import { expect, test } from './fixtures.ts';
@@ -29,7 +29,7 @@ test('older messages come on scrolling up, and nothing jumps', async ({
     await route.continue();
   });
   await bubble(page, 'Bericht 101').scrollIntoViewIfNeeded();
-  await expect(log(page).getByText(groupChatCopy.older)).toBeAttached();
+  await expect(log(page).getByText(conversationCopy.older)).toBeAttached();
   await expect(bubble(page, 'Bericht 101')).toBeInViewport();
   const before = await top(page, 'Bericht 101');
   const had = await shown(page);
@@ -41,7 +41,7 @@ test('older messages come on scrolling up, and nothing jumps', async ({
     await expect(bubble(page, text)).toBeAttached();
     await bubble(page, text).scrollIntoViewIfNeeded();
   }
-  await expect(log(page).getByText(groupChatCopy.beginning)).toBeAttached();
+  await expect(log(page).getByText(conversationCopy.beginning)).toBeAttached();
   expect(await shown(page)).toBe(150);
   const order = await log(page).locator('[data-message] p:first-child').allTextContents();
   expect(order.filter((text) => text.startsWith('Bericht'))).toEqual(
@@ -67,7 +67,7 @@ test('who reads back is not pulled down, but told that there is news', async ({
   // Along with the conversation: the newest stays in sight, without a pill.
   await write(other, 'Net binnen');
   await expect(bubble(page, 'Net binnen')).toBeInViewport();
-  const pill = page.getByRole('button', { name: groupChatCopy.newMessages });
+  const pill = page.getByRole('button', { name: conversationCopy.newMessages });
   await expect(pill).toHaveCount(0);
 
   await bubble(page, 'Bericht 5').scrollIntoViewIfNeeded();

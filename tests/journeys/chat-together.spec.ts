@@ -1,5 +1,6 @@
 // Two people of one flight talk: each sees what the other writes, at once and once.
-import { groupChatCopy } from '#features/group-chat/copy.ts';
+import { conversationCopy } from '#features/conversation/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { bubble, createFlight, input, keptMessages, log, send, write } from './chat.ts';
 import { breakCommand, serverMessage } from './failing.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,7 +12,7 @@ test('a message is there at once on both sides', async ({ asPerson, createMember
   await organiser.goto(`/session-management/${golfSession}?tab=chat`);
   const player = await asPerson(anna);
   await player.goto(`/session-participant/${golfSession}`);
-  await expect(player.getByRole('heading', { name: groupChatCopy.empty.title })).toBeVisible();
+  await expect(player.getByRole('heading', { name: conversationCopy.empty.title })).toBeVisible();
 
   await write(organiser, 'Zullen we om negen uur inslaan?');
   await expect(bubble(organiser, 'Zullen we om negen uur inslaan?')).toContainText('Verstuurd');
@@ -123,7 +124,7 @@ test('a cancelled golf session can be read, not written in', async ({
   await db.updateTable('golf_sessions').set({ status: 'cancelled' }).where('id', '=', golfSession).execute();
   await page.reload();
   await expect(bubble(page, 'Jammer')).toBeVisible();
-  await expect(page.getByText(groupChatCopy.readOnly)).toBeVisible();
+  await expect(page.getByText(golfSessionCopy.chat.closedNote)).toBeVisible();
   await expect(page.getByText('Geannuleerd', { exact: true })).toBeVisible();
   await expect(input(page)).toHaveCount(0);
   await expect(send(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 // What one may write, and how: keys, drafts and the longest message.
-import { lengthText } from '#features/group-chat/copy.ts';
+import { lengthText } from '#features/conversation/copy.ts';
 import { bubble, createFlight, input, keptMessages, log, send, write } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 

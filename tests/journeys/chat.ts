@@ -1,12 +1,14 @@
-// Where things are in the group chat of a golf session, for the journeys that talk.
+// Where things are in the chat of a golf session, for the journeys that talk.
 import type { Page } from '@playwright/test';
-import { groupChatCopy } from '#features/group-chat/copy.ts';
+import { conversationCopy } from '#features/conversation/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { Db } from '#platform/server/database.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
 import { addPlayer, createGolfSession, type Person } from '#tests/people/people.ts';
 
-export const log = (page: Page) => page.getByRole('log', { name: groupChatCopy.label });
-export const input = (page: Page) => page.getByRole('textbox', { name: groupChatCopy.inputLabel });
-export const send = (page: Page) => page.getByRole('button', { name: groupChatCopy.send });
+export const log = (page: Page) => page.getByRole('log', { name: golfSessionCopy.chat.label });
+export const input = (page: Page) => page.getByRole('textbox', { name: conversationCopy.inputLabel });
+export const send = (page: Page) => page.getByRole('button', { name: conversationCopy.send });
 /** One message, with its time and its state. */
 export const bubble = (page: Page, text: string) =>
   log(page)
@@ -29,8 +31,8 @@ export async function createFlight(db: Db, clubId: string, players: readonly Per
 /** What the server holds of a conversation, in order. */
 export async function keptMessages(db: Db, golfSessionId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('golf_session_messages')
-    .where('golf_session_id', '=', golfSessionId)
+    .selectFrom('messages')
+    .where('conversation_id', '=', await conversationOf(db, golfSessionId))
     .orderBy('seq')
     .select('message')
     .execute();

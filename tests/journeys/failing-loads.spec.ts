@@ -1,7 +1,7 @@
 // When something cannot be read: the title of the catalogue, the server's sentence, and a way on that works.
 import { appCopy } from '#app/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
-import { groupChatCopy } from '#features/group-chat/copy.ts';
+import { conversationCopy } from '#features/conversation/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expectAccessible } from './accessible.ts';
@@ -148,14 +148,14 @@ test('messages that cannot be read are told of in their place, without a toast',
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createGolfSession(db, anna.id, { clubId });
   const page = await asPerson(anna);
-  await breakCall(page, '**/api/golf-sessions/*/messages*');
+  await breakCall(page, '**/api/conversations/*/messages*');
   await page.goto(`/session-participant/${golfSession}`);
   const main = page.getByRole('main');
   await expect(main.getByText('Fout bij laden berichten')).toBeVisible();
   await expect(page.getByRole('region', { name: /Meldingen/ }).getByRole('alert')).toHaveCount(0);
   await page.unrouteAll();
-  await main.getByRole('button', { name: groupChatCopy.retry }).click();
-  await expect(main.getByText(groupChatCopy.empty.title)).toBeVisible();
+  await main.getByRole('button', { name: conversationCopy.retry }).click();
+  await expect(main.getByText(conversationCopy.empty.title)).toBeVisible();
 });
 
 test('when nobody can say who this is, nothing is guessed', async ({

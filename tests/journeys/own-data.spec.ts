@@ -67,7 +67,7 @@ test('everything is downloaded as a page and as a file, by who has just shown wh
   const { data } = fileForm.parse(JSON.parse(json.text));
   expect(data['profile']).toMatchObject([{ display_name: 'Anna Admiraal', handicap: 18.4 }]);
   expect(data['account']).toMatchObject([{ email: anna.email }]);
-  expect(data['groupMessages']).toHaveLength(450);
+  expect(data['messages']).toHaveLength(450);
   expect(json.text).not.toContain(anna.token);
 
   const html = await textOf(page, download.asPage);

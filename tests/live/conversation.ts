@@ -1,9 +1,10 @@
-// A golf session with its players, for tests of what is heard of their group chat.
+// A golf session with its players, for tests of who hears what they say.
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished } from 'vitest';
 import type { Product } from '#app/server/product.ts';
-import { messageKind } from '#features/group-chat/group-chat.ts';
+import { messageKind } from '#features/conversation/conversation.ts';
 import type { Db } from '#platform/server/database.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
 import { listen, subjectsOf, type LiveReader } from './reader.ts';
@@ -16,15 +17,17 @@ export async function startConversation(db: Db, product: Product) {
   const player = await createPerson(db, { name: 'Piet Speler' });
   const golfSessionId = await createGolfSession(db, organiser.id, { maxPlayers: 8 });
   await addPlayer(db, golfSessionId, player.id);
+  const conversationId = await conversationOf(db, golfSessionId);
   return {
     organiser,
     player,
     golfSessionId,
+    conversationId,
     /** Sends as many messages, one after the other; answers their ids. */
     say: async (as: Person, count = 1, message = 'Tot zaterdag!') => {
       const api = callAs(product, as.token);
       const ids = Array.from({ length: count }, () => uuidv7());
-      for (const id of ids) await api.groupChat.send({ id, golfSessionId, message });
+      for (const id of ids) await api.conversation.send({ id, conversationId, message });
       return ids;
     },
   };

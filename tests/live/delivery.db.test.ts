@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { golfSessionChanged, golfSessionTopic } from '#features/golf-session/server/live.ts';
-import { messageKind } from '#features/group-chat/group-chat.ts';
+import { golfSessionChanged } from '#features/golf-session/server/live.ts';
+import { messageKind } from '#features/conversation/conversation.ts';
 import { joinRequestChanged } from '#features/join-request/server/live.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, signIn } from '#tests/people/people.ts';
@@ -20,7 +20,7 @@ test('a stream begins with a hello; who is new has nothing to recover', async ()
 });
 
 test('a message reaches every party with its data, the sender too, and nobody else', async () => {
-  const { organiser, player, golfSessionId, say } = await startConversation(db, product);
+  const { organiser, player, conversationId, say } = await startConversation(db, product);
   const readers = [await open(product, organiser), await open(product, player)];
   const outsider = await open(product, await createPerson(db));
   const [id] = await say(player);
@@ -28,12 +28,12 @@ test('a message reaches every party with its data, the sender too, and nobody el
     await expect.poll(() => messagesOf(reader), soon).toEqual([id]);
     expect(reader.changes).toEqual([
       {
-        topic: golfSessionTopic(golfSessionId),
+        topic: expect.stringMatching(/^person:/),
         kind: messageKind,
         subjectId: id,
         data: {
           id,
-          golfSessionId,
+          conversationId,
           seq: 1,
           message: 'Tot zaterdag!',
           sentAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -46,7 +46,7 @@ test('a message reaches every party with its data, the sender too, and nobody el
 });
 
 test('what many say at once comes to every stream once, in the order of the conversation', async () => {
-  const { organiser, player, golfSessionId, say } = await startConversation(db, product);
+  const { organiser, player, conversationId, say } = await startConversation(db, product);
   const otherDevice = { ...player, ...(await signIn(db, player.id)) };
   const readers = [
     await open(product, organiser),
@@ -55,9 +55,9 @@ test('what many say at once comes to every stream once, in the order of the conv
   ];
   await Promise.all(Array.from({ length: 8 }, (_, writer) => say(writer % 2 === 0 ? organiser : player, 15)));
   const rows = await db
-    .selectFrom('golf_session_messages')
+    .selectFrom('messages')
     .select('id')
-    .where('golf_session_id', '=', golfSessionId)
+    .where('conversation_id', '=', conversationId)
     .orderBy('seq')
     .execute();
   expect(rows).toHaveLength(120);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { golfSessionTopic } from '#features/golf-session/server/live.ts';
-import { messageKind } from '#features/group-chat/group-chat.ts';
+import { messageKind } from '#features/conversation/conversation.ts';
 import { currentPlace, encodePlace, keptMinutes } from '#platform/server/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { callAs, useProduct } from '#tests/product.ts';
@@ -33,7 +33,7 @@ test('after a break exactly the gap comes, in order, and then what is new', asyn
 });
 
 test('lines that break all the time lose nothing of what eight writers say', async () => {
-  const { organiser, player, golfSessionId, say } = await startConversation(db, product);
+  const { organiser, player, conversationId, say } = await startConversation(db, product);
   const heard: (string | null)[] = [];
   const finished = new AbortController();
   let breaks = 0;
@@ -59,8 +59,8 @@ test('lines that break all the time lose nothing of what eight writers say', asy
   expect(new Set([...heard, ...messagesOf(reader)])).toEqual(everything);
   expect(breaks).toBeGreaterThan(5);
   // What comes twice comes as a whole stretch again: told apart by its ids, the order is that of the conversation.
-  const { items } = await callAs(product, player.token).groupChat.messages({
-    golfSessionId,
+  const { items } = await callAs(product, player.token).conversation.messages({
+    conversationId,
     limit: 100,
   });
   const order = [...new Set([...heard, ...messagesOf(reader)])];

@@ -99,16 +99,25 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'joinRequest.list': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
   'joinRequest.accept': (cast, where) => ({ id: uuidv7(), joinRequestId: cast[where].joinRequestId }),
   'joinRequest.decline': (cast, where) => ({ id: uuidv7(), joinRequestId: cast[where].joinRequestId }),
-  'groupChat.messages': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
-  'groupChat.send': (cast, where) => ({
+  'conversation.messages': (cast, where) => ({ conversationId: cast[where].conversationId }),
+  'conversation.send': (cast, where) => ({
     id: uuidv7(),
-    golfSessionId: cast[where].golfSessionId,
+    conversationId: cast[where].conversationId,
     message: 'Hallo',
   }),
+  'conversation.read': (cast, where) => ({ conversationId: cast[where].conversationId, seq: 1 }),
 };
 
 /** Fields that name what the right is about. */
-const targets = ['identityId', 'clubId', 'golfSessionId', 'joinRequestId', 'factorId', 'deviceId'];
+const targets = [
+  'identityId',
+  'clubId',
+  'golfSessionId',
+  'conversationId',
+  'joinRequestId',
+  'factorId',
+  'deviceId',
+];
 
 export const targetsIn = (input: Input) => targets.filter((field) => typeof input[field] === 'string');
 

@@ -1,6 +1,7 @@
 // Everybody whom a right may tell apart, around one club, its golf session and a public one. Made anew for every
 // row of the matrix, so that what one row does is not there in the next.
 import type { Db } from '#platform/server/database.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
 import {
   addMember,
   addPlayer,
@@ -37,7 +38,7 @@ export const actors = [
 
 export type Actor = (typeof actors)[number];
 
-export type Place = { golfSessionId: string; joinRequestId: string };
+export type Place = { golfSessionId: string; conversationId: string; joinRequestId: string };
 
 export type Cast = {
   people: Record<Exclude<Actor, 'visitor'>, Person>;
@@ -107,7 +108,8 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     }
     const applicant = await createPerson(db, { name: 'Aad Aanvrager' });
     await addMember(db, clubId, applicant.id);
-    return { golfSessionId, joinRequestId: await createJoinRequest(db, golfSessionId, applicant.id) };
+    const joinRequestId = await createJoinRequest(db, golfSessionId, applicant.id);
+    return { golfSessionId, conversationId: await conversationOf(db, golfSessionId), joinRequestId };
   };
   const cast = {
     people,

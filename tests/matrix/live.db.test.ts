@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { personTopic } from '#features/account/server/live.ts';
 import { golfersTopic, golfSessionTopic } from '#features/golf-session/server/live.ts';
-import { messageKind } from '#features/group-chat/group-chat.ts';
+import { messageKind } from '#features/conversation/conversation.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
 import { createLiveSources } from '#app/server/live-sources.ts';
 import { announce } from '#platform/server/live-log.ts';
@@ -132,7 +132,7 @@ test('each actor hears what the table says, and a refused stream leaves no trace
 
 test('the text of a message travels only to who plays', async () => {
   const cast = await createCast(db);
-  const { golfSessionId } = cast.ofClub;
+  const { conversationId } = cast.ofClub;
   const listeners = [
     'exPlayer',
     'blocker',
@@ -146,9 +146,9 @@ test('the text of a message travels only to who plays', async () => {
   const readers = new Map<Actor, LiveReader>();
   for (const actor of listeners) readers.set(actor, await open(cast.people[actor].token));
   const id = uuidv7();
-  await callAs(product, cast.people.player.token).groupChat.send({
+  await callAs(product, cast.people.player.token).conversation.send({
     id,
-    golfSessionId,
+    conversationId,
     message: 'Alleen voor ons',
   });
   await settle(listeners.map((actor) => [cast.people[actor], readers.get(actor)!]));

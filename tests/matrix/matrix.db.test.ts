@@ -76,10 +76,12 @@ const rows = readTable(`
   joinRequest.accept/toAll        si vf pr no no no no no no si no no no no  + no no
   joinRequest.decline/ofClub      si vf pr no no no no no no si no no no no  + no no
   joinRequest.decline/toAll       si vf pr no no no no no no si no no no no  + no no
-  groupChat.messages/ofClub       si vf pr no no no no  + no si no no pl  +  + pl pl
-  groupChat.messages/toAll        si vf pr pl pl pl pl  + pl si no no pl  +  + pl pl
-  groupChat.send/ofClub           si vf pr no no no no  + no si no no pl  +  + pl pl
-  groupChat.send/toAll            si vf pr pl pl pl pl  + pl si no no pl  +  + pl pl
+  conversation.messages/ofClub    si vf pr no no no no  + no si no no no  +  + no no
+  conversation.messages/toAll     si vf pr no no no no  + no si no no no  +  + no no
+  conversation.send/ofClub        si vf pr no no no no  + no si no no no  +  + no no
+  conversation.send/toAll         si vf pr no no no no  + no si no no no  +  + no no
+  conversation.read/ofClub        si vf pr no no no no  + no si no no no  +  + no no
+  conversation.read/toAll         si vf pr no no no no  + no si no no no  +  + no no
 `);
 
 const database = await useDatabase();

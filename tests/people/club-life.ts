@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
+import { conversationOf } from './conversations.ts';
 
 type NewsOptions = {
   title: string;
@@ -53,21 +54,19 @@ export async function fillChat(
   senderIds: readonly string[],
   count: number,
 ): Promise<void> {
+  const conversationId = await conversationOf(db, golfSessionId);
   const now = Date.now();
   const rows = Array.from({ length: count }, (_, place) => ({
     id: uuidv7(),
-    golf_session_id: golfSessionId,
-    user_id: senderIds[place % senderIds.length] ?? '',
+    conversation_id: conversationId,
+    sender_id: senderIds[place % senderIds.length] ?? '',
     seq: place + 1,
     message: `Bericht ${place + 1}`,
     created_at: new Date(now - (count - place) * 60_000),
   }));
-  await db.insertInto('golf_session_messages').values(rows).execute();
-  await db
-    .updateTable('golf_sessions')
-    .set({ last_message_seq: count })
-    .where('id', '=', golfSessionId)
-    .execute();
+  await db.insertInto('messages').values(rows).execute();
+  const newest = { last_seq: count, last_message_at: new Date(now) };
+  await db.updateTable('conversations').set(newest).where('id', '=', conversationId).execute();
 }
 
 /** Many members at once: 'Lid 0001' and on. */

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
+import { conversationOf } from './conversations.ts';
 import { addMember, addPlayer, createClub, createGolfSession, createPerson, type Person } from './people.ts';
 
 type Row = Record<string, unknown>;
@@ -34,6 +35,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
   const yesterday = new Date(Date.now() - 86_400_000);
   const own = await createGolfSession(db, person.id, { clubId, startsAt: yesterday });
   await addPlayer(db, own, other.id);
+  const conversationId = await conversationOf(db, own);
   const elsewhere = await createGolfSession(db, other.id, { clubId, startsAt: yesterday });
   await addPlayer(db, elsewhere, person.id);
 
@@ -204,11 +206,11 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
       },
     ],
     ...[person, other].map(({ id }, place): [string, Row] => [
-      'golf_session_messages',
+      'messages',
       {
         id: uuidv7(),
-        golf_session_id: own,
-        user_id: id,
+        conversation_id: conversationId,
+        sender_id: id,
         seq: place + 1,
         message: `Hallo ${place === 0 ? ownMark : otherMark}`,
       },
@@ -276,15 +278,15 @@ function invitations(
 function chats(person: Person, other: Person, id: string, { ownMark, otherMark }: Marks): [string, Row][] {
   const third = uuidv7();
   const says = (chat: string, who: string, seq: number, message: string): [string, Row] => [
-    'private_messages',
-    { id: uuidv7(), chat_id: chat, sender_id: who, seq, message },
+    'messages',
+    { id: uuidv7(), conversation_id: chat, sender_id: who, seq, message },
   ];
   return [
-    ['private_chats', { id, user1_id: person.id, user2_id: other.id }],
+    ['private_chats', { conversation_id: id, user1_id: person.id, user2_id: other.id }],
     says(id, person.id, 1, `Dag ${ownMark}`),
     says(id, other.id, 2, `Dag ${otherMark}`),
     ['users', { id: third, name: 'Derk', email: `${third}@test.example` }],
     ['profiles', { id: third, display_name: 'Derk Derde', favorite_club: 'Putter' }],
-    ['private_chats', { id: third, user1_id: third, user2_id: person.id }],
+    ['private_chats', { conversation_id: third, user1_id: third, user2_id: person.id }],
   ];
 }

@@ -15,7 +15,7 @@ export type Ids = Record<
   | 'other'
   | 'golfSession'
   | 'openGolfSession'
-  | 'chat'
+  | 'conversation'
   | 'factor'
   | 'challenge',
   string
@@ -59,7 +59,7 @@ export async function createTrial(db: Db, promises: readonly Promises[]): Promis
     other,
     golfSession,
     openGolfSession: await createGolfSession(db, person),
-    chat: uuidv7(),
+    conversation: uuidv7(),
     factor: uuidv7(),
     challenge: uuidv7(),
   };

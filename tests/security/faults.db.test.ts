@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Log } from '#platform/server/log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
 import {
   addMember,
   createClub,
@@ -98,11 +99,12 @@ test('the log of the whole story names no person, no text, no address and no sec
   await player.joinRequest.create({ id: uuidv7(), golfSessionId: made.id, message: 'Privéverzoek' });
   const [asked] = (await organiser.joinRequest.list({ golfSessionId: made.id })).items;
   await organiser.joinRequest.accept({ id: uuidv7(), joinRequestId: asked!.id });
-  await player.groupChat.send({ id: uuidv7(), golfSessionId: made.id, message: 'Privébericht' });
-  await player.groupChat.messages({ golfSessionId: made.id });
+  const conversationId = await conversationOf(db, made.id);
+  await player.conversation.send({ id: uuidv7(), conversationId, message: 'Privébericht' });
+  await player.conversation.messages({ conversationId });
   expect(await refusalOf(player.joinRequest.list({ golfSessionId: made.id }))).toBe('NOT_ORGANISER');
   await sendRaw(product, {
-    path: `/api/golf-sessions/${made.id}/messages`,
+    path: `/api/conversations/${conversationId}/messages`,
     token: other.token,
     body: '{"Privébericht',
   });

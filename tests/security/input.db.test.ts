@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { answerOf, inputs, routes, sendCall, type Input } from '#tests/matrix/calls.ts';
 import { createCast, type Cast } from '#tests/matrix/cast.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
 import { createGolfSession, createJoinRequest, createPerson, fingerprint } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
@@ -39,7 +40,7 @@ const foreign = [
   ...'role status club_id user_id userId organizer_id organiser player_count playerCount average_rating'.split(
     ' ',
   ),
-  ...'last_message_seq seq created_at archived_at sender globalAdmin may'.split(' '),
+  ...'last_seq read_seq conversation_id seq created_at archived_at sender globalAdmin may'.split(' '),
   ...'__proto__ constructor prototype toString'.split(' '),
   '',
 ];
@@ -101,26 +102,27 @@ test.each(withJson)('%s takes an object in the body and nothing else', async (ca
   expect(await fingerprint(db)).toBe(before);
 });
 
-test('the golf session in the path counts, whatever the body or the query says', async () => {
+test('the conversation in the path counts, whatever the body or the query says', async () => {
   const cast = await createCast(db);
   const { player, member } = cast.people;
-  const elsewhere = await createGolfSession(db, member.id, { clubId: cast.clubId });
+  const here = cast.ofClub.conversationId;
+  const elsewhere = await conversationOf(db, await createGolfSession(db, member.id, { clubId: cast.clubId }));
   const send = (path: string, inBody: string) =>
     sendRaw(product, {
-      path: `/api/golf-sessions/${path}/messages?golfSessionId=${inBody}`,
+      path: `/api/conversations/${path}/messages?conversationId=${inBody}`,
       token: player.token,
-      body: { id: uuidv7(), message: 'Hallo', golfSessionId: inBody },
+      body: { id: uuidv7(), message: 'Hallo', conversationId: inBody },
     });
   const before = await fingerprint(db);
-  expect(answerOf(await send(elsewhere, cast.ofClub.golfSessionId))).toBe('NOT_PARTICIPANT');
+  expect(answerOf(await send(elsewhere, here))).toBe('NOT_FOUND');
   expect(await fingerprint(db)).toBe(before);
-  expect(answerOf(await send(cast.ofClub.golfSessionId, elsewhere))).toBe('allow');
+  expect(answerOf(await send(here, elsewhere))).toBe('allow');
   const stored = await db
-    .selectFrom('golf_session_messages')
-    .select('golf_session_id')
-    .where('user_id', '=', player.id)
+    .selectFrom('messages')
+    .select('conversation_id')
+    .where('sender_id', '=', player.id)
     .execute();
-  expect(stored.map((row) => row.golf_session_id)).toEqual([cast.ofClub.golfSessionId]);
+  expect(stored.map((row) => row.conversation_id)).toEqual([here]);
 
   const read = await sendRaw(product, {
     path: `/api/clubs/${cast.otherClubId}/members?clubId=${cast.clubId}`,
@@ -156,19 +158,23 @@ test('an organiser decides on requests to the own golf session only', async () =
 test("somebody else's id cannot be taken over", async () => {
   const cast = await createCast(db);
   const { player, organiser, member, clubAdmin } = cast.people;
-  const { golfSessionId } = cast.ofClub;
-  const message = { id: uuidv7(), golfSessionId, message: 'Van de speler' };
-  await callAs(product, player.token).groupChat.send(message);
+  const { golfSessionId, conversationId } = cast.ofClub;
+  const message = { id: uuidv7(), conversationId, message: 'Van de speler' };
+  await callAs(product, player.token).conversation.send(message);
   const request = inputs['joinRequest.create']!(cast, 'ofClub');
   expect(answerOf(await sendCall(product, 'joinRequest.create', request, member.token))).toBe('allow');
   const before = await fingerprint(db);
 
   const again = callAs(product, organiser.token);
-  expect(await refusalOf(again.groupChat.send({ ...message, message: 'Van een ander' }))).toBe(
+  expect(await refusalOf(again.conversation.send({ ...message, message: 'Van een ander' }))).toBe(
     'COMMAND_REUSED',
   );
-  const offer = { ...inputs['golfSession.create']!(cast, 'ofClub'), id: golfSessionId };
-  expect(answerOf(await sendCall(product, 'golfSession.create', offer, member.token))).toBe('COMMAND_REUSED');
+  for (const id of [golfSessionId, conversationId]) {
+    const offer = { ...inputs['golfSession.create']!(cast, 'ofClub'), id };
+    expect(answerOf(await sendCall(product, 'golfSession.create', offer, member.token))).toBe(
+      'COMMAND_REUSED',
+    );
+  }
   expect(answerOf(await sendCall(product, 'joinRequest.create', request, clubAdmin.token))).toBe(
     'COMMAND_REUSED',
   );

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
 import {
   addMember,
   createClub,
@@ -109,18 +110,18 @@ describe('calls', async () => {
   test('messages are sixty at once, then one a second', async () => {
     const clubId = await createClub(db);
     for (const { id } of [person, other]) await addMember(db, clubId, id);
-    const golfSessionId = await createGolfSession(db, person.id, { clubId });
+    const conversationId = await conversationOf(db, await createGolfSession(db, person.id, { clubId }));
     const send = () =>
       sendRaw(product, {
-        path: `/api/golf-sessions/${golfSessionId}/messages`,
+        path: `/api/conversations/${conversationId}/messages`,
         token: person.token,
         body: { id: uuidv7(), message: 'Hallo' },
       });
     const sent = await countUntilTooMany(send, 60, 1);
     const { length } = await db
-      .selectFrom('golf_session_messages')
+      .selectFrom('messages')
       .select('id')
-      .where('user_id', '=', person.id)
+      .where('sender_id', '=', person.id)
       .execute();
     expect(length).toBe(sent);
   });

@@ -3,6 +3,7 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
 import {
   addMember,
   createClub,
@@ -32,7 +33,8 @@ beforeEach(async () => {
   person = await createPerson(db);
   await addMember(db, clubId, person.id);
   await givePassword(db, person);
-  path = `/api/golf-sessions/${await createGolfSession(db, person.id, { clubId })}/messages`;
+  const golfSessionId = await createGolfSession(db, person.id, { clubId });
+  path = `/api/conversations/${await conversationOf(db, golfSessionId)}/messages`;
   cookie = (await signIn(product, person.email)).cookie;
 });
 

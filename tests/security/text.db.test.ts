@@ -14,6 +14,7 @@ import {
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
 import { addMember, createClub, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
@@ -65,25 +66,26 @@ describe('hidden marks', () => {
     const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
     await callAs(product, asker.token).joinRequest.create({ id: uuidv7(), golfSessionId, message: marked });
     expect((await api.joinRequest.list({ golfSessionId })).items).toMatchObject([{ message: seen }]);
-    await api.groupChat.send({ id: uuidv7(), golfSessionId, message: marked });
-    expect((await api.groupChat.messages({ golfSessionId })).items).toMatchObject([{ message: seen }]);
+    const conversationId = await conversationOf(db, golfSessionId);
+    await api.conversation.send({ id: uuidv7(), conversationId, message: marked });
+    expect((await api.conversation.messages({ conversationId })).items).toMatchObject([{ message: seen }]);
   });
 
   test('alone are no text', async () => {
-    const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
+    const conversationId = await conversationOf(db, await createGolfSession(db, organiser.id, { clubId }));
     const nothing = '\u200B\u2060\u0000 \u202E\uFEFF';
-    expect(await refusalOf(api.groupChat.send({ id: uuidv7(), golfSessionId, message: nothing }))).toBe(
+    expect(await refusalOf(api.conversation.send({ id: uuidv7(), conversationId, message: nothing }))).toBe(
       'INVALID_INPUT',
     );
     expect(await refusalOf(api.golfSession.create(offer({ title: `${nothing}Rond` })))).toBe('INVALID_INPUT');
   });
 
   test('half a character is taken out', async () => {
-    const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
+    const conversationId = await conversationOf(db, await createGolfSession(db, organiser.id, { clubId }));
     const body = `{"id":"${uuidv7()}","message":"een \\ud83d half \\udc4d teken"}`;
-    const path = `/api/golf-sessions/${golfSessionId}/messages`;
+    const path = `/api/conversations/${conversationId}/messages`;
     expect((await sendRaw(product, { path, body, token: organiser.token })).status).toBe(200);
-    const [message] = (await api.groupChat.messages({ golfSessionId })).items;
+    const [message] = (await api.conversation.messages({ conversationId })).items;
     expect(message?.message).toBe('een  half  teken');
   });
 });

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { GroupChat } from '#features/group-chat/client/parts/group-chat.tsx';
 import { JoinRequestList } from '#features/join-request/client/parts/join-request-list.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { GolfSessionChat } from '#features/golf-session/client/parts/golf-session-chat.tsx';
 import { GolfSessionPage } from '#features/golf-session/client/parts/golf-session-page.tsx';
 import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
 
@@ -39,7 +39,7 @@ function ManagementTabs({ golfSession }: { golfSession: GolfSession }) {
         {
           value: 'chat',
           label: text.tabs.chat,
-          panel: <GroupChat golfSessionId={golfSession.id} mayWrite={golfSession.may.chat} />,
+          panel: <GolfSessionChat golfSession={golfSession} />,
         },
       ]}
     />

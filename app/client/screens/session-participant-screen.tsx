@@ -1,17 +1,17 @@
 import { Star } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { GroupChat } from '#features/group-chat/client/parts/group-chat.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { GolfSessionChat } from '#features/golf-session/client/parts/golf-session-chat.tsx';
 import { GolfSessionPage } from '#features/golf-session/client/parts/golf-session-page.tsx';
 import { ParticipantList } from '#features/golf-session/client/parts/participant-list.tsx';
 import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
 
 const text = golfSessionCopy.participantView;
 
-/** /session-participant/{sessionId}: the group chat and the players, for who plays along. */
+/** /session-participant/{sessionId}: the chat and the players, for who plays along. */
 export function SessionParticipantScreen() {
   const golfSession = useGolfSessionPage('enter');
   return (
@@ -50,7 +50,7 @@ function ParticipantTabs({ golfSession }: { golfSession: GolfSession }) {
         {
           value: 'chat',
           label: text.tabs.chat,
-          panel: <GroupChat golfSessionId={golfSession.id} mayWrite={golfSession.may.chat} />,
+          panel: <GolfSessionChat golfSession={golfSession} />,
         },
         {
           value: 'players',

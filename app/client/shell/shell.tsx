@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { AdminStepBanner } from '#features/account/client/parts/admin-step-banner.tsx';
 import { useMe } from '#features/account/client/queries.ts';
-import { whenUnsent } from '#features/group-chat/client/parts/unsent.ts';
+import { whenUnsent } from '#features/conversation/client/parts/unsent.ts';
 import { KnownAccount } from '../known-account.ts';
 import { useScreenFacts } from '../screen-facts.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -25,7 +25,7 @@ import { usePageChange } from './use-page-change.ts';
 /** Without it, an open conversation still sends its own. */
 const Sending = lazyOrNothing(async () => {
   await whenUnsent();
-  return (await import('#features/group-chat/client/parts/sending.tsx')).Sending;
+  return (await import('#features/conversation/client/parts/sending.tsx')).Sending;
 });
 
 /** Loaded ahead of the first toast, for one may have to say that there is no connection. */

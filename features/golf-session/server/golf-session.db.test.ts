@@ -60,10 +60,13 @@ test('the story: offer, ask, accept, full, and both say something', async () => 
     players: [{ id: organiser.id }, { id: golfer.id }],
   });
 
-  const sent = { id: uuidv7(), golfSessionId: made.id, message: 'Tot zaterdag!' };
-  const first = await asGolfer.groupChat.send(sent);
-  expect(await asGolfer.groupChat.send(sent)).toEqual(first);
-  const page = await asOrganiser.groupChat.messages({ golfSessionId: made.id });
+  const card = await asGolfer.golfSession.get({ golfSessionId: made.id });
+  expect(card.may.chat).toBe(true);
+  const conversationId = card.conversationId!;
+  const sent = { id: uuidv7(), conversationId, message: 'Tot zaterdag!' };
+  const first = await asGolfer.conversation.send(sent);
+  expect(await asGolfer.conversation.send(sent)).toEqual(first);
+  const page = await asOrganiser.conversation.messages({ conversationId });
   expect(page.items.map((item) => item.message)).toEqual(['Tot zaterdag!']);
 });
 

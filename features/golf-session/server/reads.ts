@@ -1,5 +1,6 @@
 import { blockedPair, hiddenPeople } from '#features/membership/server/reads.ts';
 import type { ClubId } from '#features/membership/membership.ts';
+import type { Person } from '#features/profile/profile.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/page-key.ts';
@@ -7,13 +8,7 @@ import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/state
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { golfSessionRights, type GolfSessionFacts, type GolfSessionRule } from '../access.ts';
-import type {
-  GolfSession,
-  OwnGolfSessionId,
-  Participant,
-  Person,
-  VisibleGolfSessionId,
-} from '../golf-session.ts';
+import type { GolfSession, OwnGolfSessionId, Participant, VisibleGolfSessionId } from '../golf-session.ts';
 import { cardAction, type JoinState, type MyList } from '../rules.ts';
 
 const factsText = `
@@ -52,6 +47,8 @@ type Row = Omit<GolfSession, 'action' | 'may' | 'organiser' | 'players'> & {
   players: Person[] | null;
   participates: boolean;
   joinRequest: JoinState;
+  /** Null for who does not take part. */
+  chatClosed: boolean | null;
   blocked: boolean;
   archived: boolean;
 };
@@ -77,7 +74,11 @@ const cardsOf = (chosen: string, order: string, blocked: string) => `
       from golf_session_participants as participant join profiles as player on player.id = participant.user_id
       where participant.golf_session_id = golf_session.id) end as players,
     case when golf_session.organizer_id <> $1 then 0 else (select count(*)::int from join_requests
-      where golf_session_id = golf_session.id and status = 'pending') end as "pendingRequests"
+      where golf_session_id = golf_session.id and status = 'pending') end as "pendingRequests",
+    case when mine.user_id is not null or golf_session.organizer_id = $1
+      then golf_session.conversation_id end as "conversationId",
+    case when mine.user_id is not null or golf_session.organizer_id = $1 then (
+      select closed_at is not null from conversations where id = golf_session.conversation_id) end as "chatClosed"
   from (${chosen}) as golf_session
   join profiles as organiser on organiser.id = golf_session.organizer_id
   left join lateral (
@@ -92,9 +93,13 @@ async function readCards(db: Db, me: SignedIn, now: Date, text: string, values: 
 
 /** Names what goes out: what only serves to judge stays here. */
 function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
-  const { clubId, organiserId, status, participates, joinRequest, blocked, archived } = row;
+  const { clubId, organiserId, participates, joinRequest, blocked, archived, chatClosed } = row;
   const facts = { clubId, organiserId, participates, blocked, archived };
-  const { ask: mayAsk, ...may } = golfSessionRights(me, facts, status);
+  const { ask: mayAsk, ...may } = golfSessionRights(
+    me,
+    facts,
+    chatClosed === null ? null : { closed: chatClosed },
+  );
   return {
     id: row.id,
     clubId,
@@ -106,7 +111,7 @@ function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
     playerCount: row.playerCount,
     minHandicap: row.minHandicap,
     maxHandicap: row.maxHandicap,
-    status,
+    status: row.status,
     organiser: {
       id: organiserId,
       displayName: row.organiserName,
@@ -117,6 +122,7 @@ function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
     players: row.players ?? [],
     action: cardAction(row, { mayManage: may.manage, mayEnter: may.enter, mayAsk, joinRequest }, now),
     pendingRequests: row.pendingRequests,
+    conversationId: row.conversationId,
     may,
   };
 }

@@ -3,6 +3,7 @@ import type { GeneratedInstant, Instant, InstantOrNull } from '#platform/server/
 
 type GolfSessions = {
   id: string;
+  conversation_id: Generated<string>;
   club_id: string | null;
   organizer_id: string;
   title: string;
@@ -14,7 +15,6 @@ type GolfSessions = {
   max_handicap: number | null;
   status: Generated<'open' | 'full' | 'closed' | 'cancelled' | 'completed'>;
   player_count: Generated<number>;
-  last_message_seq: Generated<number>;
   archived_at: InstantOrNull;
   created_at: GeneratedInstant;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { runCommand } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import type { createInput } from '../golf-session.ts';
@@ -10,8 +10,20 @@ import { announceGolfSession } from './live.ts';
 
 type Offer = z.infer<typeof createInput>;
 
-/** Offers a golf session; the caller is its organiser and player 1. The command's id becomes the golf session's. */
-export function createGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
+/**
+ * Offers a golf session; the caller is its organiser and player 1. The command's id becomes that of the golf session
+ * and of its conversation.
+ */
+export async function createGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
+  try {
+    return await insertGolfSession(db, userId, now, offer);
+  } catch (error) {
+    if (violatedConstraint(error) === 'conversations_pkey') return refuse('COMMAND_REUSED');
+    throw error;
+  }
+}
+
+function insertGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
   return runCommand(db, { userId, id: offer.id, name: 'golfSession.create' }, async (tx) => {
     const startsAt = fromAmsterdam(offer.date, offer.time);
     if (!startsAt || startsAt <= now) return refuse('PAST');
@@ -25,6 +37,7 @@ export function createGolfSession(db: Db, userId: string, now: Date, offer: Offe
       .insertInto('golf_sessions')
       .values({
         id: offer.id,
+        conversation_id: offer.id,
         club_id: offer.clubId,
         organizer_id: userId,
         title: offer.title,
@@ -86,8 +99,8 @@ export async function forgetUnplayed(tx: Tx, userId: string): Promise<void> {
   await sql`delete from golf_sessions where organizer_id = ${userId}
     and not exists (select from golf_session_participants as participant
       where participant.golf_session_id = golf_sessions.id and participant.user_id <> ${userId})
-    and not exists (select from golf_session_messages as message
-      where message.golf_session_id = golf_sessions.id and message.user_id <> ${userId})
+    and not exists (select from messages as message
+      where message.conversation_id = golf_sessions.conversation_id and message.sender_id <> ${userId})
     and not exists (select from join_requests as request where request.golf_session_id = golf_sessions.id)`.execute(
     tx,
   );

@@ -89,7 +89,7 @@ test('goes on page after page, each row once, whatever is written meanwhile', as
   await fillChat(db, golfSessionId, [person.id], 1234);
   const { pages, parts } = await downloadOf(person);
   expect(pages).toBe(4);
-  const messages = rowsIn(parts, 'groupMessages').map((row) => row.message);
+  const messages = rowsIn(parts, 'messages').map((row) => row.message);
   expect(new Set(messages)).toEqual(
     new Set(Array.from({ length: 1234 }, (_, place) => `Bericht ${place + 1}`)),
   );

@@ -27,6 +27,15 @@ type Row = Record<string, unknown>;
 const rowsOf = async (table: string, column: string, id: string) =>
   (await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)).rows;
 
+/** What somebody said to more people than one. */
+async function countWithoutPairs(senderId: string): Promise<number> {
+  const { rows } = await sql`select from messages as message join conversations as conversation
+    on conversation.id = message.conversation_id where sender_id = ${senderId} and kind <> 'pair'`.execute(
+    db,
+  );
+  return rows.length;
+}
+
 const ties = Object.entries(rules).flatMap(([table, { whose = {} }]) =>
   Object.entries(whose).map(([column, tie]) => ({ table, column, tie })),
 );
@@ -101,6 +110,8 @@ test('whoever is erased is found nowhere any more', async () => {
   for (const { table, column } of ties) {
     kept.set(`${table}.${column}`, (await rowsOf(table, column, person.id)).length);
   }
+  // The chats of two go, and with them what was said there.
+  kept.set('messages.sender_id', await countWithoutPairs(person.id));
   const later = await useProduct(database, { dataDir, clockOffsetSeconds: 14 * 86_400 + 60 }, (...line) =>
     logged.push(JSON.stringify(line)),
   );
@@ -126,7 +137,7 @@ test('whoever is erased is found nowhere any more', async () => {
   expect(await filesWith(key)).toEqual([]);
   // What others wrote is theirs, and so is what was captured for them.
   expect(new Set(await tablesWith(otherMark))).toEqual(
-    new Set(['club_invitations', 'club_join_requests', 'club_requests', 'golf_session_messages']),
+    new Set(['club_invitations', 'club_join_requests', 'club_requests', 'messages']),
   );
   expect((await readdir(join(dataDir, 'sms'))).length).toBe(1);
   expect((await filesWith(other.email)).length).toBe(1);
@@ -183,7 +194,7 @@ test('what others keep goes on making sense', async () => {
     playerCount: 2,
     organiser: { handicap: null, favoriteClub: 'Onbekend', avatarUrl: null },
   });
-  const { items } = await asOther.groupChat.messages({ golfSessionId });
+  const { items } = await asOther.conversation.messages({ conversationId: card.conversationId! });
   expect(items.map(({ sender, message }) => [sender.displayName, message])).toEqual([
     ['Verwijderde gebruiker', 'Bericht verwijderd'],
     ['Olga Overig', expect.stringMatching(/^Hallo ander/)],

@@ -70,7 +70,6 @@ function rowOf(section: Section, userId: string): RawBuilder<Row> {
       withoutId(column),
       sql`(select display_name from profiles where id = ${own(column)})`,
     ]),
-    ...pairName(section, userId),
     ...told
       .filter((column) => !section.without?.includes(column))
       .map((column): [string, RawBuilder<unknown>] => [column, own(column)]),
@@ -88,19 +87,18 @@ function namesOf(column: string, userId: string): [string, RawBuilder<unknown>][
       ['golf_session_starts_at', of('starts_at')],
     ];
   }
-  if (column === 'chat_id') {
+  if (column === 'conversation_id') {
+    const of = (what: string) =>
+      sql`(select ${sql.ref(what)} from golf_sessions where conversation_id = ${own(column)})`;
     const name = sql`(select display_name from private_chats as chat join profiles as other
-      on other.id in (chat.user1_id, chat.user2_id) and other.id <> ${userId} where chat.id = ${own(column)})`;
-    return [['chat_with', name]];
+      on other.id in (chat.user1_id, chat.user2_id) and other.id <> ${userId} where chat.conversation_id = ${own(column)})`;
+    return [
+      ['golf_session', of('title')],
+      ['golf_session_starts_at', of('starts_at')],
+      ['chat_with', name],
+    ];
   }
   return [[withoutId(column), sql`(select name from golf_clubs where id = ${own(column)})`]];
-}
-
-/** Of a row of two people, the other one. */
-function pairName({ whose }: Section, userId: string): [string, RawBuilder<unknown>][] {
-  if (whose.length < 2) return [];
-  const ends = sql.join(whose.map(own));
-  return [['chat_with', sql`(select display_name from profiles where id in (${ends}) and id <> ${userId})`]];
 }
 
 /** What stands between somebody and leaving. */

@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { golfSessionCopy, playersChoiceText } from '../../copy.ts';
 import { useCreateForm } from './use-create-form.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '#platform/client/use-today.ts';
 
 interface CreateFormProps {
   id: string;

@@ -1,5 +1,5 @@
 import { Check, MessageCircle, X } from 'lucide-react';
-import { noonOf, useToday } from '#features/golf-session/client/parts/use-today.ts';
+import { noonOf, useToday } from '#platform/client/use-today.ts';
 import { formatHandicap } from '#features/profile/rules.ts';
 import { formatMessageTime } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';

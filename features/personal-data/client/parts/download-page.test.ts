@@ -14,7 +14,7 @@ test('every column of the download has its Dutch name', () => {
     const { told = [], named = [] } = rules[section.table] ?? {};
     const other: readonly string[] = 'other' in section ? section.other : [];
     const ids = [...named, ...other].map((column) =>
-      column.replace(/_id$/, '').replace(/^chat$/, 'chat_with'),
+      column.replace(/_id$/, '').replace(/^conversation$/, 'chat_with'),
     );
     return [...told, ...ids].filter((column) => labelOf(column) === column);
   });
@@ -41,14 +41,14 @@ test('a page stands alone, and whatever was written in it is text', () => {
   const page = downloadPageOf(
     download({
       profile: [{ display_name: evil }],
-      groupMessages: [{ message: evil }, { message: 'Hoi' }],
-      chats: [],
+      messages: [{ message: evil }, { message: 'Hoi' }],
+      conversations: [],
     }),
   );
   expect(page).not.toContain('<img src=x');
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;');
   expect(page).toContain('7 december 2026 om 00:30');
-  expect(page).toContain('Berichten in groepschats');
+  expect(page).toContain('Berichten die je schreef');
   expect(page).not.toContain('Gesprekken');
   expect(page).not.toMatch(/<script|https?:/);
   expect(downloadPageOf(download({}, 'data:image/webp;base64,AA"'))).toContain(
@@ -78,8 +78,8 @@ test('a notification is a sentence with the name as it is now', () => {
 test('pages follow each other until there is none, and the picture comes along', async () => {
   const pages = [
     { section: 'profile', rows: [{ avatar_url: '/pictures/x.webp' }], next: 'a' },
-    { section: 'groupMessages', rows: [{ message: '1' }, { message: '2' }], next: 'b' },
-    { section: 'groupMessages', rows: [{ message: '3' }], next: null },
+    { section: 'messages', rows: [{ message: '1' }, { message: '2' }], next: 'b' },
+    { section: 'messages', rows: [{ message: '3' }], next: null },
   ];
   const asked: (string | undefined)[] = [];
   const collected = await collectDownload(
@@ -90,7 +90,7 @@ test('pages follow each other until there is none, and the picture comes along',
     async (address) => `data:${address}`,
   );
   expect(asked).toEqual([undefined, 'a', 'b']);
-  expect(collected.data['groupMessages']?.map(({ message }) => message)).toEqual(['1', '2', '3']);
+  expect(collected.data['messages']?.map(({ message }) => message)).toEqual(['1', '2', '3']);
   expect(collected.photo).toBe('data:/pictures/x.webp');
   expect(fileNameOf(collected, 'json')).toBe('mijn-gegevens-2026-12-06.json');
 });

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import {
+  actor,
+  admin,
+  clubless,
+  globalAdmin,
+  profileless,
+  suspended,
+  unverified,
+  visitor,
+} from '#tests/people/actors.ts';
+import { conversationReader, mayWrite, type ConversationFacts } from './access.ts';
+
+const open: ConversationFacts = { closed: false };
+const closed: ConversationFacts = { closed: true };
+
+test.each([
+  ['a visitor', visitor, open, 'sign-in', false],
+  ['a suspended reader', suspended, open, 'sign-in', false],
+  ['an unverified reader', unverified, open, 'verify', false],
+  ['somebody without a profile', profileless, null, 'profile', false],
+  ['a reader', actor(), open, 'allow', true],
+  ['a reader who left the club', clubless, open, 'allow', true],
+  ['a reader, when it is closed', actor(), closed, 'allow', false],
+  ['somebody who takes no part', actor(), null, 'hidden', false],
+  ['an admin of the club who takes no part', admin, null, 'hidden', false],
+  ['a global admin who takes no part', globalAdmin, null, 'hidden', false],
+] as const)('%s', (_who, who, facts, reads, writes) => {
+  expect([conversationReader.judge(who, facts), mayWrite(who, facts)]).toEqual([reads, writes]);
+});

@@ -1,0 +1,75 @@
+import { SendHorizontal } from 'lucide-react';
+import { useId, type FormEvent, type KeyboardEvent } from 'react';
+import { controlClass } from '#ui/field-frame.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { conversationCopy, lengthText } from '../../copy.ts';
+import { longestMessage } from '../../conversation.ts';
+
+interface ComposerProps {
+  text: string;
+  onTextChange: (text: string) => void;
+  onSend: (message: string) => void;
+}
+
+/** From here on the counter shows how much is left. */
+const counterFrom = 900;
+
+/** Where a message is written. Enter sends where there is a keyboard; on a phone it makes a new line. */
+export function Composer({ text, onTextChange, onSend }: ComposerProps) {
+  const noteId = useId();
+  const keyboard = useMediaQuery('(pointer: fine)');
+  const message = text.trim();
+  const tooLong = message.length > longestMessage;
+  const sendable = message !== '' && !tooLong;
+
+  function submit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    if (!sendable) return;
+    onSend(message);
+    onTextChange('');
+  }
+
+  return (
+    <form onSubmit={submit} className="pt-2">
+      <p id={noteId} className="flex justify-between gap-4 pb-1.5 text-sm empty:hidden">
+        {tooLong ? (
+          <span className="font-medium text-flag-ink">{conversationCopy.validation.long}</span>
+        ) : null}
+        {message.length >= counterFrom ? (
+          <span className={classNames('ml-auto tabular-nums', tooLong ? 'text-flag-ink' : 'text-ink-soft')}>
+            {lengthText(message.length, longestMessage)}
+          </span>
+        ) : null}
+      </p>
+      <div className="flex items-end gap-2">
+        <textarea
+          rows={1}
+          value={text}
+          onChange={(event) => onTextChange(event.target.value)}
+          onKeyDown={(event) => {
+            const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+            if (sends && keyboard) submit(event);
+          }}
+          aria-label={conversationCopy.inputLabel}
+          aria-invalid={tooLong || undefined}
+          aria-describedby={noteId}
+          placeholder={conversationCopy.placeholder}
+          enterKeyHint={keyboard ? 'send' : 'enter'}
+          className={classNames(controlClass, 'field-sizing-content max-h-36 resize-none rounded-xl')}
+        />
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={conversationCopy.send}
+          icon={<SendHorizontal />}
+          disabled={!sendable}
+          className="size-12"
+          // Focus stays in the input, so that a phone's keyboard does not fold away between two messages.
+          onMouseDown={(event) => event.preventDefault()}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { failureOf } from '#platform/client/failure.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { useAccount } from '#features/account/client/queries.ts';
+import { Banner } from '#ui/banner.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
+import { conversationCopy } from '../../copy.ts';
+import { conversationQuery, useLiveMessages, useOlderMessages, useOutbox } from '../queries.ts';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { MessagesLoading } from './messages-loading.tsx';
+import { entriesOf } from './timeline.ts';
+import { useDraft } from './use-draft.ts';
+
+interface ConversationProps {
+  conversationId: string;
+  /** Its name for a screen reader. */
+  label: string;
+  /** False: only to be read. */
+  mayWrite: boolean;
+  /** Why there is nothing to write in. */
+  closedNote: string;
+}
+
+/** A conversation, whoever takes part: fills the height it is given, the input at the bottom. */
+export function Conversation({ conversationId, label, mayWrite, closedNote }: ConversationProps) {
+  const { id: userId, profile } = useAccount();
+  const conversation = useQuery(conversationQuery(useQueryClient(), conversationId));
+  const older = useOlderMessages(conversationId, conversation.data?.older ?? null);
+  const outbox = useOutbox();
+  const [draft, setDraft] = useDraft(userId, conversationId);
+  useLiveMessages();
+
+  const unsent = outbox.messages.filter((message) => message.conversationId === conversationId);
+  const entries = entriesOf(conversation.data?.items ?? [], unsent);
+  function send(message: string) {
+    const { displayName = conversationCopy.you, avatarUrl = null } = profile ?? {};
+    outbox.add(conversationId, { id: userId, displayName, avatarUrl }, message);
+  }
+
+  return (
+    <div className="flex flex-1 flex-col">
+      {conversation.isPending ? <MessagesLoading /> : null}
+      {conversation.isError && !conversation.data ? (
+        <div className="flex-1">
+          <LoadFailed
+            title={conversationCopy.failure.loadTitle}
+            message={failureOf(conversation.error).message}
+            retrying={conversation.isFetching}
+            onRetry={() => void conversation.refetch()}
+          />
+        </div>
+      ) : null}
+      {conversation.data && entries.length === 0 ? (
+        <div className="relative min-h-56 flex-1">
+          <div className="absolute inset-0 flex items-center overflow-y-auto">
+            <EmptyState
+              illustration={<EmptyChat className="mx-auto max-w-36 lg:max-w-none" />}
+              title={conversationCopy.empty.title}
+              headingLevel={2}
+            >
+              {mayWrite ? conversationCopy.empty.body : null}
+            </EmptyState>
+          </div>
+        </div>
+      ) : null}
+      {entries.length > 0 && (conversation.data || unsent.length > 0) ? (
+        <MessageLog
+          label={label}
+          userId={userId}
+          entries={entries}
+          offline={outbox.offline}
+          older={conversation.data?.older === null ? 'none' : older.state}
+          onOlder={() => void older.load()}
+          onRetry={outbox.retry}
+          onDiscard={outbox.discard}
+        />
+      ) : null}
+      {mayWrite ? (
+        <Composer text={draft} onTextChange={setDraft} onSend={send} />
+      ) : (
+        <Banner className="mt-2">{closedNote}</Banner>
+      )}
+    </div>
+  );
+}

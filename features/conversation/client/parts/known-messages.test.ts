@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Message, MessagePage } from '#features/conversation/conversation.ts';
+import { addMessages, addOlder, mergeNewest } from './known-messages.ts';
+
+const message = (seq: number): Message => ({
+  id: `id-${seq}`,
+  conversationId: 'conversation',
+  seq,
+  sender: { id: 'olga', displayName: 'Olga', avatarUrl: null },
+  message: `message ${seq}`,
+  sentAt: new Date(1_700_000_000_000 + seq * 1000).toISOString(),
+});
+const page = (from: number, to: number, older: number | null): MessagePage => ({
+  items: Array.from({ length: to - from + 1 }, (_, place) => message(from + place)),
+  older,
+  readSeq: 0,
+});
+const numbers = (of: MessagePage) => of.items.map((item) => item.seq);
+
+test('a message is there once, by number, in whatever order messages come', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 }), (arrivals) => {
+      let conversation: MessagePage = { items: [], older: null, readSeq: 0 };
+      for (const seq of arrivals) conversation = addMessages(conversation, [message(seq)]);
+      expect(numbers(conversation)).toEqual([...new Set(arrivals)].toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('nothing new leaves the very same conversation, so that nothing is drawn anew', () => {
+  const known = page(1, 3, null);
+  expect(addMessages(known, [message(2)])).toBe(known);
+});
+
+test('the newest page is laid over what is known, and older pages stay', () => {
+  const known = addOlder(page(51, 100, 51), page(1, 50, null));
+  const merged = mergeNewest(known, page(60, 109, 60));
+  expect(numbers(merged)).toEqual(Array.from({ length: 109 }, (_, place) => place + 1));
+  expect(merged.older).toBeNull();
+});
+
+test('after a gap only the newest page counts, and the rest can be loaded again', () => {
+  const merged = mergeNewest(page(1, 50, null), page(81, 130, 81));
+  expect(numbers(merged)[0]).toBe(81);
+  expect(merged.older).toBe(81);
+});
+
+test('a short newest page reaches back to the beginning: there is no gap', () => {
+  const merged = mergeNewest(page(1, 2, null), page(1, 5, null));
+  expect(numbers(merged)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('what only the live stream brought is completed by the first page', () => {
+  const merged = mergeNewest({ items: [message(9)], older: null, readSeq: 0 }, page(5, 9, 5));
+  expect(numbers(merged)).toEqual([5, 6, 7, 8, 9]);
+  expect(merged.older).toBe(5);
+});
+
+test('a page above is put on top', () => {
+  const merged = addOlder(page(11, 20, 11), page(1, 10, null));
+  expect(numbers(merged)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
+  expect(merged.older).toBeNull();
+});

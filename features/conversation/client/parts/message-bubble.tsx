@@ -1,0 +1,77 @@
+import { Check, CircleAlert, Clock } from 'lucide-react';
+import { formatTime } from '#platform/shared/dutch.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { conversationCopy } from '../../copy.ts';
+import type { Entry } from './timeline.ts';
+
+interface MessageBubbleProps {
+  entry: Entry;
+  own: boolean;
+  /** There is no connection: what waits, waits for that. */
+  offline: boolean;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+export function MessageBubble({ entry, own, offline, onRetry, onDiscard }: MessageBubbleProps) {
+  const failed = entry.state === 'failed';
+  return (
+    <div
+      data-message={entry.id}
+      className={classNames(
+        'flex max-w-[85%] flex-col sm:max-w-[75%]',
+        own ? 'items-end self-end' : 'items-start',
+      )}
+    >
+      <div
+        className={classNames(
+          'rounded-lg px-3.5 py-2',
+          !own && 'border border-line bg-raised',
+          own && !failed && 'bg-primary-soft',
+          failed && 'border border-flag bg-flag-soft',
+        )}
+      >
+        <p className="whitespace-pre-wrap wrap-anywhere">{entry.message}</p>
+        <p className="mt-0.5 flex items-center justify-end gap-1 text-xs text-ink-soft tabular-nums">
+          <time dateTime={entry.sentAt}>{formatTime(entry.sentAt)}</time>
+          {own ? <DeliveryState state={entry.state} offline={offline} /> : null}
+        </p>
+      </div>
+      {failed ? (
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1">
+          {entry.reason ? <p className="text-sm text-flag-ink">{entry.reason}</p> : null}
+          <Button size="small" variant="quiet" onClick={() => onRetry(entry.id)}>
+            {conversationCopy.retry}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => onDiscard(entry.id)}>
+            {conversationCopy.discard}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A tick, a clock or a warning; in words for a screen reader, and for everybody when it is not as usual. */
+function DeliveryState({ state, offline }: { state: Entry['state']; offline: boolean }) {
+  const { states } = conversationCopy;
+  if (state === 'sent') return <Sign icon={<Check />} words={states.sent} quiet />;
+  if (state === 'failed') return <Sign icon={<CircleAlert />} words={states.failed} />;
+  return offline ? (
+    <Sign icon={<Clock />} words={states.offline} />
+  ) : (
+    <Sign icon={<Clock />} words={states.waiting} quiet />
+  );
+}
+
+function Sign({ icon, words, quiet = false }: { icon: React.ReactNode; words: string; quiet?: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span aria-hidden="true" className="[&_svg]:size-3.5">
+        {icon}
+      </span>
+      <span className={quiet ? 'sr-only' : undefined}>{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { conversationCopy } from '../../copy.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import { isSameRun, type Run } from './timeline.ts';
+
+export interface MessageRunProps {
+  run: Run;
+  own: boolean;
+  offline: boolean;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+/** A first guess of the height, until the browser has seen the run: one bubble of one line, and the name. */
+const bubbleHeight = 66;
+
+/**
+ * What one person said in a row. The browser skips it while it is out of sight (content-visibility), and React
+ * while nothing in it changed: thousands of messages cost no more than those on screen.
+ */
+export const MessageRun = memo(
+  function MessageRun({ run, own, ...actions }: MessageRunProps) {
+    const named = !own && !run.continued;
+    return (
+      <li
+        className={classNames('flex gap-2 [content-visibility:auto]', run.continued ? 'pt-1' : 'pt-3')}
+        style={{ containIntrinsicSize: `auto ${run.entries.length * bubbleHeight + 24}px` }}
+      >
+        {own ? null : (
+          <div className="w-9 shrink-0">
+            {named ? <Avatar name={run.sender.displayName} src={run.sender.avatarUrl} size="sm" /> : null}
+          </div>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          {named ? (
+            <p className="text-sm font-semibold">{run.sender.displayName}</p>
+          ) : (
+            <p className="sr-only">{own ? conversationCopy.you : run.sender.displayName}</p>
+          )}
+          {run.entries.map((entry) => (
+            <MessageBubble key={entry.id} entry={entry} own={own} {...actions} />
+          ))}
+        </div>
+      </li>
+    );
+  },
+  (before, after) =>
+    before.own === after.own &&
+    isSameRun(before.run, after.run) &&
+    (before.offline === after.offline || after.run.entries.every((entry) => entry.state === 'sent')),
+);

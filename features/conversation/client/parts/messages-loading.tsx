@@ -1,0 +1,17 @@
+import { classNames } from '#ui/class-names.ts';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { conversationCopy } from '../../copy.ts';
+
+const bubbles = ['w-2/3', 'w-1/2', 'w-3/5 self-end', 'w-2/5', 'w-1/2 self-end'];
+
+/** Bubbles on their way, from the bottom, where the newest will be. */
+export function MessagesLoading() {
+  return (
+    <Loading label={conversationCopy.loading} className="flex flex-1 flex-col justify-end gap-3">
+      {bubbles.map((bubble) => (
+        <Skeleton key={bubble} className={classNames('h-14', bubble)} />
+      ))}
+    </Loading>
+  );
+}

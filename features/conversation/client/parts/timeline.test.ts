@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { Message } from '#features/conversation/conversation.ts';
+import type { UnsentMessage } from '../offline.ts';
+import { entriesOf, isSameRun, timelineOf } from './timeline.ts';
+
+const olga = { id: 'olga', displayName: 'Olga', avatarUrl: null };
+const gijs = { id: 'gijs', displayName: 'Gijs', avatarUrl: null };
+
+const message = (id: string, sentAt: string, sender = olga): Message => ({
+  id,
+  conversationId: 'conversation',
+  seq: Number(id.replace(/\D/g, '')),
+  sender,
+  message: id,
+  sentAt,
+});
+const unsent = (id: string, writtenAt: string): UnsentMessage => ({
+  id,
+  conversationId: 'conversation',
+  sender: olga,
+  message: id,
+  writtenAt,
+  state: 'waiting',
+  reason: null,
+});
+const drawn = (messages: Message[]) =>
+  timelineOf(entriesOf(messages, [])).map((day) => [
+    day.date,
+    ...day.runs.map((run) => run.entries.map((entry) => entry.id).join(' ')),
+  ]);
+
+test('an own message that has arrived is not shown a second time as waiting', () => {
+  const entries = entriesOf(
+    [message('m1', '2026-11-21T10:00:00Z')],
+    [unsent('m1', '2026-11-21T10:00:00Z'), unsent('m2', '2026-11-21T10:01:00Z')],
+  );
+  expect(entries.map(({ id, state }) => [id, state])).toEqual([
+    ['m1', 'sent'],
+    ['m2', 'waiting'],
+  ]);
+});
+
+test('days are those of Amsterdam, in winter and in summer', () => {
+  expect(
+    drawn([
+      message('m1', '2026-01-10T22:59:59Z'),
+      message('m2', '2026-01-10T23:00:00Z'),
+      message('m3', '2026-07-10T21:59:59Z'),
+      message('m4', '2026-07-10T22:00:00Z'),
+    ]),
+  ).toEqual([
+    ['2026-01-10', 'm1'],
+    ['2026-01-11', 'm2'],
+    ['2026-07-10', 'm3'],
+    ['2026-07-11', 'm4'],
+  ]);
+});
+
+test('the days on which the clock changes are whole days', () => {
+  expect(
+    drawn([
+      message('m1', '2026-03-28T23:00:00Z', olga),
+      message('m2', '2026-03-29T21:59:00Z', gijs),
+      message('m3', '2026-03-29T22:00:00Z', olga),
+      message('m4', '2026-10-24T22:00:00Z', gijs),
+      message('m5', '2026-10-25T22:59:00Z', olga),
+    ]),
+  ).toEqual([
+    ['2026-03-29', 'm1', 'm2'],
+    ['2026-03-30', 'm3'],
+    ['2026-10-25', 'm4', 'm5'],
+  ]);
+});
+
+test('a run is of one person, without a long pause', () => {
+  expect(
+    drawn([
+      message('m1', '2026-11-21T10:00:00Z'),
+      message('m2', '2026-11-21T10:05:00Z'),
+      message('m3', '2026-11-21T10:06:00Z', gijs),
+      message('m4', '2026-11-21T10:07:00Z'),
+      message('m5', '2026-11-21T10:17:01Z'),
+    ]),
+  ).toEqual([['2026-11-21', 'm1 m2', 'm3', 'm4', 'm5']]);
+});
+
+test('a monologue is cut in the same places however much of it is loaded', () => {
+  const monologue = Array.from({ length: 64 }, (_, place) =>
+    message(
+      `m${place}-${(place % 16).toString(16)}`,
+      new Date(1_790_000_000_000 + place * 1000).toISOString(),
+    ),
+  );
+  const keys = (messages: Message[]) =>
+    timelineOf(entriesOf(messages, []))
+      .flatMap((day) => day.runs)
+      .map((run) => run.key);
+  expect(keys(monologue.slice(20)).slice(1)).toEqual(keys(monologue).slice(2));
+  const [first, second] = timelineOf(entriesOf(monologue, []))[0]?.runs ?? [];
+  expect([first?.continued, second?.continued]).toEqual([false, true]);
+});
+
+test('a run counts as changed when a message of it was sent, not when it was only made anew', () => {
+  const at = '2026-11-21T10:00:00Z';
+  const run = (entries: ReturnType<typeof entriesOf>) => timelineOf(entries)[0]!.runs[0]!;
+  const waiting = run(entriesOf([], [unsent('m1', at)]));
+  expect(isSameRun(waiting, run(entriesOf([], [unsent('m1', at)])))).toBe(true);
+  expect(isSameRun(waiting, run(entriesOf([message('m1', at)], [])))).toBe(false);
+});

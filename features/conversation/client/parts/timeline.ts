@@ -1,0 +1,90 @@
+// From messages to what is drawn: days, and in a day the runs of one person, so that a name and a face are shown
+// once per run. Built so that adding a message above or below leaves all other runs as they were.
+import type { Person } from '#features/profile/profile.ts';
+import type { Message } from '#features/conversation/conversation.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import type { UnsentMessage } from '../offline.ts';
+
+export type Entry = {
+  id: string;
+  sender: Person;
+  message: string;
+  sentAt: string;
+  state: 'sent' | 'waiting' | 'failed';
+  /** Why it failed, as the server put it. */
+  reason: string | null;
+};
+
+/** `continued`: the run above is of the same person, so the name is not repeated. */
+export type Run = { key: string; sender: Person; continued: boolean; entries: readonly Entry[] };
+export type Day = { date: string; runs: readonly Run[] };
+
+const longestPause = 10 * 60_000;
+
+/** Sent ones by number, then the own ones that are not there yet; none twice. */
+export function entriesOf(messages: readonly Message[], unsent: readonly UnsentMessage[]): Entry[] {
+  const arrived = new Set(messages.map((message) => message.id));
+  return [
+    ...messages.map(({ id, sender, message, sentAt }): Entry => {
+      return { id, sender, message, sentAt, state: 'sent', reason: null };
+    }),
+    ...unsent
+      .filter(({ id }) => !arrived.has(id))
+      .map(({ id, sender, message, writtenAt, state, reason }): Entry => {
+        return { id, sender, message, sentAt: writtenAt, state, reason };
+      }),
+  ];
+}
+
+export function timelineOf(entries: readonly Entry[]): Day[] {
+  const days: { date: string; runs: (Run & { entries: Entry[] })[] }[] = [];
+  let today = { date: '', start: Infinity, end: -Infinity };
+  let previous: Entry | undefined;
+  for (const entry of entries) {
+    const instant = Date.parse(entry.sentAt);
+    if (instant < today.start || instant >= today.end) {
+      today = dayAround(entry.sentAt);
+      days.push({ date: today.date, runs: [] });
+      previous = undefined;
+    }
+    const runs = days.at(-1)?.runs ?? [];
+    const continued = previous !== undefined && continues(previous, entry);
+    if (continued && !startsBlock(entry.id)) runs.at(-1)?.entries.push(entry);
+    else runs.push({ key: entry.id, sender: entry.sender, continued, entries: [entry] });
+    previous = entry;
+  }
+  return days;
+}
+
+function continues(previous: Entry, entry: Entry): boolean {
+  return (
+    previous.sender.id === entry.sender.id &&
+    Date.parse(entry.sentAt) - Date.parse(previous.sentAt) <= longestPause
+  );
+}
+
+/**
+ * A long monologue is cut into blocks, the unit that the browser skips while it is out of sight. One id in sixteen
+ * is a cut: where the cuts fall then does not depend on how much of the conversation is loaded.
+ */
+const startsBlock = (id: string) => id.endsWith('0');
+
+function dayAround(instant: string) {
+  const { date } = toAmsterdam(instant);
+  const next = new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const start = fromAmsterdam(date, '00:00')?.getTime() ?? Date.parse(instant);
+  return { date, start, end: fromAmsterdam(next, '00:00')?.getTime() ?? start + 86_400_000 };
+}
+
+/** Nothing in it changed, so that it need not be drawn again. */
+export function isSameRun(a: Run, b: Run): boolean {
+  return (
+    a.key === b.key &&
+    a.continued === b.continued &&
+    a.entries.length === b.entries.length &&
+    a.entries.every((entry, place) => {
+      const other = b.entries[place];
+      return other?.id === entry.id && other.state === entry.state && other.reason === entry.reason;
+    })
+  );
+}

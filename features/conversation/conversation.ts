@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { person } from '#features/profile/profile.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { limitInput } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { conversationCopy } from './copy.ts';
+
+declare const proven: unique symbol;
+
+/** A conversation in which the caller takes part. Only the gate in server/reads.ts makes these. */
+export type ConversationId = string & { readonly [proven]: true };
+
+export const longestMessage = 1000;
+
+export const messageText = z
+  .string()
+  .overwrite(withoutHiddenMarks)
+  .trim()
+  .min(1, conversationCopy.validation.empty)
+  .max(longestMessage, conversationCopy.validation.long);
+
+export const messagesInput = z.strictObject({
+  conversationId: idInput,
+  /** Only messages with a lower number: the next older page. */
+  before: z.coerce.number().int().positive().optional(),
+  limit: limitInput(50),
+});
+
+export const sendInput = z.strictObject({ id: idInput, conversationId: idInput, message: messageText });
+
+/** The newest message that was seen. */
+export const readInput = z.strictObject({ conversationId: idInput, seq: z.number().int().positive() });
+
+export const message = z.object({
+  id: idOutput,
+  conversationId: idOutput,
+  /** Order in the conversation; rises, may have holes. */
+  seq: z.number(),
+  sender: person,
+  message: z.string(),
+  sentAt: instantOutput,
+});
+export type Message = z.infer<typeof message>;
+
+export const messagePage = z.object({
+  /** Oldest first. */
+  items: z.array(message),
+  /** Give it as `before` to get the page above; null at the beginning of the conversation. */
+  older: z.number().nullable(),
+  /** Number of the newest message that the caller has read, here or on another device. */
+  readSeq: z.number(),
+});
+export type MessagePage = z.infer<typeof messagePage>;
+
+export const sent = z.object({ id: idOutput, seq: z.number(), sentAt: instantOutput });
+export const read = z.object({ readSeq: z.number() });
+
+/** Kind of the live change that carries a Message as its data, to each reader of the conversation. */
+export const messageKind = 'conversation.message';
+
+/** Kind of the live change that tells a reader's other devices that they read on; its subject is the conversation. */
+export const readKind = 'conversation.read';

@@ -1,0 +1,30 @@
+import { implement } from '@orpc/server';
+import { limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { limitRules } from '#platform/server/limits.ts';
+import { conversationReader } from '../access.ts';
+import { conversationContract } from '../contract.ts';
+import { conversationGate, findMessages } from './reads.ts';
+import { moveReadPointer, sendMessage } from './writes.ts';
+
+const os = implement(conversationContract).$context<CallContext>();
+
+export const conversationRoutes = {
+  messages: os.messages.use(conversationGate(conversationReader)).handler(async ({ context, input }) => {
+    const { conversationId, readSeq } = context;
+    return { ...(await findMessages(context.db, conversationId, input)), readSeq };
+  }),
+
+  send: os.send.use(conversationGate(conversationReader)).handler(async ({ context, input, errors }) => {
+    limit(context, 'message', limitRules.message, errors);
+    const { conversationId } = context;
+    const { id, message } = input;
+    const answer = await sendMessage(context.db, context.me.userId, { id, conversationId, message });
+    return orRefuse(answer, errors);
+  }),
+
+  read: os.read.use(conversationGate(conversationReader)).handler(async ({ context, input, errors }) => {
+    const { conversationId } = context;
+    const answer = await moveReadPointer(context.db, context.me.userId, { conversationId, seq: input.seq });
+    return orRefuse(answer, errors);
+  }),
+};

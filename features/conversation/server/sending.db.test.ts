@@ -1,0 +1,167 @@
+// What sending waits for, and what it does not: it locks its own conversation and nothing else.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, expect, test } from 'vitest';
+import type { Db } from '#platform/server/database.ts';
+import { useDatabase } from '#tests/database.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
+import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
+import { untilWaiting, whileUncommitted } from '#tests/waiting.ts';
+import { findReader } from './reads.ts';
+import { moveReadPointer, sendMessage } from './writes.ts';
+
+const { db } = await useDatabase();
+
+let olga: Person;
+let piet: Person;
+
+beforeAll(async () => {
+  olga = await createPerson(db, { name: 'Olga Organisator' });
+  piet = await createPerson(db, { name: 'Piet Speler' });
+});
+
+async function createConversation() {
+  const golfSessionId = await createGolfSession(db, olga.id);
+  await addPlayer(db, golfSessionId, piet.id);
+  const conversationId = await conversationOf(db, golfSessionId);
+  const send = (tx: Db, { id: senderId }: Person, id = uuidv7()) =>
+    sendMessage(tx, senderId, { id, conversationId, message: 'Hoi' });
+  const messages = db.selectFrom('messages').select('seq').where('conversation_id', '=', conversationId);
+  return {
+    golfSessionId,
+    conversationId,
+    send,
+    read: (person: Person, seq: number) => moveReadPointer(db, person.id, { conversationId, seq }),
+    numbers: async () => (await messages.orderBy('seq').execute()).map(({ seq }) => seq),
+    pointerOf: async (person: Person) => (await findReader(db, conversationId, person.id))?.readSeq,
+  };
+}
+
+test('a message does not wait for the golf session, which accepting a join request locks', async () => {
+  const { golfSessionId, send, numbers } = await createConversation();
+  await db.transaction().execute(async (tx) => {
+    await sql`select from golf_sessions where id = ${golfSessionId} for update`.execute(tx);
+    // On another connection: were it to wait for the lock, the transaction here would never end.
+    expect(await send(db, piet)).toMatchObject({ seq: 1 });
+  });
+  expect(await numbers()).toEqual([1]);
+});
+
+test('a message does not wait for somebody who is being let in', async () => {
+  const { golfSessionId, send } = await createConversation();
+  const newcomer = await createPerson(db);
+  await db.transaction().execute(async (tx) => {
+    await addPlayer(tx, golfSessionId, newcomer.id);
+    expect(await send(db, piet)).toMatchObject({ seq: 1 });
+  });
+  expect(await send(db, newcomer)).toMatchObject({ seq: 2 });
+});
+
+test('two messages take turns on the row of their conversation, and not on that of the golf session', async () => {
+  const { golfSessionId, conversationId, send } = await createConversation();
+  const sending = await db.transaction().execute(async (tx) => {
+    expect(await send(tx, olga)).toMatchObject({ seq: 1 });
+    const second = send(db, piet);
+    await untilWaiting(db);
+    const isFree = async (table: string, id: string) =>
+      (await sql`select from ${sql.table(table)} where id = ${id} for update skip locked`.execute(db)).rows
+        .length;
+    expect(await isFree('golf_sessions', golfSessionId)).toBe(1);
+    expect(await isFree('conversations', conversationId)).toBe(0);
+    return { second };
+  });
+  expect(await sending.second).toMatchObject({ seq: 2 });
+});
+
+test('a message that meets a cancellation is stored before it, or refused', async () => {
+  const first = await createConversation();
+  const cancel = (tx: Db, id: string) =>
+    tx.updateTable('golf_sessions').set({ status: 'cancelled' }).where('id', '=', id).execute();
+  const refused = await whileUncommitted(
+    db,
+    (tx) => cancel(tx, first.golfSessionId),
+    () => first.send(db, piet),
+  );
+  expect(refused).toEqual({ refused: 'READ_ONLY' });
+  expect(await first.numbers()).toEqual([]);
+
+  const second = await createConversation();
+  await whileUncommitted(
+    db,
+    (tx) => second.send(tx, piet),
+    () => cancel(db, second.golfSessionId),
+  );
+  expect(await second.numbers()).toEqual([1]);
+  expect(await second.send(db, piet)).toEqual({ refused: 'READ_ONLY' });
+});
+
+test('a message that meets the removal of its sender is stored before it, or refused without a trace', async () => {
+  const first = await createConversation();
+  const remove = (tx: Db, golfSessionId: string) =>
+    tx
+      .deleteFrom('golf_session_participants')
+      .where('golf_session_id', '=', golfSessionId)
+      .where('user_id', '=', piet.id)
+      .execute();
+  const refused = await whileUncommitted(
+    db,
+    (tx) => remove(tx, first.golfSessionId),
+    () => first.send(db, piet),
+  );
+  expect(refused).toEqual({ refused: 'NOT_FOUND' });
+  // No number is lost either: it would count as an unread message.
+  expect(await first.send(db, olga)).toMatchObject({ seq: 1 });
+
+  const second = await createConversation();
+  await whileUncommitted(
+    db,
+    (tx) => second.send(tx, piet),
+    () => remove(db, second.golfSessionId),
+  );
+  expect(await second.numbers()).toEqual([1]);
+});
+
+test('a message that meets the end of its golf session is refused, whichever was first', async () => {
+  const first = await createConversation();
+  const end = (tx: Db, id: string) => tx.deleteFrom('golf_sessions').where('id', '=', id).execute();
+  const refused = await whileUncommitted(
+    db,
+    (tx) => end(tx, first.golfSessionId),
+    () => first.send(db, piet),
+  );
+  expect(refused).toEqual({ refused: 'NOT_FOUND' });
+  const second = await createConversation();
+  await whileUncommitted(
+    db,
+    (tx) => second.send(tx, piet),
+    () => end(db, second.golfSessionId),
+  );
+  expect(await second.numbers()).toEqual([]);
+});
+
+test('sending moves the own read pointer, and nobody else’s', async () => {
+  const { send, pointerOf } = await createConversation();
+  await send(db, olga);
+  await send(db, olga);
+  expect([await pointerOf(olga), await pointerOf(piet)]).toEqual([2, 0]);
+});
+
+test('a read pointer moves forward only, and not beyond what was said', async () => {
+  const { send, read, pointerOf } = await createConversation();
+  for (let count = 0; count < 3; count += 1) await send(db, olga);
+  expect(await read(piet, 2)).toEqual({ readSeq: 2 });
+  expect(await read(piet, 1)).toEqual({ readSeq: 2 });
+  expect(await read(piet, 99)).toEqual({ readSeq: 3 });
+  expect(await pointerOf(piet)).toBe(3);
+});
+
+test('two devices that read on at once end at the further one', async () => {
+  const { conversationId, send, pointerOf } = await createConversation();
+  for (let count = 0; count < 3; count += 1) await send(db, olga);
+  await whileUncommitted(
+    db,
+    (tx) => moveReadPointer(tx, piet.id, { conversationId, seq: 3 }),
+    () => moveReadPointer(db, piet.id, { conversationId, seq: 2 }),
+  );
+  expect(await pointerOf(piet)).toBe(3);
+});

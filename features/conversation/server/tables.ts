@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
+
+type Conversations = {
+  id: string;
+  kind: 'golf-session' | 'pair';
+  last_seq: Generated<number>;
+  last_message_at: InstantOrNull;
+  closed_at: InstantOrNull;
+  created_at: GeneratedInstant;
+};
+
+type ConversationReaders = {
+  conversation_id: string;
+  user_id: string;
+  read_seq: Generated<number>;
+  muted_until: InstantOrNull;
+  joined_at: GeneratedInstant;
+};
+
+type Messages = {
+  id: string;
+  conversation_id: string;
+  sender_id: string;
+  seq: number;
+  message: string;
+  created_at: GeneratedInstant;
+};
+
+type PrivateChats = { conversation_id: Generated<string>; user1_id: string; user2_id: string };
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    conversations: Conversations;
+    conversation_readers: ConversationReaders;
+    messages: Messages;
+    private_chats: PrivateChats;
+  }
+}

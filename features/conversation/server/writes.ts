@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { personTopic } from '#features/account/server/live.ts';
+import type { Db } from '#platform/server/database.ts';
+import { refuse } from '#platform/server/refused.ts';
+import { messageKind, readKind, type ConversationId } from '../conversation.ts';
+import { findReader } from './reads.ts';
+
+type Sent = { id: string; seq: number; sentAt: string };
+type New = { id: string; conversationId: ConversationId; message: string };
+
+/**
+ * Stores a message in one statement: its number, its row, the sender's read pointer and what every reader is told.
+ * The update locks the conversation and nothing else, so the next number is given out only after this one is visible,
+ * and a golf session that is being changed does not hold up its players. The sender's own row is locked first: who
+ * is removed meanwhile waits, or is seen to be gone.
+ * The message's id is the command's id: sent again, nothing changes and the answer is the first one.
+ */
+export async function sendMessage(db: Db, userId: string, { id, conversationId, message }: New) {
+  const { rows } = await sql<Sent>`
+    with sender as materialized (
+      select from conversation_readers
+      where conversation_id = ${conversationId} and user_id = ${userId} for no key update
+    ), numbered as (
+      update conversations set last_seq = last_seq + 1, last_message_at = clock_timestamp()
+      where id = ${conversationId} and closed_at is null and exists (select from sender)
+        and not exists (select from messages where id = ${id})
+      returning last_seq, last_message_at
+    ), stored as (
+      insert into messages (id, conversation_id, sender_id, seq, message, created_at)
+      select ${id}, ${conversationId}, ${userId}, last_seq, ${message}, last_message_at from numbered
+      on conflict (id) do nothing
+      returning id, seq, created_at
+    ), pointed as (
+      update conversation_readers set read_seq = stored.seq from stored
+      where conversation_id = ${conversationId} and user_id = ${userId}
+    ), announced as (
+      insert into live_events (topic, kind, subject_id)
+      select 'person:' || reader.user_id, ${messageKind}, stored.id
+      from stored, conversation_readers as reader where reader.conversation_id = ${conversationId}
+    )
+    select id, seq, created_at as "sentAt" from stored`.execute(db);
+  return rows[0] ?? (await findEarlier(db, userId, { id, conversationId })) ?? refuseToStore();
+
+  async function refuseToStore() {
+    const reader = await findReader(db, conversationId, userId);
+    return refuse(reader?.closed ? 'READ_ONLY' : 'NOT_FOUND');
+  }
+}
+
+/** What became of this id before: the caller's own message here, or another one. */
+async function findEarlier(db: Db, userId: string, { id, conversationId }: Omit<New, 'message'>) {
+  const { rows } = await sql<Sent & { same: boolean }>`
+    select id, seq, created_at as "sentAt", sender_id = ${userId} and conversation_id = ${conversationId} as same
+    from messages where id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  return row.same ? { id: row.id, seq: row.seq, sentAt: row.sentAt } : refuse('COMMAND_REUSED');
+}
+
+type Seen = { conversationId: ConversationId; seq: number };
+
+/** Moves the caller's read pointer forward, never back and never beyond what was said; tells their other devices. */
+export async function moveReadPointer(db: Db, userId: string, { conversationId, seq }: Seen) {
+  const { rows } = await sql<{ readSeq: number }>`
+    with moved as (
+      update conversation_readers as reader set read_seq = least(${seq}, conversation.last_seq)
+      from conversations as conversation
+      where conversation.id = ${conversationId} and reader.conversation_id = conversation.id
+        and reader.user_id = ${userId} and reader.read_seq < least(${seq}, conversation.last_seq)
+      returning reader.read_seq
+    ), announced as (
+      insert into live_events (topic, kind, subject_id)
+      select ${personTopic(userId)}, ${readKind}, ${conversationId} from moved
+    )
+    select coalesce((select read_seq from moved), read_seq) as "readSeq" from conversation_readers
+    where conversation_id = ${conversationId} and user_id = ${userId}`.execute(db);
+  return rows[0] ?? refuse('NOT_FOUND');
+}
