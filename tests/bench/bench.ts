@@ -5,6 +5,7 @@ import type { BareCall, BareEvent, BareSetup } from './bare-server.ts';
 import { answerHeads, benchAnswers } from './bench-answers.ts';
 import { benchCall, callHeads } from './bench-calls.ts';
 import { benchLive, captureEvent, liveHeads } from './bench-live.ts';
+import { benchMigration, migrationHeads } from './bench-migration.ts';
 import { benchPages, pageHeads } from './bench-pages.ts';
 import { benchStart, startHeads } from './bench-start.ts';
 import { benchUploads, uploadHeads } from './bench-uploads.ts';
@@ -14,7 +15,20 @@ import { startBareServer, startBenchDatabase, startBuiltProduct, type BenchDatab
 import { printTable } from './table.ts';
 
 const callNames: readonly CallName[] = ['members', 'golf-sessions', 'messages', 'send'];
-export const benchNames: readonly string[] = [...callNames, 'live', 'uploads', 'answers', 'start', 'pages'];
+/** With the one that only sets off what is delivered live. */
+const allCalls: readonly CallName[] = [...callNames, 'crowd'];
+export const benchNames: readonly string[] = [
+  ...callNames,
+  'live',
+  'uploads',
+  'answers',
+  'start',
+  'pages',
+  'migration',
+];
+
+/** Those that start and fill what they need themselves. */
+const alone = new Set(['start', 'pages', 'migration']);
 
 /** As many connections to the database as the product's pool for calls has. */
 const poolSize = 12;
@@ -81,7 +95,7 @@ function createBench() {
     }
     if (rows.length > 0) show(callHeads, rows);
     if (names.includes('live')) {
-      show(liveHeads, await benchLive(ports, calls.send, database.data.tokens, tell));
+      show(liveHeads, await benchLive(ports, calls.crowd, database.data.tokens, tell));
       progress.say(crowdNote);
     }
     const { port } = product;
@@ -100,11 +114,12 @@ function createBench() {
     stop,
     versions: () => `Node ${process.versions.node}${postgres}`,
     async run(names: readonly string[], nodeOptions: string[]) {
-      if (names.some((name) => name !== 'start' && name !== 'pages')) await benchServers(names, nodeOptions);
+      if (names.some((name) => !alone.has(name))) await benchServers(names, nodeOptions);
       // By itself: what still ran would be in its way.
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('start')) show(startHeads, await benchStart(tell, kept));
       if (names.includes('pages')) show(pageHeads, await benchPages(tell, kept));
+      if (names.includes('migration')) show(migrationHeads, await benchMigration(tell, kept));
     },
   };
 }
@@ -116,7 +131,7 @@ async function describeBare(
 ): Promise<BareSetup> {
   const statements = await recordCalls(connection, calls);
   const bareCalls: Record<string, BareCall> = {};
-  for (const name of callNames) {
+  for (const name of allCalls) {
     const call = calls[name];
     // What was sent has a number and a moment of its own, which the statement returns as the answer has them.
     const answer = call.method === 'POST' ? null : JSON.parse(await ask(urlOf(productPort), call));
@@ -139,7 +154,7 @@ const urlOf = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Both must say the same, but for what is new with every message. */
 async function assertSameAnswers(ports: Ports, calls: Record<CallName, Call>): Promise<void> {
-  for (const name of callNames) {
+  for (const name of allCalls) {
     const call = calls[name];
     const [product, bare] = [await ask(urlOf(ports.product), call), await ask(urlOf(ports.bare), call)];
     if (call.method === 'POST') assertSame(name, withoutNews(product), withoutNews(bare));

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { BenchData } from './data.ts';
 
-export type CallName = 'members' | 'golf-sessions' | 'messages' | 'send';
+export type CallName = 'members' | 'golf-sessions' | 'messages' | 'send' | 'crowd';
 
 export type Call = {
   title: string;
@@ -13,21 +13,40 @@ export type Call = {
   body?: () => Record<string, string>;
 };
 
-export function callsOn({ clubId, talkativeId, crowdedId, tokens }: BenchData): Record<CallName, Call> {
+export function callsOn({
+  clubId,
+  talkativeId,
+  ordinaryId,
+  crowdedId,
+  tokens,
+}: BenchData): Record<CallName, Call> {
   const token = tokens[0] ?? '';
   const read = (title: string, path: string): Call => ({ title, method: 'GET', path, token });
-  const messages = (id: string) => `/api/golf-sessions/${id}/messages`;
   return {
     members: read('members page', `/api/clubs/${clubId}/members`),
     'golf-sessions': read('golf sessions with counts', `/api/clubs/${clubId}/golf-sessions`),
-    messages: read('message page', messages(talkativeId)),
-    send: {
-      ...read('send message', messages(crowdedId)),
-      method: 'POST',
-      body: () => ({ id: uuidv7(), message: 'Half tien op de eerste tee, neem je clubs mee!' }),
-    },
+    messages: readFrom(talkativeId, token),
+    send: sendTo(ordinaryId, token),
+    crowd: sendTo(crowdedId, token),
   };
 }
+
+const messagesOf = (conversationId: string) => `/api/conversations/${conversationId}/messages`;
+
+export const readFrom = (conversationId: string, token: string): Call => ({
+  title: 'message page',
+  method: 'GET',
+  path: messagesOf(conversationId),
+  token,
+});
+
+export const sendTo = (conversationId: string, token: string): Call => ({
+  title: 'send message',
+  method: 'POST',
+  path: messagesOf(conversationId),
+  token,
+  body: () => ({ id: uuidv7(), message: 'Half tien op de eerste tee, neem je clubs mee!' }),
+});
 
 export function headersOf({ token }: Pick<Call, 'token'>): Record<string, string> {
   return { authorization: `Bearer ${token}` };

@@ -45,11 +45,14 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   }
 }
 
+/** Milliseconds; a start may have a large migration to do. */
+const longestStart = 180_000;
+
 export type Server = { port: number; stop(): Promise<void> };
 
 /** The built server in a process of its own, with the limits off and otherwise as it is started for a person. */
 export async function startBuiltProduct(
-  database: BenchDatabase,
+  database: Pick<BenchDatabase, 'connection' | 'folder'>,
   nodeOptions: string[] = [],
 ): Promise<Server> {
   const log = join(database.folder, 'product.log');
@@ -74,7 +77,7 @@ export async function startBuiltProduct(
     },
   });
   const stop = stopperOf(child, 'product');
-  for (let waited = 0; waited < 15_000 && isRunning(child); waited += 50) {
+  for (let waited = 0; waited < longestStart && isRunning(child); waited += 50) {
     const port = /http:\/\/localhost:(\d+)/.exec(await readFile(log, 'utf8'))?.[1];
     if (port !== undefined) return { port: Number(port), stop };
     await sleep(50);
