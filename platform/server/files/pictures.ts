@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
 import { mostPixels, pictureSides, type Crop } from '#platform/shared/pictures.ts';
 import { refuse, type Refusal } from '../refused.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../turns.ts';
 
 export type Picture = { side: (typeof pictureSides)[number]; webp: Buffer }[];
 
