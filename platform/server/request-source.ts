@@ -1,0 +1,80 @@
+// Where a request comes from. A proxy in front says so in headers that anybody can write, so they count only when the
+// connection comes from a proxy that the settings trust.
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+export type RequestSource = { address: string; scheme: 'http' | 'https' };
+export type FindSource = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => RequestSource;
+
+/** `networks`: addresses or networks in CIDR; throws when one is neither. */
+export function createFindSource(networks: readonly string[]): FindSource {
+  const proxies = trustedNetworks(networks);
+  const isTrusted = (address: string) => {
+    const version = isIP(address);
+    return version !== 0 && proxies.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  };
+
+  return ({ socket, headers }) => {
+    const peer = plainAddress(socket.remoteAddress ?? '');
+    const scheme = 'encrypted' in socket && socket.encrypted === true ? 'https' : 'http';
+    if (!isTrusted(peer)) return { address: peer, scheme };
+    // Each proxy adds to the right whom it heard; from the right, the first that is no proxy of ours is the client.
+    let address = peer;
+    for (const hop of listIn(headers['x-forwarded-for']).toReversed()) {
+      const heard = plainAddress(hop);
+      if (isIP(heard) === 0) break;
+      address = heard;
+      if (!isTrusted(heard)) break;
+    }
+    const said = listIn(headers['x-forwarded-proto']).at(-1)?.toLowerCase();
+    return { address, scheme: said === 'https' || said === 'http' ? said : scheme };
+  };
+}
+
+/** Throws when a text is neither an address nor a network. */
+export function trustedNetworks(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [given = '', length, ...rest] = network.split('/');
+    const address = plainAddress(given);
+    const version = isIP(address);
+    const bits = version === 4 ? 32 : 128;
+    // A mapped network is written in IPv6 bits; its IPv4 part is what connections are compared with.
+    const mapped = version === 4 && given.includes(':') ? 96 : 0;
+    const prefix = length === undefined ? bits : Number(length) - mapped;
+    const isPrefix = length === undefined || (/^\d{1,3}$/.test(length) && prefix >= 0 && prefix <= bits);
+    if (version === 0 || rest.length > 0 || !isPrefix || given.includes('%')) {
+      throw new TypeError(`'${network}' is neither an address nor a network.`);
+    }
+    list.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6');
+  }
+  return list;
+}
+
+function listIn(header: string | string[] | undefined): string[] {
+  const text = Array.isArray(header) ? header.join(',') : (header ?? '');
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Without port, brackets and zone; an IPv4 address that came over IPv6 as IPv4. */
+function plainAddress(text: string): string {
+  const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
+  const [address = ''] = bare.split('%');
+  const mapped = /^(?:0{0,4}:){2,5}ffff:([\d.]+)$/i.exec(address)?.[1];
+  return (mapped ?? address).toLowerCase();
+}
+
+/** What one customer of a provider usually holds: an IPv4 address, or the 2^64 addresses of an IPv6 network. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (isIP(plain) !== 6) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
