@@ -34,6 +34,8 @@ export const testSettings: Settings = {
   weatherUrl: 'http://127.0.0.1:9',
   demo: false,
   rateLimits: false,
+  trustedProxies: [],
+  drainSeconds: 0,
   clockOffsetSeconds: 0,
 };
 

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { toNodeHandler } from 'better-auth/node';
 import { config } from 'zod';
 import { nl } from 'zod/locales';
@@ -21,13 +22,15 @@ import { createDatabase, createPool, type ConnectionConfig, type Db } from '#pla
 import { watchDiskRoom } from '#platform/server/disk-room.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { createPictureMaker, type PictureMaker } from '#platform/server/files/picture-maker.ts';
-import { inProcessLimits, noLimits, type Limits } from '#platform/server/limits.ts';
+import { createLimits, noLimits, type Limits } from '#platform/server/limits.ts';
+import { pruneLimits } from '#platform/server/limits-in-database.ts';
 import { createLiveHub, type LiveHub } from '#platform/server/live-hub.ts';
 import { isCommonPassword } from '#platform/server/sign-in/common-passwords.ts';
 import { createMailer, type Mailer } from '#platform/server/messages/mail.ts';
 import { pruneLiveEvents } from '#platform/server/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
+import { createFindSource, type FindSource } from '#platform/server/request-source.ts';
 import { secondFactors } from '#platform/server/sign-in/second-factors.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { createSignIn, type SignIn } from '#platform/server/sign-in/sign-in.ts';
@@ -44,6 +47,7 @@ import { createLiveSources } from './live-sources.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { describeCalls } from './openapi.ts';
 import type { Page } from './page.ts';
+import { onceASecond } from './readiness.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { createRouter } from './router.ts';
 import { createSignInLetters } from './sign-in-letters.ts';
@@ -65,15 +69,17 @@ export type Product = {
   metrics: Metrics;
   page: Page;
   calls: ReturnType<typeof createCallHandler>;
+  /** Where a request comes from, by the trusted proxies. */
+  sourceOf: FindSource;
   answerAuth(request: IncomingMessage, response: ServerResponse): Promise<void>;
   openapi(): Promise<object>;
   publicUrl(): string;
-  /** Database and bus both answer, and there is room to write. */
+  /** Database and bus both answer, there is room to write, and it is not about to stop. */
   isReady(): Promise<boolean>;
   /** The embedded database has room to write; of a server only its own answers tell. */
   mayWrite(): Promise<boolean>;
   stopping(): boolean;
-  /** Answers what was begun, then closes; at most about 8 s. */
+  /** Says 'not ready' for as long as the settings say, answers what was begun, then closes; at most about 8 s later. */
   stop(): Promise<void>;
 };
 
@@ -112,7 +118,9 @@ export async function startProduct(parts: {
   const afterWrite = () => bus.publish();
   const db = createDatabase(pool, { afterWrite });
   const clock = shiftedClock(settings.clockOffsetSeconds);
-  const limits = settings.rateLimits ? inProcessLimits() : noLimits;
+  const limits = settings.rateLimits
+    ? createLimits({ connection, secret: settings.authSecret, log })
+    : noLimits;
   const files = openFiles(settings, 'pictures');
   const pictures = createPictureMaker({ log });
   const uploadFolder = join(settings.dataDir, 'uploads');
@@ -179,6 +187,7 @@ export async function startProduct(parts: {
     const parts = [
       pruneLiveEvents(db),
       pruneSignIns(db),
+      pruneLimits(db),
       sweepPictures(db, files, anHourAgo),
       sweepUploads(uploadFolder, anHourAgo),
     ];
@@ -187,7 +196,12 @@ export async function startProduct(parts: {
     }
   }, pruneMinutes * 60_000);
 
+  let leaving = false;
   let stopping = false;
+  const answers = onceASecond(async () => {
+    const answered = await Promise.all([pool.query('select 1'), bus.ready()]).catch(() => null);
+    return answered !== null && room.isThere(pool);
+  });
   let description: Promise<object> | null = null;
 
   const product: Product = {
@@ -206,17 +220,17 @@ export async function startProduct(parts: {
     metrics,
     page,
     calls: createCallHandler(router, log),
+    sourceOf: createFindSource(settings.trustedProxies),
     answerAuth: toNodeHandler(signIn.handler),
     openapi: () => (description ??= describeCalls(publicUrl)),
     publicUrl: () => publicUrl,
     stopping: () => stopping,
     mayWrite: () => (settings.databaseUrl === null ? room.forFiles() : Promise.resolve(true)),
-    async isReady() {
-      const answered = await Promise.all([pool.query('select 1'), bus.ready()]).catch(() => null);
-      return answered !== null && room.isThere(pool);
-    },
+    isReady: async () => !leaving && answers(),
     async stop() {
-      if (stopping) return;
+      if (leaving) return;
+      leaving = true;
+      await sleep(settings.drainSeconds * 1000);
       stopping = true;
       clearInterval(prune);
       clearInterval(eraseTimer);
@@ -227,7 +241,7 @@ export async function startProduct(parts: {
       await page.close();
       mailer.close();
       await bus.close();
-      await Promise.all([db.destroy(), signInPool.end()]);
+      await Promise.all([db.destroy(), signInPool.end(), limits.close()]);
     },
   };
   const handle = createRequestHandler(product);

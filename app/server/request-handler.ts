@@ -5,10 +5,12 @@ import { asAccount } from '#features/account/access.ts';
 import { findCaller } from '#features/account/server/reads.ts';
 import { useSession } from '#features/account/server/writes.ts';
 import { answerJson, answerRefusal } from '#platform/server/json-answer.ts';
-import { limitRules } from '#platform/server/limits.ts';
+import { every } from '#platform/shared/limit-rule.ts';
+import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
 import { mostStreamsPerPerson } from '#platform/server/live-hub.ts';
 import { answerShell } from '#platform/server/cross-origin.ts';
 import { errorFields } from '#platform/server/log.ts';
+import { networkOf, type RequestSource } from '#platform/server/request-source.ts';
 import { isForeignOrigin, isFormOfApple } from '#platform/server/origin.ts';
 import { setSecurityHeaders } from '#platform/server/security-headers.ts';
 import { addressHeader } from '#platform/server/sign-in/sign-in-requests.ts';
@@ -25,6 +27,9 @@ import type { Product } from './product.ts';
 
 /** For reading an address; one that cannot be read, such as '//', is taken for '/'. */
 const base = 'http://server';
+
+const callsPerPerson = every(300, 60);
+const callsPerAddress = every(6000, 60);
 
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -50,7 +55,8 @@ export function createRequestHandler(product: Product) {
       });
     });
     try {
-      await dispatch(product, request, response, { link, pathname, query, requestId });
+      const source = product.sourceOf(request);
+      await dispatch(product, request, response, { link, pathname, query, requestId, source });
     } catch (error) {
       const unavailable = isUnavailable(error);
       const event = unavailable ? 'request.database-unavailable' : 'request.fault';
@@ -67,7 +73,13 @@ function withoutIds(pathname: string): string {
   return pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').slice(0, 120);
 }
 
-type Arrival = { link: URL; pathname: string; query: URLSearchParams; requestId: string };
+type Arrival = {
+  link: URL;
+  pathname: string;
+  query: URLSearchParams;
+  requestId: string;
+  source: RequestSource;
+};
 
 async function dispatch(
   product: Product,
@@ -112,24 +124,24 @@ async function answerApi(
   if (pathname === '/api/health/live') return answerJson(response, 200, { status: 'ok' });
   if (pathname === '/api/health/ready') return answerReady(product, response);
   if (product.stopping()) return answerRefusal(response, 'NOT_READY', 5);
-  const address = request.socket.remoteAddress ?? '';
-  const wait = product.limits.take(`address:${address}`, limitRules.callPerAddress);
+  const { address, scheme } = arrival.source;
+  const wait = await product.limits.take(`address:${networkOf(address)}`, callsPerAddress);
   if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
   if (writing.has(request.method ?? '')) {
-    const expected = isFormOfApple(request, pathname) || !isForeignOrigin(request, product.publicUrl());
+    const expected =
+      isFormOfApple(request, pathname) || !isForeignOrigin(request, product.publicUrl(), scheme);
     if (!expected) return answerRefusal(response, 'FOREIGN_ORIGIN');
     if (!(await product.mayWrite())) return answerRefusal(response, 'NOT_READY', 5);
   }
   if (pathname.startsWith('/api/auth/')) {
-    return answerSignIn(product, request, response, { pathname, address });
+    return answerSignIn(product, request, response, arrival);
   }
   if (pathname === '/api/openapi.json') return answerJson(response, 200, await product.openapi());
   return answerCall(product, request, response, arrival);
 }
 
 async function answerReady(product: Product, response: ServerResponse) {
-  const ready = !product.stopping() && (await product.isReady());
-  if (ready) answerJson(response, 200, { status: 'ok' });
+  if (await product.isReady()) answerJson(response, 200, { status: 'ok' });
   else answerRefusal(response, 'NOT_READY', 5);
 }
 
@@ -144,7 +156,7 @@ async function answerCall(
   const caller = token === null ? null : await findCaller(product.db, token, rule);
   const actor = caller?.actor ?? null;
   if (actor) {
-    const wait = product.limits.take(`caller:${actor.userId}`, limitRules.callPerUser);
+    const wait = await product.limits.take(`caller:${actor.userId}`, callsPerPerson);
     if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
   }
   if (caller?.isDue && token !== null && asAccount(actor) === 'allow') {
@@ -165,7 +177,7 @@ async function answerCall(
       limits: product.limits,
       files: product.files,
       pictures: product.pictures,
-      address: request.socket.remoteAddress ?? '',
+      address: networkOf(arrival.source.address),
       receive: receiverOf(request, product.uploadFolder),
       setHeader: (name, value) => void response.setHeader(name, value),
       requestId: arrival.requestId,
@@ -200,7 +212,7 @@ async function answerSignIn(
   product: Product,
   request: IncomingMessage,
   response: ServerResponse,
-  { pathname, address }: { pathname: string; address: string },
+  { pathname, query, source }: Arrival,
 ) {
   if (!isOfType(request) && !isFormOfApple(request, pathname))
     return answerRefusal(response, 'UNSUPPORTED_MEDIA_TYPE');
@@ -209,13 +221,19 @@ async function answerSignIn(
     return answerRefusal(response, 'PAYLOAD_TOO_LARGE');
   }
   // Not request.url: it may hold a detour ('/api/auth/x/../sign-in').
+  const network = networkOf(source.address);
   const signsUp = pathname.startsWith('/api/auth/sign-up');
   if (signsUp || /^\/api\/auth\/(sign-in|factor)/.test(pathname)) {
-    const wait = signsUp
-      ? product.limits.take(`sign-up-address:${address}`, limitRules.signUpPerAddress)
-      : product.limits.take(`sign-in-address:${address}`, limitRules.signInPerAddress);
+    const wait = await (signsUp
+      ? product.limits.take(`sign-up-address:${network}`, signInLimits.signUpPerAddress)
+      : product.limits.take(`sign-in-address:${network}`, signInLimits.attemptsPerAddress));
     if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
   }
-  request.headers[addressHeader] = address;
+  request.headers[addressHeader] = source.address;
+  // The library makes an address of these, and fails on what is none: it gets ours.
+  const { host, protocol } = new URL(product.publicUrl());
+  request.headers.host = host;
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  request.url = query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
   await product.answerAuth(request, response);
 }

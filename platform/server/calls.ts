@@ -9,7 +9,8 @@ import type { CallMeta } from '#platform/shared/contract.ts';
 import type { Db } from './database.ts';
 import type { Files } from './files/files.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
-import type { Limits, Rule } from './limits.ts';
+import type { LimitRule } from '#platform/shared/limit-rule.ts';
+import type { Limits } from './limits.ts';
 import { isRefusal, type Refusal } from './refused.ts';
 import type { Receive } from './files/uploads.ts';
 
@@ -20,7 +21,7 @@ export type CallContext = {
   limits: Limits;
   files: Files;
   pictures: PictureMaker;
-  /** Where the request came from. */
+  /** The network that the request came from, as limits count it. */
   address: string;
   /** The body of a call that takes bytes. */
   receive: Receive;
@@ -94,13 +95,13 @@ export function orRefuse<T, Code extends string>(answer: T | Refusal<Code>, erro
 }
 
 /** Refuses with 429 and Retry-After when the caller does this too often. */
-export function limit(
+export async function limit(
   context: CallContext & { me: SignedIn },
   name: string,
-  rule: Rule,
+  rule: LimitRule,
   errors: Errors<'TOO_MANY_REQUESTS'>,
-): void {
-  const wait = context.limits.take(`${name}:${context.me.userId}`, rule);
+): Promise<void> {
+  const wait = await context.limits.take(`${name}:${context.me.userId}`, rule);
   if (wait === null) return;
   context.setHeader('retry-after', String(wait));
   throw errors.TOO_MANY_REQUESTS();

@@ -1,72 +1,80 @@
-// Limits on how often. A token bucket per key: `burst` at once, then `perSecond`. The store is an interface;
-// this one lives in the process and is right for one server (several share one through REDIS_URL).
-export type Rule = { burst: number; perSecond: number };
+// Limits on how often. Counted in this process, or for lasting rules in the database (docs/decisions/0005). While the
+// database does not answer, this process's own count decides: nobody gets more tries than one server allows.
+import type { LimitRule } from '#platform/shared/limit-rule.ts';
+import { createPool, createDatabase, type ConnectionConfig } from './database.ts';
+import { limitsInDatabase } from './limits-in-database.ts';
+import { limitsInProcess } from './limits-in-process.ts';
+import { errorFields, type Log } from './log.ts';
 
 export type Limits = {
   /** Takes one. Null: allowed; otherwise the seconds after which to try again. */
-  take(key: string, rule: Rule): number | null;
+  take(key: string, rule: LimitRule): Promise<number | null>;
   /** What `take` would answer, without taking. */
-  wait(key: string, rule: Rule): number | null;
-  /** Gives everything back: the person proved to be who they said. */
-  forget(key: string): void;
+  wait(key: string, rule: LimitRule): Promise<number | null>;
+  /** Gives everything back. */
+  forget(key: string, rule: LimitRule): Promise<void>;
+  close(): Promise<void>;
 };
 
-/** `times` in `seconds`, refilled evenly. */
-export const every = (times: number, seconds: number): Rule => ({ burst: times, perSecond: times / seconds });
+type Parts = {
+  connection: ConnectionConfig;
+  /** Keys are stored as an HMAC under this secret: they hold addresses. */
+  secret: string;
+  log: Log;
+};
 
-export const limitRules = {
-  callPerUser: every(300, 60),
-  callPerAddress: every(6000, 60),
-  signInPerAccount: every(5, 600),
-  signInPerAddress: every(300, 600),
-  /** The tenth in a row is too much; in a day they are forgotten, so that nobody gets there by mistyping now and then. */
-  failuresPerPair: every(9, 86_400),
-  lockPerPair: every(1, 900),
-  lockLetterPerAccount: every(1, 3600),
-  signUpPerAddress: every(60, 3600),
-  mailPerAccount: every(3, 3600),
-  contactPerAddress: every(5, 3600),
-  factorPerAccount: every(10, 900),
-  textPerAccount: every(5, 900),
-  picture: every(10, 3600),
-  download: every(5, 86_400),
-  downloadPage: every(2000, 86_400),
-  message: { burst: 60, perSecond: 1 },
-} satisfies Record<string, Rule>;
+/** A caller waits no longer than this for the count in the database. */
+const longestWait = 1000;
+/** After a failure the database is left alone for a moment, so that callers do not all wait in turn. */
+const restAfterFailure = 2000;
 
-/** Keys are dropped when full again, so the map holds only who was busy lately. */
-const mostKeys = 100_000;
+export function createLimits({ connection, secret, log }: Parts): Limits {
+  const own = limitsInProcess();
+  // Connections of its own: when all others are busy, limits must still count.
+  const db = createDatabase(createPool(connection, { max: 2 }));
+  const shared = limitsInDatabase(db, secret);
+  let restUntil = 0;
 
-export function inProcessLimits(now: () => number = Date.now): Limits {
-  const buckets = new Map<string, { tokens: number; at: number; rule: Rule }>();
-
-  const level = (bucket: { tokens: number; at: number; rule: Rule }, at: number) =>
-    Math.min(bucket.rule.burst, bucket.tokens + ((at - bucket.at) / 1000) * bucket.rule.perSecond);
-
-  function sweep(at: number) {
-    for (const [key, bucket] of buckets) if (level(bucket, at) >= bucket.rule.burst) buckets.delete(key);
+  async function ask<T>(question: () => Promise<T>, ownAnswer: T): Promise<T> {
+    if (performance.now() < restUntil) return ownAnswer;
+    try {
+      return await within(longestWait, question());
+    } catch (error) {
+      restUntil = performance.now() + restAfterFailure;
+      log('error', 'limits.database-unavailable', errorFields(error));
+      return ownAnswer;
+    }
   }
-
-  function tokensOf(key: string, rule: Rule, at: number): number {
-    const bucket = buckets.get(key);
-    return bucket ? level(bucket, at) : rule.burst;
-  }
-
-  const secondsUntilOne = (tokens: number, rule: Rule) =>
-    tokens < 1 ? Math.ceil((1 - tokens) / rule.perSecond) : null;
 
   return {
-    take(key, rule) {
-      const at = now();
-      if (buckets.size > mostKeys) sweep(at);
-      const tokens = tokensOf(key, rule, at);
-      if (tokens >= 1) buckets.set(key, { tokens: tokens - 1, at, rule });
-      return secondsUntilOne(tokens, rule);
+    // Counted here as well, so that a limit that was reached stays reached when the database goes.
+    async take(key, rule) {
+      const here = own.take(key, rule);
+      return rule.lasting ? ask(() => shared.take(key, rule), here) : here;
     },
-    wait: (key, rule) => secondsUntilOne(tokensOf(key, rule, now()), rule),
-    forget: (key) => void buckets.delete(key),
+    async wait(key, rule) {
+      const here = own.wait(key, rule);
+      return rule.lasting ? ask(() => shared.wait(key, rule), here) : here;
+    },
+    async forget(key, rule) {
+      own.forget(key);
+      if (rule.lasting) await ask(() => shared.forget(key), undefined);
+    },
+    close: () => db.destroy(),
   };
 }
 
 /** For benchmarks and tests of something else (RATE_LIMITS=off). */
-export const noLimits: Limits = { take: () => null, wait: () => null, forget: () => undefined };
+export const noLimits: Limits = {
+  take: async () => null,
+  wait: async () => null,
+  forget: async () => undefined,
+  close: async () => undefined,
+};
+
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}

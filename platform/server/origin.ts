@@ -12,7 +12,12 @@ export const isFormOfApple = ({ method, headers }: IncomingMessage, pathname: st
   headers.origin === 'https://appleid.apple.com' &&
   /^application\/x-www-form-urlencoded(;|$)/i.test(headers['content-type'] ?? '');
 
-export function isForeignOrigin(request: IncomingMessage, publicUrl: string): boolean {
+/** `scheme`: that of the request itself. */
+export function isForeignOrigin(
+  request: IncomingMessage,
+  publicUrl: string,
+  scheme: 'http' | 'https',
+): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) {
     const site = request.headers['sec-fetch-site'];
@@ -20,5 +25,5 @@ export function isForeignOrigin(request: IncomingMessage, publicUrl: string): bo
   }
   if (origin === publicUrl || nativeShells.has(origin)) return false;
   // The same server under another name of this machine (localhost and 127.0.0.1), while it is not behind https.
-  return publicUrl.startsWith('https://') || origin !== `http://${host}`;
+  return publicUrl.startsWith('https://') || origin !== `${scheme}://${host}`;
 }

@@ -41,13 +41,15 @@ test('nothing set means the product on this machine alone, with its limits on', 
     weatherUrl: 'https://api.open-meteo.com',
     demo: null,
     rateLimits: true,
+    trustedProxies: [],
+    drainSeconds: 0,
     clockOffsetSeconds: 0,
   });
 });
 
 test('an empty value counts as unset', () => {
   const names =
-    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET APPLE_CLIENT_ID APPLE_CLIENT_SECRET MICROSOFT_CLIENT_ID MICROSOFT_CLIENT_SECRET CONTACT_EMAIL METRICS_TOKEN WEATHER_URL DEMO ALLOW_INSECURE RATE_LIMITS CLOCK_OFFSET_SECONDS';
+    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET APPLE_CLIENT_ID APPLE_CLIENT_SECRET MICROSOFT_CLIENT_ID MICROSOFT_CLIENT_SECRET CONTACT_EMAIL METRICS_TOKEN WEATHER_URL DEMO ALLOW_INSECURE RATE_LIMITS TRUSTED_PROXIES DRAIN_SECONDS CLOCK_OFFSET_SECONDS';
   expect(read(Object.fromEntries(names.split(' ').map((name) => [name, ''])))).toEqual(read());
 });
 
@@ -67,12 +69,14 @@ test.each([
   [{ DEMO: '1' }, { demo: true }],
   [{ DEMO: '0' }, { demo: false }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.0.2.1' }, { trustedProxies: ['10.0.0.0/8', '::1', '192.0.2.1'] }],
   [{ CLOCK_OFFSET_SECONDS: '-3600' }, { clockOffsetSeconds: -3600 }],
   [
     { NODE_ENV: 'production', ...secure },
-    { production: true, rateLimits: true, demo: false },
+    { production: true, rateLimits: true, demo: false, drainSeconds: 5 },
   ],
   [{ NODE_ENV: 'production', ...secure, DEMO: '1' }, { demo: true }],
+  [{ DRAIN_SECONDS: '12' }, { drainSeconds: 12 }],
   [{ NODE_ENV: 'test' }, { production: false }],
 ])('%j is read as %j', (env, settings) => {
   expect(read(env)).toMatchObject(settings);
@@ -110,6 +114,11 @@ test.each([
   ['ALLOW_INSECURE', 'yes'],
   ['RATE_LIMITS', 'none'],
   ['RATE_LIMITS', 'OFF'],
+  ['TRUSTED_PROXIES', 'proxy.internal'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, 10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8;::1'],
+  ['DRAIN_SECONDS', '61'],
+  ['DRAIN_SECONDS', '-1'],
   ['CLOCK_OFFSET_SECONDS', '1.5'],
   ['CLOCK_OFFSET_SECONDS', '1h'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { trustedNetworks } from './request-source.ts';
 import { providersIn, type ProviderSettings } from './sign-in/provider-settings.ts';
 
 export type Settings = {
@@ -32,6 +33,10 @@ export type Settings = {
   /** Null: decided by the database (embedded and empty). In production it never is. */
   demo: boolean | null;
   rateLimits: boolean;
+  /** Addresses and networks of the proxies that may say where a request comes from. */
+  trustedProxies: string[];
+  /** How long a server that is stopped still serves, while it says that it is not ready. */
+  drainSeconds: number;
   clockOffsetSeconds: number;
 };
 
@@ -60,6 +65,11 @@ const integer = (least: number, most: number) =>
     .regex(/^-?\d+$/, 'a whole number')
     .transform(Number)
     .refine((value) => value >= least && value <= most, `a number from ${least} to ${most}`);
+
+const networks = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((network) => network !== ''))
+  .refine(areNetworks, 'addresses or networks such as 10.0.0.0/8, with commas between');
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
@@ -95,6 +105,8 @@ const environment = z.object({
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   ALLOW_INSECURE: z.enum(['0', '1'], '0 or 1').default('0'),
   RATE_LIMITS: z.enum(['on', 'off'], 'on or off').default('on'),
+  TRUSTED_PROXIES: networks.default([]),
+  DRAIN_SECONDS: integer(0, 60).optional(),
   CLOCK_OFFSET_SECONDS: integer(-1e9, 1e9).default(0),
 });
 
@@ -138,7 +150,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     metricsToken: values.METRICS_TOKEN ?? null,
     weatherUrl: values.WEATHER_URL.replace(/\/$/, ''),
     demo: values.DEMO === undefined && !production ? null : values.DEMO === '1',
+    trustedProxies: values.TRUSTED_PROXIES,
     rateLimits: values.RATE_LIMITS === 'on',
+    drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     clockOffsetSeconds: values.CLOCK_OFFSET_SECONDS,
   };
 }
@@ -168,6 +182,15 @@ function pairedProviders(env: NodeJS.ProcessEnv): ProviderSettings[] {
   if ('missing' in found)
     throw new SettingsError(`Setting ${found.missing} is missing: it goes together with ${found.given}.`);
   return found;
+}
+
+function areNetworks(networks: readonly string[]): boolean {
+  try {
+    trustedNetworks(networks);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** All five or none: half of them is a mistake, and files must not end up elsewhere because of it. */

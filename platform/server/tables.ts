@@ -42,6 +42,7 @@ type LiveEvents = {
 
 /** Kept by triggers on the rows that name a picture. */
 type Pictures = { key: string; owner_kind: string; owner_id: string; created_at: GeneratedInstant };
+type RateLimits = { key_hash: Buffer; full_at: Instant };
 
 export interface Tables {
   users: Users;
@@ -59,4 +60,5 @@ export interface Tables {
   pictures: Pictures;
   commands: Commands;
   live_events: LiveEvents;
+  rate_limits: RateLimits;
 }

@@ -94,6 +94,8 @@ export const platformColumns = {
       whose: { owner_id: 'goes' },
       untold: { owner_id: 'the picture itself comes along with the profile' },
     },
+    // Gone within a day, and nobody can read an account or an address out of them.
+    rate_limits: { free: ['full_at'], technical: ['key_hash'] },
     commands: {
       free: ['id', 'created_at'],
       whose: { user_id: 'goes' },

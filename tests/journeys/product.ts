@@ -56,6 +56,8 @@ export async function startJourneyProduct({
     weatherUrl: forecast.url,
     demo: false,
     rateLimits: false,
+    trustedProxies: [],
+    drainSeconds: 0,
     clockOffsetSeconds: 0,
   };
   return start(page ?? builtPage(root, null), 0);

@@ -172,7 +172,9 @@ export async function block(db: Db, blockerId: string, blockedId: string): Promi
 export async function fingerprint(db: Db): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`.execute(
+    db,
+  );
   const hashes = tables.map(
     ({
       name,

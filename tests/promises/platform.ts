@@ -55,6 +55,7 @@ export const platformPromises: Promises = {
     passkey_challenges: () => ({ challenge: 'x', expires_at: new Date() }),
     pictures: () => ({ key: uuidv7().replaceAll('-', ''), owner_kind: 'profile', owner_id: ids.person }),
     commands: () => ({ user_id: ids.person, id: uuidv7(), name: 'test' }),
+    rate_limits: () => ({ key_hash: Buffer.from('x'), full_at: new Date() }),
   }),
   first: (ids) => [
     ['factors', { id: ids.factor }],
@@ -115,6 +116,7 @@ export const platformPromises: Promises = {
     ['text_codes', () => ({}), 'text_codes_one_at_a_time'],
     ['text_codes', (ids) => ({ challenge_id: ids.challenge }), 'text_codes_one_at_a_time'],
     ['passkey_challenges', () => ({}), 'passkey_challenges_pkey'],
+    ['rate_limits', () => ({}), 'rate_limits_pkey'],
     ['commands', () => ({ id: '018f0000-0000-7000-8000-000000000000' }), 'commands_pkey'],
   ],
   alone: [

@@ -92,8 +92,7 @@ test('signing in takes three hundred attempts from one address in ten minutes', 
       path: '/api/auth/sign-in/email',
       body: { email: `geen adres ${round}`, password: 'x' },
     });
-  await countUntilTooMany(attempt, 300, 0.5);
-  expect((await signIn(product, person.email)).status).toBe(429);
+  expect(await countUntilTooMany(attempt, 300, 0.5)).toBeGreaterThanOrEqual(300);
 });
 
 describe('calls', async () => {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { accountCopy } from '#features/account/copy.ts';
-import { accountKey } from '#platform/server/sign-in/sign-in-requests.ts';
+import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
 import { useDatabase } from '#tests/database.ts';
 import { letterTo, lettersTo } from '#tests/letters.ts';
 import { createPerson, fingerprint, givePassword, password, type Person } from '#tests/people/people.ts';
@@ -27,18 +27,18 @@ beforeEach(async () => {
   await givePassword(db, person);
 });
 
-/** As if the ten minutes between the attempts had passed: what is counted here is how many come in a row. */
-const rest = (email: string) => product.limits.forget(accountKey({ email }));
+/** As if ten minutes had passed for the guesser: what is counted here is how many come in a row. */
+const rest = (email: string) =>
+  product.limits.forget(`sign-in:${email} ${guesser}`, signInLimits.attemptsPerPair);
 
-async function tryFrom(from: string, email: string, word: string): Promise<RawAnswer> {
-  rest(email);
-  return sendRaw(product, { path: '/api/auth/sign-in/email', from, body: { email, password: word } });
-}
+const tryFrom = (from: string, email: string, word: string): Promise<RawAnswer> =>
+  sendRaw(product, { path: '/api/auth/sign-in/email', from, body: { email, password: word } });
 
 const [guesser, home] = ['127.0.0.66', '127.0.0.1'];
 
 async function guess(times: number, email: string) {
   for (let turn = 0; turn < times; turn += 1) {
+    if (turn % 5 === 0) await rest(email);
     expect([turn, (await tryFrom(guesser, email, 'Fout2026')).status]).toEqual([turn, 401]);
   }
 }
@@ -59,6 +59,40 @@ test('ten in a row lock that address out, with the right password too; the owner
   expect((await tryFrom(home, person.email, password)).status).toBe(200);
   expect((await letterTo(dataDir, person.email)).subject).toBe(accountCopy.mail.locked.subject);
   expect(await lettersTo(dataDir, person.email)).toHaveLength(1);
+});
+
+test('five guesses by a stranger leave the owner, elsewhere, all of their own attempts', async () => {
+  await guess(5, person.email);
+  expect((await tryFrom(guesser, person.email, password)).status).toBe(429);
+  expect((await tryFrom(home, person.email, password)).status).toBe(200);
+});
+
+test('a hundred guesses from everywhere slow strangers down, and no device that signed in before', async () => {
+  const [abroad, hotel] = ['127.0.0.77', '127.0.0.78'];
+  const other = await createPerson(db);
+  await givePassword(db, other);
+  const deviceOf = async (email: string) =>
+    (await tryFrom(home, email, password)).headers['set-cookie']
+      ?.find((one) => one.startsWith('clubgenoot-device='))
+      ?.split(';')[0] ?? '';
+  const [own, theirs] = [await deviceOf(person.email), await deviceOf(other.email)];
+  await db.deleteFrom('auth_sessions').where('user_id', '=', person.id).execute();
+  const signIn = async (from: string, cookie?: string) => {
+    for (let wait: number | null = null; wait === null;)
+      wait = await product.limits.take(`account:${person.email}`, signInLimits.strangersPerAccount);
+    return sendRaw(product, {
+      path: '/api/auth/sign-in/email',
+      from,
+      headers: cookie === undefined ? {} : { cookie },
+      body: { email: person.email, password },
+    });
+  };
+  for (const cookie of [undefined, theirs, `${own}x`])
+    expect([cookie, (await signIn(abroad, cookie)).status]).toEqual([cookie, 429]);
+  expect((await signIn(abroad, own)).status).toBe(200);
+  // The app has no cookies: it is known by a network from which the account is signed in.
+  expect((await signIn(abroad)).status).toBe(200);
+  expect((await signIn(hotel)).status).toBe(429);
 });
 
 test('nine, a right one, and nine more are no ten in a row', async () => {

@@ -23,29 +23,52 @@ test.each([
   '/api/%',
   '/api//',
   '/../..',
+  'http://club.example/api/clubs',
+  'https://[::1/',
+  '//club.example/api/health/live',
+  '/api/auth//',
+  '/api/auth/../../',
+  'http://club.example/api/auth/sign-in/email',
 ])('the address %j is answered, and so is the next request', async (path) => {
   for (const method of ['GET', 'POST']) {
     const { status } = await sendRaw(product, { method, path });
-    expect([200, 404, 405]).toContain(status);
+    // The sign-in takes no empty body.
+    expect([200, 400, 404, 405]).toContain(status);
   }
   expect((await sendRaw(product, { path: '/api/health/live' })).status).toBe(200);
 });
 
 test.each<Record<string, string>>([
-  { host: '[' },
-  { host: 'x y' },
+  ...[
+    '[',
+    'x y',
+    '',
+    ' ',
+    '/',
+    '//',
+    '@',
+    'a@b:c',
+    'localhost:99999',
+    '::1',
+    '%00',
+    '<script>',
+    'http://x',
+    'x'.repeat(9000),
+  ].map((host) => ({ host })),
+  { host: 'x', 'x-forwarded-host': 'a b' },
   { 'x-forwarded-proto': 'javascript' },
+  { 'x-forwarded-proto': '', 'x-forwarded-for': ',,'.repeat(2000) },
   { 'last-event-id': '%00' },
   { authorization: `Bearer ${'x'.repeat(8000)}` },
   { cookie: 'clubgenoot-session=a.b; '.repeat(300) },
 ])('the headers %j are answered, and so is the next request', async (headers) => {
-  for (const path of ['/', '/api/me', '/api/live', '/api/auth/sign-in/email']) {
+  for (const path of ['/', '/api/me', '/api/live', '/api/auth/sign-in/email', '/api/auth/callback/google']) {
     const { status } = await sendRaw(product, {
       method: path.includes('sign-in') ? 'POST' : 'GET',
       path,
       headers,
     });
-    expect(status).toBeLessThanOrEqual(500);
+    expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code < 500)]);
   }
   expect((await sendRaw(product, { path: '/api/health/live' })).status).toBe(200);
 });
@@ -55,11 +78,12 @@ test('a detour to the sign-in is counted too', async () => {
   const person = await createPerson(database.db);
   await givePassword(database.db, person);
   const body = { email: 'geen adres', password };
-  for (let round = 0; round < 310; round += 1) {
-    await sendRaw(limited, {
+  let status = 0;
+  for (let round = 0; round < 600 && status !== 429; round += 1) {
+    ({ status } = await sendRaw(limited, {
       path: '/api/auth/x/../sign-in/email',
       body: { ...body, email: `geen adres ${round}` },
-    });
+    }));
   }
   const answer = await sendRaw(limited, {
     path: '/api/auth/sign-in/email',

@@ -59,7 +59,7 @@ export const legalCopy = {
       {
         title: 'Op je eigen toestel',
         body: [
-          'Clubgenoot zet één cookie: die onthoudt dat je bent ingelogd. Daarnaast bewaart de app op je toestel wat je het laatst hebt gezien, zodat je op de baan ook zonder verbinding verder kunt lezen. Dat is hooguit 24 uur oud en verdwijnt als je uitlogt.',
+          'Clubgenoot zet alleen cookies die nodig zijn om veilig in te loggen: ze onthouden dat je bent ingelogd, en dat je op dit toestel eerder bent ingelogd. Daarnaast bewaart de app op je toestel wat je het laatst hebt gezien, zodat je op de baan ook zonder verbinding verder kunt lezen. Dat is hooguit 24 uur oud en verdwijnt als je uitlogt.',
         ],
       },
       {

@@ -1,9 +1,11 @@
 import { implement } from '@orpc/server';
 import { anyone } from '#features/account/access.ts';
 import { gateOfCaller, type CallContext } from '#platform/server/calls.ts';
-import { limitRules } from '#platform/server/limits.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
 import type { Contact } from '../contact.ts';
 import { contactContract } from '../contract.ts';
+
+const perAddress = lasting(every(5, 3600));
 
 const os = implement(contactContract).$context<CallContext>();
 
@@ -13,7 +15,7 @@ export type ContactLetter = ((written: Contact) => Promise<void>) | null;
 export const contactRoutes = (letter: ContactLetter) => ({
   send: os.send.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
     if (!letter) throw errors.NOT_FOUND();
-    const wait = context.limits.take(`contact:${context.address}`, limitRules.contactPerAddress);
+    const wait = await context.limits.take(`contact:${context.address}`, perAddress);
     if (wait !== null) {
       context.setHeader('retry-after', String(wait));
       throw errors.TOO_MANY_REQUESTS();

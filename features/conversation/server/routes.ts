@@ -1,10 +1,12 @@
 import { implement } from '@orpc/server';
 import { limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
-import { limitRules } from '#platform/server/limits.ts';
+import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import { conversationReader } from '../access.ts';
 import { conversationContract } from '../contract.ts';
 import { conversationGate, findMessages } from './reads.ts';
 import { moveReadPointer, sendMessage } from './writes.ts';
+
+const messagesPerPerson: LimitRule = { burst: 60, perSecond: 1 };
 
 const os = implement(conversationContract).$context<CallContext>();
 
@@ -15,7 +17,7 @@ export const conversationRoutes = {
   }),
 
   send: os.send.use(conversationGate(conversationReader)).handler(async ({ context, input, errors }) => {
-    limit(context, 'message', limitRules.message, errors);
+    await limit(context, 'message', messagesPerPerson, errors);
     const { conversationId } = context;
     const { id, message } = input;
     const answer = await sendMessage(context.db, context.me.userId, { id, conversationId, message });

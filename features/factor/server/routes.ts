@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { account, provenAccount } from '#features/account/access.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
-import { limitRules } from '#platform/server/limits.ts';
+import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
 import { countRecoveryCodes } from '#platform/server/sign-in/recovery-codes.ts';
 import type { FactorTools } from '#platform/server/sign-in/second-factors.ts';
 import { totpAddress } from '#platform/server/sign-in/totp.ts';
@@ -50,21 +50,21 @@ export function factorRoutes({ secrets, passkeys, sendCode: send, letters, produ
 
     addPhone: os.addPhone.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
-      limit(context, 'text', limitRules.textPerAccount, errors);
+      await limit(context, 'text', signInLimits.textPerAccount, errors);
       const { factorId } = orRefuse(await addPhone({ db, secrets, send }, me.userId, input), errors);
       return { factorId, phone: maskPhoneNumber(input.phone) };
     }),
 
     sendCode: os.sendCode.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
-      limit(context, 'text', limitRules.textPerAccount, errors);
+      await limit(context, 'text', signInLimits.textPerAccount, errors);
       orRefuse(await sendCode({ db, secrets, send }, me.userId, input), errors);
       return {};
     }),
 
     verify: os.verify.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
-      limit(context, 'factor', limitRules.factorPerAccount, errors);
+      await limit(context, 'factor', signInLimits.factorPerAccount, errors);
       const { isNew, friendlyName } = orRefuse(await verify(db, secrets, me.userId, input), errors);
       if (isNew) letters.added(await getEmail(db, me.userId), friendlyName);
       return { recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };

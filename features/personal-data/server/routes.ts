@@ -1,11 +1,14 @@
 import { implement } from '@orpc/server';
 import { account, provenAccount } from '#features/account/access.ts';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
-import { limitRules } from '#platform/server/limits.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { accountKeeper } from '../access.ts';
 import { personalDataContract } from '../contract.ts';
 import { findAddress, findDownloadPage, findLeaving } from './reads.ts';
 import { closeAccount, keepAccount } from './writes.ts';
+
+/** The pages that follow are of the same download; how many there can be is limited by what there is. */
+const perPerson = { download: lasting(every(5, 86_400)), 'download-page': every(2000, 86_400) };
 
 const os = implement(personalDataContract).$context<CallContext>();
 
@@ -13,12 +16,10 @@ const os = implement(personalDataContract).$context<CallContext>();
 export type ClosedLetter = (to: string, deletionDueAt: string) => void;
 
 export const personalDataRoutes = (tellClosed: ClosedLetter) => ({
-  download: os.download.use(gateOfCaller(provenAccount)).handler(({ context, input, errors }) => {
+  download: os.download.use(gateOfCaller(provenAccount)).handler(async ({ context, input, errors }) => {
     const { db, clock, limits, me } = context;
-    // The pages that follow are of the same download; how many there can be is limited by what there is.
-    const rule = input.cursor === undefined ? limitRules.download : limitRules.downloadPage;
     const name = input.cursor === undefined ? 'download' : 'download-page';
-    const wait = limits.take(`${name}:${me.userId}`, rule);
+    const wait = await limits.take(`${name}:${me.userId}`, perPerson[name]);
     if (wait !== null) {
       context.setHeader('retry-after', String(wait));
       throw errors.DAILY_LIMIT();

@@ -1,12 +1,14 @@
 import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
-import { limitRules } from '#platform/server/limits.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { largestPicture } from '#platform/shared/pictures.ts';
 import { profileMaker } from '../access.ts';
 import { profileContract } from '../contract.ts';
 import { findHistory, findOwnProfile } from './reads.ts';
 import { createProfile, removePicture, setPicture, updateProfile } from './writes.ts';
+
+const picturesPerPerson = lasting(every(10, 3600));
 
 const os = implement(profileContract).$context<CallContext>();
 
@@ -26,7 +28,7 @@ export const profileRoutes = {
   }),
 
   setPicture: os.setPicture.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
-    limit(context, 'picture', limitRules.picture, errors);
+    await limit(context, 'picture', picturesPerPerson, errors);
     const { id, ...crop } = input;
     const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop));
     const answer = await setPicture(context, context.me.userId, { id, picture: orRefuse(made, errors) });

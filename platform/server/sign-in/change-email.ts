@@ -8,8 +8,9 @@ import { z } from 'zod';
 import { forgetResets, holdAccount } from './account-changes.ts';
 import { violatedConstraint, type Db, type Tx } from '../database.ts';
 import { tooMany } from './fresh-proof.ts';
-import { limitRules, type Limits } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import type { SignInLetters } from './sign-in-letters.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import { mailKey } from './sign-in-requests.ts';
 
 const wanted = z.strictObject({ email: z.string().trim().max(255).toLowerCase().pipe(z.email()) });
@@ -37,8 +38,8 @@ export const changeEmail = (parts: Parts) =>
           const { email } = context.body;
           if (email === user.email) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'SAME_EMAIL' });
           const wait =
-            parts.limits.take(`change-email:${user.id}`, limitRules.mailPerAccount) ??
-            parts.limits.take(mailKey(email), limitRules.mailPerAccount);
+            (await parts.limits.take(`change-email:${user.id}`, signInLimits.mailPerAccount)) ??
+            (await parts.limits.take(mailKey(email), signInLimits.mailPerAccount));
           if (wait !== null) throw tooMany(wait);
           const token = randomBytes(32).toString('base64url');
           await remember(parts.db, { userId: user.id, sessionId: session.id, email, token });

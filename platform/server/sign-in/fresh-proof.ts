@@ -7,9 +7,10 @@ import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import type pg from 'pg';
 import { z } from 'zod';
 import { hashOfSession } from './hashed-sessions.ts';
-import { limitRules, type Limits } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import type { LockOut } from './lock-out.ts';
 import type { SecondFactors } from './second-factors.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import { pairOf } from './sign-in-requests.ts';
 
 const proof = z.strictObject({ password: z.string().max(1000) });
@@ -53,14 +54,14 @@ export async function expectProof(
   const pair = pairOf(user.email, context.headers);
   // Counted by person: nobody else can use up somebody's attempts.
   const key = `prove:${user.id}`;
-  const wait = lockOut.wait(pair) ?? limits.take(key, limitRules.signInPerAccount);
+  const wait = (await lockOut.wait(pair)) ?? (await limits.take(key, signInLimits.proofsPerPerson));
   if (wait !== null) throw tooMany(wait);
   if (!(await judge())) {
-    lockOut.failed(pair);
+    await lockOut.failed(pair);
     throw new APIError('FORBIDDEN', { code: 'WRONG_PROOF' });
   }
-  lockOut.succeeded(pair);
-  limits.forget(key);
+  await lockOut.succeeded(pair);
+  await limits.forget(key, signInLimits.proofsPerPerson);
 }
 
 export const tooMany = (wait: number) =>

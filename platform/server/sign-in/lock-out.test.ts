@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inProcessLimits, noLimits } from '../limits.ts';
+import { limitsInProcess } from '../limits-in-process.ts';
+import { noLimits, type Limits } from '../limits.ts';
 import { createLockOut } from './lock-out.ts';
 
 const minute = 60_000;
@@ -7,71 +8,111 @@ const minute = 60_000;
 function start(limited = true) {
   let at = 0;
   const told: string[] = [];
-  const limits = limited ? inProcessLimits(() => at) : noLimits;
-  const lockOut = createLockOut(limits, (email) => void told.push(email));
-  const fail = (times: number, pair = here) => {
-    for (let turn = 0; turn < times; turn += 1) lockOut.failed(pair);
+  const counted = limitsInProcess(() => at);
+  const limits: Limits = {
+    take: async (key, rule) => counted.take(key, rule),
+    wait: async (key, rule) => counted.wait(key, rule),
+    forget: async (key) => counted.forget(key),
+    close: async () => undefined,
   };
-  return { lockOut, told, fail, pass: (time: number) => (at += time) };
+  const lockOut = createLockOut(limited ? limits : noLimits, (email) => void told.push(email));
+  const fail = async (times: number, pair = here) => {
+    for (let turn = 0; turn < times; turn += 1) await lockOut.failed(pair);
+  };
+  const attempt = (pair = here, known = false) => lockOut.attempt(pair, async () => known);
+  return { lockOut, told, fail, attempt, pass: (time: number) => (at += time) };
 }
 
-const here = { email: 'anna@test.example', address: '192.0.2.1' };
-const elsewhere = { ...here, address: '192.0.2.2' };
+const here = { email: 'anna@test.example', network: '192.0.2.1' };
+const elsewhere = { ...here, network: '192.0.2.2' };
+const from = (host: number) => ({ ...here, network: `198.51.100.${host}` });
 
-test('ten in a row lock the pair for a quarter of an hour, and nobody else', () => {
-  const { lockOut, told, fail, pass } = start();
-  fail(9);
-  expect(lockOut.wait(here)).toBeNull();
+test('five attempts of a pair pass; elsewhere the account has five of its own', async () => {
+  const { attempt } = start();
+  for (let turn = 0; turn < 5; turn += 1) expect(await attempt()).toBeNull();
+  expect(await attempt()).toBe(120);
+  for (let turn = 0; turn < 5; turn += 1) expect(await attempt(elsewhere)).toBeNull();
+  expect(await attempt(elsewhere)).toBe(120);
+});
+
+test('signing in gives the attempts back', async () => {
+  const { lockOut, attempt } = start();
+  for (let turn = 0; turn < 5; turn += 1) await attempt();
+  await lockOut.cameIn(here);
+  for (let turn = 0; turn < 5; turn += 1) expect(await attempt()).toBeNull();
+  expect(await attempt()).toBe(120);
+});
+
+test('a hundred attempts from many addresses slow strangers down, and no device that is known', async () => {
+  const { attempt } = start();
+  for (let host = 0; host < 100; host += 1) expect(await attempt(from(host))).toBeNull();
+  expect(await attempt(from(200))).toBe(6);
+  expect(await attempt(from(200), true)).toBeNull();
+  expect(await attempt({ ...from(200), email: 'bea@test.example' })).toBeNull();
+});
+
+test('one address that goes on after its own limit does not use up the account', async () => {
+  const { attempt } = start();
+  for (let turn = 0; turn < 300; turn += 1) await attempt();
+  for (let host = 0; host < 95; host += 1) expect(await attempt(from(host))).toBeNull();
+  expect(await attempt(from(200))).not.toBeNull();
+});
+
+test('ten in a row lock the pair for a quarter of an hour, and nobody else', async () => {
+  const { lockOut, told, fail, attempt, pass } = start();
+  await fail(9);
+  expect(await lockOut.wait(here)).toBeNull();
   expect(told).toEqual([]);
-  fail(1);
-  expect(lockOut.wait(here)).toBe(900);
-  expect(lockOut.wait({ ...here, email: ' Anna@Test.Example' })).toBe(900);
-  expect(lockOut.wait(elsewhere)).toBeNull();
-  expect(lockOut.wait({ ...here, email: 'bea@test.example' })).toBeNull();
+  await fail(1);
+  expect(await lockOut.wait(here)).toBe(900);
+  expect(await attempt()).toBe(900);
+  expect(await lockOut.wait({ ...here, email: ' Anna@Test.Example' })).toBe(900);
+  expect(await lockOut.wait(elsewhere)).toBeNull();
+  expect(await lockOut.wait({ ...here, email: 'bea@test.example' })).toBeNull();
   expect(told).toEqual([here.email]);
   pass(15 * minute - 1000);
-  expect(lockOut.wait(here)).toBe(1);
+  expect(await lockOut.wait(here)).toBe(1);
   pass(1000);
-  expect(lockOut.wait(here)).toBeNull();
+  expect(await lockOut.wait(here)).toBeNull();
 });
 
-test('asking whether it is locked does not make it last', () => {
+test('asking whether it is locked does not make it last', async () => {
   const { lockOut, fail, pass } = start();
-  fail(10);
-  for (let turn = 0; turn < 5; turn += 1) expect(lockOut.wait(here)).toBe(900);
+  await fail(10);
+  for (let turn = 0; turn < 5; turn += 1) expect(await lockOut.wait(here)).toBe(900);
   pass(15 * minute);
-  for (let turn = 0; turn < 5; turn += 1) expect(lockOut.wait(here)).toBeNull();
+  for (let turn = 0; turn < 5; turn += 1) expect(await lockOut.wait(here)).toBeNull();
 });
 
-test('after it ten more are needed, and the next letter waits for an hour', () => {
+test('after it ten more are needed, and the next letter waits for an hour', async () => {
   const { lockOut, told, fail, pass } = start();
-  fail(10);
+  await fail(10);
   pass(15 * minute);
-  fail(9);
-  expect(lockOut.wait(here)).toBeNull();
-  fail(1);
-  expect(lockOut.wait(here)).toBe(900);
-  fail(10, elsewhere);
+  await fail(9);
+  expect(await lockOut.wait(here)).toBeNull();
+  await fail(1);
+  expect(await lockOut.wait(here)).toBe(900);
+  await fail(10, elsewhere);
   expect(told).toHaveLength(1);
   pass(60 * minute);
-  fail(10);
+  await fail(10);
   expect(told).toHaveLength(2);
 });
 
-test('a right password begins anew, and lifts the lock', () => {
+test('a right password begins anew, and lifts the lock', async () => {
   const { lockOut, fail } = start();
-  fail(9);
-  lockOut.succeeded(here);
-  fail(9);
-  expect(lockOut.wait(here)).toBeNull();
-  fail(1);
-  expect(lockOut.wait(here)).toBe(900);
-  lockOut.succeeded(here);
-  expect(lockOut.wait(here)).toBeNull();
+  await fail(9);
+  await lockOut.succeeded(here);
+  await fail(9);
+  expect(await lockOut.wait(here)).toBeNull();
+  await fail(1);
+  expect(await lockOut.wait(here)).toBe(900);
+  await lockOut.succeeded(here);
+  expect(await lockOut.wait(here)).toBeNull();
 });
 
-test('where there are no limits there is no lock', () => {
-  const { lockOut, told, fail } = start(false);
-  fail(30);
-  expect([lockOut.wait(here), told]).toEqual([null, []]);
+test('where there are no limits there is no lock', async () => {
+  const { lockOut, told, fail, attempt } = start(false);
+  await fail(30);
+  expect([await lockOut.wait(here), await attempt(), told]).toEqual([null, null, []]);
 });

@@ -12,11 +12,12 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { providers } from '#platform/shared/providers.ts';
 import type { Db } from '../database.ts';
-import { limitRules, type Limits } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import { markProven, tooMany } from './fresh-proof.ts';
 import { wayTo } from './provider-sign-in.ts';
 import { claims, subjectOf } from './providers.ts';
 import type { SecondFactors } from './second-factors.ts';
+import { signInLimits } from './sign-in-limits.ts';
 
 /** The screens that ask for a proof. */
 const proving = z.strictObject({
@@ -36,7 +37,7 @@ export const providerProof = ({ db, limits, factors }: Parts) =>
         async (context) => {
           const { user, session } = context.context.session;
           const { provider, back } = context.body;
-          const wait = limits.take(`prove:${user.id}`, limitRules.signInPerAccount);
+          const wait = await limits.take(`prove:${user.id}`, signInLimits.proofsPerPerson);
           if (wait !== null) throw tooMany(wait);
           const linked = await db
             .selectFrom('auth_accounts')

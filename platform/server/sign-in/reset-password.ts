@@ -58,7 +58,9 @@ export const resetPassword = (parts: Parts) =>
             return user.email;
           });
           if (email === null) throw badLink();
-          parts.lockOut.succeeded(pairOf(email, context.headers));
+          const pair = pairOf(email, context.headers);
+          await parts.lockOut.succeeded(pair);
+          await parts.lockOut.cameIn(pair);
           return context.json({ status: true });
         },
       ),

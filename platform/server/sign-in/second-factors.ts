@@ -18,11 +18,12 @@ import {
 import { factorAnswer, halfToken, passkeyAnswer, textRequest } from './factor-requests.ts';
 import type { FactorSecrets } from './factor-secrets.ts';
 import { findFactorChoices, type FactorChoices } from './factors.ts';
-import { limitRules, type Limits } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import type { Passkeys } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { signed } from './session-token.ts';
-import { accountKey } from './sign-in-requests.ts';
+import type { LimitRule } from '#platform/shared/limit-rule.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import { makeTextCode } from './text-codes.ts';
 
 export type FactorTools = {
@@ -87,10 +88,10 @@ export function secondFactors(parts: Parts) {
     const { userId, sessionId: askedIn } = await challengeOf(token);
     if (askedIn !== sessionId) throw gone();
     const key = `factor:${userId}`;
-    if (!('passkey' in answer)) takeOr429(limits, key, 'factorPerAccount');
+    if (!('passkey' in answer)) await takeOr429(limits, key, signInLimits.factorPerAccount);
     const answered: Answered = await answerChallenge(parts, { token, userId }, answer);
     if (!answered.right) throw refusalOf(answered.refused);
-    limits.forget(key);
+    await limits.forget(key, signInLimits.factorPerAccount);
     if (answered.usedRecoveryCode) await tellOfRecoveryCode(userId);
     return answered.challenge;
   }
@@ -111,7 +112,6 @@ export function secondFactors(parts: Parts) {
     const session = await internalAdapter.createSession(userId);
     await setSessionCookie(context, { session, user });
     context.setCookie(cookie, '', { ...attributes, maxAge: 0 });
-    limits.forget(accountKey(user));
     return context.json({ token: session.token });
   }
 
@@ -142,7 +142,7 @@ export function secondFactors(parts: Parts) {
             .where('verified_at', 'is not', null)
             .executeTakeFirst();
           if (!factor?.phone) throw new APIError('NOT_FOUND');
-          takeOr429(limits, `text:${challenge.userId}`, 'textPerAccount');
+          await takeOr429(limits, `text:${challenge.userId}`, signInLimits.textPerAccount);
           const purpose = { factorId: factor.id, challengeId: challenge.id };
           const code = await makeTextCode(db, parts.secrets, purpose);
           await parts.sendCode(factor.phone, code).catch(() => {
@@ -235,8 +235,8 @@ const gone = () => refusalOf('CHALLENGE_GONE');
 const refusalOf = (code: 'CHALLENGE_GONE' | 'WRONG_CODE' | 'TOO_MANY_TRIES') =>
   new APIError(code === 'WRONG_CODE' ? 'FORBIDDEN' : 'GONE', { code });
 
-function takeOr429(limits: Limits, key: string, rule: 'factorPerAccount' | 'textPerAccount'): void {
-  const wait = limits.take(key, limitRules[rule]);
+async function takeOr429(limits: Limits, key: string, rule: LimitRule): Promise<void> {
+  const wait = await limits.take(key, rule);
   if (wait === null) return;
   throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS' }, { 'retry-after': String(wait) });
 }

@@ -1,18 +1,21 @@
 // What comes in on the way to a sign-in: what of it is taken, how often, and how good a new password must be.
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
-import { limitRules, type Rule } from '../limits.ts';
+import { networkOf } from '../request-source.ts';
 import type { Pair } from './lock-out.ts';
 
 /** Set by our own HTTP layer from the connection; what a client sends under this name is thrown away. */
 export const addressHeader = 'x-connection-address';
 
-export const accountKey = (body: unknown) => `sign-in:${emailIn(body)}`;
+/** Longer is no address of ours (users_email_length). */
+export const longestEmail = 255;
+
+export const networkIn = (headers: Headers | undefined) => networkOf(headers?.get(addressHeader) ?? '');
 
 /** Who is tried, and from where. */
 export const pairOf = (email: string, headers: Headers | undefined): Pair => ({
   email,
-  address: headers?.get(addressHeader) ?? '',
+  network: networkIn(headers),
 });
 
 /** Counts the letters to an address, whatever they are about and whoever asked. */
@@ -27,7 +30,7 @@ export const verifyBody = z.strictObject({ token: z.string().max(2000) });
 
 /** Nothing but these is taken: an account gets its name with its profile. `redirect`: where to go on to afterwards. */
 const signUpBody = z.strictObject({
-  email: z.string().trim().max(255).toLowerCase(),
+  email: z.string().trim().max(longestEmail).toLowerCase(),
   password: z.string(),
   redirect: z.string().max(2000).optional(),
 });
@@ -45,15 +48,12 @@ export async function asSent(path: string, request: Request): Promise<Request> {
   });
 }
 
-const lettersFollow = new Set(['/sign-up/email', '/send-verification-email', '/request-password-reset']);
-
-/** Per address, whether it is known or not. */
-export function limitOf(path: string | undefined, body: unknown): { key: string; rule: Rule } | null {
-  if (path === '/sign-in/email') return { key: accountKey(body), rule: limitRules.signInPerAccount };
-  return lettersFollow.has(path ?? '')
-    ? { key: mailKey(emailIn(body)), rule: limitRules.mailPerAccount }
-    : null;
-}
+/** Paths that may send a letter to the address in their body, whether it is known or not. */
+export const lettersFollow: ReadonlySet<string | undefined> = new Set([
+  '/sign-up/email',
+  '/send-verification-email',
+  '/request-password-reset',
+]);
 
 export function newPasswordIn(
   path: string | undefined,

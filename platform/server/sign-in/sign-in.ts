@@ -2,7 +2,7 @@
 // the token in the cookie or bearer header is checked here and looked up with the caller's rights in one query.
 import type { IncomingHttpHeaders } from 'node:http';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
-import { betterAuth } from 'better-auth';
+import { betterAuth, type GenericEndpointContext } from 'better-auth';
 import { bearer } from 'better-auth/plugins';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
@@ -12,27 +12,32 @@ import { changePassword } from './change-password.ts';
 import { freshProof, tooMany } from './fresh-proof.ts';
 import { createDialect, type Db, type Tx } from '../database.ts';
 import { factorProof } from './factor-proof.ts';
+import { knownDevices } from './known-devices.ts';
 import type { Limits } from '../limits.ts';
 import { createLockOut } from './lock-out.ts';
 import { errorFields, type Log } from '../log.ts';
 import { hashedSessions } from './hashed-sessions.ts';
 import { handOver, nativeTokens } from './native-tokens.ts';
+import { createPasswordHashing, hashingPaths } from './password-hashing.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { proveByIdentity, providerProof } from './provider-proof.ts';
 import { judgeElsewhere, providerSignIn, tellLinked, withoutKeys } from './provider-sign-in.ts';
 import { resetPassword, storeResetIdentifier } from './reset-password.ts';
 import type { SecondFactors } from './second-factors.ts';
 import { readToken, sessionCookie, signed, withSession } from './session-token.ts';
-import { inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
+import { busy, inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
 import type { SignInLetters } from './sign-in-letters.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import { signInModels } from './sign-in-models.ts';
 import { openPaths, type PathNeed } from './sign-in-paths.ts';
 import {
-  accountKey,
   addressHeader,
   asSent,
   emailIn,
-  limitOf,
+  lettersFollow,
+  longestEmail,
+  mailKey,
+  networkIn,
   newPasswordIn,
   pairOf,
   verifyBody,
@@ -88,6 +93,16 @@ export function createSignIn(parts: Parts): SignIn {
       .then((user) => user && letters.locked(user.email))
       .catch((error: unknown) => log('error', 'sign-in.fault', errorFields(error)));
   });
+  const hashing = createPasswordHashing();
+  const devices = knownDevices({ db: parts.db, secret, https: publicUrl.startsWith('https://') });
+
+  async function tooOften(context: GenericEndpointContext, email: string): Promise<number | null> {
+    if (lettersFollow.has(context.path)) return limits.take(mailKey(email), signInLimits.mailPerAccount);
+    if (context.path !== '/sign-in/email') return null;
+    const pair = pairOf(email, context.headers);
+    return lockOut.attempt(pair, () => devices.isKnown(context.getCookie(devices.cookie), pair));
+  }
+
   const native = { db: parts.db, secret, cookie: name, log };
   const auth = betterAuth({
     appName: 'Clubgenoot',
@@ -125,6 +140,7 @@ export function createSignIn(parts: Parts): SignIn {
       requireEmailVerification: true,
       minPasswordLength: 8,
       maxPasswordLength: 100,
+      password: { hash: hashing.hash, verify: hashing.verify },
       resetPasswordTokenExpiresIn: hours,
       sendResetPassword: async ({ user, token }) => letters.reset(user.email, token),
       // An account that nobody has confirmed may be somebody else's try: its owner chooses the password anew.
@@ -168,21 +184,23 @@ export function createSignIn(parts: Parts): SignIn {
         const problem = newPasswordIn(context.path, context.body, parts.judgePassword);
         if (problem !== null)
           throw new APIError('UNPROCESSABLE_ENTITY', { code: 'WEAK_PASSWORD', message: problem });
-        const locked =
-          context.path === '/sign-in/email' && lockOut.wait(pairOf(emailIn(context.body), context.headers));
-        if (locked) throw tooMany(locked);
+        const email = emailIn(context.body);
+        if (email.length > longestEmail) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR' });
         // What the library is asked by ourselves was counted when it came in.
-        const limited = context.request ? limitOf(context.path, context.body) : null;
-        const wait = limited ? limits.take(limited.key, limited.rule) : null;
+        const wait = context.request ? await tooOften(context, email) : null;
         if (wait !== null) throw tooMany(wait);
       }),
       after: createAuthMiddleware(async (context) => {
+        const { newSession, returned } = context.context;
+        if (newSession) {
+          await lockOut.cameIn(pairOf(newSession.user.email, context.headers));
+          const known = devices.add(context.getCookie(devices.cookie), newSession.user.email);
+          context.setCookie(devices.cookie, known, devices.attributes);
+        }
         if (context.path !== '/sign-in/email') return;
-        if (context.context.newSession) limits.forget(accountKey(context.body));
         const pair = pairOf(emailIn(context.body), context.headers);
-        const { returned } = context.context;
-        if (!(returned instanceof APIError) || returned.statusCode === 200) lockOut.succeeded(pair);
-        else if (returned.body?.code === 'INVALID_EMAIL_OR_PASSWORD') lockOut.failed(pair);
+        if (!(returned instanceof APIError) || returned.statusCode === 200) await lockOut.succeeded(pair);
+        else if (returned.body?.code === 'INVALID_EMAIL_OR_PASSWORD') await lockOut.failed(pair);
       }),
     },
     // However somebody proves who they are: a suspended account gets no session, and one with a second step half a one.
@@ -233,6 +251,8 @@ export function createSignIn(parts: Parts): SignIn {
       const need = openPaths.get(path);
       const verifies = path === '/verify-email' && request.method === 'POST';
       if (need === undefined && !verifies) return refusal('NOT_FOUND');
+      const leave = hashingPaths.has(path) ? hashing.enter(networkIn(request.headers)) : undefined;
+      if (leave === null) return busy();
       try {
         const response = await (need === undefined ? verify(request) : answer(request, path, need));
         if (response.status < 400) return handOver(native, request, response);
@@ -240,6 +260,8 @@ export function createSignIn(parts: Parts): SignIn {
       } catch (error) {
         if (!(error instanceof APIError)) throw error;
         return inDutch(error.statusCode, error.body, new Headers(error.headers), copy);
+      } finally {
+        leave?.();
       }
     },
     readToken: (headers) => readToken(headers, name, secret),

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { onceASecond } from './readiness.ts';
+
+test('however many want to know, the question is asked once a second', async () => {
+  let at = 0;
+  let asked = 0;
+  const isReady = onceASecond(
+    async () => {
+      asked += 1;
+      return asked % 2 === 1;
+    },
+    () => at,
+  );
+  expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([true, true, true]);
+  at = 999;
+  expect(await isReady()).toBe(true);
+  expect(asked).toBe(1);
+  at = 1000;
+  expect(await isReady()).toBe(false);
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,64 @@
+// Sign-ins at once, and addresses that are none: what costs little to refuse is refused before anything is counted.
+import { beforeEach, expect, test } from 'vitest';
+import { refusalCopy } from '#platform/shared/copy.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database, { rateLimits: true });
+const [crowd, home] = ['127.0.0.66', '127.0.0.1'];
+
+let person: Person;
+
+beforeEach(async () => {
+  person = await createPerson(db);
+  await givePassword(db, person);
+});
+
+const send = (path: string, body: object, from = crowd) =>
+  sendRaw(product, { path: `/api/auth/${path}`, from, body });
+
+const countRows = async () => (await db.selectFrom('rate_limits').select('key_hash').execute()).length;
+
+test('of sixty sign-ins at once from one network most wait for later, uncounted, and others get in', async () => {
+  const before = await countRows();
+  const attack = Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      send('sign-in/email', { email: `niemand-${index}@test.example`, password }),
+    ),
+  );
+  expect((await send('sign-in/email', { email: person.email, password }, home)).status).toBe(200);
+  const answers = await attack;
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toEqual({ code: 'NOT_READY', message: refusalCopy.NOT_READY });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+  // Of each that was let in: its account, its pair, and its failures. Besides, two networks and who got in.
+  const counted = (await countRows()) - before;
+  expect(counted).toBeLessThanOrEqual(3 * (answers.length - refused.length) + 4);
+});
+
+test.each(['sign-in/email', 'sign-up/email', 'request-password-reset', 'send-verification-email'])(
+  'an address above 255 characters is refused by %s before anything is counted',
+  async (path) => {
+    // Letters to one address are counted together, whatever they are about.
+    const name = path.replaceAll(/[^a-z]/g, '');
+    const email = (length: number) => `${name.padEnd(length - 13, 'a')}@test.example`;
+    // The network itself is counted as the request comes in.
+    await send(path, { email: 'geen adres', password });
+    const before = await countRows();
+    for (let turn = 0; turn < 8; turn += 1) {
+      const answer = await send(path, { email: email(256 + turn), password });
+      expect([answer.status, answer.json().code]).toEqual([400, 'INVALID_INPUT']);
+    }
+    expect(await countRows()).toBe(before);
+    await send(path, { email: email(255), password });
+    expect(await countRows()).toBeGreaterThan(before);
+  },
+);
