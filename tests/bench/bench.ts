@@ -7,6 +7,7 @@ import { benchCall, callHeads } from './bench-calls.ts';
 import { benchLive, captureEvent, liveHeads } from './bench-live.ts';
 import { benchMigration, migrationHeads } from './bench-migration.ts';
 import { benchPages, pageHeads } from './bench-pages.ts';
+import { benchSignIn, signInHeads } from './bench-sign-in.ts';
 import { benchStart, startHeads } from './bench-start.ts';
 import { benchUploads, uploadHeads } from './bench-uploads.ts';
 import { ask, callsOn, type Call, type CallName } from './calls.ts';
@@ -22,13 +23,14 @@ export const benchNames: readonly string[] = [
   'live',
   'uploads',
   'answers',
+  'sign-in',
   'start',
   'pages',
   'migration',
 ];
 
 /** Those that start and fill what they need themselves. */
-const alone = new Set(['start', 'pages', 'migration']);
+const alone = new Set(['sign-in', 'start', 'pages', 'migration']);
 
 /** As many connections to the database as the product's pool for calls has. */
 const poolSize = 12;
@@ -105,6 +107,14 @@ function createBench() {
     if (names.includes('answers')) show(answerHeads, await benchAnswers(port, database.connection, tell));
   }
 
+  async function benchAttack(nodeOptions: string[]) {
+    const database = await kept(startBenchDatabase());
+    postgres = `, PostgreSQL ${database.version}`;
+    const limited = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' };
+    const product = await kept(startBuiltProduct(database, nodeOptions, limited));
+    show(signInHeads, await benchSignIn(database, product, tell));
+  }
+
   async function stop() {
     for (const part of running.splice(0).toReversed()) await part.stop();
     progress.done('Stopped');
@@ -116,6 +126,8 @@ function createBench() {
     async run(names: readonly string[], nodeOptions: string[]) {
       if (names.some((name) => !alone.has(name))) await benchServers(names, nodeOptions);
       // By itself: what still ran would be in its way.
+      for (const part of running.splice(0).toReversed()) await part.stop();
+      if (names.includes('sign-in')) await benchAttack(nodeOptions);
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('start')) show(startHeads, await benchStart(tell, kept));
       if (names.includes('pages')) show(pageHeads, await benchPages(tell, kept));

@@ -54,6 +54,7 @@ export type Server = { port: number; stop(): Promise<void> };
 export async function startBuiltProduct(
   database: Pick<BenchDatabase, 'connection' | 'folder'>,
   nodeOptions: string[] = [],
+  settings: NodeJS.ProcessEnv = {},
 ): Promise<Server> {
   const log = join(database.folder, 'product.log');
   // A file: what reads a pipe would take time from what is measured.
@@ -74,6 +75,7 @@ export async function startBuiltProduct(
       RATE_LIMITS: 'off',
       CLOCK_OFFSET_SECONDS: '',
       WEATHER_URL: 'http://127.0.0.1:9',
+      ...settings,
     },
   });
   const stop = stopperOf(child, 'product');
