@@ -31,7 +31,7 @@ import { pruneLiveEvents } from '#platform/server/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { createFindSource, type FindSource } from '#platform/server/request-source.ts';
-import { secondFactors } from '#platform/server/sign-in/second-factors.ts';
+import { createSecondStep } from '#platform/server/sign-in/second-step/second-step.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { createSignIn, type SignIn } from '#platform/server/sign-in/sign-in.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
@@ -40,7 +40,7 @@ import { refusalCopy } from '#platform/shared/copy.ts';
 import type { PageFact } from '#platform/shared/page-facts.ts';
 import { createContactLetter } from './contact-letter.ts';
 import { createCallHandler } from './call-handler.ts';
-import { createFactorParts } from './factor-parts.ts';
+import { createSecondStepParts } from './second-step-parts.ts';
 import { letterSender } from './letters.ts';
 import { createOwnData } from './own-data.ts';
 import { createLiveSources } from './live-sources.ts';
@@ -140,10 +140,10 @@ export async function startProduct(parts: {
     folder: join(settings.dataDir, 'mail'),
   });
   const sendLetter = letterSender({ mailer, publicUrl, log });
-  const factorParts = createFactorParts({ settings, db, publicUrl, sendLetter, log });
+  const secondStepParts = createSecondStepParts({ settings, db, publicUrl, sendLetter, log });
   const signIn = createSignIn({
     db,
-    factors: secondFactors({ ...factorParts, db, limits, secret: settings.authSecret, publicUrl }),
+    secondStep: createSecondStep({ ...secondStepParts, db, limits, secret: settings.authSecret, publicUrl }),
     providers: settings.providers,
     pool: signInPool,
     afterWrite,
@@ -168,7 +168,7 @@ export async function startProduct(parts: {
   const ownData = createOwnData({ db, clock, sendLetter, files, dataDir: settings.dataDir, log });
   const router = createRouter({
     weatherAt: forecastService(settings.weatherUrl, clock),
-    factors: factorParts,
+    factors: secondStepParts,
     tellUnlinked: (to, provider) => sendLetter(to, identityMail('unlinked', provider), '/profile/security'),
     tellClosed: ownData.tellClosed,
     contactLetter: createContactLetter({ to: settings.contactEmail, mailer, log }),

@@ -186,8 +186,20 @@ const closed = { closed: true };
 test.each([
   ['a player', actor(), played, open, { ask: true, manage: false, enter: true, chat: true }],
   ['the organiser', actor(), organised, open, { ask: true, manage: true, enter: true, chat: true }],
-  ['a player, once it is closed', actor(), played, closed, { ask: true, manage: false, enter: true, chat: false }],
-  ['a member who does not play', actor(), facts(), null, { ask: true, manage: false, enter: false, chat: false }],
+  [
+    'a player, once it is closed',
+    actor(),
+    played,
+    closed,
+    { ask: true, manage: false, enter: true, chat: false },
+  ],
+  [
+    'a member who does not play',
+    actor(),
+    facts(),
+    null,
+    { ask: true, manage: false, enter: false, chat: false },
+  ],
   ['a suspended player', suspended, played, open, { ask: false, manage: false, enter: false, chat: false }],
 ] as const)('what the screens are told that %s may do', (_who, who, about, conversation, rights) => {
   expect(golfSessionRights(who, about, conversation)).toEqual(rights);

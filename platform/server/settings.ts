@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { trustedNetworks } from './request-source.ts';
-import { providersIn, type ProviderSettings } from './sign-in/provider-settings.ts';
+import { providersIn, type ProviderSettings } from './sign-in/providers/provider-settings.ts';
 
 export type Settings = {
   production: boolean;

@@ -8,7 +8,7 @@ import type {
   Passkeys,
   RecoveryCodes,
   TextCodes,
-} from './sign-in/factor-tables.ts';
+} from './sign-in/second-step/factor-tables.ts';
 import type {
   AuthAccounts,
   AuthRefreshTokens,

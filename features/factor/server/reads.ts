@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
-import { countRecoveryCodes } from '#platform/server/sign-in/recovery-codes.ts';
+import { countRecoveryCodes } from '#platform/server/sign-in/second-step/recovery-codes.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import type { FactorList } from '../factor.ts';

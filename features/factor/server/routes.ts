@@ -2,9 +2,9 @@ import { implement } from '@orpc/server';
 import { account, provenAccount } from '#features/account/access.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
-import { countRecoveryCodes } from '#platform/server/sign-in/recovery-codes.ts';
-import type { FactorTools } from '#platform/server/sign-in/second-factors.ts';
-import { totpAddress } from '#platform/server/sign-in/totp.ts';
+import { countRecoveryCodes } from '#platform/server/sign-in/second-step/recovery-codes.ts';
+import type { SecondStepParts } from '#platform/server/sign-in/second-step/second-step.ts';
+import { totpAddress } from '#platform/server/sign-in/second-step/totp.ts';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import { factorContract } from '../contract.ts';
 import { findFactors, findUnverified, getEmail } from './reads.ts';
@@ -29,7 +29,7 @@ export type FactorLetters = {
   recoveryRenewed(to: string): void;
 };
 
-export type FactorParts = Pick<FactorTools, 'secrets' | 'passkeys' | 'sendCode'> & {
+export type FactorParts = Pick<SecondStepParts, 'secrets' | 'passkeys' | 'sendCode'> & {
   letters: FactorLetters;
   product: string;
 };

@@ -5,14 +5,17 @@ import { forgetCommand, runCommand, runNewCommand } from '#platform/server/comma
 import type { Db, Tx } from '#platform/server/database.ts';
 import { announce } from '#platform/server/live-log.ts';
 import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
-import { newPasskey } from '#platform/server/sign-in/factor-requests.ts';
-import type { FactorSecrets } from '#platform/server/sign-in/factor-secrets.ts';
-import { spendTotp } from '#platform/server/sign-in/factors.ts';
-import type { Passkeys } from '#platform/server/sign-in/passkeys.ts';
-import { recoveryCodesFrom, replaceRecoveryCodes } from '#platform/server/sign-in/recovery-codes.ts';
+import { newPasskey } from '#platform/server/sign-in/second-step/factor-requests.ts';
+import type { FactorSecrets } from '#platform/server/sign-in/second-step/factor-secrets.ts';
+import { spendTotp } from '#platform/server/sign-in/second-step/factors.ts';
+import type { Passkeys } from '#platform/server/sign-in/second-step/passkeys.ts';
+import {
+  recoveryCodesFrom,
+  replaceRecoveryCodes,
+} from '#platform/server/sign-in/second-step/recovery-codes.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
-import { makeTextCode, spendTextCode } from '#platform/server/sign-in/text-codes.ts';
-import { newTotpSecret } from '#platform/server/sign-in/totp.ts';
+import { makeTextCode, spendTextCode } from '#platform/server/sign-in/second-step/text-codes.ts';
+import { newTotpSecret } from '#platform/server/sign-in/second-step/totp.ts';
 import { hasWayIn } from '#platform/server/sign-in/ways-in.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { keepsLastFactor, mostFactors } from '../rules.ts';

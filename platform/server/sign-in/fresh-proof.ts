@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { hashOfSession } from './hashed-sessions.ts';
 import type { Limits } from '../limits.ts';
 import type { LockOut } from './lock-out.ts';
-import type { SecondFactors } from './second-factors.ts';
+import type { SecondStep } from './second-step/second-step.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { pairOf } from './sign-in-requests.ts';
 
@@ -20,7 +20,7 @@ async function isPassword(context: GenericEndpointContext, userId: string, passw
   return hash ? context.context.password.verify({ hash, password }) : false;
 }
 
-type Parts = Guarded & { pool: pg.Pool; factors: Pick<SecondFactors, 'openFor'> };
+type Parts = Guarded & { pool: pg.Pool; secondStep: Pick<SecondStep, 'openFor'> };
 
 export const freshProof = (parts: Parts) =>
   ({
@@ -33,7 +33,7 @@ export const freshProof = (parts: Parts) =>
           const { user, session } = context.context.session;
           await expectProof(parts, context, () => isPassword(context, user.id, context.body.password));
           // With a second step the password is half of it.
-          const half = await parts.factors.openFor(user.id, session.id);
+          const half = await parts.secondStep.openFor(user.id, session.id);
           if (half) return context.json(half);
           await markProven(context, parts.pool);
           return context.json({ status: true });

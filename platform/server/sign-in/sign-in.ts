@@ -11,7 +11,7 @@ import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { freshProof, tooMany } from './fresh-proof.ts';
 import { createDialect, type Db, type Tx } from '../database.ts';
-import { factorProof } from './factor-proof.ts';
+import { factorProof } from './second-step/factor-proof.ts';
 import { knownDevices } from './known-devices.ts';
 import type { Limits } from '../limits.ts';
 import { createLockOut } from './lock-out.ts';
@@ -19,11 +19,11 @@ import { errorFields, type Log } from '../log.ts';
 import { hashedSessions } from './hashed-sessions.ts';
 import { handOver, nativeTokens } from './native-tokens.ts';
 import { createPasswordHashing, hashingPaths } from './password-hashing.ts';
-import type { ProviderSettings } from './provider-settings.ts';
-import { proveByIdentity, providerProof } from './provider-proof.ts';
-import { judgeElsewhere, providerSignIn, tellLinked, withoutKeys } from './provider-sign-in.ts';
+import type { ProviderSettings } from './providers/provider-settings.ts';
+import { proveByIdentity, providerProof } from './providers/provider-proof.ts';
+import { judgeElsewhere, providerSignIn, tellLinked, withoutKeys } from './providers/provider-sign-in.ts';
 import { resetPassword, storeResetIdentifier } from './reset-password.ts';
-import type { SecondFactors } from './second-factors.ts';
+import type { SecondStep } from './second-step/second-step.ts';
 import { readToken, sessionCookie, signed, withSession } from './session-token.ts';
 import { busy, inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
 import type { SignInLetters } from './sign-in-letters.ts';
@@ -53,7 +53,7 @@ type Parts = {
   limits: Limits;
   copy: SignInCopy;
   letters: SignInLetters;
-  factors: SecondFactors;
+  secondStep: SecondStep;
   providers: readonly ProviderSettings[];
   /** What is wrong with a new password, in Dutch; null: nothing. */
   judgePassword: (password: string) => string | null;
@@ -171,7 +171,7 @@ export function createSignIn(parts: Parts): SignIn {
       bearer(),
       nativeTokens(native),
       freshProof({ ...parts, lockOut }),
-      parts.factors.plugin,
+      parts.secondStep.plugin,
       providerSignIn(parts.providers),
       providerProof(parts),
       factorProof(parts),
@@ -218,7 +218,7 @@ export function createSignIn(parts: Parts): SignIn {
             );
             if (rowCount !== 0)
               throw new APIError('UNAUTHORIZED', { code: 'ACCOUNT_SUSPENDED', message: copy.suspended });
-            await parts.factors.guard(userId, context);
+            await parts.secondStep.guard(userId, context);
           },
         },
       },

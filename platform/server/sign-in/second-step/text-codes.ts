@@ -1,7 +1,7 @@
 // Codes that are sent to a telephone: six digits, five minutes, one at a time, each for one purpose.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Db, Tx } from '../database.ts';
+import type { Db, Tx } from '../../database.ts';
 import { newTextCode, type FactorSecrets } from './factor-secrets.ts';
 
 const mostTries = 5;

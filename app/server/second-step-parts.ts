@@ -1,12 +1,12 @@
-// What second factors are made of: keys, passkeys of this address, and the words and ways to tell people.
+// What the second step is made of: keys, passkeys of this address, and the words and ways to tell people.
 import { join } from 'node:path';
 import { factorCopy } from '#features/factor/copy.ts';
 import type { FactorParts } from '#features/factor/server/routes.ts';
 import type { Db } from '#platform/server/database.ts';
-import { createFactorSecrets } from '#platform/server/sign-in/factor-secrets.ts';
+import { createFactorSecrets } from '#platform/server/sign-in/second-step/factor-secrets.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
-import { createPasskeys } from '#platform/server/sign-in/passkeys.ts';
-import type { FactorTools } from '#platform/server/sign-in/second-factors.ts';
+import { createPasskeys } from '#platform/server/sign-in/second-step/passkeys.ts';
+import type { SecondStepParts } from '#platform/server/sign-in/second-step/second-step.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { createTexter } from '#platform/server/messages/texts.ts';
 import { appCopy } from '../copy.ts';
@@ -14,13 +14,13 @@ import type { SendLetter } from './letters.ts';
 
 const { mail: words } = factorCopy;
 
-export function createFactorParts(parts: {
+export function createSecondStepParts(parts: {
   settings: Settings;
   db: Db;
   publicUrl: string;
   sendLetter: SendLetter;
   log: Log;
-}): FactorTools & FactorParts {
+}): SecondStepParts & FactorParts {
   const { settings, db, publicUrl, sendLetter, log } = parts;
   const texter = createTexter({ webhookUrl: settings.smsWebhookUrl, folder: join(settings.dataDir, 'sms') });
   const { product } = appCopy;

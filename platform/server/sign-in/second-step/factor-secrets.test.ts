@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createFactorSecrets, newTextCode } from './factor-secrets.ts';
 import { recoveryCodesFrom } from './recovery-codes.ts';
-import { createTexter } from '../messages/texts.ts';
+import { createTexter } from '../../messages/texts.ts';
 import { newTotpSecret, totpAddress, totpStepOf } from './totp.ts';
 
 const secrets = createFactorSecrets('a secret of the server, long enough');

@@ -11,13 +11,13 @@ import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import type pg from 'pg';
 import { z } from 'zod';
 import { providers } from '#platform/shared/providers.ts';
-import type { Db } from '../database.ts';
-import type { Limits } from '../limits.ts';
-import { markProven, tooMany } from './fresh-proof.ts';
+import type { Db } from '../../database.ts';
+import type { Limits } from '../../limits.ts';
+import { markProven, tooMany } from '../fresh-proof.ts';
 import { wayTo } from './provider-sign-in.ts';
 import { claims, subjectOf } from './providers.ts';
-import type { SecondFactors } from './second-factors.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import type { SecondStep } from '../second-step/second-step.ts';
+import { signInLimits } from '../sign-in-limits.ts';
 
 /** The screens that ask for a proof. */
 const proving = z.strictObject({
@@ -25,9 +25,9 @@ const proving = z.strictObject({
   back: z.enum(['/profile/security', '/profile/data']),
 });
 
-type Parts = { db: Db; pool: pg.Pool; limits: Limits; factors: SecondFactors };
+type Parts = { db: Db; pool: pg.Pool; limits: Limits; secondStep: SecondStep };
 
-export const providerProof = ({ db, limits, factors }: Parts) =>
+export const providerProof = ({ db, limits, secondStep }: Parts) =>
   ({
     id: 'provider-proof',
     endpoints: {
@@ -47,7 +47,7 @@ export const providerProof = ({ db, limits, factors }: Parts) =>
             .executeTakeFirst();
           if (!linked) throw new APIError('NOT_FOUND');
           await addOAuthServerContext({ sessionId: session.id, provesSince: Date.now() });
-          const then = (await factors.isNeeded(user.id)) ? 'factor' : 'done';
+          const then = (await secondStep.isNeeded(user.id)) ? 'factor' : 'done';
           const way = { callbackURL: `${back}?proof=${then}`, errorCallbackURL: `${back}?proof=none` };
           const url = new URL(await wayTo(context, provider, way, { email: user.email, userId: user.id }));
           // Apple knows neither; Google knows no 'login', and lets one choose the account again.
@@ -66,7 +66,7 @@ const skew = 60;
 
 /** Null: proven, or half so where a second step is asked. Else what is wrong, by its code. */
 export async function proveByIdentity(
-  { db, pool, factors }: Parts,
+  { db, pool, secondStep }: Parts,
   context: GenericEndpointContext,
   { userId, sessionId, since, provider, profile }: Proof,
 ): Promise<'LINK_ENDED' | 'PROVE_OTHER' | 'PROVE_STALE' | null> {
@@ -85,6 +85,6 @@ export async function proveByIdentity(
   if (!theirs || !said.success) return 'PROVE_OTHER';
   const { auth_time } = said.data;
   if (auth_time != null && (auth_time + skew) * 1000 < since) return 'PROVE_STALE';
-  if (!(await factors.halfwayBack(context, userId, sessionId))) await markProven(context, pool, held);
+  if (!(await secondStep.halfwayBack(context, userId, sessionId))) await markProven(context, pool, held);
   return null;
 }

@@ -1,6 +1,6 @@
 // Codes to write down, for whoever has lost everything else.
 import { createHmac } from 'node:crypto';
-import type { Db } from '../database.ts';
+import type { Db } from '../../database.ts';
 import type { FactorSecrets } from './factor-secrets.ts';
 
 export const recoveryCodeCount = 10;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isVerified, subjectOf, type Claims } from './providers.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../../settings.ts';
 
 const read = (env: NodeJS.ProcessEnv) => readSettings({ AUTH_SECRET: 'x'.repeat(32), ...env });
 

@@ -3,8 +3,8 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { lockAccount } from './account-changes.ts';
-import type { Db, Tx } from '../database.ts';
+import { lockAccount } from '../account-changes.ts';
+import type { Db, Tx } from '../../database.ts';
 import { hashOfToken, newToken, type FactorSecrets } from './factor-secrets.ts';
 import { markUsed, spendTotp } from './factors.ts';
 import type { Passkeys } from './passkeys.ts';

@@ -4,10 +4,10 @@ import type { BetterAuthPlugin } from 'better-auth';
 import type pg from 'pg';
 import { z } from 'zod';
 import { factorAnswer, passkeyAnswer } from './factor-requests.ts';
-import { markProven } from './fresh-proof.ts';
-import type { SecondFactors } from './second-factors.ts';
+import { markProven } from '../fresh-proof.ts';
+import type { SecondStep } from './second-step.ts';
 
-export const factorProof = ({ factors, pool }: { factors: SecondFactors; pool: pg.Pool }) =>
+export const factorProof = ({ secondStep, pool }: { secondStep: SecondStep; pool: pg.Pool }) =>
   ({
     id: 'factor-proof',
     endpoints: {
@@ -16,7 +16,7 @@ export const factorProof = ({ factors, pool }: { factors: SecondFactors; pool: p
         { method: 'POST', body: factorAnswer, use: [sensitiveSessionMiddleware] },
         async (context) => {
           const { challenge, ...answer } = context.body;
-          await factors.completeAgain(context, challenge, answer, context.context.session.session.id);
+          await secondStep.completeAgain(context, challenge, answer, context.context.session.session.id);
           await markProven(context, pool);
           return context.json({ status: true });
         },
@@ -25,14 +25,14 @@ export const factorProof = ({ factors, pool }: { factors: SecondFactors; pool: p
       provePasskeyOptions: createAuthEndpoint(
         '/prove/passkey-options',
         { method: 'POST', body: z.strictObject({}), use: [sensitiveSessionMiddleware] },
-        async (context) => context.json(await factors.askAgain(context.context.session.user.id)),
+        async (context) => context.json(await secondStep.askAgain(context.context.session.user.id)),
       ),
 
       provePasskey: createAuthEndpoint(
         '/prove/passkey',
         { method: 'POST', body: passkeyAnswer, use: [sensitiveSessionMiddleware] },
         async (context) => {
-          if (!(await factors.isSignedBy(context.context.session.user.id, context.body.passkey)))
+          if (!(await secondStep.isSignedBy(context.context.session.user.id, context.body.passkey)))
             throw new APIError('FORBIDDEN', { code: 'PASSKEY_REFUSED' });
           await markProven(context, pool);
           return context.json({ status: true });

@@ -5,7 +5,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
-import type { Db } from '../database.ts';
+import type { Db } from '../../database.ts';
 import {
   answerChallenge,
   challengeMinutes,
@@ -18,15 +18,15 @@ import {
 import { factorAnswer, halfToken, passkeyAnswer, textRequest } from './factor-requests.ts';
 import type { FactorSecrets } from './factor-secrets.ts';
 import { findFactorChoices, type FactorChoices } from './factors.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../../limits.ts';
 import type { Passkeys } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
-import { signed } from './session-token.ts';
+import { signed } from '../session-token.ts';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { signInLimits } from '../sign-in-limits.ts';
 import { makeTextCode } from './text-codes.ts';
 
-export type FactorTools = {
+export type SecondStepParts = {
   db: Db;
   secrets: FactorSecrets;
   passkeys: Passkeys;
@@ -38,14 +38,14 @@ export type FactorTools = {
 /** What the answer to a right password is in place of a session. */
 export type HalfSignIn = FactorChoices & { factorRequired: true; challenge: string };
 
-type Parts = FactorTools & { limits: Limits; secret: string; publicUrl: string };
+type Parts = SecondStepParts & { limits: Limits; secret: string; publicUrl: string };
 
 /** Where both factors were shown: the only endpoints that open a session for who has a factor. */
 const completing = new Set<string | undefined>(['/factor/verify', '/sign-in/passkey']);
 
-export type SecondFactors = ReturnType<typeof secondFactors>;
+export type SecondStep = ReturnType<typeof createSecondStep>;
 
-export function secondFactors(parts: Parts) {
+export function createSecondStep(parts: Parts) {
   const { db, passkeys, limits, secret } = parts;
   const https = parts.publicUrl.startsWith('https://');
   const cookie = https ? '__Host-clubgenoot-half' : 'clubgenoot-half';
@@ -116,7 +116,7 @@ export function secondFactors(parts: Parts) {
   }
 
   const plugin = {
-    id: 'second-factors',
+    id: 'second-step',
     endpoints: {
       factorChoices: createAuthEndpoint(
         '/factor/choices',

@@ -1,7 +1,7 @@
-// The second factors of an account: which there are, and whether a code or a passkey is one of theirs.
+// The factors of an account: which there are, and whether a code or a passkey is one of theirs.
 import { sql } from 'kysely';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
-import type { Db } from '../database.ts';
+import type { Db } from '../../database.ts';
 import type { FactorSecrets } from './factor-secrets.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { totpStepOf } from './totp.ts';

@@ -12,8 +12,8 @@ import type { BetterAuthOptions, BetterAuthPlugin, GenericEndpointContext } from
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
-import type { Db } from '../database.ts';
-import type { SignInLetters } from './sign-in-letters.ts';
+import type { Db } from '../../database.ts';
+import type { SignInLetters } from '../sign-in-letters.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { createProvider } from './providers.ts';
 

@@ -1,6 +1,6 @@
-// The tables of second factors, as Kysely sees them.
+// The tables of the second step, as Kysely sees them.
 import type { Generated } from 'kysely';
-import type { GeneratedInstant, Instant, InstantOrNull } from '../tables.ts';
+import type { GeneratedInstant, Instant, InstantOrNull } from '../../tables.ts';
 
 export type Factors = {
   id: string;

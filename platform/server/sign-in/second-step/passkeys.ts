@@ -7,7 +7,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { sql } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Db } from '../../database.ts';
 
 /** EdDSA, ES256 and RS256: some device signs with each. */
 const algorithms = [-8, -7, -257];

@@ -1,4 +1,4 @@
-// What of a second factor is secret, and how it lies in the database: sealed where it must be read again, else as a
+// What of a factor is secret, and how it lies in the database: sealed where it must be read again, else as a
 // keyed hash. Both keys come from the server's secret, so a copy of the database alone opens nothing.
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
