@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
+import { installJobs } from '#platform/server/jobs.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import type { TestProject } from 'vitest/node';
 
@@ -38,6 +39,7 @@ async function startServer(binDir: string | undefined) {
   });
   const pool = createPool(server.connection, { max: 1, unhurried: true });
   await migrate(pool, join(process.cwd(), 'database/migrations'));
+  await installJobs(pool);
   await pool.end();
   const { host, port, user, password } = server.connection;
   return {

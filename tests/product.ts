@@ -44,11 +44,18 @@ export async function useProduct(
   database: Pick<TestDatabase, 'connection'>,
   overrides: Partial<Settings> = {},
   log: Log = silentLog,
+  { withJobs = false } = {},
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-test-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const settings = { ...testSettings, dataDir, ...overrides };
-  const product = await startProduct({ settings, connection: database.connection, page: noPage, log });
+  const product = await startProduct({
+    settings,
+    connection: database.connection,
+    page: noPage,
+    log,
+    withJobs,
+  });
   afterAll(() => product.stop());
   return product;
 }

@@ -2,29 +2,23 @@
 // database.
 import { join } from 'node:path';
 import { closedMail } from '#features/personal-data/copy.ts';
-import { eraseDue } from '#features/personal-data/server/jobs.ts';
 import type { ClosedLetter } from '#features/personal-data/server/routes.ts';
 import type { Leaver } from '#features/personal-data/server/writes.ts';
 import { removeCaptured } from '#platform/server/messages/captured-files.ts';
-import type { Db } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
-import type { Log } from '#platform/server/log.ts';
-import type { Clock } from '#platform/shared/clock.ts';
 import { pictureFile, pictureFolder, pictureKeyOf, pictureSides } from '#platform/shared/pictures.ts';
 import type { SendLetter } from './letters.ts';
 
 type Parts = {
-  db: Db;
-  clock: Clock;
   sendLetter: SendLetter;
   files: Files;
   dataDir: string;
-  log: Log;
 };
 
-export function createOwnData(parts: Parts): { tellClosed: ClosedLetter; eraseDue(): Promise<number> } {
-  const { db, clock, sendLetter, files, dataDir, log } = parts;
-
+export function createOwnData({ sendLetter, files, dataDir }: Parts): {
+  tellClosed: ClosedLetter;
+  forgetFiles: (leaver: Leaver) => Promise<void>;
+} {
   async function forgetFiles({ email, phones, avatarUrl }: Leaver): Promise<void> {
     await removeCaptured(join(dataDir, 'mail'), [email]);
     await removeCaptured(join(dataDir, 'sms'), phones);
@@ -34,6 +28,6 @@ export function createOwnData(parts: Parts): { tellClosed: ClosedLetter; eraseDu
 
   return {
     tellClosed: (to, deletionDueAt) => sendLetter(to, closedMail(deletionDueAt), '/auth'),
-    eraseDue: () => eraseDue({ db, log, now: clock.now(), forgetFiles }),
+    forgetFiles,
   };
 }

@@ -10,25 +10,21 @@ import { nl } from 'zod/locales';
 import { asAccount, asProven } from '#features/account/access.ts';
 import { accountCopy, passwordCopy } from '#features/account/copy.ts';
 import { passwordProblem } from '#features/account/rules.ts';
-import { pruneSignIns } from '#features/account/server/jobs.ts';
 import { findActor } from '#features/account/server/reads.ts';
 import { endSessions } from '#features/account/server/writes.ts';
 import { factorCopy } from '#features/factor/copy.ts';
 import { forecastService } from '#features/course/server/reads.ts';
 import { identityMail } from '#features/identity/copy.ts';
-import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
 import { inProcessBus, type Bus } from '#platform/server/bus.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
 import { watchDiskRoom } from '#platform/server/disk-room.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { createPictureMaker, type PictureMaker } from '#platform/server/files/picture-maker.ts';
 import { createLimits, noLimits, type Limits } from '#platform/server/limits.ts';
-import { pruneLimits } from '#platform/server/limits-in-database.ts';
 import { createLiveHub, type LiveHub } from '#platform/server/live-hub.ts';
 import { isCommonPassword } from '#platform/server/sign-in/common-passwords.ts';
 import { createMailer, type Mailer } from '#platform/server/messages/mail.ts';
-import { pruneLiveEvents } from '#platform/server/live-log.ts';
-import { errorFields, type Log } from '#platform/server/log.ts';
+import type { Log } from '#platform/server/log.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { createFindSource, type FindSource } from '#platform/server/request-source.ts';
 import { createSecondStep } from '#platform/server/sign-in/second-step/second-step.ts';
@@ -43,6 +39,7 @@ import { createCallHandler } from './call-handler.ts';
 import { createSecondStepParts } from './second-step-parts.ts';
 import { letterSender } from './letters.ts';
 import { createOwnData } from './own-data.ts';
+import { productJobs, runJobs } from './jobs.ts';
 import { createLiveSources } from './live-sources.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { describeCalls } from './openapi.ts';
@@ -97,8 +94,6 @@ function judgePassword(password: string): string | null {
 const longestStop = 8000;
 /** A picture of five megabytes over a line of 350 kilobits per second. */
 const longestRequest = 120_000;
-const pruneMinutes = 10;
-const eraseMinutes = 10;
 
 /** Starts to listen; the schema must be there already. `connection` comes from the embedded server or DATABASE_URL. */
 export async function startProduct(parts: {
@@ -106,13 +101,16 @@ export async function startProduct(parts: {
   connection: ConnectionConfig;
   page: Page;
   log: Log;
+  /** Without them nothing is done in the background; for tests. */
+  withJobs?: boolean;
 }): Promise<Product> {
-  const { settings, connection, page } = parts;
+  const { settings, connection, page, withJobs = true } = parts;
   const metrics = createMetrics();
   const log = metrics.counting(parts.log);
   config(nl());
   const room = watchDiskRoom(settings.dataDir);
   const pool = createPool(connection, { max: 12, onError: room.note });
+  const jobPool = createPool(connection, { max: 2, plainTypes: true, onError: room.note });
   const signInPool = createPool(connection, { max: 4, plainTypes: true, onError: room.note });
   const bus = inProcessBus();
   const afterWrite = () => bus.publish();
@@ -164,8 +162,8 @@ export async function startProduct(parts: {
     log,
   });
   const hub = createLiveHub({ db, bus, log, sources: createLiveSources(db, clock), now: clock.now });
-  metrics.watch({ pools: { calls: pool, 'sign-in': signInPool }, streams: hub.size });
-  const ownData = createOwnData({ db, clock, sendLetter, files, dataDir: settings.dataDir, log });
+  metrics.watch({ pools: { calls: pool, 'sign-in': signInPool, jobs: jobPool }, streams: hub.size });
+  const ownData = createOwnData({ sendLetter, files, dataDir: settings.dataDir });
   const router = createRouter({
     weatherAt: forecastService(settings.weatherUrl, clock),
     factors: secondStepParts,
@@ -173,28 +171,10 @@ export async function startProduct(parts: {
     tellClosed: ownData.tellClosed,
     contactLetter: createContactLetter({ to: settings.contactEmail, mailer, log }),
   });
-  let erasing: Promise<unknown> = Promise.resolve();
-  const erase = () => {
-    erasing = ownData
-      .eraseDue()
-      .catch((error: unknown) => log('error', 'account.erase-failed', errorFields(error)));
-  };
-  const eraseTimer = setInterval(erase, eraseMinutes * 60_000);
-  erase();
-  const prune = setInterval(() => {
-    // By the clock of the disk, which nobody shifts.
-    const anHourAgo = new Date(Date.now() - 3_600_000);
-    const parts = [
-      pruneLiveEvents(db),
-      pruneSignIns(db),
-      pruneLimits(db),
-      sweepPictures(db, files, anHourAgo),
-      sweepUploads(uploadFolder, anHourAgo),
-    ];
-    for (const part of parts) {
-      part.catch((error: unknown) => log('warn', 'prune.failed', errorFields(error)));
-    }
-  }, pruneMinutes * 60_000);
+  const jobs = productJobs({ db, clock, files, forgetFiles: ownData.forgetFiles, log });
+  const running = withJobs ? runJobs(jobPool, jobs, log) : null;
+  // Each server's own disk: what it left there when it was killed. While it runs, each upload removes its own file.
+  void sweepUploads(uploadFolder, new Date(Date.now() - longestRequest));
 
   let leaving = false;
   let stopping = false;
@@ -232,16 +212,13 @@ export async function startProduct(parts: {
       leaving = true;
       await sleep(settings.drainSeconds * 1000);
       stopping = true;
-      clearInterval(prune);
-      clearInterval(eraseTimer);
-      await erasing;
       await hub.close();
-      await finish(server);
+      await Promise.all([running?.stop(), finish(server)]);
       pictures.close();
       await page.close();
       mailer.close();
       await bus.close();
-      await Promise.all([db.destroy(), signInPool.end(), limits.close()]);
+      await Promise.all([db.destroy(), signInPool.end(), jobPool.end(), limits.close()]);
     },
   };
   const handle = createRequestHandler(product);

@@ -40,7 +40,13 @@ export async function recordCalls<Name extends string>(
   connection: ConnectionConfig,
   calls: Record<Name, Call>,
 ): Promise<Record<Name, Statement[]>> {
-  const product = await startProduct({ settings, connection, page: noPage, log: silentLog });
+  const product = await startProduct({
+    settings,
+    connection,
+    page: noPage,
+    log: silentLog,
+    withJobs: false,
+  });
   const recorded: Partial<Record<Name, Statement[]>> = {};
   try {
     for (const name in calls) recorded[name] = await recordCall(product.publicUrl(), calls[name]);

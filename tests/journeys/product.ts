@@ -68,6 +68,7 @@ export async function startJourneyProduct({
       connection: { ...databaseServer(), database },
       page: shown,
       log: silentLog,
+      withJobs: false,
     });
     return {
       product,

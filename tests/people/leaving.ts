@@ -21,7 +21,8 @@ export function leaversOf(product: Product) {
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
     /** As the job does; nothing lies outside the database. Answers how many. */
-    eraseAt: (now: Date) => eraseDue({ db, log: silentLog, now, forgetFiles: async () => undefined }),
+    eraseAt: async (now: Date) =>
+      (await eraseDue({ db, log: silentLog, now, forgetFiles: async () => undefined })).erased,
     /** Closed, and signed in again with another device, for closing ended all. */
     createClosed: async (): Promise<Person> => {
       const person = await createPerson(db);

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, expect, test } from 'vitest';
 import type { AtErasure } from '#platform/shared/column-rules.ts';
+import { silentLog } from '#platform/server/log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { letterTo } from '#tests/letters.ts';
 import { createPerson } from '#tests/people/people.ts';
@@ -112,8 +113,11 @@ test('whoever is erased is found nowhere any more', async () => {
   }
   // The chats of two go, and with them what was said there.
   kept.set('messages.sender_id', await countWithoutPairs(person.id));
-  const later = await useProduct(database, { dataDir, clockOffsetSeconds: 14 * 86_400 + 60 }, (...line) =>
-    logged.push(JSON.stringify(line)),
+  const later = await useProduct(
+    database,
+    { dataDir, clockOffsetSeconds: 14 * 86_400 + 60 },
+    (...line) => logged.push(JSON.stringify(line)),
+    { withJobs: true },
   );
   await expect
     .poll(() => logged.filter((line) => line.includes('account.erased')).length, { timeout: 10_000 })
@@ -161,7 +165,7 @@ test('erasing somebody leaves what concerns a person whose name begins with thei
     .set({ deletion_due_at: new Date(0) })
     .where('id', '=', jan.id)
     .execute();
-  const later = await useProduct(database, { dataDir });
+  const later = await useProduct(database, { dataDir }, silentLog, { withJobs: true });
   const erasedAt = async () =>
     (await db.selectFrom('users').select('erased_at').where('id', '=', jan.id).executeTakeFirst())?.erased_at;
   await expect.poll(erasedAt, { timeout: 10_000 }).not.toBeNull();
@@ -178,7 +182,7 @@ test('what others keep goes on making sense', async () => {
     .set({ deletion_due_at: new Date(0) })
     .where('id', '=', person.id)
     .execute();
-  const later = await useProduct(database, { dataDir });
+  const later = await useProduct(database, { dataDir }, silentLog, { withJobs: true });
   const asOther = callAs(later, other.token);
   await expect
     .poll(async () => (await asOther.golfSession.get({ golfSessionId })).organiser.displayName, {

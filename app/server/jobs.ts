@@ -1,0 +1,47 @@
+// Every job of the product, from the nouns that they belong to.
+import type pg from 'pg';
+import { accountJobs } from '#features/account/server/jobs.ts';
+import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
+import type { Leaver } from '#features/personal-data/server/writes.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Files } from '#platform/server/files/files.ts';
+import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
+import { startJobs, type Job } from '#platform/server/jobs.ts';
+import { pruneLimits } from '#platform/server/limits-in-database.ts';
+import { pruneLiveEvents } from '#platform/server/live-log.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  files: Files;
+  forgetFiles: (leaver: Leaver) => Promise<void>;
+  log: Log;
+};
+
+export const productJobs = (parts: Parts): Job[] => [
+  ...accountJobs(parts.db),
+  ...personalDataJobs(parts),
+  { name: 'live.prune', cron: '*/10 * * * *', run: () => pruneLiveEvents(parts.db) },
+  { name: 'limits.prune', cron: '*/10 * * * *', run: () => pruneLimits(parts.db) },
+  // By the clock of the disk, which nobody shifts.
+  {
+    name: 'pictures.sweep',
+    cron: '*/10 * * * *',
+    run: () => sweepPictures(parts.db, parts.files, new Date(Date.now() - 3_600_000)),
+  },
+];
+
+/** Begins at once; a server that cannot start its jobs serves all the same, and says so. */
+export function runJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): { stop(): Promise<void> } {
+  const starting = startJobs({ pool, jobs, log }).catch((error: unknown) => {
+    log('error', 'jobs.not-started', errorFields(error));
+    return null;
+  });
+  return {
+    async stop() {
+      await (await starting)?.stop();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { createPool } from './database.ts';
+import { startJobs, type Job } from './jobs.ts';
+import { silentLog, type Log } from './log.ts';
+
+const { connection, db } = await useDatabase();
+const never = '0 0 1 1 *';
+const wait = { timeout: 15_000, interval: 20 };
+
+/** As on a server of its own. */
+async function start(jobs: Job[], { log = silentLog, retries = 0 }: { log?: Log; retries?: number } = {}) {
+  const pool = createPool(connection, { max: 2, plainTypes: true });
+  const pace = { pollSeconds: 0.5, retries, retrySeconds: 0 };
+  const running = await startJobs({ pool, jobs, log, pace });
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    await running.stop();
+    await pool.end();
+  };
+  onTestFinished(stop);
+  return { runNow: running.runNow, stop };
+}
+
+async function traceOf(name: string) {
+  const { rows } = await sql<{ state: string; retries: number; output: unknown }>`
+    select state::text as state, retry_count as retries, output from pgboss.job
+    where name = ${name} order by created_on`.execute(db);
+  return rows;
+}
+
+const statesOf = async (name: string) => (await traceOf(name)).map(({ state }) => state);
+
+test('of two servers on one database one runs a job, and both start with the same list', async () => {
+  const ran: string[] = [];
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const jobOn = (server: string): Job => ({
+    name: 'test.once',
+    cron: never,
+    run: async () => {
+      ran.push(server);
+      await opened;
+    },
+  });
+  await start([jobOn('first')]);
+  await expect.poll(() => ran, wait).toEqual(['first']);
+  const second = await start([jobOn('second')]);
+  await second.runNow('test.once');
+  expect(await statesOf('test.once')).toEqual(['active']);
+  open();
+  await expect.poll(() => statesOf('test.once'), wait).toEqual(['completed']);
+  await second.runNow('test.once');
+  await expect.poll(() => statesOf('test.once'), wait).toEqual(['completed', 'completed']);
+  expect(ran).toHaveLength(2);
+});
+
+test('a job that fails is tried again, and succeeds then', async () => {
+  let tries = 0;
+  const run = async () => {
+    tries += 1;
+    if (tries < 3) throw new Error('not yet');
+  };
+  const told: string[] = [];
+  await start([{ name: 'test.shaky', cron: never, run }], {
+    retries: 2,
+    log: (_level, event) => void told.push(event),
+  });
+  await expect.poll(() => statesOf('test.shaky'), wait).toEqual(['completed']);
+  expect(tries).toBe(3);
+  expect(told).toEqual([]);
+});
+
+test('a job that keeps failing is kept as failed and logged once, without what the error says of somebody', async () => {
+  const told: string[] = [];
+  const run = async () => {
+    throw new TypeError('Jan de Vries has no club');
+  };
+  await start([{ name: 'test.broken', cron: never, run }], {
+    retries: 2,
+    log: (level, event, fields) => void told.push(`${level} ${event} ${String(fields?.job)}`),
+  });
+  await expect.poll(() => statesOf('test.broken'), wait).toEqual(['failed']);
+  const [trace] = await traceOf('test.broken');
+  expect(trace?.retries).toBe(2);
+  expect(JSON.stringify(trace?.output)).toContain('TypeError');
+  expect(JSON.stringify(trace?.output)).not.toContain('Jan');
+  expect(told).toEqual(['error job.failed test.broken']);
+});
+
+test('a stop waits for the job that is running', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const run = async () => {
+    begin();
+    await sql`select pg_sleep(0.5)`.execute(db);
+    order.push('job done');
+  };
+  const server = await start([{ name: 'test.long', cron: never, run }]);
+  await begun;
+  await server.stop();
+  order.push('stopped');
+  expect(order).toEqual(['job done', 'stopped']);
+  expect(await statesOf('test.long')).toEqual(['completed']);
+});
+
+test('the schedule of a job that is no more is forgotten', async () => {
+  const run = async () => undefined;
+  const former = await start([{ name: 'test.former', cron: never, run }]);
+  await former.stop();
+  await start([{ name: 'test.present', cron: never, run }]);
+  const { rows } = await sql<{ name: string }>`select name from pgboss.schedule`.execute(db);
+  expect(rows).toEqual([{ name: 'test.present' }]);
+});

@@ -1,0 +1,109 @@
+// Work that nobody waits for: each noun lists its jobs, and pg-boss sees to it that of all servers on one database one
+// runs each, tries again after a failure and keeps a trace of it (docs/decisions/0020-jobs.md).
+import { PgBoss, type JobWithMetadata } from 'pg-boss';
+import type pg from 'pg';
+import { errorFields, type Log } from './log.ts';
+
+export type Job = {
+  /** '<noun>.<what>' */
+  name: string;
+  /** When, in Amsterdam; it also runs when a server starts. */
+  cron: string;
+  /** What it throws fails the job: it is tried again, and then kept as failed. */
+  run: () => Promise<unknown>;
+};
+
+export type Jobs = {
+  /** Runs a job now, unless it is waiting or running already. */
+  runNow(name: string): Promise<void>;
+  /** Takes no new job and waits for the present one. */
+  stop(): Promise<void>;
+};
+
+/** `retries` and seconds; tests are in more of a hurry. */
+type Pace = { pollSeconds: number; retries: number; retrySeconds: number };
+const ordinaryPace: Pace = { pollSeconds: 20, retries: 3, retrySeconds: 60 };
+
+const longestStop = 8000;
+
+/** `pool`: with plain types. The tables of pg-boss are made at the first start, under its own lock. */
+export async function startJobs(parts: {
+  pool: pg.Pool;
+  jobs: readonly Job[];
+  log: Log;
+  pace?: Partial<Pace>;
+}): Promise<Jobs> {
+  const { pool, jobs, log } = parts;
+  const pace = { ...ordinaryPace, ...parts.pace };
+  const boss = createBoss(pool);
+  // While the database is away this comes at each poll, so it is told once until a job has run again.
+  let isTold = false;
+  boss.on('error', (error) => {
+    if (!isTold) log('warn', 'jobs.fault', errorFields(error));
+    isTold = true;
+  });
+
+  async function run(job: Job, [attempt]: JobWithMetadata<unknown>[]): Promise<void> {
+    isTold = false;
+    try {
+      await job.run();
+    } catch (error) {
+      const fields = errorFields(error);
+      if (attempt && attempt.retryCount >= attempt.retryLimit) {
+        log('error', 'job.failed', { job: job.name, jobId: attempt.id, ...fields });
+      }
+      // The trace lies in the database for a week: without the message, which may hold what is somebody's.
+      throw new JobFailed(`${fields.error}${fields.code ? ` ${fields.code}` : ''} ${fields.at ?? ''}`);
+    }
+  }
+
+  await boss.start();
+  try {
+    for (const job of jobs) {
+      const { retries: retryLimit, retrySeconds: retryDelay } = pace;
+      // Exclusive: one of a name waits or runs, on whatever server.
+      const queue = { retryLimit, retryDelay, retryBackoff: retryDelay > 0, expireInSeconds: 600 };
+      await boss.createQueue(job.name, { policy: 'exclusive', ...queue });
+      await boss.updateQueue(job.name, queue);
+      await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Amsterdam' });
+      await boss.send(job.name);
+      const polling = { pollingIntervalSeconds: pace.pollSeconds, includeMetadata: true } as const;
+      await boss.work(job.name, polling, (attempts) => run(job, attempts));
+    }
+    await forgetOthers(boss, jobs);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+  return {
+    runNow: async (name) => void (await boss.send(name)),
+    stop: () => boss.stop({ graceful: true, timeout: longestStop }),
+  };
+}
+
+class JobFailed extends Error {
+  override stack = '';
+}
+
+/** Makes the tables of pg-boss, so that the first start need not. */
+export async function installJobs(pool: pg.Pool): Promise<void> {
+  const boss = createBoss(pool);
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+const createBoss = (pool: pg.Pool) =>
+  new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    registerInstance: false,
+    monitorVacuum: false,
+    reindex: false,
+  });
+
+/** A schedule that an earlier version left would fill a queue that nobody works on. */
+async function forgetOthers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const names = new Set(jobs.map(({ name }) => name));
+  for (const { name, key } of await boss.getSchedules()) {
+    if (!names.has(name)) await boss.unschedule(name, key);
+  }
+}
