@@ -22,7 +22,7 @@ async function start(jobs: Job[], { log = silentLog, retries = 0 }: { log?: Log;
     await pool.end();
   };
   onTestFinished(stop);
-  return { runNow: running.runNow, stop };
+  return { runNow: (name: string) => running.runNow(name), stop };
 }
 
 async function traceOf(name: string) {
