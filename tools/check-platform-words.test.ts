@@ -5,7 +5,7 @@ const tables = {
   path: 'features/news/server/tables.ts',
   text: "declare module '#platform/server/tables.ts' {\n  interface Tables { content_updates: ContentUpdates; blocks: Blocks; }\n}",
 };
-const problemsIn = (text: string, path = 'platform/server/limits.ts') =>
+const problemsIn = (text: string, path = 'platform/server/limits/limits.ts') =>
   checkPlatformWords([tables, { path: 'features/join-request/rules.ts', text: '' }, { path, text }]);
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['a feature in a code', "refuse('JOIN_REQUEST_GONE')", 'join request'],
 ])('%s in platform is a problem', (_what, text, word) => {
   expect(problemsIn(`\n${text}`)).toEqual([
-    { path: 'platform/server/limits.ts', line: 2, advice: expect.stringContaining(`names '${word}'`) },
+    { path: 'platform/server/limits/limits.ts', line: 2, advice: expect.stringContaining(`names '${word}'`) },
   ]);
 });
 
@@ -35,5 +35,5 @@ test.each([
 
 test('features and tests may name everything', () => {
   expect(problemsIn('const club = 1;', 'features/club/rules.ts')).toEqual([]);
-  expect(problemsIn('const club = 1;', 'platform/server/live-hub.db.test.ts')).toEqual([]);
+  expect(problemsIn('const club = 1;', 'platform/server/live/live-hub.db.test.ts')).toEqual([]);
 });

@@ -39,7 +39,7 @@ export const testedOnOldest = [
   'database/',
   '/server/order.db.test.ts',
   'platform/server/database.db.test.ts',
-  'platform/server/live-log.db.test.ts',
+  'platform/server/live/live-log.db.test.ts',
   'platform/server/migrate.db.test.ts',
   'features/account/server/devices.db.test.ts',
   'features/golf-session/server/golf-session.db.test.ts',

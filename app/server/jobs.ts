@@ -7,8 +7,8 @@ import type { Db } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
 import { startJobs, type Job } from '#platform/server/jobs.ts';
-import { pruneLimits } from '#platform/server/limits-in-database.ts';
-import { pruneLiveEvents } from '#platform/server/live-log.ts';
+import { pruneLimits } from '#platform/server/limits/limits-in-database.ts';
+import { pruneLiveEvents } from '#platform/server/live/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 

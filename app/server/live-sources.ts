@@ -4,7 +4,7 @@ import { messageKind } from '#features/conversation/conversation.ts';
 import { findMessagesById } from '#features/conversation/server/reads.ts';
 import { findClubTopics, findUnheard } from '#features/membership/server/live.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { Hearing, LiveSources } from '#platform/server/live-hub.ts';
+import type { Hearing, LiveSources } from '#platform/server/live/live-hub.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 
 /** Who may hear what, put together from the nouns; and the data that comes along with a change. */

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { BlockList } from 'node:net';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { answerRefusal } from '#platform/server/json-answer.ts';
+import { answerRefusal } from '#platform/server/http/json-answer.ts';
 import type { Log } from '#platform/server/log.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import { demoFolder } from './picture-files.ts';

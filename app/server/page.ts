@@ -5,8 +5,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { appPageOf, galleryPath, isAppPath, memberPageOf } from '#app/paths.ts';
 import { notFoundPage, publicPages } from '#app/public-pages.ts';
-import { keepAssets } from '#platform/server/kept-assets.ts';
-import { createStaticFiles, type StaticFiles } from '#platform/server/static-files.ts';
+import { keepAssets } from '#platform/server/http/kept-assets.ts';
+import { createStaticFiles, type StaticFiles } from '#platform/server/http/static-files.ts';
 import { factsPlace, type PageFact } from '#platform/shared/page-facts.ts';
 
 type Visit = { pathname: string; signedIn: boolean; production: boolean };

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drawDemoPicture } from '#database/demo/pictures.ts';
 import type { Files } from '#platform/server/files/files.ts';
-import { answerRefusal } from '#platform/server/json-answer.ts';
+import { answerRefusal } from '#platform/server/http/json-answer.ts';
 import { pictureFolder, pictureKeyOf } from '#platform/shared/pictures.ts';
 
 export const demoFolder = '/demo-pictures/';

@@ -10,7 +10,7 @@ import type { Db } from './database.ts';
 import type { Files } from './files/files.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './limits/limits.ts';
 import { isRefusal, type Refusal } from './refused.ts';
 import type { Receive } from './files/uploads.ts';
 

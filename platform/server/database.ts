@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import { reportCommits } from './committed-writes.ts';
+import { reportCommits } from './live/committed-writes.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;

@@ -1,7 +1,7 @@
 // Whether there is room to write. A full disk lets `select 1` pass, so readiness needs to ask for it separately.
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
-import { isDiskFull } from './unavailable.ts';
+import { isDiskFull } from './http/unavailable.ts';
 
 /** PostgreSQL takes 16 MB at a time for its log, and falls when it cannot. Writes stop before that, so reads go on. */
 const least = 32 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { trustedNetworks } from './request-source.ts';
+import { trustedNetworks } from './http/request-source.ts';
 import { providersIn, type ProviderSettings } from './sign-in/providers/provider-settings.ts';
 
 export type Settings = {

@@ -2,10 +2,10 @@
 import { createServer } from 'node:http';
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished } from 'vitest';
-import { inProcessBus } from '#platform/server/bus.ts';
+import { inProcessBus } from '#platform/server/live/bus.ts';
 import type { Db } from '#platform/server/database.ts';
-import { createLiveHub, type Hearing } from '#platform/server/live-hub.ts';
-import { announce } from '#platform/server/live-log.ts';
+import { createLiveHub, type Hearing } from '#platform/server/live/live-hub.ts';
+import { announce } from '#platform/server/live/live-log.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { listen, subjectsOf, type LiveReader } from './reader.ts';
 

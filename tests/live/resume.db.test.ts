@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { golfSessionTopic } from '#features/golf-session/server/live.ts';
 import { messageKind } from '#features/conversation/conversation.ts';
-import { currentPlace, encodePlace, keptMinutes } from '#platform/server/live-log.ts';
+import { currentPlace, encodePlace, keptMinutes } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { messagesOf, open, soon, startConversation } from './conversation.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { personTopic } from '#features/account/server/live.ts';
 import { golfSessionTopic } from '#features/golf-session/server/live.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
-import { announce } from '#platform/server/live-log.ts';
+import { announce } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, signIn } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';

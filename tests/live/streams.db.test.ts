@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostStreamsPerPerson } from '#platform/server/live-hub.ts';
+import { mostStreamsPerPerson } from '#platform/server/live/live-hub.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, signIn } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';

@@ -7,7 +7,7 @@ import { golfersTopic, golfSessionTopic } from '#features/golf-session/server/li
 import { messageKind } from '#features/conversation/conversation.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
 import { createLiveSources } from '#app/server/live-sources.ts';
-import { announce } from '#platform/server/live-log.ts';
+import { announce } from '#platform/server/live/live-log.ts';
 import { systemClock } from '#platform/shared/clock.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen, subjectsOf, type LiveReader } from '#tests/live/reader.ts';

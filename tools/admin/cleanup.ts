@@ -3,7 +3,7 @@ import { pruneSignIns } from '#features/account/server/jobs.ts';
 import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
-import { pruneLiveEvents } from '#platform/server/live-log.ts';
+import { pruneLiveEvents } from '#platform/server/live/live-log.ts';
 import { UsageError, withDatabase, type Command } from './command.ts';
 
 export const cleanup: Command = {

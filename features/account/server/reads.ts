@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
-import { currentPlace, encodePlace } from '#platform/server/live-log.ts';
+import { currentPlace, encodePlace } from '#platform/server/live/live-log.ts';
 import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
 import { builtOnce, query } from '#platform/server/statement.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { personTopic } from '#features/account/server/live.ts';
 import { forgetCommand, runCommand, runNewCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { announce } from '#platform/server/live-log.ts';
+import { announce } from '#platform/server/live/live-log.ts';
 import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
 import { newPasskey } from '#platform/server/sign-in/second-step/factor-requests.ts';
 import type { FactorSecrets } from '#platform/server/sign-in/second-step/factor-secrets.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clubTopic } from '#features/membership/server/live.ts';
 import type { Tx, Db } from '#platform/server/database.ts';
-import { announce } from '#platform/server/live-log.ts';
+import { announce } from '#platform/server/live/live-log.ts';
 
 export const golfSessionTopic = (golfSessionId: string) => `golf-session:${golfSessionId}`;
 

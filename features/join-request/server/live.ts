@@ -1,6 +1,6 @@
 import { personTopic } from '#features/account/server/live.ts';
 import type { Tx } from '#platform/server/database.ts';
-import { announce } from '#platform/server/live-log.ts';
+import { announce } from '#platform/server/live/live-log.ts';
 
 /** Kind of change: a join request came, or was decided. The subject is the golf session. */
 export const joinRequestChanged = 'join-request.changed';

@@ -5,7 +5,7 @@ import { forgetUnplayed, leaveComing } from '#features/golf-session/server/write
 import { withdrawJoinRequests } from '#features/join-request/server/writes.ts';
 import { runCommand, runNewCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
-import { announce } from '#platform/server/live-log.ts';
+import { announce } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { TableRules } from '#platform/shared/column-rules.ts';
 import { dueAfter } from '../personal-data.ts';

@@ -5,7 +5,7 @@ import { personTopic } from '#features/account/server/live.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
-import { announce } from '#platform/server/live-log.ts';
+import { announce } from '#platform/server/live/live-log.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
 import { isRefusal, refuse } from '#platform/server/refused.ts';
 import {

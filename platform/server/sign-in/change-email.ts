@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { forgetResets, holdAccount } from './account-changes.ts';
 import { violatedConstraint, type Db, type Tx } from '../database.ts';
 import { tooMany } from './fresh-proof.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { SignInLetters } from './sign-in-letters.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { mailKey } from './sign-in-requests.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { forgetResets, holdAccount, setPassword } from './account-changes.ts';
 import type { Db, Tx } from '../database.ts';
 import { expectProof, markProven } from './fresh-proof.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { LockOut } from './lock-out.ts';
 import type { SignInLetters } from './sign-in-letters.ts';
 

@@ -7,7 +7,7 @@ import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import type pg from 'pg';
 import { z } from 'zod';
 import { hashOfSession } from './hashed-sessions.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { LockOut } from './lock-out.ts';
 import type { SecondStep } from './second-step/second-step.ts';
 import { signInLimits } from './sign-in-limits.ts';

@@ -3,7 +3,7 @@
 // opens nothing: it only keeps the limit on strangers' attempts from reaching the owner.
 import { createHmac } from 'node:crypto';
 import type { Db } from '../database.ts';
-import { networkOf } from '../request-source.ts';
+import { networkOf } from '../http/request-source.ts';
 import type { Pair } from './lock-out.ts';
 
 /** Browsers keep no cookie longer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { limitsInProcess } from '../limits-in-process.ts';
-import { noLimits, type Limits } from '../limits.ts';
+import { limitsInProcess } from '../limits/limits-in-process.ts';
+import { noLimits, type Limits } from '../limits/limits.ts';
 import { createLockOut } from './lock-out.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 // What a guesser gets: a few attempts per pair of account and address, and after ten wrong passwords in a row a lock of
 // that pair for a quarter of an hour, with a letter to the account. The owner, who sits elsewhere, still gets in. An
 // address that nobody has is treated the same.
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 /** The mail address of the account, and the network it is tried from. */

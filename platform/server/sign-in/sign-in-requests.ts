@@ -1,7 +1,7 @@
 // What comes in on the way to a sign-in: what of it is taken, how often, and how good a new password must be.
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
-import { networkOf } from '../request-source.ts';
+import { networkOf } from '../http/request-source.ts';
 import type { Pair } from './lock-out.ts';
 
 /** Set by our own HTTP layer from the connection; what a client sends under this name is thrown away. */

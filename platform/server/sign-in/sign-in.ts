@@ -13,7 +13,7 @@ import { freshProof, tooMany } from './fresh-proof.ts';
 import { createDialect, type Db, type Tx } from '../database.ts';
 import { factorProof } from './second-step/factor-proof.ts';
 import { knownDevices } from './known-devices.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import { createLockOut } from './lock-out.ts';
 import { errorFields, type Log } from '../log.ts';
 import { hashedSessions } from './hashed-sessions.ts';

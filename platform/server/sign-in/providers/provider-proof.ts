@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { providers } from '#platform/shared/providers.ts';
 import type { Db } from '../../database.ts';
-import type { Limits } from '../../limits.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { markProven, tooMany } from '../fresh-proof.ts';
 import { wayTo } from './provider-sign-in.ts';
 import { claims, subjectOf } from './providers.ts';

@@ -18,7 +18,7 @@ import {
 import { factorAnswer, halfToken, passkeyAnswer, textRequest } from './factor-requests.ts';
 import type { FactorSecrets } from './factor-secrets.ts';
 import { findFactorChoices, type FactorChoices } from './factors.ts';
-import type { Limits } from '../../limits.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { Passkeys } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { signed } from '../session-token.ts';

@@ -5,7 +5,7 @@ import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createLimits } from './limits.ts';
 import { limitsInDatabase, pruneLimits } from './limits-in-database.ts';
-import { silentLog, type Log } from './log.ts';
+import { silentLog, type Log } from '../log.ts';
 
 const { db, connection } = await useDatabase();
 const [one, other] = [limitsInDatabase(db, 'secret'), limitsInDatabase(db, 'secret')];

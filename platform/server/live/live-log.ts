@@ -2,7 +2,7 @@
 // transactions that were still running then, and the number that the next one would get. What it reads next is what
 // these have written since. A plain sequence would miss a slow writer (docs/decisions/0003-live-stream-tails-a-log.md).
 import { sql } from 'kysely';
-import type { Db, Tx } from './database.ts';
+import type { Db, Tx } from '../database.ts';
 
 /** Rights of the person on the topic have changed. */
 export const rightsChanged = 'rights.changed';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { isWrite } from './committed-writes.ts';
-import { createDatabase, createPool } from './database.ts';
+import { createDatabase, createPool } from '../database.ts';
 import { announce } from './live-log.ts';
 
 const { connection, db: elsewhere } = await useDatabase();

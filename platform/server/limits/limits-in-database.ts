@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
-import type { Db } from './database.ts';
+import type { Db } from '../database.ts';
 
 export function limitsInDatabase(db: Db, secret: string) {
   const hashOf = (key: string) => createHmac('sha256', secret).update(`limit ${key}`).digest();

@@ -7,7 +7,7 @@
 import type { ServerResponse } from 'node:http';
 import { heartbeatSeconds } from '#platform/shared/live.ts';
 import type { Bus } from './bus.ts';
-import type { Db } from './database.ts';
+import type { Db } from '../database.ts';
 import {
   currentPlace,
   decodePlace,
@@ -18,7 +18,7 @@ import {
   type LiveEvent,
   type Place,
 } from './live-log.ts';
-import { errorFields, type Log } from './log.ts';
+import { errorFields, type Log } from '../log.ts';
 
 /** What one signed-in device may hear; null once its sign-in has ended. */
 export type Hearing = {

@@ -1,10 +1,10 @@
 // Limits on how often. Counted in this process, or for lasting rules in the database (docs/decisions/0005). While the
 // database does not answer, this process's own count decides: nobody gets more tries than one server allows.
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
-import { createPool, createDatabase, type ConnectionConfig } from './database.ts';
+import { createPool, createDatabase, type ConnectionConfig } from '../database.ts';
 import { limitsInDatabase } from './limits-in-database.ts';
 import { limitsInProcess } from './limits-in-process.ts';
-import { errorFields, type Log } from './log.ts';
+import { errorFields, type Log } from '../log.ts';
 
 export type Limits = {
   /** Takes one. Null: allowed; otherwise the seconds after which to try again. */

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import type { Tx } from './database.ts';
+import type { Tx } from '../database.ts';
 import {
   announce,
   currentPlace,
