@@ -26,6 +26,11 @@ export const profileCopy = {
     displayNameShort: 'Naam moet minimaal 2 karakters zijn',
     displayNameLong: 'Naam mag hooguit 100 karakters zijn',
     displayNameMarks: 'Naam mag alleen letters, spaties, koppeltekens, apostrofs en punten bevatten',
+    displayNameInvisible: 'Er staat een onzichtbaar teken in je naam. Typ hem opnieuw, zonder te plakken.',
+    displayNameMixed:
+      'In een woord van je naam staan letters van verschillende schriften door elkaar. Gebruik per woord één schrift.',
+    displayNameStacked:
+      'Een letter in je naam heeft meer dan drie tekens erboven of eronder. Haal er een paar weg.',
     handicap: 'Handicap moet tussen -10 en 54 zijn',
     handicapDecimal: 'Een handicap heeft hooguit één cijfer achter de komma.',
     favoriteClubShort: 'Favoriete club moet minimaal 2 karakters zijn',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { mostPixels } from '#platform/shared/pictures.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { hasInvisible, mixesScripts, stacksMarks, withoutHiddenMarks } from '#platform/shared/text.ts';
 import { profileCopy } from './copy.ts';
 
 const text = profileCopy.validation;
@@ -32,10 +32,13 @@ export const handicapInput = z
 export const profileForm = z.strictObject({
   displayName: z
     .string()
+    .refine((typed) => !hasInvisible(typed), { error: text.displayNameInvisible, abort: true })
+    .refine((typed) => !stacksMarks(typed), { error: text.displayNameStacked, abort: true })
     .overwrite(asOneLine)
     .regex(twoCharacters, text.displayNameShort)
     .max(100, text.displayNameLong)
-    .regex(nameMarks, text.displayNameMarks),
+    .regex(nameMarks, text.displayNameMarks)
+    .refine((name) => !mixesScripts(name), text.displayNameMixed),
   /** Null: has none yet. */
   handicap: handicapInput.nullable(),
   favoriteClub: z

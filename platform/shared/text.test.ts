@@ -1,6 +1,6 @@
-import { assert, property, string } from 'fast-check';
-import { expect, test } from 'vitest';
-import { withoutHiddenMarks } from './text.ts';
+import { array, assert, constantFrom, integer, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hasInvisible, mixesScripts, stacksMarks, withoutHiddenMarks } from './text.ts';
 
 test.each([
   ['what one sees', 'Één ronde, “negen” holes – 10 €', 'Één ronde, “negen” holes – 10 €'],
@@ -12,6 +12,11 @@ test.each([
   ],
   ['spaces without width', 'a\u200Bb\uFEFFc\u2060d\u00ADe', 'abcde'],
   ['operators that are not seen', 'a\u2061b\u2064c\u206Fd', 'abcd'],
+  ['letters that are blank', 'a\u3164b\u115Fc\uFFA0d\u2800e', 'abcde'],
+  ['marks in a tower, but for three', 'a\u0300\u0301\u0302\u0303\u0304b', 'a\u0300\u0301\u0302b'],
+  ['a tower with what is not seen in it', 'a\u0300\u034F\u0301\u0302\u200B\u0303', 'a\u0300\u0301\u0302'],
+  ['Burmese with four marks, one of which stands beside', 'မြို့', 'မြို့'],
+  ['a digit in a box', '1\uFE0F\u20E3', '1\uFE0F\u20E3'],
   ['half characters', 'a\ud83db\udc4dc', 'abc'],
   ['line ends of every kind', 'a\r\nb\rc\n\td', 'a\nb\nc\n\td'],
   ['a line end in two halves', 'a\r\u0000\nb', 'a\nb'],
@@ -38,4 +43,91 @@ test('whatever goes in, nothing hidden comes out, and doing it twice changes not
       expect(withoutHiddenMarks(seen)).toBe(seen);
     }),
   );
+});
+
+const names = [
+  'Zoë',
+  'Nguyễn Thị',
+  'O’Brien',
+  "d'Artagnan",
+  'Đặng',
+  'Łukasz',
+  'Мария',
+  'Мария Jansen',
+  'Ἀθηνᾶ',
+  '王芳',
+  '山田 太郎',
+  'さくら子',
+  '김민준',
+  'محمد',
+  'מֹשֶׁה',
+  'हिन्दी',
+  'สมชาย',
+  'Jean-Luc',
+  'Ivanov-Иванов',
+  'J.P. van den Berg',
+  'Øyvind',
+  'İbrahim',
+  'Siân',
+];
+
+describe('a name', () => {
+  test.each(names)('%s passes, composed or not', (name) => {
+    for (const written of [name, name.normalize('NFD')]) {
+      expect([hasInvisible(written), mixesScripts(written), stacksMarks(written)]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    }
+  });
+
+  test.each([
+    ['Latin with a Cyrillic a', 'Jаn'],
+    ['Latin with a Cyrillic start', 'Раul'],
+    ['Latin with a Greek o', 'Jοhan'],
+    ['Cyrillic with a Latin o', 'Вoва'],
+    ['Greek with a Cyrillic letter', 'Σокр'],
+    ['Latin with an Armenian letter', 'Jօhan'],
+    ['Latin with a Chinese one', 'Jan王'],
+    ['in the second word', 'Jan de Vriеs'],
+    ['after a hyphen', 'Jean-Luс'],
+  ])('is refused for mixed scripts: %s', (_, name) => {
+    expect(mixesScripts(name)).toBe(true);
+  });
+
+  test('is refused for anything invisible, wherever it stands', () => {
+    const marks = constantFrom(
+      ...Array.from(
+        '\u0000\u007F\u00AD\u034F\u115F\u1160\u17B4\u180E\u200B\u200C\u200D\u200E\u202E\u2060\u2066\u2800\u3164\uFE0F\uFEFF\uFFA0',
+      ),
+    );
+    assert(
+      property(constantFrom(...names), marks, integer({ min: 0, max: 30 }), (name, mark, at) => {
+        expect(hasInvisible(name.slice(0, at) + mark + name.slice(at))).toBe(true);
+      }),
+    );
+    expect(hasInvisible('Jan \u{E0041}')).toBe(true);
+    expect(hasInvisible('Jan\tde\nVries')).toBe(false);
+  });
+
+  test('is refused for more than three marks on a letter, in whatever order, and not for three', () => {
+    const mark = constantFrom(...Array.from('\u0315\u031B\u0321\u0334\u0340\u035C\u0363\u20DD'));
+    assert(
+      property(array(mark, { minLength: 4, maxLength: 20 }), (marks) => {
+        expect(stacksMarks(`q${marks.join('')}r`)).toBe(true);
+      }),
+    );
+    expect(stacksMarks('q\u0315\u031B\u0321r')).toBe(false);
+  });
+
+  test('of one script is never called mixed', () => {
+    for (const letters of ['abcdëïñøłđ', 'абвгдежз', 'αβγδεζηθ', 'աբգդեզէը']) {
+      assert(
+        property(string({ unit: constantFrom(...Array.from(letters)), minLength: 1 }), (word) => {
+          expect(mixesScripts(word)).toBe(false);
+        }),
+      );
+    }
+  });
 });

@@ -1,8 +1,8 @@
 // Mail that leaves the system: over SMTP, or without it written into a folder, where a developer reads it (/dev/mail).
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { uuidv7 } from 'uuidv7';
+import { capture } from './captured-files.ts';
 
 export type Mail = {
   to: string;
@@ -57,12 +57,7 @@ function capturing(from: string, folder: string): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail({ from, ...mail });
-      await mkdir(folder, { recursive: true });
-      // In place by a rename: whoever watches the folder never reads half a mail.
-      const name = `${uuidv7()}.eml`;
-      const half = join(folder, `.${name}`);
-      await writeFile(half, message as Buffer);
-      await rename(half, join(folder, name));
+      await capture(folder, 'eml', message as Buffer);
     },
     captured: {
       list: async () => (await filesIn(folder)).toSorted().toReversed(),

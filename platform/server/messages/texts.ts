@@ -1,7 +1,5 @@
 // Text messages: posted to a webhook that sends them on, or without one written into a folder for a developer to read.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { uuidv7 } from 'uuidv7';
+import { capture } from './captured-files.ts';
 
 export type TextMessage = { to: string; text: string };
 
@@ -28,11 +26,5 @@ const posting = (url: string) => async (message: TextMessage) => {
   if (!response.ok) throw new Error(`The webhook for text messages answered ${response.status}.`);
 };
 
-const capturing = (folder: string) => async (message: TextMessage) => {
-  await mkdir(folder, { recursive: true });
-  // In place by a rename: whoever watches the folder never reads half a message.
-  const name = `${uuidv7()}.txt`;
-  const half = join(folder, `.${name}`);
-  await writeFile(half, `${message.to}\n\n${message.text}\n`);
-  await rename(half, join(folder, name));
-};
+const capturing = (folder: string) => (message: TextMessage) =>
+  capture(folder, 'txt', `${message.to}\n\n${message.text}\n`);
