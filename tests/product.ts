@@ -28,6 +28,7 @@ export const testSettings: Settings = {
   smtpUrl: null,
   mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
   smsWebhookUrl: null,
+  smsCountries: ['+31', '+32', '+49'],
   providers: [],
   contactEmail: null,
   metricsToken: null,

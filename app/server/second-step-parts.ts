@@ -43,6 +43,7 @@ export function createSecondStepParts(parts: {
     product,
     secrets: createFactorSecrets(settings.authSecret),
     passkeys: createPasskeys({ publicUrl, product }),
+    mayText: (phone) => settings.smsCountries.some((country) => phone.startsWith(country)),
     async sendCode(phone, code) {
       try {
         await texter.send({ to: phone, text: factorCopy.text(code, host) });

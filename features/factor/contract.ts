@@ -16,6 +16,7 @@ import {
 const { calls, refusals } = factorCopy;
 
 const tooMany = { TOO_MANY_FACTORS: { status: 409, message: refusals.TOO_MANY_FACTORS } };
+const phoneCountry = { PHONE_COUNTRY: { status: 422, message: refusals.PHONE_COUNTRY } };
 const textFailed = { TEXT_FAILED: { status: 503, message: refusals.TEXT_FAILED } };
 const passkeyRefused = { PASSKEY_REFUSED: { status: 422, message: refusals.PASSKEY_REFUSED } };
 
@@ -41,7 +42,7 @@ export const factorContract = {
     method: 'POST',
     path: '/me/factors/phones',
     summary: calls.addPhone,
-    refusals: { ...tooMany, ...textFailed },
+    refusals: { ...tooMany, ...phoneCountry, ...textFailed },
   })
     .input(newPhone)
     .output(made.extend({ phone: z.string() })),
@@ -51,7 +52,7 @@ export const factorContract = {
     method: 'POST',
     path: '/me/factors/{factorId}/text',
     summary: calls.sendCode,
-    refusals: textFailed,
+    refusals: { ...phoneCountry, ...textFailed },
   })
     .input(factorCommand)
     .output(z.object({})),

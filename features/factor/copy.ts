@@ -17,6 +17,7 @@ export const factorCopy = {
     CHALLENGE_GONE: 'Dit duurde te lang. Begin opnieuw.',
     PASSKEY_REFUSED: 'Deze passkey werkt hier niet. Probeer het opnieuw of kies een andere manier.',
     TEXT_FAILED: 'Het sms’je kon niet worden verstuurd. Probeer het over een minuut opnieuw.',
+    PHONE_COUNTRY: 'Naar dit land sturen we geen sms’jes. Kies een ander nummer, een app of een passkey.',
     TOO_MANY_FACTORS: 'Je hebt er al tien. Verwijder er eerst een.',
     LAST_WAY_IN: 'Zo kun je niet meer inloggen. Kies eerst een wachtwoord.',
     LAST_FACTOR: 'Beheerders houden een tweede stap. Voeg eerst een andere toe.',

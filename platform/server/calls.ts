@@ -100,8 +100,9 @@ export async function limit(
   name: string,
   rule: LimitRule,
   errors: Errors<'TOO_MANY_REQUESTS'>,
+  of = context.me.userId,
 ): Promise<void> {
-  const wait = await context.limits.take(`${name}:${context.me.userId}`, rule);
+  const wait = await context.limits.take(`${name}:${of}`, rule);
   if (wait === null) return;
   context.setHeader('retry-after', String(wait));
   throw errors.TOO_MANY_REQUESTS();

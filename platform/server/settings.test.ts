@@ -35,6 +35,7 @@ test('nothing set means the product on this machine alone, with its limits on', 
     smtpUrl: null,
     mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
     smsWebhookUrl: null,
+    smsCountries: ['+31', '+32', '+49'],
     providers: [],
     contactEmail: null,
     metricsToken: null,
@@ -49,7 +50,7 @@ test('nothing set means the product on this machine alone, with its limits on', 
 
 test('an empty value counts as unset', () => {
   const names =
-    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET APPLE_CLIENT_ID APPLE_CLIENT_SECRET MICROSOFT_CLIENT_ID MICROSOFT_CLIENT_SECRET CONTACT_EMAIL METRICS_TOKEN WEATHER_URL DEMO ALLOW_INSECURE RATE_LIMITS TRUSTED_PROXIES DRAIN_SECONDS CLOCK_OFFSET_SECONDS';
+    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_COUNTRIES GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET APPLE_CLIENT_ID APPLE_CLIENT_SECRET MICROSOFT_CLIENT_ID MICROSOFT_CLIENT_SECRET CONTACT_EMAIL METRICS_TOKEN WEATHER_URL DEMO ALLOW_INSECURE RATE_LIMITS TRUSTED_PROXIES DRAIN_SECONDS CLOCK_OFFSET_SECONDS';
   expect(read(Object.fromEntries(names.split(' ').map((name) => [name, ''])))).toEqual(read());
 });
 
@@ -65,6 +66,7 @@ test.each([
   [{ DATABASE_URL: 'postgresql://db/club' }, { databaseUrl: 'postgresql://db/club' }],
   [{ WEATHER_URL: 'http://127.0.0.1:9/' }, { weatherUrl: 'http://127.0.0.1:9' }],
   [{ SMS_WEBHOOK_URL: 'https://sms.example/in' }, { smsWebhookUrl: 'https://sms.example/in' }],
+  [{ SMS_COUNTRIES: '+31,+358' }, { smsCountries: ['+31', '+358'] }],
   [{ CONTACT_EMAIL: 'bestuur@club.example' }, { contactEmail: 'bestuur@club.example' }],
   [{ DEMO: '1' }, { demo: true }],
   [{ DEMO: '0' }, { demo: false }],
@@ -107,6 +109,10 @@ test.each([
   ['MAIL_FROM', 'Clubgenoot'],
   ['MAIL_FROM', 'Clubgenoot <a@b.example>\r\nBcc: c@d.example'],
   ['WEATHER_URL', 'weather'],
+  ['SMS_COUNTRIES', '31'],
+  ['SMS_COUNTRIES', '+31, +32'],
+  ['SMS_COUNTRIES', '+31,'],
+  ['SMS_COUNTRIES', 'NL'],
   ['CONTACT_EMAIL', 'bestuur'],
   ['CONTACT_EMAIL', 'bestuur@club.example, ander@club.example'],
   ['CONTACT_EMAIL', 'Bestuur <bestuur@club.example>'],

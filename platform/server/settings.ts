@@ -24,6 +24,8 @@ export type Settings = {
   mailFrom: string;
   /** Null: text messages are captured in dataDir. */
   smsWebhookUrl: string | null;
+  /** Country codes to which texts are sent, as '+31'. */
+  smsCountries: string[];
   /** Where people may sign in from. */
   providers: ProviderSettings[];
   /** Who reads what boards write to us; null: nobody, and nothing is sent. */
@@ -100,6 +102,10 @@ const environment = z.object({
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'an e-mail address, with or without a name before it')
     .default('Clubgenoot <noreply@clubgenoot.example>'),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  SMS_COUNTRIES: z
+    .string()
+    .regex(/^\+[1-9]\d{0,3}(,\+[1-9]\d{0,3})*$/, 'country codes with a plus, and commas between them')
+    .default('+31,+32,+49'),
   CONTACT_EMAIL: z.email('an e-mail address').optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
@@ -145,6 +151,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
+    smsCountries: values.SMS_COUNTRIES.split(','),
     providers: pairedProviders(given),
     contactEmail: values.CONTACT_EMAIL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,

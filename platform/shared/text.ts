@@ -1,7 +1,7 @@
 /** What is not seen but turns, hides or breaks text: controls, bidi overrides, blank letters, half characters. */
 // Tabs and line ends stay, and what emoji and scripts are joined by: zero-width (non-)joiners and flag tags.
 const hidden =
-  /(?![\t\n\r]|\u200C|\u200D|[\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/gu;
+  /(?![\t\n\r]|\u200C|\u200D|[\u{E0020}-\u{E007F}])(?:[\p{Cc}\p{Cf}\p{Cs}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5)/gu;
 
 const mostMarks = 3;
 const markRuns = /\p{M}{4,}/gu;

@@ -25,6 +25,7 @@ const settings: Settings = {
   smtpUrl: null,
   mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
   smsWebhookUrl: null,
+  smsCountries: ['+31', '+32', '+49'],
   providers: [],
   contactEmail: null,
   metricsToken: null,

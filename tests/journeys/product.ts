@@ -49,6 +49,7 @@ export async function startJourneyProduct({
     smtpUrl: null,
     mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
     smsWebhookUrl: null,
+    smsCountries: ['+31', '+32', '+49'],
     providers: [],
     contactEmail: null,
     metricsToken: null,

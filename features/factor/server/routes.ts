@@ -29,12 +29,23 @@ export type FactorLetters = {
   recoveryRenewed(to: string): void;
 };
 
-export type FactorParts = Pick<SecondStepParts, 'secrets' | 'passkeys' | 'sendCode'> & {
+export type FactorParts = Pick<SecondStepParts, 'secrets' | 'passkeys' | 'sendCode' | 'mayText'> & {
   letters: FactorLetters;
   product: string;
 };
 
-export function factorRoutes({ secrets, passkeys, sendCode: send, letters, product }: FactorParts) {
+/** Per account, and per number whoever asks: nobody's telephone is flooded, and no bill. */
+async function limitTexts(
+  context: Parameters<typeof limit>[0],
+  phone: string,
+  errors: Parameters<typeof limit>[3],
+): Promise<void> {
+  await limit(context, 'text', signInLimits.textPerAccount, errors);
+  await limit(context, 'text-day', signInLimits.textPerAccountADay, errors);
+  await limit(context, 'text-number', signInLimits.textPerNumberADay, errors, phone);
+}
+
+export function factorRoutes({ secrets, passkeys, sendCode: send, mayText, letters, product }: FactorParts) {
   return {
     list: os.list.use(asAccount).handler(({ context }) => findFactors(context.db, context.me)),
 
@@ -50,14 +61,18 @@ export function factorRoutes({ secrets, passkeys, sendCode: send, letters, produ
 
     addPhone: os.addPhone.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
-      await limit(context, 'text', signInLimits.textPerAccount, errors);
+      if (!mayText(input.phone)) throw errors.PHONE_COUNTRY();
+      await limitTexts(context, input.phone, errors);
       const { factorId } = orRefuse(await addPhone({ db, secrets, send }, me.userId, input), errors);
       return { factorId, phone: maskPhoneNumber(input.phone) };
     }),
 
     sendCode: os.sendCode.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
-      await limit(context, 'text', signInLimits.textPerAccount, errors);
+      const phone = (await findUnverified(db, me.userId, input.factorId))?.phone;
+      if (!phone) throw errors.NOT_FOUND();
+      if (!mayText(phone)) throw errors.PHONE_COUNTRY();
+      await limitTexts(context, phone, errors);
       orRefuse(await sendCode({ db, secrets, send }, me.userId, input), errors);
       return {};
     }),

@@ -8,6 +8,7 @@ const factorRefusals = [
   'TOO_MANY_TRIES',
   'CHALLENGE_GONE',
   'PASSKEY_REFUSED',
+  'PHONE_COUNTRY',
   'TEXT_FAILED',
 ] as const;
 type FactorRefusal = (typeof factorRefusals)[number];

@@ -19,5 +19,7 @@ test('the limits of coming in are those that were agreed on, and hold over a res
     ['mailPerAccount', '3 in 3600 s', true],
     ['factorPerAccount', '10 in 900 s', true],
     ['textPerAccount', '5 in 900 s', true],
+    ['textPerAccountADay', '20 in 86400 s', true],
+    ['textPerNumberADay', '10 in 86400 s', true],
   ]);
 });

@@ -17,4 +17,6 @@ export const signInLimits = {
   mailPerAccount: lasting(every(3, 3600)),
   factorPerAccount: lasting(every(10, 900)),
   textPerAccount: lasting(every(5, 900)),
+  textPerAccountADay: lasting(every(20, 86_400)),
+  textPerNumberADay: lasting(every(10, 86_400)),
 };

@@ -27,10 +27,13 @@ export function AddPhone({ name: initial, proof, onAdded }: AddProps) {
     const read = phoneNumber.safeParse(phone);
     setMissing(read.error?.issues[0]?.message);
     if (!read.success) return null;
-    return problemOf(async () => {
+    const problem = await problemOf(async () => {
       const { factorId } = await proof.run(() => add.mutateAsync({ friendlyName, phone }));
       setBegun({ factorId, name: friendlyName });
     });
+    if (problem !== factorCopy.refusals.PHONE_COUNTRY) return problem;
+    setMissing(problem);
+    return null;
   }
 
   const verify = ({ factorId, name }: Begun, code: string) =>

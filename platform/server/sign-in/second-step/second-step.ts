@@ -30,6 +30,8 @@ export type SecondStepParts = {
   db: Db;
   secrets: FactorSecrets;
   passkeys: Passkeys;
+  /** Whether texts are sent to the country of this number. */
+  mayText: (phone: string) => boolean;
   /** Sends a code to a telephone; rejects when it was not sent. */
   sendCode: (phone: string, code: string) => Promise<void>;
   letters: { recoveryCodeUsed(to: string, left: number): void };
@@ -142,7 +144,10 @@ export function createSecondStep(parts: Parts) {
             .where('verified_at', 'is not', null)
             .executeTakeFirst();
           if (!factor?.phone) throw new APIError('NOT_FOUND');
+          if (!parts.mayText(factor.phone)) throw new APIError('FORBIDDEN', { code: 'PHONE_COUNTRY' });
           await takeOr429(limits, `text:${challenge.userId}`, signInLimits.textPerAccount);
+          await takeOr429(limits, `text-day:${challenge.userId}`, signInLimits.textPerAccountADay);
+          await takeOr429(limits, `text-number:${factor.phone}`, signInLimits.textPerNumberADay);
           const purpose = { factorId: factor.id, challengeId: challenge.id };
           const code = await makeTextCode(db, parts.secrets, purpose);
           await parts.sendCode(factor.phone, code).catch(() => {
