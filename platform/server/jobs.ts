@@ -1,5 +1,5 @@
 // Work that nobody waits for: each noun lists its jobs, and pg-boss sees to it that of all servers on one database one
-// runs each, tries again after a failure and keeps a trace of it (docs/decisions/0021-jobs.md).
+// runs each, tries again after a failure and keeps a trace of it (docs/decisions/0022-jobs.md).
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import { errorFields, type Log } from './log.ts';
