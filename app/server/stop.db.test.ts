@@ -1,0 +1,18 @@
+// A stop: first the server says that it is not ready, and serves what still comes; then it takes nothing new.
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+
+const database = await useDatabase();
+
+test('a server that is stopped says so, serves for a while, and then closes', async () => {
+  const product = await useProduct(database, { drainSeconds: 5 });
+  const statusOf = async (path: string) => (await sendRaw(product, { path })).status;
+  expect(await statusOf('/api/health/ready')).toBe(200);
+  const stopped = product.stop();
+  expect(await statusOf('/api/health/ready')).toBe(503);
+  expect(await statusOf('/api/clubs')).toBe(200);
+  await stopped;
+  await expect(statusOf('/api/clubs')).rejects.toThrow('ECONNREFUSED');
+});
