@@ -1,6 +1,7 @@
 // What happens to a request, from the first byte to the log line.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { asAccount } from '#features/account/access.ts';
 import { findCaller } from '#features/account/server/reads.ts';
 import { useSession } from '#features/account/server/writes.ts';
@@ -212,16 +213,39 @@ async function answerSignIn(
   product: Product,
   request: IncomingMessage,
   response: ServerResponse,
-  { pathname, query, source }: Arrival,
+  arrival: Arrival,
 ) {
+  const { pathname, source } = arrival;
   if (!isOfType(request) && !isFormOfApple(request, pathname))
     return answerRefusal(response, 'UNSUPPORTED_MEDIA_TYPE');
   const length = Number(request.headers['content-length'] ?? 0);
   if (length > largestSignInBody || request.headers['transfer-encoding'] !== undefined) {
     return answerRefusal(response, 'PAYLOAD_TOO_LARGE');
   }
-  // Not request.url: it may hold a detour ('/api/auth/x/../sign-in').
   const network = networkOf(source.address);
+  if (!product.signIn.hashes(pathname)) return passOn(product, request, response, arrival, network);
+  // The body first: whoever sends it slowly, or not at all, must not take a place meanwhile.
+  const body = await text(request).catch(() => null);
+  if (body === null) return;
+  Object.assign(request, { body });
+  const leave = product.signIn.enter(network);
+  if (leave === null) return answerRefusal(response, 'NOT_READY', 5);
+  try {
+    await passOn(product, request, response, arrival, network);
+  } finally {
+    leave();
+  }
+}
+
+/** To the sign-in library, unless this network does so too often. */
+async function passOn(
+  product: Product,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname, query, source }: Arrival,
+  network: string,
+) {
+  // Not request.url: it may hold a detour ('/api/auth/x/../sign-in').
   const signsUp = pathname.startsWith('/api/auth/sign-up');
   if (signsUp || /^\/api\/auth\/(sign-in|factor)/.test(pathname)) {
     const wait = await (signsUp

@@ -29,21 +29,23 @@ export async function benchSignIn(
   await send(signIn);
   await send(me);
 
+  const alone: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) alone.push((await send(signIn)).milliseconds);
   const honest: number[] = [];
   const calls: number[] = [];
   const statuses = new Map<number, number>();
   for (let round = 1; round <= rounds; round += 1) {
     tell(`sign-in: round ${round} of ${rounds}`);
-    const attacked = new AbortController();
+    const over = new AbortController();
     const attack = Promise.all(
       Array.from({ length: tries }, async (_, index) => {
         const body = { email: `niemand-${round}-${index}@bench.example`, password };
         const { status } = await send({ path: signIn.path, from: `203.0.113.${round}`, body });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }),
-    ).then(() => attacked.abort());
+    ).then(() => over.abort());
     const calling = (async () => {
-      while (!attacked.signal.aborted) {
+      while (!over.signal.aborted) {
         calls.push((await send(me)).milliseconds);
         await sleep(10);
       }
@@ -55,10 +57,16 @@ export async function benchSignIn(
     await Promise.all([attack, calling]);
   }
   agent.destroy();
-  const { least, most } = spreadOf(honest);
+  const [calm, attacked] = [spreadOf(alone), spreadOf(honest)];
   const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   return [
-    ['sign-in from another address, ms', ms(median(honest)), ms(least), ms(most)],
+    ['sign-in before it, ms', ms(calm.median), ms(calm.least), ms(calm.most)],
+    [
+      'sign-in from another address meanwhile, ms',
+      ms(attacked.median),
+      ms(attacked.least),
+      ms(attacked.most),
+    ],
     ['GET /api/me meanwhile, ms', ms(median(calls)), ms(Math.min(...calls)), ms(Math.max(...calls))],
     ['GET /api/me meanwhile, p99, ms', ms(percentile(calls, 0.99)), '', ''],
     [`the ${tries * rounds} tries were answered: ${answers}`, '', '', ''],

@@ -1,4 +1,5 @@
 // Sign-ins at once, and addresses that are none: what costs little to refuse is refused before anything is counted.
+import { request } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -42,6 +43,26 @@ test('of sixty sign-ins at once from one network most wait for later, uncounted,
   // Of each that was let in: its account, its pair, and its failures. Besides, two networks and who got in.
   const counted = (await countRows()) - before;
   expect(counted).toBeLessThanOrEqual(3 * (answers.length - refused.length) + 4);
+});
+
+test('whoever never sends a body takes no place from others', async () => {
+  const { host } = product.settings;
+  const port = Number(new URL(product.publicUrl()).port);
+  const headers = { 'content-type': 'application/json', 'content-length': '1000' };
+  const path = '/api/auth/sign-in/email';
+  const slow = Array.from({ length: 40 }, () => request({ host, port, method: 'POST', path, headers }));
+  const sent = slow.map(
+    (asked) =>
+      new Promise((resolve) => {
+        asked.on('error', resolve);
+        asked.write('{', resolve);
+      }),
+  );
+  await Promise.all(sent);
+  // On a network of its own, and on theirs.
+  for (const from of [crowd, home])
+    expect((await send('sign-in/email', { email: person.email, password }, from)).status).toBe(200);
+  for (const asked of slow) asked.destroy();
 });
 
 test.each(['sign-in/email', 'sign-up/email', 'request-password-reset', 'send-verification-email'])(

@@ -59,10 +59,6 @@ export function refusal(code: keyof typeof standardRefusals): Response {
   return answer(status, code, message);
 }
 
-/** Too much at once; worth trying again in a moment. */
-export const busy = () =>
-  answer(503, 'NOT_READY', refusalCopy.NOT_READY, new Headers({ 'retry-after': '5' }));
-
 function answer(status: number, code: string, message: string, headers?: Headers): Response {
   const kept = new Headers(headers);
   for (const name of ['content-length', 'content-type']) kept.delete(name);

@@ -10,12 +10,10 @@ export const addressHeader = 'x-connection-address';
 /** Longer is no address of ours (users_email_length). */
 export const longestEmail = 255;
 
-export const networkIn = (headers: Headers | undefined) => networkOf(headers?.get(addressHeader) ?? '');
-
 /** Who is tried, and from where. */
 export const pairOf = (email: string, headers: Headers | undefined): Pair => ({
   email,
-  network: networkIn(headers),
+  network: networkOf(headers?.get(addressHeader) ?? ''),
 });
 
 /** Counts the letters to an address, whatever they are about and whoever asked. */

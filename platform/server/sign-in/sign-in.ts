@@ -25,7 +25,7 @@ import { judgeElsewhere, providerSignIn, tellLinked, withoutKeys } from './provi
 import { resetPassword, storeResetIdentifier } from './reset-password.ts';
 import type { SecondStep } from './second-step/second-step.ts';
 import { readToken, sessionCookie, signed, withSession } from './session-token.ts';
-import { busy, inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
+import { inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
 import type { SignInLetters } from './sign-in-letters.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { signInModels } from './sign-in-models.ts';
@@ -37,7 +37,6 @@ import {
   lettersFollow,
   longestEmail,
   mailKey,
-  networkIn,
   newPasswordIn,
   pairOf,
   verifyBody,
@@ -77,6 +76,9 @@ export const cookieName = (publicUrl: string) =>
 
 export type SignIn = {
   handler: (request: Request) => Promise<Response>;
+  /** Whether a password is hashed on this path: whoever comes there must be let in first. */
+  hashes: (pathname: string) => boolean;
+  enter: (network: string) => (() => void) | null;
   /** The session token that the request proves to hold; null: none, or not signed by us. */
   readToken: (headers: IncomingHttpHeaders) => string | null;
   /** The cookie once more, for a sign-in that lasts longer now; null for who came with a header. */
@@ -251,8 +253,6 @@ export function createSignIn(parts: Parts): SignIn {
       const need = openPaths.get(path);
       const verifies = path === '/verify-email' && request.method === 'POST';
       if (need === undefined && !verifies) return refusal('NOT_FOUND');
-      const leave = hashingPaths.has(path) ? hashing.enter(networkIn(request.headers)) : undefined;
-      if (leave === null) return busy();
       try {
         const response = await (need === undefined ? verify(request) : answer(request, path, need));
         if (response.status < 400) return handOver(native, request, response);
@@ -260,10 +260,10 @@ export function createSignIn(parts: Parts): SignIn {
       } catch (error) {
         if (!(error instanceof APIError)) throw error;
         return inDutch(error.statusCode, error.body, new Headers(error.headers), copy);
-      } finally {
-        leave?.();
       }
     },
+    hashes: (pathname) => hashingPaths.has(pathname.slice(basePath.length)),
+    enter: (network) => hashing.enter(network),
     readToken: (headers) => readToken(headers, name, secret),
     renewedCookie: ({ authorization }, token, seconds) =>
       authorization === undefined ? sessionCookie(name, signed(token, secret), seconds) : null,
