@@ -1,7 +1,9 @@
 // A conversation of a hundred and fifty messages: it opens at the newest, and reading back is never disturbed.
 import type { Page } from '@playwright/test';
 import { conversationCopy } from '#features/conversation/copy.ts';
+import type { Db } from '#platform/server/database.ts';
 import { fillChat } from '#tests/people/club-life.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
 import { bubble, createFlight, log, write } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -73,14 +75,28 @@ test('who reads back is not pulled down, but told that there is news', async ({
   await bubble(page, 'Bericht 5').scrollIntoViewIfNeeded();
   await expect(bubble(page, 'Bericht 5')).toBeInViewport();
   const before = await topAtRest(page, 'Bericht 5');
+  await expect.poll(() => readUpTo(db, golfSession, anna.id)).toBe(51);
   await write(other, 'Lees je dit?');
   await expect(pill).toBeVisible();
+  expect(await readUpTo(db, golfSession, anna.id)).toBe(51);
   expect(Math.abs((await top(page, 'Bericht 5')) - before)).toBeLessThanOrEqual(2);
   await expect(bubble(page, 'Lees je dit?')).not.toBeInViewport();
   await pill.click();
   await expect(bubble(page, 'Lees je dit?')).toBeInViewport();
   await expect(pill).toHaveCount(0);
+  await expect.poll(() => readUpTo(db, golfSession, anna.id)).toBe(52);
 });
+
+/** Number of the newest message that somebody has read, as the server knows it. */
+async function readUpTo(db: Db, golfSession: string, userId: string): Promise<number | undefined> {
+  const reader = await db
+    .selectFrom('conversation_readers')
+    .select('read_seq')
+    .where('conversation_id', '=', await conversationOf(db, golfSession))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return reader?.read_seq;
+}
 
 /** Where it is once the browser has drawn what came into sight around it. */
 async function topAtRest(page: Page, text: string): Promise<number> {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { AdminStepBanner } from '#features/account/client/parts/admin-step-banner.tsx';
 import { useMe } from '#features/account/client/queries.ts';
-import { whenUnsent } from '#features/conversation/client/parts/unsent.ts';
+import { whenWaiting } from '#platform/client/outbox-keys.ts';
 import { KnownAccount } from '../known-account.ts';
 import { useScreenFacts } from '../screen-facts.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -24,7 +24,7 @@ import { usePageChange } from './use-page-change.ts';
 
 /** Without it, an open conversation still sends its own. */
 const Sending = lazyOrNothing(async () => {
-  await whenUnsent();
+  await whenWaiting();
   return (await import('#features/conversation/client/parts/sending.tsx')).Sending;
 });
 

@@ -1,38 +1,45 @@
-// The group chat in the cache: one conversation per golf session, fed by pages, by the live stream and by the
-// outbox. Only the newest page is ever read again: the rest does not change.
+// Conversations in the cache: each fed by pages, by the live stream and by the outbox. Only the newest page is ever
+// read again: the rest does not change.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useState } from 'react';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { forgetAtSignOut } from '#platform/client/sign-in.ts';
+import { useOutbox, useOutboxSending, type Outcome } from '#platform/client/outbox.ts';
 import { useLive } from '#platform/client/use-live.ts';
+import type { Person } from '#features/profile/profile.ts';
+import { useAccount } from '#features/account/client/queries.ts';
 import { showToast } from '#ui/toast.ts';
 import { conversationContract } from '../contract.ts';
 import { conversationCopy } from '../copy.ts';
-import { messageKind, type Message } from '../conversation.ts';
-import { createOfflineStore, type UnsentMessage } from './offline.ts';
+import { messageKind, readKind, type Message } from '../conversation.ts';
+import { unsentMessage, type UnsentMessage } from './offline.ts';
 import { addMessages, addOlder, mergeNewest, type KnownMessages } from './parts/known-messages.ts';
-import { createOutbox, type Outbox, type Outcome } from './parts/outbox.ts';
-import { writingBegins } from './parts/unsent.ts';
 
 export const conversationApi = apiFor('conversation', conversationContract);
 
 const conversationKey = (conversationId: string) =>
   [...conversationApi.messages.key(), conversationId] as const;
 
+/** Reads of a newest page that are under way, each with what has arrived for its conversation meanwhile. */
+const readings = new Set<{ conversationId: string; arrived: Message[] }>();
+
 export function conversationQuery(queryClient: QueryClient, conversationId: string) {
   const queryKey = conversationKey(conversationId);
   return {
     queryKey,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const page = await conversationApi.messages.call({ conversationId }, { signal });
-      return mergeNewest(queryClient.getQueryData<KnownMessages>(queryKey), page);
+      const reading = { conversationId, arrived: [] as Message[] };
+      readings.add(reading);
+      try {
+        const page = await conversationApi.messages.call({ conversationId }, { signal });
+        return mergeNewest(queryClient.getQueryData<KnownMessages>(queryKey), page, reading.arrived);
+      } finally {
+        readings.delete(reading);
+      }
     },
     refetchOnMount: 'always',
   } as const;
 }
-
 /** Loads the page above; `older` is null at the beginning of the conversation. */
 export function useOlderMessages(conversationId: string, older: number | null) {
   const queryClient = useQueryClient();
@@ -55,35 +62,59 @@ export function useOlderMessages(conversationId: string, older: number | null) {
 }
 
 /**
- * Messages of others, and own ones from another device, as they come. After a gap in the stream the shell has
- * everything read again: here that is the newest page.
+ * Messages of others, and own ones from another device, as they come; and how far the person read elsewhere. After a
+ * gap in the stream the shell has everything read again: here that is the newest page.
  */
 export function useLiveMessages() {
   const queryClient = useQueryClient();
   useLive(messageKind, (change) => {
     if (change.data) addToConversation(queryClient, change.data as Message);
   });
+  useLive(readKind, ({ subjectId }) => {
+    if (subjectId === null) return;
+    const known = queryClient.getQueryData<KnownMessages>(conversationKey(subjectId));
+    // What this device has read itself it knows already.
+    if (known && known.readSeq < newestOf(known)) {
+      void queryClient.invalidateQueries({ queryKey: conversationKey(subjectId) });
+    }
+  });
 }
 
-function addToConversation(queryClient: QueryClient, arrived: Message) {
+const newestOf = (known: KnownMessages) => known.items.at(-1)?.seq ?? 0;
+
+/** Takes a message up; while the page is still read, it is held until that is there. */
+function addToConversation(queryClient: QueryClient, message: Message) {
+  for (const { conversationId, arrived } of readings) {
+    if (conversationId === message.conversationId) arrived.push(message);
+  }
   queryClient.setQueryData<KnownMessages>(
-    conversationKey(arrived.conversationId),
-    (known) => known && addMessages(known, [arrived]),
+    conversationKey(message.conversationId),
+    (known) => known && addMessages(known, [message]),
   );
+}
+
+/** Tells the server what has been seen, once, for as long as it is further than before. */
+export function useReadPointer(conversationId: string) {
+  const queryClient = useQueryClient();
+  return (seq: number) => {
+    const key = conversationKey(conversationId);
+    const known = queryClient.getQueryData<KnownMessages>(key);
+    if (!known || known.readSeq >= seq) return;
+    queryClient.setQueryData<KnownMessages>(key, { ...known, readSeq: seq });
+    // Should it not arrive, the next message that is seen takes the pointer along.
+    void conversationApi.read.call({ conversationId, seq }).catch(() => undefined);
+  };
 }
 
 /** Long enough for a weak signal; after that the line counts as lost and the message is sent again. */
 const longestSend = 20_000;
 
 async function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Promise<Outcome> {
-  const { id, conversationId, sender } = unsent;
+  const { id, conversationId, sender, message } = unsent;
   try {
     const signal = AbortSignal.timeout(longestSend);
-    const { seq, sentAt } = await conversationApi.send.call(
-      { id, conversationId, message: unsent.message },
-      { signal },
-    );
-    addToConversation(queryClient, { id, conversationId, seq, sender, message: unsent.message, sentAt });
+    const { seq, sentAt } = await conversationApi.send.call({ id, conversationId, message }, { signal });
+    addToConversation(queryClient, { id, conversationId, seq, sender, message, sentAt });
     return { result: 'sent' };
   } catch (error) {
     const failure = failureOf(error);
@@ -94,45 +125,26 @@ async function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Pro
   }
 }
 
-const outboxes = new Map<string, Outbox>();
-
-/** One per person, whatever the number of conversations. */
-function outboxOf(userId: string, queryClient: QueryClient): Outbox {
-  const known = outboxes.get(userId);
-  if (known) return known;
-  const store = createOfflineStore(localStorage, userId);
-  const outbox = createOutbox(store, (unsent) => sendMessage(queryClient, unsent));
-  outboxes.set(userId, outbox);
-  writingBegins();
-  return outbox;
-}
-
-// The device forgets what was kept by itself; here it is what is still in memory.
-forgetAtSignOut(async () => {
-  for (const outbox of outboxes.values()) outbox.pause();
-  outboxes.clear();
-});
+const outboxKind = 'conversation.message';
 
 /**
- * Sends what waits, for as long as somebody who is signed in has this on screen. Beside the chat itself it fits
- * around all screens, so that a message goes out wherever the person has gone in the meantime.
+ * Sends the messages that wait, for as long as somebody who is signed in has this on screen. Beside the chat itself it
+ * fits around all screens, so that a message goes out wherever the person has gone in the meantime.
  */
-export function useSending(): Outbox {
+export function useSending(): void {
   const { id } = useAccount();
-  const outbox = outboxOf(id, useQueryClient());
-  useEffect(() => {
-    const stop = outbox.attend();
-    window.addEventListener('online', outbox.resume);
-    return () => {
-      window.removeEventListener('online', outbox.resume);
-      stop();
-    };
-  }, [outbox]);
-  return outbox;
+  const queryClient = useQueryClient();
+  useOutboxSending(id, outboxKind, unsentMessage, (unsent) => sendMessage(queryClient, unsent));
 }
 
-export function useOutbox() {
-  const outbox = useSending();
-  const state = useSyncExternalStore(outbox.onChange, outbox.state);
-  return { ...outbox, ...state };
+/** What this person wrote in a conversation and has not been sent; and the ways to send it, or not. */
+export function useUnsent(conversationId: string) {
+  const { id } = useAccount();
+  useSending();
+  const outbox = useOutbox(id, outboxKind, unsentMessage);
+  return {
+    ...outbox,
+    unsent: outbox.waiting.filter((unsent) => unsent.conversationId === conversationId),
+    add: (sender: Person, message: string) => outbox.add(conversationId, { conversationId, sender, message }),
+  };
 }

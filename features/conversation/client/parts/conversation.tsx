@@ -6,7 +6,13 @@ import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { conversationCopy } from '../../copy.ts';
-import { conversationQuery, useLiveMessages, useOlderMessages, useOutbox } from '../queries.ts';
+import {
+  conversationQuery,
+  useLiveMessages,
+  useOlderMessages,
+  useReadPointer,
+  useUnsent,
+} from '../queries.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { MessagesLoading } from './messages-loading.tsx';
@@ -28,15 +34,15 @@ export function Conversation({ conversationId, label, mayWrite, closedNote }: Co
   const { id: userId, profile } = useAccount();
   const conversation = useQuery(conversationQuery(useQueryClient(), conversationId));
   const older = useOlderMessages(conversationId, conversation.data?.older ?? null);
-  const outbox = useOutbox();
+  const { unsent, ...outbox } = useUnsent(conversationId);
+  const markRead = useReadPointer(conversationId);
   const [draft, setDraft] = useDraft(userId, conversationId);
   useLiveMessages();
 
-  const unsent = outbox.messages.filter((message) => message.conversationId === conversationId);
   const entries = entriesOf(conversation.data?.items ?? [], unsent);
   function send(message: string) {
     const { displayName = conversationCopy.you, avatarUrl = null } = profile ?? {};
-    outbox.add(conversationId, { id: userId, displayName, avatarUrl }, message);
+    outbox.add({ id: userId, displayName, avatarUrl }, message);
   }
 
   return (
@@ -73,6 +79,8 @@ export function Conversation({ conversationId, label, mayWrite, closedNote }: Co
           offline={outbox.offline}
           older={conversation.data?.older === null ? 'none' : older.state}
           onOlder={() => void older.load()}
+          newestSeq={conversation.data?.items.at(-1)?.seq ?? 0}
+          onSeen={markRead}
           onRetry={outbox.retry}
           onDiscard={outbox.discard}
         />

@@ -51,7 +51,24 @@ test('a short newest page reaches back to the beginning: there is no gap', () =>
   expect(numbers(merged)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('what only the live stream brought is completed by the first page', () => {
+test('what arrived while the first page was read is added to it', () => {
+  expect(numbers(mergeNewest(undefined, page(1, 3, null), [message(4)]))).toEqual([1, 2, 3, 4]);
+  expect(numbers(mergeNewest(undefined, page(1, 4, null), [message(4)]))).toEqual([1, 2, 3, 4]);
+});
+
+test('what arrived while the page was read does not hide a gap before it', () => {
+  const known = addMessages(page(1, 50, null), [message(131)]);
+  const merged = mergeNewest(known, page(81, 130, 81), [message(131)]);
+  expect(numbers(merged)).toEqual(Array.from({ length: 51 }, (_, place) => place + 81));
+  expect(merged.older).toBe(81);
+});
+
+test('the read pointer of a page that was read late does not go back', () => {
+  const known = { ...page(1, 3, null), readSeq: 3 };
+  expect(mergeNewest(known, page(1, 3, null)).readSeq).toBe(3);
+});
+
+test('a first page completes what only the live stream brought', () => {
   const merged = mergeNewest({ items: [message(9)], older: null, readSeq: 0 }, page(5, 9, 5));
   expect(numbers(merged)).toEqual([5, 6, 7, 8, 9]);
   expect(merged.older).toBe(5);

@@ -15,17 +15,24 @@ export function addMessages(known: KnownMessages, messages: readonly Message[]):
 }
 
 /**
- * The newest page, read anew. When it does not reach back to what is known, the messages in between are unknown:
- * then only the page counts, and the rest is loaded again on scrolling up.
+ * The newest page, read anew, with the messages that arrived while it was read: it may not have them yet. When the page
+ * does not reach back to what was known before, the messages in between are unknown: then only the page counts, and the
+ * rest is loaded again on scrolling up.
  */
-export function mergeNewest(known: KnownMessages | undefined, page: MessagePage): KnownMessages {
-  const newest = known?.items.at(-1);
-  if (!known || !newest) return page;
+export function mergeNewest(
+  known: KnownMessages | undefined,
+  page: MessagePage,
+  arrived: readonly Message[] = [],
+): KnownMessages {
+  const whole = addMessages(page, arrived);
+  const late = new Set(arrived.map((message) => message.id));
+  const newest = known?.items.findLast((message) => !late.has(message.id));
+  if (!known || !newest) return whole;
   const oldestOfPage = page.items[0]?.seq ?? Infinity;
-  if (page.older !== null && oldestOfPage > newest.seq) return page;
+  if (page.older !== null && oldestOfPage > newest.seq) return whole;
   const oldestKnown = known.items[0]?.seq ?? Infinity;
   const older = oldestKnown <= oldestOfPage ? known.older : page.older;
-  return { ...addMessages(known, page.items), older, readSeq: page.readSeq };
+  return { ...addMessages(known, whole.items), older, readSeq: Math.max(known.readSeq, page.readSeq) };
 }
 
 /** A page above what is known, asked with `before: known.older`. */

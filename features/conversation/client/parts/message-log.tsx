@@ -8,6 +8,7 @@ import { conversationCopy } from '../../copy.ts';
 import { MessageRun } from './message-run.tsx';
 import { timelineOf, type Entry } from './timeline.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
+import { useSeen } from './use-seen.ts';
 
 interface MessageLogProps {
   label: string;
@@ -15,18 +16,24 @@ interface MessageLogProps {
   entries: readonly Entry[];
   offline: boolean;
   older: 'none' | 'idle' | 'loading' | 'failed';
+  /** Number of the newest message that was sent. */
+  newestSeq: number;
   onOlder: () => void;
+  /** The newest message is in sight. */
+  onSeen: (seq: number) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
 /** The conversation, oldest first, opened at its newest message. */
 export function MessageLog(props: MessageLogProps) {
-  const { label, userId, entries, offline, older, onOlder, onRetry, onDiscard } = props;
+  const { label, userId, entries, offline, older, newestSeq, onOlder, onSeen, onRetry, onDiscard } = props;
   const top = useRef<HTMLDivElement>(null);
   const now = noonOf(useToday());
   const last = entries.at(-1);
   const { log, unseen, onScroll, toNewest } = useScrollPlace(last?.id, last?.sender.id === userId);
+
+  useSeen(unseen ? 0 : newestSeq, onSeen);
 
   const loadOlder = useEffectEvent(onOlder);
   useEffect(() => {

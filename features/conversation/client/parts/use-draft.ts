@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { createOfflineStore } from '../offline.ts';
+import { findDraft, saveDraft } from '../offline.ts';
 
 /** What is being written, kept per person and conversation until it is sent. */
 export function useDraft(userId: string, conversationId: string) {
-  const [store] = useState(() => createOfflineStore(localStorage, userId));
-  const [text, setText] = useState(() => store.draft(conversationId));
+  const [text, setText] = useState(() => findDraft(localStorage, userId, conversationId));
   function write(next: string) {
     setText(next);
-    store.saveDraft(conversationId, next);
+    saveDraft(localStorage, userId, conversationId, next);
   }
   return [text, write] as const;
 }

@@ -1,38 +1,37 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OfflineStore, UnsentMessage } from '../offline.ts';
+import type { KeptCommand, OutboxStore } from './outbox-store.ts';
 import { createOutbox, type Outcome } from './outbox.ts';
 
-const olga = { id: 'olga', displayName: 'Olga', avatarUrl: null };
+type Send = (command: KeptCommand) => Promise<Outcome>;
 
 /** Keeps in memory what the device would keep. */
-function memoryStore(kept = new Map<string, UnsentMessage>()): OfflineStore {
+function memoryStore(kept = new Map<string, KeptCommand>()): OutboxStore {
   return {
-    draft: () => '',
-    saveDraft: () => undefined,
-    unsent: () => [...kept.values()],
-    put: (message) => void kept.set(message.id, message),
+    all: () => [...kept.values()],
+    put: (command) => void kept.set(command.id, command),
     remove: (id) => void kept.delete(id),
   };
 }
 
-/** An outbox with somebody who attends. */
-function attended(store: OfflineStore, send: Parameters<typeof createOutbox>[1]) {
-  const outbox = createOutbox(store, send);
-  return { ...outbox, leave: outbox.attend() };
+/** An outbox with somebody who attends, and one lane to write in. */
+function attended(store: OutboxStore, send: Send) {
+  const outbox = createOutbox(store);
+  const leave = outbox.attend('message', send);
+  return { ...outbox, leave, write: (text: string) => outbox.add('message', 'lane', text) };
 }
 
 /** A server that does as it is told, and remembers every try. */
 function server() {
-  const tries: UnsentMessage[] = [];
+  const tries: KeptCommand[] = [];
   let answer: Outcome = { result: 'sent' };
   return {
     tries,
-    texts: () => tries.map((message) => message.message),
+    texts: () => tries.map((command) => command.payload),
     answers: (outcome: Outcome) => {
       answer = outcome;
     },
-    send: async (message: UnsentMessage) => {
-      tries.push(message);
+    send: async (command: KeptCommand) => {
+      tries.push(command);
       await Promise.resolve();
       return answer;
     },
@@ -45,26 +44,26 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('sends in the order of writing and forgets what was sent', async () => {
   const { send, texts } = server();
-  const kept = new Map<string, UnsentMessage>();
+  const kept = new Map<string, KeptCommand>();
   const outbox = attended(memoryStore(kept), send);
-  for (const text of ['een', 'twee', 'drie']) outbox.add('conversation', olga, text);
-  expect(outbox.state().messages).toHaveLength(3);
+  for (const text of ['een', 'twee', 'drie']) outbox.write(text);
+  expect(outbox.state().commands).toHaveLength(3);
   await settle();
   expect(texts()).toEqual(['een', 'twee', 'drie']);
-  expect([outbox.state().messages, kept.size]).toEqual([[], 0]);
+  expect([outbox.state().commands, kept.size]).toEqual([[], 0]);
 });
 
 test('without a connection everything waits, and goes once and in order when it is back', async () => {
   const { send, tries, texts, answers } = server();
   const outbox = attended(memoryStore(), send);
   answers({ result: 'unreachable' });
-  outbox.add('conversation', olga, 'een');
+  outbox.write('een');
   await settle();
-  outbox.add('conversation', olga, 'twee');
+  outbox.write('twee');
   await settle();
   expect(outbox.state()).toMatchObject({
     offline: true,
-    messages: [{ message: 'een' }, { message: 'twee' }],
+    commands: [{ payload: 'een' }, { payload: 'twee' }],
   });
   expect(texts()).not.toContain('twee');
 
@@ -73,15 +72,15 @@ test('without a connection everything waits, and goes once and in order when it 
   outbox.resume();
   await settle();
   expect(texts().slice(before)).toEqual(['een', 'twee']);
-  expect(new Set(tries.filter(({ message }) => message === 'een').map(({ id }) => id)).size).toBe(1);
-  expect(outbox.state()).toEqual({ offline: false, messages: [] });
+  expect(new Set(tries.filter(({ payload }) => payload === 'een').map(({ id }) => id)).size).toBe(1);
+  expect(outbox.state()).toEqual({ offline: false, commands: [] });
 });
 
 test('tries again by itself, less and less often', async () => {
   const { send, tries, answers } = server();
   const outbox = attended(memoryStore(), send);
   answers({ result: 'unreachable' });
-  outbox.add('conversation', olga, 'een');
+  outbox.write('een');
   await vi.advanceTimersByTimeAsync(999);
   expect(tries).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -90,56 +89,56 @@ test('tries again by itself, less and less often', async () => {
   expect(tries.length).toBeLessThan(15);
   answers({ result: 'sent' });
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(outbox.state().messages).toEqual([]);
+  expect(outbox.state().commands).toEqual([]);
 });
 
 test('what is refused stays with its reason, until it is sent again or discarded', async () => {
   const { send, tries, answers } = server();
   const outbox = attended(memoryStore(), send);
   answers({ result: 'refused', reason: 'Rustig aan!' });
-  outbox.add('conversation', olga, 'een');
-  outbox.add('conversation', olga, 'twee');
+  outbox.write('een');
+  outbox.write('twee');
   await settle();
-  expect(outbox.state().messages).toMatchObject([
-    { message: 'een', state: 'failed', reason: 'Rustig aan!' },
-    { message: 'twee', state: 'failed', reason: 'Rustig aan!' },
+  expect(outbox.state().commands).toMatchObject([
+    { payload: 'een', state: 'failed', reason: 'Rustig aan!' },
+    { payload: 'twee', state: 'failed', reason: 'Rustig aan!' },
   ]);
 
   answers({ result: 'sent' });
-  const [first, second] = outbox.state().messages;
+  const [first, second] = outbox.state().commands;
   outbox.retry(first?.id ?? '');
   await settle();
   expect(tries.at(-1)?.id).toBe(first?.id);
   outbox.discard(second?.id ?? '');
-  expect(outbox.state().messages).toEqual([]);
+  expect(outbox.state().commands).toEqual([]);
 });
 
 test('after a reload it goes on with what was kept, and leaves alone what had failed', async () => {
-  const kept = new Map<string, UnsentMessage>();
+  const kept = new Map<string, KeptCommand>();
   const broken = server();
   broken.answers({ result: 'unreachable' });
   const before = attended(memoryStore(kept), broken.send);
-  before.add('conversation', olga, 'een');
+  before.write('een');
   await settle();
   before.leave();
 
   const { send, tries } = server();
   const failed = { ...[...kept.values()][0]!, id: 'ffffffff', state: 'failed', reason: 'Vol' } as const;
   kept.set(failed.id, failed);
-  const after = createOutbox(memoryStore(kept), send);
+  const after = createOutbox(memoryStore(kept));
   expect(tries).toEqual([]);
-  after.attend();
+  after.attend('message', send);
   await settle();
   expect(tries).toEqual([broken.tries[0]]);
-  expect(after.state().messages).toEqual([failed]);
+  expect(after.state().commands).toEqual([failed]);
 });
 
 test('sends for as long as one of several attends, and not a moment longer', async () => {
   const { send, tries, answers } = server();
-  const outbox = createOutbox(memoryStore(), send);
-  const leave = [outbox.attend(), outbox.attend()];
+  const outbox = createOutbox(memoryStore());
+  const leave = [outbox.attend('message', send), outbox.attend('message', (command) => send(command))];
   answers({ result: 'unreachable' });
-  outbox.add('conversation', olga, 'een');
+  outbox.add('message', 'lane', 'een');
   await settle();
   leave[0]?.();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -149,4 +148,34 @@ test('sends for as long as one of several attends, and not a moment longer', asy
   outbox.resume();
   await settle();
   expect(tries).toHaveLength(2);
+});
+
+test('a lane that waits does not hold up another', async () => {
+  const held = Promise.withResolvers<Outcome>();
+  const sent: unknown[] = [];
+  const outbox = createOutbox(memoryStore());
+  outbox.attend('message', async ({ lane, payload }) => {
+    sent.push(payload);
+    return lane === 'slow' ? held.promise : { result: 'sent' };
+  });
+  outbox.add('message', 'slow', 'een');
+  outbox.add('message', 'slow', 'twee');
+  outbox.add('message', 'quick', 'drie');
+  await settle();
+  expect(sent).toEqual(['een', 'drie']);
+  held.resolve({ result: 'sent' });
+  await settle();
+  expect(sent).toEqual(['een', 'drie', 'twee']);
+});
+
+test('what nobody sends yet waits for who does', async () => {
+  const { send, tries } = server();
+  const outbox = attended(memoryStore(), send);
+  outbox.add('rating', 'ratings', 5);
+  outbox.write('een');
+  await settle();
+  expect(outbox.state().commands).toMatchObject([{ kind: 'rating' }]);
+  outbox.attend('rating', send);
+  await settle();
+  expect(tries.map(({ kind }) => kind)).toEqual(['message', 'rating']);
 });
