@@ -26,7 +26,8 @@ export type CallHandler = (
   call: { path: `/${string}`; query: URLSearchParams; context: CallRequest },
 ) => Promise<boolean>;
 
-export function createCallHandler(router: ReturnType<typeof createRouter>, log: Log): CallHandler {
+export function createCallHandler(parts: { router: ReturnType<typeof createRouter>; log: Log }): CallHandler {
+  const { router, log } = parts;
   const matcher = new StandardOpenAPIMatcher();
   matcher.init(router);
 

@@ -34,7 +34,8 @@ export const productJobs = (parts: Parts): Job[] => [
 ];
 
 /** Begins at once; a server that cannot start its jobs serves all the same, and says so. */
-export function runJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): { stop(): Promise<void> } {
+export function runJobs(parts: { pool: pg.Pool; jobs: readonly Job[]; log: Log }): { stop(): Promise<void> } {
+  const { pool, jobs, log } = parts;
   const starting = startJobs({ pool, jobs, log }).catch((error: unknown) => {
     log('error', 'jobs.not-started', errorFields(error));
     return null;

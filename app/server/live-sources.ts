@@ -8,7 +8,7 @@ import type { Hearing, LiveSources } from '#platform/server/live/live-hub.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 
 /** Who may hear what, put together from the nouns; and the data that comes along with a change. */
-export function createLiveSources(db: Db, clock: Clock): LiveSources {
+export function createLiveSources({ db, clock }: { db: Db; clock: Clock }): LiveSources {
   async function hearings(sessionIds: string[]): Promise<Map<string, Hearing>> {
     const people = await findPeople(db, sessionIds);
     const userIds = [...new Set(people.map((person) => person.userId))];

@@ -81,7 +81,7 @@ async function settle(readers: [Person, LiveReader][]): Promise<void> {
 test('every kind of topic is in the table', async () => {
   const cast = await createCast(db);
   const sessionIds = Object.values(cast.people).map((person) => person.sessionId);
-  const hearings = await createLiveSources(db, systemClock).hearings(sessionIds);
+  const hearings = await createLiveSources({ db, clock: systemClock }).hearings(sessionIds);
   const kinds = [...hearings.values()].flatMap(({ topics }) =>
     [...topics].map((topic) => topic.split(':')[0]),
   );

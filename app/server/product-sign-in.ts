@@ -1,0 +1,62 @@
+// Sign-in with what the features know: their sentences, their letters, and who may do what.
+import type pg from 'pg';
+import { asAccount, asProven } from '#features/account/access.ts';
+import { accountCopy, passwordCopy } from '#features/account/copy.ts';
+import { passwordProblem } from '#features/account/rules.ts';
+import { findActor } from '#features/account/server/reads.ts';
+import { endSessions } from '#features/account/server/writes.ts';
+import { factorCopy } from '#features/factor/copy.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Limits } from '#platform/server/limits/limits.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { isCommonPassword } from '#platform/server/sign-in/common-passwords.ts';
+import { createSecondStep, type SecondStepParts } from '#platform/server/sign-in/second-step/second-step.ts';
+import { createSignIn, type SignIn } from '#platform/server/sign-in/sign-in.ts';
+import { refusalCopy } from '#platform/shared/copy.ts';
+import type { SendLetter } from './letters.ts';
+import { createSignInLetters } from './sign-in-letters.ts';
+
+type Parts = {
+  settings: Settings;
+  db: Db;
+  pool: pg.Pool;
+  afterWrite: () => void;
+  limits: Limits;
+  publicUrl: string;
+  sendLetter: SendLetter;
+  secondStepParts: SecondStepParts;
+  log: Log;
+};
+
+export function createProductSignIn(parts: Parts): SignIn {
+  const { settings, db, pool, afterWrite, limits, publicUrl, sendLetter, secondStepParts, log } = parts;
+  return createSignIn({
+    db,
+    secondStep: createSecondStep({ ...secondStepParts, db, limits, secret: settings.authSecret, publicUrl }),
+    providers: settings.providers,
+    pool,
+    afterWrite,
+    secret: settings.authSecret,
+    publicUrl,
+    limits,
+    copy: { ...accountCopy.failure, factors: factorCopy.refusals, failed: refusalCopy.INTERNAL_SERVER_ERROR },
+    letters: createSignInLetters(sendLetter),
+    judgePassword,
+    samePassword: passwordCopy.same,
+    endOtherSessions: (tx, userId, sessionId) => endSessions(tx, userId, { but: sessionId }),
+    endAllSessions: (tx, userId) => endSessions(tx, userId),
+    judgeCaller: async (token, need) => {
+      const actor =
+        token === null ? null : await findActor(db, token, { adminsNeedSecondStep: settings.production });
+      return need === 'proven' ? asProven(actor) : asAccount(actor);
+    },
+    log,
+  });
+}
+
+function judgePassword(password: string): string | null {
+  const problem = passwordProblem(password);
+  if (problem !== null) return passwordCopy[problem];
+  return isCommonPassword(password) ? passwordCopy.common : null;
+}
