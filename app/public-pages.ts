@@ -1,7 +1,7 @@
-import { appCopy } from './copy.ts';
+import { routeTable, type Route } from './route-table.ts';
 
 export type PublicPage = {
-  path: `/${string}`;
+  path: string;
   /** Names the file that the build draws. */
   name: string;
   title: string;
@@ -9,49 +9,19 @@ export type PublicPage = {
   /** The address under which search engines should know it; null: not at all. */
   canonical: string | null;
   /** It is of no use without code. */
-  hasForm?: boolean;
+  hasForm: boolean;
 };
 
-const { pages, titles } = appCopy;
+const routes: readonly Route[] = routeTable;
+const pages = routes.flatMap(({ path, title, file }): PublicPage[] => {
+  if (!file) return [];
+  const isPage = path !== '*';
+  const page = { title, hasForm: false, ...file };
+  return [{ ...page, path: isPage ? path : '/404', canonical: isPage ? path : null }];
+});
 
 /** What shows without an account, and without code: drawn at build. */
-export const publicPages: readonly PublicPage[] = [
-  { path: '/', name: 'landing', title: titles.landing, description: pages.landing, canonical: '/' },
-  {
-    path: '/explore',
-    name: 'explore',
-    title: titles.landing,
-    description: pages.landing,
-    canonical: '/explore',
-  },
-  {
-    path: '/zakelijk',
-    name: 'business',
-    title: titles.business,
-    description: pages.business,
-    canonical: '/zakelijk',
-  },
-  {
-    path: '/privacy',
-    name: 'privacy',
-    title: titles.privacy,
-    description: pages.privacy,
-    canonical: '/privacy',
-  },
-  {
-    path: '/voorwaarden',
-    name: 'terms',
-    title: titles.terms,
-    description: pages.terms,
-    canonical: '/voorwaarden',
-  },
-];
+export const publicPages: readonly PublicPage[] = pages.filter(({ canonical }) => canonical !== null);
 
 /** Drawn for every address that does not exist. */
-export const notFoundPage: PublicPage = {
-  path: '/404',
-  name: 'not-found',
-  title: titles.notFound,
-  description: pages.notFound,
-  canonical: null,
-};
+export const notFoundPage: PublicPage = pages.find(({ canonical }) => canonical === null)!;

@@ -3,8 +3,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appCopy, documentTitle } from '#app/copy.ts';
-import { appPageOf, memberPageOf, type appPaths, type memberPaths } from '#app/paths.ts';
+import { appPageOf, memberPageOf } from '#app/paths.ts';
 import { notFoundPage, publicPages, type PublicPage } from '#app/public-pages.ts';
+import { routeTable, type PageScreen, type Route } from '#app/route-table.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
 
@@ -14,42 +15,39 @@ export type Drawing = {
   drawLoading: () => string;
 };
 
-/** The screen of each public page; its code is loaded with the page. */
-const screens: Record<string, string> = {
+/** The code of the screens that pages name, so that it is asked for with the page. */
+const sources: Record<PageScreen, string> = {
   landing: 'app/client/screens/landing-screen.tsx',
-  explore: 'app/client/screens/landing-screen.tsx',
   business: 'app/client/screens/business-screen.tsx',
   privacy: 'app/client/screens/privacy-screen.tsx',
   terms: 'app/client/screens/terms-screen.tsx',
-  'not-found': 'app/client/screens/not-found-screen.tsx',
+  notFound: 'app/client/screens/not-found-screen.tsx',
+  auth: 'app/client/screens/auth-screen.tsx',
+  clubSelection: 'features/club/client/screens/club-selection-screen.tsx',
+  profileSetup: 'features/profile/client/screens/profile-setup-screen.tsx',
+  management: 'app/client/screens/session-management-screen.tsx',
+  participant: 'app/client/screens/session-participant-screen.tsx',
+  updates: 'app/client/member-frame.tsx',
+  members: 'features/membership/client/screens/members-screen.tsx',
+  golfBuddy: 'app/client/screens/golf-buddy-screen.tsx',
+  myGolfSessions: 'features/golf-session/client/screens/my-sessions-screen.tsx',
+  profile: 'features/profile/client/screens/profile-screen.tsx',
 };
 
-export const publicScreens = Object.values(screens);
+const pagesOf = (kind: NonNullable<Route['page']>) =>
+  routeTable.flatMap((route) =>
+    'page' in route && route.page === kind ? [{ path: route.path, source: sources[route.screen] }] : [],
+  );
+
+export const publicScreens = pagesOf('visitors').map(({ source }) => source);
 
 export const screenOf = ({ name }: PublicPage): string => {
-  const source = screens[name];
-  if (!source) throw new Error(`tools/client-pages.ts does not say which screen the page '${name}' shows.`);
-  return source;
+  const route = routeTable.find((one) => 'file' in one && one.file.name === name);
+  if (!route || !('page' in route)) throw new Error(`No route has the page '${name}'.`);
+  return sources[route.screen];
 };
 
-/** Of the addresses on which people come in: their screens are asked for together with the app. */
-const doors: Partial<Record<(typeof appPaths)[number], string>> = {
-  '/auth': 'app/client/screens/auth-screen.tsx',
-  '/club-selection': 'features/club/client/screens/club-selection-screen.tsx',
-  '/profile-setup': 'features/profile/client/screens/profile-setup-screen.tsx',
-  '/session-management/:sessionId': 'app/client/screens/session-management-screen.tsx',
-  '/session-participant/:sessionId': 'app/client/screens/session-participant-screen.tsx',
-};
-
-const behindMenus: Record<(typeof memberPaths)[number], string> = {
-  '/updates': 'app/client/member-frame.tsx',
-  '/members': 'features/membership/client/screens/members-screen.tsx',
-  '/golf-buddy': 'app/client/screens/golf-buddy-screen.tsx',
-  '/my-sessions': 'features/golf-session/client/screens/my-sessions-screen.tsx',
-  '/profile': 'features/profile/client/screens/profile-screen.tsx',
-};
-
-export const memberScreens = Object.values(behindMenus);
+export const memberScreens = pagesOf('members').map(({ source }) => source);
 
 /** What every page but the drawn ones needs beside the entry. */
 export const appSources = ['app/client/app.tsx', 'app/client/member-frame.tsx'];
@@ -103,8 +101,8 @@ export async function writePages(
       drawn !== undefined,
     );
   writeApp('app', []);
-  for (const [path, source] of Object.entries(doors)) writeApp(appPageOf(path), [source]);
-  for (const [path, source] of Object.entries(behindMenus)) {
+  for (const { path, source } of pagesOf('screen')) writeApp(appPageOf(path), [source]);
+  for (const { path, source } of pagesOf('members')) {
     writeApp(memberPageOf(path) ?? path, [source], await drawMemberPage(path));
   }
   write('gallery', [`<title>${appCopy.product}</title>`], 'data-page="gallery"', '', false);

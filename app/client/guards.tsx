@@ -6,7 +6,8 @@ import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx
 import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/toast.ts';
 import { appCopy } from '../copy.ts';
-import { turnFor, type Need, type Turn } from './need.ts';
+import type { Need } from '../route-table.ts';
+import { turnFor, type Turn } from './need.ts';
 import { ScreenLoading } from './shell/screen-loading.tsx';
 
 /** Lets through who has what the route needs, also when that changes while the screen is open. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '#features/account/rules.ts';
-import { turnFor, type Need } from './need.ts';
+import type { Need } from '../route-table.ts';
+import { turnFor } from './need.ts';
 
 type Role = 'member' | 'admin';
 const club = (id: string, role: Role) => ({

@@ -1,9 +1,8 @@
 // What a route asks of whoever opens it, and where somebody goes who does not have it. The server decides on
 // every call by itself; this only saves people from screens that would stay empty.
 import type { Me } from '#features/account/account.ts';
+import type { Need } from '../route-table.ts';
 import { closedPath, selectedMembership } from '#features/account/rules.ts';
-
-export type Need = 'anyone' | 'account' | 'no-profile' | 'profile' | 'club' | 'club-admin';
 
 export type Turn = { to: string; notice?: 'no-access' };
 

@@ -1,16 +1,28 @@
 // The code of every screen. It is loaded when the screen is first opened, and for members a little ahead of that:
 // on the course there may be no connection left to load it with.
+import { createElement, type ComponentType } from 'react';
 import { whenIdle } from '#platform/client/idle.ts';
+import type { NotYetBuiltPart } from '../copy.ts';
+import { routeTable, type ScreenName } from '../route-table.ts';
 import { loadMemberFrame } from './frame.tsx';
 
-export const load = {
+const notYetBuilt = (part: NotYetBuiltPart) => async () => {
+  const { NotYetBuiltScreen } = await import('./screens/not-yet-built-screen.tsx');
+  return () => createElement(NotYetBuiltScreen, { part });
+};
+
+export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   landing: async () => (await import('./screens/landing-screen.tsx')).LandingScreen,
   business: async () => (await import('./screens/business-screen.tsx')).BusinessScreen,
   privacy: async () => (await import('./screens/privacy-screen.tsx')).PrivacyScreen,
   terms: async () => (await import('./screens/terms-screen.tsx')).TermsScreen,
   updates: async () => (await loadMemberFrame()).UpdatesScreen,
   notFound: async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen,
-  notYetBuilt: async () => (await import('./screens/not-yet-built-screen.tsx')).NotYetBuiltScreen,
+  chats: notYetBuilt('chats'),
+  chat: notYetBuilt('chat'),
+  admin: notYetBuilt('admin'),
+  rating: notYetBuilt('rating'),
+  invite: notYetBuilt('invite'),
   auth: async () => (await import('./screens/auth-screen.tsx')).AuthScreen,
   clubSelection: async () =>
     (await import('#features/club/client/screens/club-selection-screen.tsx')).ClubSelectionScreen,
@@ -43,15 +55,7 @@ export const loadGuarded = async () => (await loadMemberFrame()).Guarded;
 export const loadGallery = async () => (await import('#ui/dev/ui-gallery.tsx')).UiGallery;
 
 const ahead: (() => Promise<unknown>)[] = [
-  load.golfBuddy,
-  load.members,
-  load.myGolfSessions,
-  load.participant,
-  load.management,
-  load.profile,
-  load.clubSelection,
-  load.notYetBuilt,
-  load.notFound,
+  ...routeTable.filter((route) => 'ahead' in route).map(({ screen }) => load[screen]),
   ...parts,
 ];
 

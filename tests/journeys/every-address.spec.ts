@@ -2,6 +2,7 @@
 import { appCopy } from '#app/copy.ts';
 import { businessCopy } from '#app/client/business/copy.ts';
 import { appPaths } from '#app/paths.ts';
+import type { AppPath } from '#app/route-table.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
@@ -13,7 +14,7 @@ import { expect, test } from './fixtures.ts';
 const { titles, notYetBuilt } = appCopy;
 
 /** The heading of every address, for a club admin who plays; `said`: it tells that it is being built. */
-const headings: Record<(typeof appPaths)[number], { heading: string; said?: string; lands?: string }> = {
+const headings: Record<AppPath, { heading: string; said?: string; lands?: string }> = {
   '/': { heading: appCopy.landing.title },
   '/explore': { heading: appCopy.landing.title },
   '/club-selection': { heading: clubCopy.selection.title },

@@ -1,9 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { haptic } from '#platform/client/haptics.ts';
 import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
-import { bottomItems, type NavigationItem } from './navigation.ts';
+import { bottomItems, useIsCurrent, type NavigationItem } from './navigation.ts';
 
 /** On a phone. The columns are measured in text size, so large text makes two rows instead of cut words. */
 export function BottomBar({ account }: { account: Account | null }) {
@@ -21,7 +21,7 @@ export function BottomBar({ account }: { account: Account | null }) {
 }
 
 function BottomLink({ item }: { item: NavigationItem }) {
-  const current = item.covers.test(useLocation().pathname);
+  const current = useIsCurrent(item);
   return (
     <Link
       to={item.to}

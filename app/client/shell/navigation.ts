@@ -9,33 +9,29 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
+import { useScreenFacts } from '../screen-facts.ts';
 import { appCopy } from '../../copy.ts';
+import type { AppPath, MenuItem } from '../../route-table.ts';
 
-export type NavigationItem = { to: string; label: string; Icon: LucideIcon; covers: RegExp };
+/** `covers`: what it stands for, so that it is marked while one of those screens is open. */
+export type NavigationItem = { to: AppPath; label: string; Icon: LucideIcon; covers: readonly MenuItem[] };
 
 const { bars } = appCopy;
-const home = { to: '/updates', label: bars.home, Icon: House, covers: /^\/updates$/ };
-const members = { to: '/members', label: bars.members, Icon: Users, covers: /^\/members$/ };
-const chats = { to: '/chats', label: bars.chats, Icon: MessageCircle, covers: /^\/chats?(\/|$)/ };
-const profile = { to: '/profile', label: bars.profile, Icon: CircleUserRound, covers: /^\/profile(\/|$)/ };
-const admin = { to: '/admin', label: bars.admin, Icon: Shield, covers: /^\/admin$/ };
-const golfBuddy = {
-  to: '/golf-buddy',
-  label: bars.golfBuddy,
-  Icon: LandPlot,
-  covers: /^\/(golf-buddy|session-participant)(\/|$)/,
-};
-const myGolfSessions = {
-  to: '/my-sessions',
-  label: bars.myGolfSessions,
-  Icon: CalendarCheck,
-  covers: /^\/(my-sessions|session-management|session-rating)(\/|$)/,
-};
-const golfSessions = {
-  ...golfBuddy,
-  label: bars.golfSessions,
-  covers: /^\/(golf-buddy|my-sessions|session-[a-z]+)(\/|$)/,
-};
+const item = (
+  to: AppPath,
+  label: string,
+  Icon: LucideIcon,
+  ...covers: readonly MenuItem[]
+): NavigationItem => ({ to, label, Icon, covers });
+
+const home = item('/updates', bars.home, House, 'home');
+const members = item('/members', bars.members, Users, 'members');
+const chats = item('/chats', bars.chats, MessageCircle, 'chats');
+const profile = item('/profile', bars.profile, CircleUserRound, 'profile');
+const admin = item('/admin', bars.admin, Shield, 'admin');
+const golfBuddy = item('/golf-buddy', bars.golfBuddy, LandPlot, 'golf-buddy');
+const myGolfSessions = item('/my-sessions', bars.myGolfSessions, CalendarCheck, 'my-sessions');
+const golfSessions = item('/golf-buddy', bars.golfSessions, LandPlot, 'golf-buddy', 'my-sessions');
 
 export const isClubAdmin = (account: Account) => selectedMembership(account)?.role === 'admin';
 
@@ -43,6 +39,12 @@ export const isClubAdmin = (account: Account) => selectedMembership(account)?.ro
 export function sideItems(account: Account | null): NavigationItem[] {
   const items = [home, members, golfBuddy, myGolfSessions, chats, profile];
   return account?.globalAdmin ? [...items, admin] : items;
+}
+
+/** Whether the item stands for the screen that is open. */
+export function useIsCurrent({ covers }: NavigationItem): boolean {
+  const { menu } = useScreenFacts();
+  return menu !== undefined && covers.includes(menu);
 }
 
 /** Under the thumb on a phone. */

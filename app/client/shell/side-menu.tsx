@@ -1,10 +1,10 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
 import type { Account } from '#features/account/rules.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
-import { sideItems, type NavigationItem } from './navigation.ts';
+import { sideItems, useIsCurrent, type NavigationItem } from './navigation.ts';
 
 export function SideMenu({ account }: { account: Account | null }) {
   const name = account?.profile?.displayName;
@@ -35,7 +35,7 @@ export function SideMenu({ account }: { account: Account | null }) {
 }
 
 function SideLink({ item }: { item: NavigationItem }) {
-  const current = item.covers.test(useLocation().pathname);
+  const current = useIsCurrent(item);
   return (
     <Link
       to={item.to}

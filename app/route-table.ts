@@ -1,0 +1,241 @@
+// Every address of the product, one row each: its screen, who may open it and how its page comes. The server's pages,
+// the client's routes and menus, the build and the tests are derived from this table.
+import { appCopy } from './copy.ts';
+
+/** What a route asks of the person who opens it. */
+export type Need = 'anyone' | 'account' | 'no-profile' | 'profile' | 'club' | 'club-admin';
+
+/**
+ * `public`: drawn at build, for everybody. `open`: also for visitors, without menus for them. `bare`: never with
+ * menus. `talk`: a chat has the corner.
+ */
+export type Frame = 'members' | 'public' | 'open' | 'bare' | 'talk';
+
+/** The item of the menus that is marked while the route is open. */
+export type MenuItem = 'home' | 'members' | 'golf-buddy' | 'my-sessions' | 'chats' | 'profile' | 'admin';
+
+export type Route = {
+  path: string;
+  /** Names its code in `client/screens.ts`. */
+  screen: string;
+  need: Need;
+  frame: Frame;
+  title: string;
+  menu?: MenuItem;
+  /**
+   * What its page brings along. `visitors`: the whole page, drawn at build. `members`: drawn with everything still on
+   * its way. `screen`: the code of its screen. Without it: what every screen needs.
+   */
+  page?: 'visitors' | 'members' | 'screen';
+  /** Of a page for visitors: the name of its file, what search engines read, and whether it needs code at once. */
+  file?: { name: string; description: string; hasForm?: boolean };
+  /** Its code is loaded for members before they open it: on the course there may be no connection. */
+  ahead?: true;
+};
+
+const { titles, pages } = appCopy;
+
+export const routeTable = [
+  {
+    path: '/',
+    screen: 'landing',
+    need: 'anyone',
+    frame: 'public',
+    title: titles.landing,
+    page: 'visitors',
+    file: { name: 'landing', description: pages.landing },
+  },
+  {
+    path: '/explore',
+    screen: 'landing',
+    need: 'anyone',
+    frame: 'public',
+    title: titles.landing,
+    page: 'visitors',
+    file: { name: 'explore', description: pages.landing },
+  },
+  {
+    path: '/club-selection',
+    screen: 'clubSelection',
+    need: 'anyone',
+    frame: 'open',
+    title: titles.clubSelection,
+    page: 'screen',
+    ahead: true,
+  },
+  { path: '/auth', screen: 'auth', need: 'anyone', frame: 'bare', title: titles.auth, page: 'screen' },
+  {
+    path: '/updates',
+    screen: 'updates',
+    need: 'club',
+    frame: 'members',
+    title: titles.updates,
+    menu: 'home',
+    page: 'members',
+  },
+  {
+    path: '/members',
+    screen: 'members',
+    need: 'club',
+    frame: 'members',
+    title: titles.members,
+    menu: 'members',
+    page: 'members',
+    ahead: true,
+  },
+  { path: '/chats', screen: 'chats', need: 'profile', frame: 'talk', title: titles.chats, menu: 'chats' },
+  {
+    path: '/chat/:chatId',
+    screen: 'chat',
+    need: 'profile',
+    frame: 'talk',
+    title: titles.chat,
+    menu: 'chats',
+  },
+  {
+    path: '/golf-buddy',
+    screen: 'golfBuddy',
+    need: 'profile',
+    frame: 'members',
+    title: titles.golfBuddy,
+    menu: 'golf-buddy',
+    page: 'members',
+    ahead: true,
+  },
+  {
+    path: '/my-sessions',
+    screen: 'myGolfSessions',
+    need: 'profile',
+    frame: 'members',
+    title: titles.myGolfSessions,
+    menu: 'my-sessions',
+    page: 'members',
+    ahead: true,
+  },
+  {
+    path: '/profile',
+    screen: 'profile',
+    need: 'profile',
+    frame: 'members',
+    title: titles.profile,
+    menu: 'profile',
+    page: 'members',
+    ahead: true,
+  },
+  {
+    path: '/profile/security',
+    screen: 'security',
+    need: 'account',
+    frame: 'members',
+    title: titles.security,
+    menu: 'profile',
+  },
+  {
+    path: '/profile/notifications',
+    screen: 'notifications',
+    need: 'account',
+    frame: 'members',
+    title: titles.notifications,
+    menu: 'profile',
+  },
+  {
+    path: '/profile/data',
+    screen: 'data',
+    need: 'account',
+    frame: 'members',
+    title: titles.data,
+    menu: 'profile',
+  },
+  {
+    path: '/profile-setup',
+    screen: 'profileSetup',
+    need: 'no-profile',
+    frame: 'bare',
+    title: titles.profileSetup,
+    page: 'screen',
+  },
+  {
+    path: '/admin',
+    screen: 'admin',
+    need: 'club-admin',
+    frame: 'members',
+    title: titles.admin,
+    menu: 'admin',
+    ahead: true,
+  },
+  {
+    path: '/session-participant/:sessionId',
+    screen: 'participant',
+    need: 'profile',
+    frame: 'talk',
+    title: titles.participant,
+    menu: 'golf-buddy',
+    page: 'screen',
+    ahead: true,
+  },
+  {
+    path: '/session-management/:sessionId',
+    screen: 'management',
+    need: 'profile',
+    frame: 'talk',
+    title: titles.management,
+    menu: 'my-sessions',
+    page: 'screen',
+    ahead: true,
+  },
+  {
+    path: '/session-rating/:id',
+    screen: 'rating',
+    need: 'profile',
+    frame: 'members',
+    title: titles.rating,
+    menu: 'my-sessions',
+  },
+  { path: '/account-gesloten', screen: 'closed', need: 'anyone', frame: 'bare', title: titles.closed },
+  {
+    path: '/zakelijk',
+    screen: 'business',
+    need: 'anyone',
+    frame: 'public',
+    title: titles.business,
+    page: 'visitors',
+    file: { name: 'business', description: pages.business },
+  },
+  {
+    path: '/privacy',
+    screen: 'privacy',
+    need: 'anyone',
+    frame: 'public',
+    title: titles.privacy,
+    page: 'visitors',
+    file: { name: 'privacy', description: pages.privacy },
+  },
+  {
+    path: '/voorwaarden',
+    screen: 'terms',
+    need: 'anyone',
+    frame: 'public',
+    title: titles.terms,
+    page: 'visitors',
+    file: { name: 'terms', description: pages.terms },
+  },
+  { path: '/invite', screen: 'invite', need: 'account', frame: 'bare', title: titles.invite },
+  {
+    path: '*',
+    screen: 'notFound',
+    need: 'anyone',
+    frame: 'public',
+    title: titles.notFound,
+    page: 'visitors',
+    file: { name: 'not-found', description: pages.notFound },
+    ahead: true,
+  },
+] as const satisfies readonly Route[];
+
+type Row = (typeof routeTable)[number];
+
+/** The address of every screen; any other one is answered 404. */
+export type AppPath = Exclude<Row['path'], '*'>;
+export type ScreenName = Row['screen'];
+/** Screens whose code is named by the page that shows them. */
+export type PageScreen = Extract<Row, { page: string }>['screen'];
