@@ -26,6 +26,7 @@ test('a server erases whose time is over by its own clock, and runs every job of
     .poll(ran, wait)
     .toEqual([
       'account.prune-sign-ins',
+      'account.remove-unconfirmed',
       'limits.prune',
       'live.prune',
       'personal-data.erase',

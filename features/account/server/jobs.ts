@@ -4,6 +4,7 @@ import type { Job } from '#platform/server/jobs.ts';
 
 export const accountJobs = (db: Db): Job[] => [
   { name: 'account.prune-sign-ins', cron: '*/10 * * * *', run: () => pruneSignIns(db) },
+  { name: 'account.remove-unconfirmed', cron: '20 4 * * *', run: () => removeUnconfirmed(db) },
 ];
 
 /** Removes what nobody can come in with any more: sign-ins and the secrets of letters whose time is over. */
@@ -12,4 +13,17 @@ export async function pruneSignIns(db: Db): Promise<void> {
   await db.deleteFrom('auth_sessions').where('expires_at', '<', over).execute();
   await db.deleteFrom('auth_verifications').where('expires_at', '<', over).execute();
   await db.deleteFrom('email_changes').where('expires_at', '<', over).execute();
+}
+
+/** Removes accounts whose address nobody has confirmed in 30 days: they hold somebody's address for nothing. */
+export async function removeUnconfirmed(db: Db): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('email_verified', '=', false)
+    .where('erased_at', 'is', null)
+    .where('created_at', '<', sql<string>`now() - interval '30 days'`)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('profiles').select('id').whereRef('profiles.id', '=', 'users.id'))),
+    )
+    .execute();
 }
