@@ -20,18 +20,20 @@ type Parts = {
   log: Log;
 };
 
-export const productJobs = (parts: Parts): Job[] => [
-  ...accountJobs(parts.db),
-  ...personalDataJobs(parts),
-  { name: 'live.prune', cron: '*/10 * * * *', run: () => pruneLiveEvents(parts.db) },
-  { name: 'limits.prune', cron: '*/10 * * * *', run: () => pruneLimits(parts.db) },
+/** Removes what is over and belongs to nobody; `npm run admin -- cleanup` runs the same. */
+export const tidyingJobs = ({ db, files }: Pick<Parts, 'db' | 'files'>): Job[] => [
+  ...accountJobs(db),
+  { name: 'live.prune', cron: '*/10 * * * *', run: () => pruneLiveEvents(db) },
+  { name: 'limits.prune', cron: '*/10 * * * *', run: () => pruneLimits(db) },
   // By the clock of the disk, which nobody shifts.
   {
     name: 'pictures.sweep',
     cron: '*/10 * * * *',
-    run: () => sweepPictures(parts.db, parts.files, new Date(Date.now() - 3_600_000)),
+    run: () => sweepPictures(db, files, new Date(Date.now() - 3_600_000)),
   },
 ];
+
+export const productJobs = (parts: Parts): Job[] => [...tidyingJobs(parts), ...personalDataJobs(parts)];
 
 /** Begins at once; a server that cannot start its jobs serves all the same, and says so. */
 export function runJobs(parts: { pool: pg.Pool; jobs: readonly Job[]; log: Log }): { stop(): Promise<void> } {

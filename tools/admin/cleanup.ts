@@ -1,25 +1,21 @@
 import { join } from 'node:path';
-import { pruneSignIns } from '#features/account/server/jobs.ts';
-import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
+import { tidyingJobs } from '#app/server/jobs.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
-import { pruneLiveEvents } from '#platform/server/live/live-log.ts';
 import { UsageError, withDatabase, type Command } from './command.ts';
 
 export const cleanup: Command = {
   usage: 'cleanup',
   about: 'Removes what the product tidies up by itself every ten minutes, now.',
   more: [
-    'Sign-ins and letters whose time is over, old live events and command ids, and pictures and uploads that',
-    'belong to nobody. What is younger than an hour stays, since it may be about to be used.',
+    'Sign-ins, letters and limits whose time is over, old live events and command ids, and pictures and uploads',
+    'that belong to nobody. What is younger than an hour stays, since it may be about to be used.',
   ],
   async run(args) {
     if (args.length > 0) throw new UsageError('It takes no arguments.');
     await withDatabase(async (db, settings) => {
       const anHourAgo = new Date(Date.now() - 3_600_000);
-      await pruneSignIns(db);
-      await pruneLiveEvents(db);
-      await sweepPictures(db, openFiles(settings, 'pictures'), anHourAgo);
+      for (const job of tidyingJobs({ db, files: openFiles(settings, 'pictures') })) await job.run();
       await sweepUploads(join(settings.dataDir, 'uploads'), anHourAgo);
     });
     return 'Tidied up.';
