@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass } from './button-style.ts';
 import type { ButtonSize, ButtonVariant } from './button-style.ts';
 import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './loading/spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;

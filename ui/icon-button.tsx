@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './loading/spinner.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** What it does, in words: the only name it has. */

@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { useMe } from '#features/account/client/queries.ts';
 import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx';
 import { failureOf } from '#platform/client/failure.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { appCopy } from '../copy.ts';
 import type { Need } from '../route-table.ts';
 import { turnFor, type Turn } from './need.ts';

@@ -4,7 +4,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { ZodType } from 'zod';
-import { forgetAtSignOut } from './sign-in.ts';
+import { forgetAtSignOut } from './sign-in/sign-in.ts';
 import { outboxBegins } from './outbox-keys.ts';
 import { createOutboxStore, type KeptCommand, type OutboxStore } from './outbox-store.ts';
 

@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { CheckboxField } from '../checkbox-field.tsx';
-import { ChoiceChips } from '../choice-chips.tsx';
-import { StarRatingInput } from '../star-rating-input.tsx';
+import { CheckboxField } from '../forms/checkbox-field.tsx';
+import { ChoiceChips } from '../forms/choice-chips.tsx';
+import { StarRatingInput } from '../forms/star-rating-input.tsx';
 import { Tabs } from '../tabs.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { Columns, GallerySection, Specimen } from './gallery-section.tsx';

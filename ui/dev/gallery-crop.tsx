@@ -1,6 +1,6 @@
 import dawnCourse from '../illustrations/dawn-course.svg';
-import { PictureCrop } from '../picture-crop.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
+import { PictureCrop } from '../forms/picture-crop.tsx';
+import { ProgressBar } from '../loading/progress-bar.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { GallerySection } from './gallery-section.tsx';
 

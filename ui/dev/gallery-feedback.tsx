@@ -2,8 +2,8 @@ import { CalendarDays, Check, Clock, Globe, Newspaper, UserRoundX, X } from 'luc
 import { Badge } from '../badge.tsx';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { showToast } from '../toast.ts';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { showToast } from '../overlays/toast.ts';
 import { galleryCopy as copy } from './copy.ts';
 import { GallerySection, Specimen } from './gallery-section.tsx';
 

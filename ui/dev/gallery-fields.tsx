@@ -1,6 +1,6 @@
-import { SelectField } from '../select-field.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextField } from '../text-field.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { TextArea } from '../forms/text-area.tsx';
+import { TextField } from '../forms/text-field.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { Columns, GallerySection, Specimen, WithFocus } from './gallery-section.tsx';
 

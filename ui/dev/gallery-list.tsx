@@ -1,7 +1,7 @@
 import { Avatar } from '../avatar.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { ScorecardNumber } from '../scorecard-number.tsx';
-import { VirtualList } from '../virtual-list.tsx';
+import { VirtualList } from '../lists/virtual-list.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 const rows = Array.from({ length: 2_000 }, (_, place) => ({

@@ -1,10 +1,10 @@
 import { Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Menu } from '../menu.tsx';
-import { TextArea } from '../text-area.tsx';
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { Menu } from '../overlays/menu.tsx';
+import { TextArea } from '../forms/text-area.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { GallerySection } from './gallery-section.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Calendar } from '../calendar.tsx';
+import { Calendar } from '../forms/calendar.tsx';
 import { Card } from '../card.tsx';
-import { ComboboxField } from '../combobox-field.tsx';
-import { DateField } from '../date-field.tsx';
-import { SearchField } from '../search-field.tsx';
-import { TimeChoice } from '../time-choice.tsx';
-import { TimeField } from '../time-field.tsx';
+import { ComboboxField } from '../forms/combobox-field.tsx';
+import { DateField } from '../forms/date-field.tsx';
+import { SearchField } from '../forms/search-field.tsx';
+import { TimeChoice } from '../forms/time-choice.tsx';
+import { TimeField } from '../forms/time-field.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { Columns, GallerySection, Specimen } from './gallery-section.tsx';
 

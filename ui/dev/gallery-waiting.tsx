@@ -1,8 +1,8 @@
 import { Card } from '../card.tsx';
-import { Loading } from '../loading.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { Spinner } from '../spinner.tsx';
+import { Loading } from '../loading/loading.tsx';
+import { ProgressBar } from '../loading/progress-bar.tsx';
+import { Skeleton } from '../loading/skeleton.tsx';
+import { Spinner } from '../loading/spinner.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { GallerySection } from './gallery-section.tsx';
 

@@ -11,7 +11,7 @@ import { newsCopy } from '#features/news/copy.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { greetingText } from '../../copy.ts';
 

@@ -1,5 +1,5 @@
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 /** The shape of any screen, for the moment before its code or the person's rights are there. */
 export function ScreenLoading() {

@@ -29,7 +29,7 @@ const Sending = lazyOrNothing(async () => {
 });
 
 /** Loaded ahead of the first toast, for one may have to say that there is no connection. */
-const Toaster = lazyOrNothing(async () => (await import('#ui/toaster.tsx')).Toaster);
+const Toaster = lazyOrNothing(async () => (await import('#ui/overlays/toaster.tsx')).Toaster);
 
 /** The frame around every screen, but for who has only seen the public pages. */
 export function Shell() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { currentNetwork, onNetworkChange } from '#platform/client/network.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { appCopy } from '../../copy.ts';
 
 /** Says it once when the connection goes, and once when it is back. */

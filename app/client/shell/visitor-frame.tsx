@@ -9,7 +9,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-const Toaster = lazyOrNothing(async () => (await import('#ui/toaster.tsx')).Toaster);
+const Toaster = lazyOrNothing(async () => (await import('#ui/overlays/toaster.tsx')).Toaster);
 
 const nothingChanges = () => () => undefined;
 

@@ -8,7 +8,7 @@ import { useOutbox, useOutboxSending, type Outcome } from '#platform/client/outb
 import { useLive } from '#platform/client/use-live.ts';
 import type { Person } from '#features/profile/profile.ts';
 import { useAccount } from '#features/account/client/queries.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { conversationContract } from '../contract.ts';
 import { conversationCopy } from '../copy.ts';
 import { messageKind, readKind, type Message } from '../conversation.ts';

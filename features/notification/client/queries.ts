@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { useCommand } from '#platform/client/use-command.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { notificationContract } from '../contract.ts';
 import { notificationCopy } from '../copy.ts';
 import type { Choice, NotificationChannel, NotificationKind } from '../notification.ts';

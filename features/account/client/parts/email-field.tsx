@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { accountCopy } from '../../copy.ts';
 
 interface EmailFieldProps {

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { accountCopy } from '../../copy.ts';
 
 const { signIn: words } = accountCopy;

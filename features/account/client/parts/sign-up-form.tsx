@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { signUp } from '#platform/client/sign-in.ts';
+import { signUp } from '#platform/client/sign-in/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { accountCopy } from '../../copy.ts';
 import { signUpForm, type SignUpFields } from './account-forms.ts';
 import { EmailField } from './email-field.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { accountCopy } from '../../copy.ts';
 import { meOptions } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { signOut } from '#platform/client/sign-in.ts';
-import { showToast } from '#ui/toast.ts';
+import { signOut } from '#platform/client/sign-in/sign-in.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { accountCopy } from '../../copy.ts';
 import { useEndAllDevices } from '../queries.ts';
 

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
-import { halfIn, proveAgain, type HalfSignIn, type StepOutcome } from '#platform/client/sign-in.ts';
+import { halfIn, proveAgain, type HalfSignIn, type StepOutcome } from '#platform/client/sign-in/sign-in.ts';
 
 export interface ProveDialogProps {
   /** A sign-in whose password has been shown; null when nothing has been shown yet. */

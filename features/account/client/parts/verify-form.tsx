@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StepOutcome } from '#platform/client/sign-in.ts';
+import type { StepOutcome } from '#platform/client/sign-in/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';

@@ -1,6 +1,6 @@
 import { Banner } from '#ui/banner.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { Club } from '../../club.ts';
 import { builtInClubs, clubCopy } from '../../copy.ts';
 import { useClubs } from '../queries.ts';

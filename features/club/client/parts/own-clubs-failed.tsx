@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { showToast } from '#ui/toast.ts';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
 import { clubCopy } from '../../copy.ts';
 
 const { loadTitle: title, loadBody: description } = clubCopy.failure;

@@ -4,8 +4,8 @@ import { useSelectClub } from '#features/membership/client/queries.ts';
 import { selectedMembership, type Account, type Membership } from '#features/account/rules.ts';
 import { haptic } from '#platform/client/haptics.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Spinner } from '#ui/loading/spinner.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
 import { clubCopy, clubSelectedBody } from '../../copy.ts';
 import { ClubLogo } from './club-logo.tsx';
 

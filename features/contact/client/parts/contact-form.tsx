@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.ts';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
 import type { Contact } from '../../contact.ts';
 import { contactCopy as words } from '../../copy.ts';
 

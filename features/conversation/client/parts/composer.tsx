@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
-import { controlClass } from '#ui/field-frame.tsx';
+import { controlClass } from '#ui/forms/field-frame.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';

@@ -1,6 +1,6 @@
 import { failureOf } from '#platform/client/failure.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { useAccount } from '#features/account/client/queries.ts';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { noonOf, useToday } from '#platform/client/use-today.ts';
 import { formatDaySeparator } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/loading/spinner.tsx';
 import { conversationCopy } from '../../copy.ts';
 import { MessageRun } from './message-run.tsx';
 import { timelineOf, type Entry } from './timeline.ts';

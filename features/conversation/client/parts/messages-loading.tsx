@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { conversationCopy } from '../../copy.ts';
 
 const bubbles = ['w-2/3', 'w-1/2', 'w-3/5 self-end', 'w-2/5', 'w-1/2 self-end'];

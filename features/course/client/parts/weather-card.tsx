@@ -1,8 +1,8 @@
 import { Wind } from 'lucide-react';
 import { formatMessageTime } from '#platform/shared/dutch.ts';
 import { WeatherIcon } from '#ui/illustrations/weather-icon.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { courseCopy, measuredAt, temperatureText, windText } from '../../copy.ts';
 import type { Weather } from '../../course.ts';
 import { isOldWeather } from '../../rules.ts';

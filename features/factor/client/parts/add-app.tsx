@@ -5,7 +5,7 @@ import { problemOf } from '#platform/client/failure.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { factorCopy } from '../../copy.ts';
 import { inGroupsOfFour } from '../../rules.ts';
 import { factorApi } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { failureOf, isAnswer } from '#platform/client/failure.ts';
-import { makePasskey } from '#platform/client/passkey-device.ts';
+import { makePasskey } from '#platform/client/sign-in/passkey-device.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { factorCopy } from '../../copy.ts';
 import { factorApi } from '../queries.ts';

@@ -2,7 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { problemOf } from '#platform/client/failure.ts';
 import { useCommand } from '#platform/client/use-command.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { factorCopy } from '../../copy.ts';
 import { phoneNumber } from '../../factor.ts';
 import { factorApi } from '../queries.ts';

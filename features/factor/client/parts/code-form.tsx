@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { factorCopy } from '../../copy.ts';
 import { sixDigitsIn } from '../../rules.ts';
 

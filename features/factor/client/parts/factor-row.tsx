@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatDate } from '#platform/shared/dutch.ts';
-import { Menu } from '#ui/menu.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
 import { factorCopy } from '../../copy.ts';
 import type { Factor } from '../../factor.ts';
 import { FactorIcon } from './factor-icon.tsx';

@@ -5,10 +5,10 @@ import { failureOf } from '#platform/client/failure.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast.ts';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
 import { factorCopy } from '../../copy.ts';
 import { factorApi } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronRight, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { FactorAnswer, SecondStep as Step } from '#platform/client/second-step.ts';
-import type { FactorChoice } from '#platform/client/sign-in.ts';
+import type { FactorAnswer, SecondStep as Step } from '#platform/client/sign-in/second-step.ts';
+import type { FactorChoice } from '#platform/client/sign-in/sign-in.ts';
 import { factorCopy } from '../../copy.ts';
 import { CodeForm } from './code-form.tsx';
 import { FactorIcon } from './factor-icon.tsx';

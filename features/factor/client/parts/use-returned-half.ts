@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { findHalfSignIn } from '#platform/client/second-step.ts';
-import type { HalfSignIn } from '#platform/client/sign-in.ts';
+import { findHalfSignIn } from '#platform/client/sign-in/second-step.ts';
+import type { HalfSignIn } from '#platform/client/sign-in/sign-in.ts';
 import { useDroppedParameters } from '#platform/client/use-dropped-parameters.ts';
 
 /** Who comes back from an account elsewhere ('/auth?factor') goes on with the second step, if there is still one. */

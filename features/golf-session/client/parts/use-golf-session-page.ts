@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { failureOf } from '#platform/client/failure.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { golfSessionQuery, useLiveGolfSessions } from '../queries.ts';

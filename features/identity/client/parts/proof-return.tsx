@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { SecondStep } from '#features/factor/client/parts/second-step.tsx';
 import { factorCopy } from '#features/factor/copy.ts';
-import { toProveAgain } from '#platform/client/second-step.ts';
-import type { HalfSignIn } from '#platform/client/sign-in.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { toProveAgain } from '#platform/client/sign-in/second-step.ts';
+import type { HalfSignIn } from '#platform/client/sign-in/sign-in.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { tellProven, useReturnedProof } from './use-returned-proof.ts';
 
 /** Stands in the screens that ask for a proof: whoever shows it by an account elsewhere comes back to them. */

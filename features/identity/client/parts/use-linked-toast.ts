@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDroppedParameters } from '#platform/client/use-dropped-parameters.ts';
 import { providers } from '#platform/shared/providers.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { identityCopy } from '../../copy.ts';
 
 /** Tells who comes back from linking an account what came of it. `problem`: why nothing did. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { findHalfSignIn } from '#platform/client/second-step.ts';
-import type { HalfSignIn } from '#platform/client/sign-in.ts';
+import { findHalfSignIn } from '#platform/client/sign-in/second-step.ts';
+import type { HalfSignIn } from '#platform/client/sign-in/sign-in.ts';
 import { useDroppedParameters } from '#platform/client/use-dropped-parameters.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { identityCopy } from '../../copy.ts';
 import { problemText } from './use-problem.ts';
 

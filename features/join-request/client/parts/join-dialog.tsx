@@ -4,9 +4,9 @@ import { startText } from '#features/golf-session/copy.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { showToast } from '#ui/toast.ts';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
 import { askLead, joinRequestCopy } from '../../copy.ts';
 import { useAskToJoin } from '../queries.ts';
 

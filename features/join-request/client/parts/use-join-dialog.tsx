@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { joinRequestCopy } from '../../copy.ts';
 import type { Asked } from './join-dialog.tsx';
 

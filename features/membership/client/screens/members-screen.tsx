@@ -1,9 +1,9 @@
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { useSelectedClub } from '#features/account/client/queries.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
 import { memberTotal, membershipCopy } from '../../copy.ts';
 import { handicapBands } from '../../rules.ts';
 import { MemberList } from '../parts/member-list.tsx';

@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { notificationCopy } from '../../copy.ts';
 import { notificationChannels, type Choice, type NotificationChannel } from '../../notification.ts';
 import { useChoose } from '../queries.ts';

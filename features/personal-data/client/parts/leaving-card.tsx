@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useProof } from '#features/account/client/parts/use-proof.ts';
 import { closedPath } from '#features/account/rules.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { signOut } from '#platform/client/sign-in.ts';
+import { signOut } from '#platform/client/sign-in/sign-in.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { confirmText, lastAdminText, personalDataCopy } from '../../copy.ts';
 import { leavingQuery, personalDataApi } from '../queries.ts';
 

@@ -3,8 +3,8 @@ import { SignOutButton } from '#features/account/client/parts/sign-out-button.ts
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { useLoaded } from '#ui/use-loaded.ts';
-import { useOpening } from '#ui/use-opening.ts';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { useOpening } from '#ui/overlays/use-opening.ts';
 import { profileCopy } from '../../copy.ts';
 import type { ProfileForm } from '../../profile.ts';
 import { HandicapBadge } from './handicap-badge.tsx';

@@ -1,6 +1,6 @@
 import { Card } from '#ui/card.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 /** The shape of the identity card. */
 export function IdentityLoading() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
-import { showToast } from '#ui/toast.ts';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { showToast } from '#ui/overlays/toast.ts';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { profileCopy } from '../../copy.ts';
 import { useRemovePicture } from '../queries.ts';
 import { PictureButton } from './picture-button.tsx';
@@ -9,7 +9,7 @@ import { usePictureChoice } from './use-picture-choice.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 const text = profileCopy.picture;
-const loadConfirmation = async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog;
+const loadConfirmation = async () => (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog;
 
 /** The own picture, with what can be done about it. */
 export function OwnPicture({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {

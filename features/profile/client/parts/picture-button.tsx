@@ -1,9 +1,9 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
-import type { MenuItem } from '#ui/menu.tsx';
+import type { MenuItem } from '#ui/overlays/menu.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { profileCopy } from '../../copy.ts';
 
@@ -19,7 +19,7 @@ const text = profileCopy.picture;
 // Named one by one, so that an iPhone hands over a JPEG instead of its own kind.
 const accepted = pictureTypes.join();
 
-const loadMenu = async () => (await import('#ui/menu.tsx')).Menu;
+const loadMenu = async () => (await import('#ui/overlays/menu.tsx')).Menu;
 
 /** The own face, which is also what changes it. */
 export function PictureButton({ name, src, size = 'xl', onChoose, onRemove }: PictureButtonProps) {

@@ -1,5 +1,5 @@
 import { failureOf } from '#platform/client/failure.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { profileCopy } from '../../copy.ts';
 import type { PictureProblem } from '../../rules.ts';
 

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#ui/forms/text-field.tsx';
 import { profileCopy } from '../../copy.ts';
 import type { TypedProfile } from './profile-values.ts';
 

@@ -1,5 +1,5 @@
 import { failureOf } from '#platform/client/failure.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { profileCopy } from '../../copy.ts';
 
 /** Says why it was not saved: in a toast, and `tell` puts what is wrong with a field under it, the first one in focus. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { pictureProblem } from '../../rules.ts';
 import type { PictureDialog } from './picture-dialog.tsx';
 import { pictureFailureOf, tellPictureProblem } from './picture-failure.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Crop } from '#platform/shared/pictures.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { profileCopy } from '../../copy.ts';
 import { useSetPicture } from '../queries.ts';
 import { pictureFailureOf, type PictureFailure } from './picture-failure.ts';

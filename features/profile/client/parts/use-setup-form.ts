@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { profileCopy } from '../../copy.ts';
 import type { SetupForm } from '../../profile.ts';
 import { useCreateProfile } from '../queries.ts';

@@ -1,12 +1,12 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
-import { copy } from './copy.ts';
+import { classNames } from '../class-names.ts';
+import { copy } from '../copy.ts';
 import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldWords } from './field-frame.tsx';
-import { IconButton } from './icon-button.tsx';
-import { menuItemClass, popupClass } from './popup-style.ts';
+import { IconButton } from '../icon-button.tsx';
+import { menuItemClass, popupClass } from '../overlays/popup-style.ts';
 import type { SelectOption } from './select-field.tsx';
 
 interface ComboboxFieldProps<Value extends string> extends FieldWords {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { copy } from './copy.ts';
+import { classNames } from '../class-names.ts';
+import { copy } from '../copy.ts';
 
 /** What every field has around its control. */
 export interface FieldWords {

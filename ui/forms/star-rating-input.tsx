@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
-import { copy } from './copy.ts';
+import { classNames } from '../class-names.ts';
+import { copy } from '../copy.ts';
 
 interface StarRatingInputProps {
   /** Whom or what is being rated. */

@@ -1,9 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 import { backdropClass, sheetClass } from './dialog-style.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../icon-button.tsx';
 
 interface DialogProps {
   open: boolean;

@@ -1,11 +1,11 @@
 import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
-import { copy } from './copy.ts';
+import { classNames } from '../class-names.ts';
+import { copy } from '../copy.ts';
 import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldWords } from './field-frame.tsx';
-import { menuItemClass, popupClass } from './popup-style.ts';
+import { menuItemClass, popupClass } from '../overlays/popup-style.ts';
 
 export interface SelectOption<Value extends string> {
   value: Value;

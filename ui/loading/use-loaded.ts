@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { idleAfter } from '#platform/client/idle.ts';
 import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
-import { showToast } from './toast.ts';
+import { showToast } from '../overlays/toast.ts';
 
 /** Milliseconds: the screen itself and its data come first. */
 const screenFirst = 1_500;

@@ -1,9 +1,9 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { copy } from './copy.ts';
-import { IconButton } from './icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { copy } from '../copy.ts';
+import { IconButton } from '../icon-button.tsx';
 import { menuItemClass, popupClass } from './popup-style.ts';
 
 export interface MenuItem {

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { parseDutchTime } from '#platform/shared/dutch-entry.ts';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 import { PickerField } from './picker-field.tsx';
 import type { PickerFieldProps } from './picker-field.tsx';
 import { TimeChoice } from './time-choice.tsx';

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 interface SkeletonProps {
   shape?: 'block' | 'line' | 'circle';

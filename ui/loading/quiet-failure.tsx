@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { copy } from './copy.ts';
+import { Button } from '../button.tsx';
+import { copy } from '../copy.ts';
 
 interface QuietFailureProps {
   children: ReactNode;

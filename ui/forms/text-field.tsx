@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldWords } from './field-frame.tsx';
 

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 interface SpinnerProps {
   /** Said aloud; leave out where the surroundings already say that something is busy. */

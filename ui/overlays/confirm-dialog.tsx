@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { copy } from './copy.ts';
+import { Button } from '../button.tsx';
+import { copy } from '../copy.ts';
 import { backdropClass, sheetClass } from './dialog-style.ts';
 
 interface ConfirmDialogProps {

@@ -1,15 +1,15 @@
 import { Popover } from '@base-ui/react/popover';
 import { useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { copy } from './copy.ts';
-import { Dialog } from './dialog.tsx';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { copy } from '../copy.ts';
+import { Dialog } from '../overlays/dialog.tsx';
 import type { FieldWords } from './field-frame.tsx';
-import { IconButton } from './icon-button.tsx';
-import { popupClass } from './popup-style.ts';
+import { IconButton } from '../icon-button.tsx';
+import { popupClass } from '../overlays/popup-style.ts';
 import { TextField } from './text-field.tsx';
-import { useMediaQuery } from './use-media-query.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 
 export interface PickerFieldProps extends FieldWords {
   /** In the form that machines read, or what was typed as long as that cannot be read. */

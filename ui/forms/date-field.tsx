@@ -4,7 +4,7 @@ import { formatShortDate } from '#platform/shared/dutch-calendar.ts';
 import { parseDutchDate } from '#platform/shared/dutch-entry.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { Calendar } from './calendar.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 import { PickerField } from './picker-field.tsx';
 import type { PickerFieldProps } from './picker-field.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { copy } from './copy.ts';
+import { Button } from '../button.tsx';
+import { copy } from '../copy.ts';
 import { Dialog } from './dialog.tsx';
 
 interface FormDialogProps {

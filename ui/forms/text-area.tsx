@@ -1,7 +1,7 @@
 import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
-import { copy } from './copy.ts';
+import { classNames } from '../class-names.ts';
+import { copy } from '../copy.ts';
 import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldWords } from './field-frame.tsx';
 

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
-import { Button } from './button.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { Button } from '../button.tsx';
+import { LoadFailed } from '../loading/load-failed.tsx';
 
 interface PagedListProps<Item> {
   /** Of one list; another one has another key. */

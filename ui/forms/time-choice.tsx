@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 
 interface TimeChoiceProps {
   /** HH:MM; null when there is none. */

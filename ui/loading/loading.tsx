@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 
 interface LoadingProps {
   /** What is being loaded, in words: 'Chats laden...'. */

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast } from 'sonner';
-import { classNames } from './class-names.ts';
-import { copy } from './copy.ts';
+import { classNames } from '../class-names.ts';
+import { copy } from '../copy.ts';
 import type { ToastMessage } from './toast.ts';
-import { useMediaQuery } from './use-media-query.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 
 /**
  * Where toasts appear, once per app. Over the top bar on a phone, where neither the bottom bar nor a keyboard is;

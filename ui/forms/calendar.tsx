@@ -6,9 +6,9 @@ import { addDays, addMonths, weekdayOf, weeksOfMonth } from '#platform/shared/ca
 import { dateCopy } from '#platform/shared/copy.ts';
 import { formatCalendarDate, formatMonth } from '#platform/shared/dutch-calendar.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
-import { classNames } from './class-names.ts';
-import { copy } from './copy.ts';
-import { IconButton } from './icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { copy } from '../copy.ts';
+import { IconButton } from '../icon-button.tsx';
 
 interface CalendarProps {
   /** The chosen date, YYYY-MM-DD; null when there is none. */

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
-import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
-import { copy } from './copy.ts';
+import { Banner } from '../banner.tsx';
+import { Button } from '../button.tsx';
+import { copy } from '../copy.ts';
 
 interface LoadFailedProps {
   title: string;
