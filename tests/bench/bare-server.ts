@@ -1,15 +1,14 @@
-// The bare limit, in a process of its own: nothing but `node:http` and the driver, running the statements that the
-// product runs and returning the bytes that it returns. No routing, no validation, no rights, no log.
+// The bare limit, in a process of its own: nothing but `node:http` and the driver, running the best statements known
+// (best-statements.ts) and returning the bytes that the product returns. The caller and the right are looked up in
+// those statements; there is no routing, no validation, no limit and no log.
+import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPool, type ConnectionConfig } from '#platform/server/database.ts';
-import type { Statement } from './record.ts';
+import { bestCalls, type BestCall } from './best-statements.ts';
 
-export type BareCall = {
-  statements: Statement[];
-  /** What is made into text for every answer; null: the first row of the last statement. */
-  answer: unknown;
-};
+/** What is asked of which club or conversation. */
+export type BareCall = { name: keyof typeof bestCalls; subject: string };
 
 /** What a reader of the live stream is sent for a message: the product's words, with `change` for this message. */
 export type BareEvent = { before: string; change: { data: Record<string, unknown> }; after: string };
@@ -31,14 +30,8 @@ function serve({ connection, poolSize, calls, event }: BareSetup) {
   const pool = createPool(connection, { max: poolSize });
   const readers = new Set<ServerResponse>();
 
-  async function run({ statements }: BareCall, body: Body): Promise<Row | undefined> {
-    let rows: Row[] = [];
-    for (const { name, text, values } of statements) {
-      const filled = values.map((value) => ('field' in value ? body[value.field] : value.always));
-      ({ rows } = await pool.query<Row>({ name, text, values: filled }));
-    }
-    return rows[0];
-  }
+  const run = ({ text, values }: BestCall, name: string, token: string, subject: string, body: Body) =>
+    pool.query<Row>({ name, text, values: [hash('sha256', token, 'hex'), ...values(subject, body)] });
 
   function openStream(response: ServerResponse) {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
@@ -64,14 +57,17 @@ function serve({ connection, poolSize, calls, event }: BareSetup) {
     const call = calls[`${request.method} ${request.url}`];
     if (!call) return response.writeHead(404).end();
     const body = request.method === 'POST' ? await readBody(request) : {};
-    const row = await run(call, body);
-    const text = JSON.stringify(call.answer ?? row);
+    const best = bestCalls[call.name];
+    const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+    const { rows } = await run(best, call.name, token, call.subject, body);
+    if (!rows[0]) return response.writeHead(404).end();
+    const text = JSON.stringify(best.answer(rows));
     response.writeHead(200, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
     });
     response.end(text);
-    if (call.answer === null && row) deliver(row, body);
+    if (request.method === 'POST') deliver(rows[0], body);
   }
 
   const server = createServer((request, response) => {

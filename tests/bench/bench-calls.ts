@@ -32,7 +32,7 @@ export async function benchCall(
   tell(`${call.title}: warming up`);
   for (const port of [ports.product, ports.bare]) await warmUp(port, call);
   const rows: string[][] = [];
-  for (const concurrency of [1, 16]) {
+  for (const concurrency of [1, 32]) {
     const pairs = await inTurn(rounds, watchOthers, (side, round) => {
       tell(`${call.title}, ${concurrency} at once, round ${round}, ${side}`);
       return load(ports[side], call, concurrency, roundMilliseconds);
@@ -61,7 +61,7 @@ export async function benchCall(
 async function warmUp(port: number, call: Call): Promise<void> {
   const end = performance.now() + longestWarmUp;
   for (let calls = 0; calls < warmUpCalls && performance.now() < end;) {
-    const { milliseconds } = await load(port, call, 16, 250);
+    const { milliseconds } = await load(port, call, 32, 250);
     calls += milliseconds.length;
   }
 }

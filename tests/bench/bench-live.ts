@@ -104,7 +104,7 @@ async function openReaders(port: number, tokens: readonly string[]): Promise<Rea
   for (const token of tokens) {
     const socket = await connected(port);
     sockets.push(socket);
-    socket.write(requestText({ title: '', method: 'GET', path: '/api/live', token }));
+    socket.write(requestText({ title: '', method: 'GET', path: '/api/live', subject: '', token }));
     await greeted(socket);
     listen(socket);
   }

@@ -4,6 +4,7 @@ import { startProgress } from '#tools/bootstrap/progress.mjs';
 import type { BareCall, BareEvent, BareSetup } from './bare-server.ts';
 import { answerHeads, benchAnswers } from './bench-answers.ts';
 import { benchCall, callHeads } from './bench-calls.ts';
+import { benchGrowth, growthHeads } from './bench-growth.ts';
 import { benchLive, captureEvent, liveHeads } from './bench-live.ts';
 import { benchMigration, migrationHeads } from './bench-migration.ts';
 import { benchPages, pageHeads } from './bench-pages.ts';
@@ -11,16 +12,17 @@ import { benchSignIn, signInHeads } from './bench-sign-in.ts';
 import { benchStart, startHeads } from './bench-start.ts';
 import { benchUploads, uploadHeads } from './bench-uploads.ts';
 import { ask, callsOn, type Call, type CallName } from './calls.ts';
-import { recordCalls } from './record.ts';
-import { startBareServer, startBenchDatabase, startBuiltProduct, type BenchDatabase } from './servers.ts';
+import { startBareServer, startBenchDatabases, startBuiltProduct, type BenchDatabase } from './servers.ts';
+import { standardSize } from './data.ts';
 import { printTable } from './table.ts';
 
-const callNames: readonly CallName[] = ['members', 'golf-sessions', 'messages', 'send'];
+const callNames: readonly CallName[] = ['members', 'members-by-name', 'golf-sessions', 'messages', 'send'];
 /** With the one that only sets off what is delivered live. */
 const allCalls: readonly CallName[] = [...callNames, 'crowd'];
 export const benchNames: readonly string[] = [
   ...callNames,
   'live',
+  'growth',
   'uploads',
   'answers',
   'sign-in',
@@ -30,7 +32,7 @@ export const benchNames: readonly string[] = [
 ];
 
 /** Those that start and fill what they need themselves. */
-const alone = new Set(['sign-in', 'start', 'pages', 'migration']);
+const alone = new Set(['growth', 'sign-in', 'start', 'pages', 'migration']);
 
 /** As many connections to the database as the product's pool for calls has. */
 const poolSize = 12;
@@ -82,7 +84,8 @@ function createBench() {
   }
 
   async function benchServers(names: readonly string[], nodeOptions: string[]) {
-    const database = await kept(startBenchDatabase());
+    const databases = await kept(startBenchDatabases());
+    const database = await databases.fill(standardSize);
     postgres = `, PostgreSQL ${database.version}`;
     const calls = callsOn(database.data);
     tell('Starting both servers');
@@ -127,6 +130,8 @@ function createBench() {
       if (names.some((name) => !alone.has(name))) await benchServers(names, nodeOptions);
       // By itself: what still ran would be in its way.
       for (const part of running.splice(0).toReversed()) await part.stop();
+      if (names.includes('growth')) show(growthHeads, await benchGrowth(tell, kept));
+      for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('sign-in')) await benchAttack(nodeOptions);
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('start')) show(startHeads, await benchStart(tell, kept));
@@ -141,13 +146,10 @@ async function describeBare(
   calls: Record<CallName, Call>,
   productPort: number,
 ): Promise<BareSetup> {
-  const statements = await recordCalls(connection, calls);
   const bareCalls: Record<string, BareCall> = {};
   for (const name of allCalls) {
-    const call = calls[name];
-    // What was sent has a number and a moment of its own, which the statement returns as the answer has them.
-    const answer = call.method === 'POST' ? null : JSON.parse(await ask(urlOf(productPort), call));
-    bareCalls[`${call.method} ${call.path}`] = { statements: statements[name], answer };
+    const { method, path, subject } = calls[name];
+    bareCalls[`${method} ${path}`] = { name: name === 'crowd' ? 'send' : name, subject };
   }
   return {
     connection,

@@ -1,13 +1,16 @@
 // The calls that are measured: what is asked, and how the bare server makes its answer.
 import { uuidv7 } from 'uuidv7';
+import type { bestCalls } from './best-statements.ts';
 import type { BenchData } from './data.ts';
 
-export type CallName = 'members' | 'golf-sessions' | 'messages' | 'send' | 'crowd';
+export type CallName = keyof typeof bestCalls | 'crowd';
 
 export type Call = {
   title: string;
   method: 'GET' | 'POST';
   path: string;
+  /** The club or the conversation in the path. */
+  subject: string;
   token: string;
   /** A fresh one for every request. */
   body?: () => Record<string, string>;
@@ -21,10 +24,17 @@ export function callsOn({
   tokens,
 }: BenchData): Record<CallName, Call> {
   const token = tokens[0] ?? '';
-  const read = (title: string, path: string): Call => ({ title, method: 'GET', path, token });
+  const ofClub = (title: string, path: string): Call => ({
+    title,
+    method: 'GET',
+    path: `/api/clubs/${clubId}/${path}`,
+    subject: clubId,
+    token,
+  });
   return {
-    members: read('members page', `/api/clubs/${clubId}/members`),
-    'golf-sessions': read('golf sessions with counts', `/api/clubs/${clubId}/golf-sessions`),
+    members: ofClub('members page', 'members'),
+    'members-by-name': ofClub('members by name', 'members?search=bakker'),
+    'golf-sessions': ofClub('coming golf sessions', 'golf-sessions'),
     messages: readFrom(talkativeId, token),
     send: sendTo(ordinaryId, token),
     crowd: sendTo(crowdedId, token),
@@ -37,6 +47,7 @@ export const readFrom = (conversationId: string, token: string): Call => ({
   title: 'message page',
   method: 'GET',
   path: messagesOf(conversationId),
+  subject: conversationId,
   token,
 });
 
@@ -44,6 +55,7 @@ export const sendTo = (conversationId: string, token: string): Call => ({
   title: 'send message',
   method: 'POST',
   path: messagesOf(conversationId),
+  subject: conversationId,
   token,
   body: () => ({ id: uuidv7(), message: 'Half tien op de eerste tee, neem je clubs mee!' }),
 });

@@ -1,6 +1,7 @@
-// One club as large as they come, made by the database itself: 5,000 members, 200 golf sessions to come with players
-// and requests, and three that have begun: one with
-// 10,000 messages to read, one with 8 players to write to, and one with 1,000 who listen.
+// One club of any size, made by the database itself: as many members as golf sessions to come, of which the first 200
+// have players and requests, and three that have begun: one with as many messages to read, one with 8 players to write
+// to, and one with 1,000 who listen. Every fifth golf session is public, some members are leaving, and the caller has
+// blocked three people.
 //
 // Nothing in the product has 1,000 people on one conversation: a golf session has 8 places. To measure delivery to as
 // many readers with the heaviest event, the benchmark's own database drops that one promise.
@@ -21,10 +22,9 @@ export type BenchData = {
   tokens: string[];
 };
 
-const members = 5000;
-const golfSessions = 200;
-const [talkative, crowded, ordinary] = ['201', '202', '203'];
-const messages = 10_000;
+export const standardSize = 10_000;
+const withPlayers = 200;
+const [talkative, crowded, ordinary] = ['1000001', '1000002', '1000003'];
 
 /** A UUID that says what it is of and which one, so that rows can refer to each other by number. */
 const id = (kind: number, index: string) =>
@@ -34,12 +34,14 @@ const [user, session, golfSession] = [1, 2, 3];
 /** The session token of a reader. */
 const token = (index: string) => sql.raw(`md5('bench' || ${index})`);
 
-export async function fillBenchData(db: Db): Promise<BenchData> {
+/** `size`: members, coming golf sessions and messages; at least 1,000. */
+export async function fillBenchData(db: Db, size: number): Promise<BenchData> {
+  await sql`set statement_timeout = 0`.execute(db);
   await sql`alter table golf_sessions drop constraint golf_sessions_max_players`.execute(db);
-  await addPeople(db);
-  await addGolfSessions(db);
-  await addBegunGolfSessions(db);
-  await sql`analyze`.execute(db);
+  await addPeople(db, size);
+  await addGolfSessions(db, size);
+  await addBegunGolfSessions(db, size);
+  await sql`vacuum analyze`.execute(db);
   const { rows } = await sql<BenchData>`
     select (select id from golf_clubs) as "clubId",
       ${id(golfSession, talkative)} as "talkativeId", ${id(golfSession, ordinary)} as "ordinaryId",
@@ -52,42 +54,47 @@ export async function fillBenchData(db: Db): Promise<BenchData> {
   return made;
 }
 
-async function addPeople(db: Db) {
+async function addPeople(db: Db, size: number) {
   await sql`insert into golf_clubs (id, name, slug, latitude, longitude)
     values (gen_random_uuid(), 'Golfclub Meetveld', 'meetveld', 52.4, 4.6)`.execute(db);
   await sql`insert into users (id, name, email, email_verified)
     select ${id(user, 'n')}, 'Lid ' || n, 'lid' || n || '@bench.example', true
-    from generate_series(0, ${members}::int - 1) as n`.execute(db);
+    from generate_series(0, ${size}::int - 1) as n`.execute(db);
   await sql`insert into profiles (id, display_name, handicap, favorite_club, avatar_url)
     select ${id(user, 'n')},
       (array['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Finn', 'Greet', 'Hugo', 'Ida', 'Joris'])[1 + n % 10] || ' '
         || (array['de Vries', 'Bakker', 'van Dijk', 'Visser', 'Smit', 'Meijer', 'Mulder'])[1 + n % 7] || ' ' || n,
-      (n % 640) / 10.0 - 10, 'Putter', '/demo-pictures/golfer-' || n % 12 || '.svg'
-    from generate_series(0, ${members}::int - 1) as n`.execute(db);
+      n % 640 / 10.0 - 10, 'Putter', '/demo-pictures/golfer-' || n % 12 || '.svg'
+    from generate_series(0, ${size}::int - 1) as n`.execute(db);
   await sql`insert into club_members (id, user_id, club_id)
     select gen_random_uuid(), profiles.id, golf_clubs.id from profiles, golf_clubs`.execute(db);
+  await sql`update users set deletion_due_at = now() where id in
+    (select ${id(user, 'n')} from generate_series(970, 999) as n)`.execute(db);
+  await sql`insert into blocks (blocker_id, blocked_id)
+    select ${id(user, '0')}, ${id(user, 'n')} from generate_series(960, 962) as n`.execute(db);
   await sql`insert into auth_sessions (id, user_id, token_hash, expires_at)
     select ${id(session, 'n')}, ${id(user, 'n')}, encode(sha256(convert_to(${token('n')}, 'UTF8')), 'hex'), now() + interval '1 day'
     from generate_series(0, ${mostReaders}::int - 1) as n`.execute(db);
 }
 
 /** Each for eight, with two to five players and three requests; the first reader organises every tenth. */
-async function addGolfSessions(db: Db) {
+async function addGolfSessions(db: Db, size: number) {
   await sql`insert into golf_sessions (id, club_id, organizer_id, title, starts_at, location, max_players, description)
-    select ${id(golfSession, 'n')}, golf_clubs.id, ${id(user, 'case when n % 10 = 0 then 0 else 2000 + n end')},
+    select ${id(golfSession, 'n')}, case when n % 5 > 0 then golf_clubs.id end,
+      ${id(user, `case when n % 10 = 0 then 0 else (2000 + n) % ${size} end`)},
       'Rondje nummer ' || n, now() + n * interval '3 hours', 'Eerste tee', 8, 'Wie loopt er mee? Koffie vooraf.'
-    from golf_clubs, generate_series(1, ${golfSessions}::int) as n`.execute(db);
+    from golf_clubs, generate_series(1, ${size}::int) as n`.execute(db);
   await sql`insert into golf_session_participants (golf_session_id, user_id)
-    select id, organizer_id from golf_sessions
-    union all
-    select ${id(golfSession, 'n')}, ${id(user, '3000 + 5 * n + player')}
-    from generate_series(1, ${golfSessions}::int) as n, generate_series(1, 1 + n % 4) as player`.execute(db);
+    select id, organizer_id from golf_sessions where id <= ${id(golfSession, String(withPlayers))}
+    union
+    select ${id(golfSession, 'n')}, ${id(user, `(3000 + 5 * n + player) % ${size}`)}
+    from generate_series(1, ${withPlayers}::int) as n, generate_series(1, 1 + n % 4) as player`.execute(db);
   await sql`insert into join_requests (id, golf_session_id, user_id, message)
-    select gen_random_uuid(), ${id(golfSession, 'n')}, ${id(user, '1000 + 3 * n + request')}, 'Mag ik mee?'
-    from generate_series(1, ${golfSessions}::int) as n, generate_series(0, 2) as request`.execute(db);
+    select gen_random_uuid(), ${id(golfSession, 'n')}, ${id(user, `(1000 + 3 * n + request) % ${size}`)}, 'Mag ik mee?'
+    from generate_series(1, ${withPlayers}::int) as n, generate_series(0, 2) as request`.execute(db);
 }
 
-async function addBegunGolfSessions(db: Db) {
+async function addBegunGolfSessions(db: Db, size: number) {
   const add = (number: string, players: number) =>
     sql`
     with made as (
@@ -103,8 +110,8 @@ async function addBegunGolfSessions(db: Db) {
   await sql`insert into messages (id, conversation_id, sender_id, seq, message, created_at)
     select gen_random_uuid(), ${id(golfSession, talkative)}, ${id(user, 'n % 8')}, n,
       'Bericht ' || n || ': ik sta om half tien op de eerste tee, wie neemt de trolleys mee?',
-      now() - (${messages}::int - n) * interval '1 minute'
-    from generate_series(1, ${messages}::int) as n`.execute(db);
-  await sql`update conversations set last_seq = ${messages}::int, last_message_at = now()
+      now() - (${size}::int - n) * interval '1 minute'
+    from generate_series(1, ${size}::int) as n`.execute(db);
+  await sql`update conversations set last_seq = ${size}::int, last_message_at = now()
     where id = ${id(golfSession, talkative)}`.execute(db);
 }

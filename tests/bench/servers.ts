@@ -2,7 +2,7 @@
 // one embedded database, which this process starts and fills.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,35 +14,45 @@ import type { BareReady, BareSetup } from './bare-server.ts';
 import { fillBenchData, type BenchData } from './data.ts';
 
 export type BenchDatabase = {
-  connection: ConnectionConfig;
+  connection: Exclude<ConnectionConfig, string>;
   version: string;
   data: BenchData;
   /** Of this run alone; thrown away with the database. */
   folder: string;
+};
+
+export type BenchDatabases = {
+  /** A database of its own, filled for this size. */
+  fill(size: number): Promise<BenchDatabase>;
   stop(): Promise<void>;
 };
 
-export async function startBenchDatabase(): Promise<BenchDatabase> {
+export async function startBenchDatabases(): Promise<BenchDatabases> {
   const folder = await mkdtemp(join(tmpdir(), 'clubgenoot-bench-'));
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-  const stop = async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+  return {
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    async fill(size) {
+      const name = `bench_${size}`;
+      const connection = { ...server.connection, database: name };
+      const admin = createPool(server.connection, { max: 1 });
+      await admin.query(`create database ${name}`).finally(() => admin.end());
+      const pool = createPool(connection, { max: 1 });
+      try {
+        await migrate(pool, join(root, 'database/migrations'));
+        const data = await fillBenchData(createDatabase(pool), size);
+        const { rows } = await pool.query<{ version: string }>(
+          `select current_setting('server_version') as version`,
+        );
+        return { connection, version: rows[0]?.version ?? '', data, folder: join(folder, name) };
+      } finally {
+        await pool.end();
+      }
+    },
   };
-  const pool = createPool(server.connection, { max: 2, unhurried: true });
-  try {
-    await migrate(pool, join(root, 'database/migrations'));
-    const data = await fillBenchData(createDatabase(pool));
-    const { rows } = await pool.query<{ version: string }>(
-      `select current_setting('server_version') as version`,
-    );
-    return { connection: server.connection, version: rows[0]?.version ?? '', data, folder, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  } finally {
-    await pool.end();
-  }
 }
 
 /** Milliseconds; a start may have a large migration to do. */
@@ -56,6 +66,7 @@ export async function startBuiltProduct(
   nodeOptions: string[] = [],
   settings: NodeJS.ProcessEnv = {},
 ): Promise<Server> {
+  await mkdir(database.folder, { recursive: true });
   const log = join(database.folder, 'product.log');
   // A file: what reads a pipe would take time from what is measured.
   await using output = await open(log, 'w');

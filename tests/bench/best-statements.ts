@@ -1,0 +1,197 @@
+// The best statements known for the answers of the calls that are measured, written by hand for the bare server and
+// not taken from the product. Each finds the caller by the token's hash, asks for the right and reads the rows in one
+// round trip: what the product's session and rights cost is in the comparison, at the least price known.
+//
+// Every list is chosen in the order of an index before anything is joined; the people who are hidden from the caller
+// are found once; totals are kept; limits are literals, so that one plan serves every value.
+type Row = Record<string, unknown>;
+
+export type BestCall = {
+  /** $1 is the hash of the caller's token; then the values of `values`. */
+  text: string;
+  values: (subject: string, body: Record<string, string>) => unknown[];
+  /** No rows: refused. */
+  answer: (rows: Row[]) => unknown;
+};
+
+const open = `least(session.expires_at, session.token_expires_at) > now() and users.email_verified
+  and users.suspended_at is null and users.deletion_due_at is null`;
+
+/** An active member of the club $2. */
+const member = `caller as materialized (
+  select session.user_id as id from auth_sessions as session
+  join users on users.id = session.user_id
+  join club_members as own on own.club_id = $2 and own.user_id = session.user_id and own.status = 'active'
+  where session.token_hash = $1 and ${open})`;
+
+/** Takes part in the conversation $2. */
+const reader = `caller as materialized (
+  select session.user_id as id, own.read_seq from auth_sessions as session
+  join users on users.id = session.user_id
+  join conversation_readers as own on own.conversation_id = $2 and own.user_id = session.user_id
+  where session.token_hash = $1 and ${open})`;
+
+const blocked = `blocked as materialized (
+  select blocked_id as id from blocks where blocker_id = (select id from caller)
+  union select blocker_id from blocks where blocked_id = (select id from caller))`;
+
+const pageSize = 50;
+
+function page<T>(items: T[], keyOf: (last: T) => unknown[]) {
+  const shown = items.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    items: shown,
+    nextCursor: items.length > pageSize && last ? JSON.stringify(keyOf(last)) : null,
+  };
+}
+
+const membersText = (condition: string, total: string) => `
+  with ${member}, ${blocked}
+  select member.user_id as id, member.sort_name as "displayName", profile.handicap,
+    profile.favorite_club as "favoriteClub", profile.avatar_url as "avatarUrl",
+    extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince", ${total} as total
+  from (
+    select user_id, sort_name, created_at from club_members
+    where club_id = $2 and status = 'active' and not leaving and exists (select from caller) ${condition}
+      and user_id not in (select id from blocked)
+    order by sort_name collate "und-x-icu", user_id limit 51
+  ) as member join profiles as profile on profile.id = member.user_id
+  order by member.sort_name collate "und-x-icu", member.user_id`;
+
+function membersAnswer(rows: Row[], total: unknown) {
+  const items = rows.map(({ total: _total, ...item }) => item);
+  return { ...page(items, (last) => [last.displayName, last.id]), total };
+}
+
+const members: BestCall = {
+  text: membersText(
+    '',
+    `(select members from club_member_counts where club_id = $2) - (select count(*)::int from blocked
+      join club_members as one on one.club_id = $2 and one.user_id = blocked.id
+      where one.status = 'active' and not one.leaving)`,
+  ),
+  values: (clubId) => [clubId],
+  answer: (rows) => membersAnswer(rows, rows[0]?.total),
+};
+
+const membersByName: BestCall = {
+  text: membersText('and strpos(search_name, $3) > 0', 'null'),
+  values: (clubId) => [clubId, 'bakker'],
+  answer: (rows) => membersAnswer(rows, rows.length > pageSize ? null : rows.length),
+};
+
+const soonest = (whose: string) => `(select * from golf_sessions
+  where ${whose} and status in ('open', 'full') and archived_at is null and starts_at > now()
+    and exists (select from caller) and organizer_id not in (select id from hidden)
+  order by starts_at, id limit 51)`;
+
+const coming: BestCall = {
+  text: `
+    with ${member}, hidden as materialized (
+      select id from users where deletion_due_at is not null
+      union all select blocked_id from blocks where blocker_id = (select id from caller)
+      union all select blocker_id from blocks where blocked_id = (select id from caller))
+    select one.id, one.club_id as "clubId", one.title, one.description, one.starts_at as "startsAt", one.location,
+      one.max_players as "maxPlayers", one.player_count as "playerCount", one.min_handicap as "minHandicap",
+      one.max_handicap as "maxHandicap", one.status, organiser.id as "organiserId", organiser.display_name as "displayName",
+      organiser.avatar_url as "avatarUrl", organiser.handicap, organiser.favorite_club as "favoriteClub",
+      one.organizer_id = (select id from caller) as organises, mine.user_id is not null as plays,
+      (select status from join_requests where golf_session_id = one.id and user_id = (select id from caller)) as asked,
+      case when mine.user_id is not null then (
+        select json_agg(json_build_object('id', player.id, 'displayName', player.display_name,
+            'avatarUrl', player.avatar_url) order by player.id <> one.organizer_id, participant.joined_at, player.id)
+        from golf_session_participants as participant join profiles as player on player.id = participant.user_id
+        where participant.golf_session_id = one.id) end as players,
+      case when one.organizer_id = (select id from caller) then (select count(*)::int from join_requests
+        where golf_session_id = one.id and status = 'pending') else 0 end as "pendingRequests"
+    from (select * from (${soonest('club_id = $2')} union all ${soonest('club_id is null')}) as both_lists
+      order by starts_at, id limit 51) as one
+    join profiles as organiser on organiser.id = one.organizer_id
+    left join lateral (select user_id from golf_session_participants
+      where golf_session_id = one.id and user_id = (select id from caller) limit 1) as mine on true
+    order by one.starts_at, one.id`,
+  values: (clubId) => [clubId],
+  answer: (rows) => page(rows.map(toCard), (last) => [last.startsAt, last.id]),
+};
+
+function toCard(row: Row): Row {
+  const { organiserId, displayName, avatarUrl, handicap, favoriteClub, organises, plays, asked, ...rest } =
+    row;
+  const { pendingRequests, players, ...card } = rest;
+  const takesPart = organises === true || plays === true;
+  const asks = asked === null ? 'ask' : asked === 'pending' ? 'pending' : 'declined';
+  const standing = organises === true ? 'manage' : plays === true ? 'enter' : asks;
+  return {
+    ...card,
+    organiser: { id: organiserId, displayName, avatarUrl, handicap, favoriteClub },
+    players: players ?? [],
+    action: standing === 'ask' && row.status === 'full' ? 'full' : standing,
+    pendingRequests,
+    may: { manage: organises, enter: takesPart, chat: takesPart },
+  };
+}
+
+const messages: BestCall = {
+  text: `
+    with ${reader}
+    select message.id, message.conversation_id as "conversationId", message.seq, sender.id as "senderId",
+      sender.display_name as "displayName", sender.avatar_url as "avatarUrl", message.message,
+      message.created_at as "sentAt", (select read_seq from caller) as "readSeq"
+    from (select * from messages where conversation_id = $2 and exists (select from caller)
+      order by seq desc limit 51) as message
+    join profiles as sender on sender.id = message.sender_id
+    order by message.seq desc`,
+  values: (conversationId) => [conversationId],
+  answer(rows) {
+    const items = rows
+      .slice(0, pageSize)
+      .toReversed()
+      .map(({ id, conversationId, seq, senderId, displayName, avatarUrl, message, sentAt }) => ({
+        id,
+        conversationId,
+        seq,
+        sender: { id: senderId, displayName, avatarUrl },
+        message,
+        sentAt,
+      }));
+    const older = rows.length > pageSize ? rows[pageSize - 1]?.seq : null;
+    return { items, older, readSeq: rows[0]?.readSeq };
+  },
+};
+
+const send: BestCall = {
+  text: `
+    with ${reader}, sender as materialized (
+      select user_id from conversation_readers
+      where conversation_id = $2 and user_id = (select id from caller) for no key update
+    ), numbered as (
+      update conversations set last_seq = last_seq + 1, last_message_at = clock_timestamp()
+      where id = $2 and closed_at is null and exists (select from sender)
+        and not exists (select from messages where id = $3)
+      returning last_seq, last_message_at
+    ), stored as (
+      insert into messages (id, conversation_id, sender_id, seq, message, created_at)
+      select $3, $2, (select id from caller), last_seq, $4, last_message_at from numbered
+      on conflict (id) do nothing
+      returning id, seq, created_at
+    ), pointed as (
+      update conversation_readers set read_seq = stored.seq from stored
+      where conversation_id = $2 and user_id = (select id from caller)
+    ), announced as (
+      insert into live_events (topic, kind, subject_id)
+      select 'person:' || reader.user_id, 'conversation.message', stored.id
+      from stored, conversation_readers as reader where reader.conversation_id = $2
+    )
+    select id, seq, created_at as "sentAt" from stored`,
+  values: (conversationId, { id, message }) => [conversationId, id, message],
+  answer: (rows) => rows[0],
+};
+
+export const bestCalls = {
+  members,
+  'members-by-name': membersByName,
+  'golf-sessions': coming,
+  messages,
+  send,
+};
