@@ -5,6 +5,7 @@ import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
 import {
   addMember,
   block,
@@ -31,12 +32,14 @@ const mine = 500;
 let me: Person;
 let clubId: string;
 let golfSessionId: string;
+let conversationId: string;
 
 beforeAll(async () => {
   clubId = await createClub(db);
   me = await createPerson(db, { name: 'Midden Mens' });
   await addMember(db, clubId, me.id);
   golfSessionId = await createGolfSession(db, me.id, { clubId });
+  conversationId = await conversationOf(db, golfSessionId);
   await fillPeople();
   await fillGolfSessions();
   await sql`insert into join_requests (id, golf_session_id, user_id, status, decided_at)
@@ -48,6 +51,10 @@ beforeAll(async () => {
       case n % 4 when 0 then 'monthly-events' else 'updates' end, n % 11, now() - n * interval '1 minute',
       case when n % 8 = 4 then now() + (n - 5000) * interval '1 hour' end
     from generate_series(1, 10000) as n`.execute(db);
+  await sql`insert into messages (id, conversation_id, sender_id, seq, message)
+    select gen_random_uuid(), ${conversationId}, ${me.id}, n, 'Bericht ' || n from generate_series(1, 100000) as n`.execute(
+    db,
+  );
   const blocked = await createPerson(db);
   await block(db, me.id, blocked.id);
   await sql`vacuum analyze`.execute(db);
@@ -169,6 +176,14 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, own?: number][]
   ],
   ['my history', ({ profile }, asked) => profile.history(asked)],
   ['join requests', ({ joinRequest }, asked) => joinRequest.list({ golfSessionId, ...asked })],
+  [
+    'messages',
+    async ({ conversation }, { limit, cursor }) => {
+      const before = cursor === undefined ? {} : { before: Number(cursor) };
+      const { items, older } = await conversation.messages({ conversationId, limit, ...before });
+      return { items, nextCursor: older === null ? null : String(older) };
+    },
+  ],
   ['news', ({ news }, asked) => news.list({ clubId, ...asked })],
 ];
 

@@ -111,7 +111,8 @@ function createBench() {
   }
 
   async function benchAttack(nodeOptions: string[]) {
-    const database = await kept(startBenchDatabase());
+    const databases = await kept(startBenchDatabases());
+    const database = await databases.fill(standardSize);
     postgres = `, PostgreSQL ${database.version}`;
     const limited = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' };
     const product = await kept(startBuiltProduct(database, nodeOptions, limited));

@@ -103,6 +103,7 @@ const coming: BestCall = {
             'avatarUrl', player.avatar_url) order by player.id <> one.organizer_id, participant.joined_at, player.id)
         from golf_session_participants as participant join profiles as player on player.id = participant.user_id
         where participant.golf_session_id = one.id) end as players,
+      case when mine.user_id is not null then one.conversation_id end as "conversationId",
       case when one.organizer_id = (select id from caller) then (select count(*)::int from join_requests
         where golf_session_id = one.id and status = 'pending') else 0 end as "pendingRequests"
     from (select * from (${soonest('club_id = $2')} union all ${soonest('club_id is null')}) as both_lists
@@ -118,7 +119,7 @@ const coming: BestCall = {
 function toCard(row: Row): Row {
   const { organiserId, displayName, avatarUrl, handicap, favoriteClub, organises, plays, asked, ...rest } =
     row;
-  const { pendingRequests, players, ...card } = rest;
+  const { pendingRequests, players, conversationId, ...card } = rest;
   const takesPart = organises === true || plays === true;
   const asks = asked === null ? 'ask' : asked === 'pending' ? 'pending' : 'declined';
   const standing = organises === true ? 'manage' : plays === true ? 'enter' : asks;
@@ -128,6 +129,7 @@ function toCard(row: Row): Row {
     players: players ?? [],
     action: standing === 'ask' && row.status === 'full' ? 'full' : standing,
     pendingRequests,
+    conversationId,
     may: { manage: organises, enter: takesPart, chat: takesPart },
   };
 }

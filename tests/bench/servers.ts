@@ -39,7 +39,8 @@ export async function startBenchDatabases(): Promise<BenchDatabases> {
       const name = `bench_${size}`;
       const connection = { ...server.connection, database: name };
       const admin = createPool(server.connection, { max: 1 });
-      await admin.query(`create database ${name}`).finally(() => admin.end());
+      await admin.query(`create database ${name}`);
+      await admin.end();
       const pool = createPool(connection, { max: 1 });
       try {
         await migrate(pool, join(root, 'database/migrations'));

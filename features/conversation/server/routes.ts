@@ -3,7 +3,7 @@ import { limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import { conversationReader } from '../access.ts';
 import { conversationContract } from '../contract.ts';
-import { conversationGate, findMessages } from './reads.ts';
+import { conversationGate, pageGate } from './reads.ts';
 import { moveReadPointer, sendMessage } from './writes.ts';
 
 const messagesPerPerson: LimitRule = { burst: 60, perSecond: 1 };
@@ -11,9 +11,9 @@ const messagesPerPerson: LimitRule = { burst: 60, perSecond: 1 };
 const os = implement(conversationContract).$context<CallContext>();
 
 export const conversationRoutes = {
-  messages: os.messages.use(conversationGate(conversationReader)).handler(async ({ context, input }) => {
-    const { conversationId, readSeq } = context;
-    return { ...(await findMessages(context.db, conversationId, input)), readSeq };
+  messages: os.messages.use(pageGate(conversationReader)).handler(({ context, errors }) => {
+    if (!context.page) throw errors.NOT_FOUND();
+    return context.page;
   }),
 
   send: os.send.use(conversationGate(conversationReader)).handler(async ({ context, input, errors }) => {

@@ -2,11 +2,36 @@ import { sql } from 'kysely';
 import { personTopic } from '#features/account/server/live.ts';
 import type { Db } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
+import { query } from '#platform/server/statement.ts';
 import { messageKind, readKind, type ConversationId } from '../conversation.ts';
 import { findReader } from './reads.ts';
 
 type Sent = { id: string; seq: number; sentAt: string };
 type New = { id: string; conversationId: ConversationId; message: string };
+
+/** $1 the conversation, $2 the sender, $3 the message's id, $4 its text. */
+const sendText = `
+  with sender as materialized (
+    select from conversation_readers where conversation_id = $1 and user_id = $2 for no key update
+  ), numbered as (
+    update conversations set last_seq = last_seq + 1, last_message_at = clock_timestamp()
+    where id = $1 and closed_at is null and exists (select from sender)
+      and not exists (select from messages where id = $3)
+    returning last_seq, last_message_at
+  ), stored as (
+    insert into messages (id, conversation_id, sender_id, seq, message, created_at)
+    select $3, $1, $2, last_seq, $4, last_message_at from numbered
+    on conflict (id) do nothing
+    returning id, seq, created_at
+  ), pointed as (
+    update conversation_readers set read_seq = stored.seq from stored
+    where conversation_id = $1 and user_id = $2
+  ), announced as (
+    insert into live_events (topic, kind, subject_id)
+    select 'person:' || reader.user_id, '${messageKind}', stored.id
+    from stored, conversation_readers as reader where reader.conversation_id = $1
+  )
+  select id, seq, created_at as "sentAt" from stored`;
 
 /**
  * Stores a message in one statement: its number, its row, the sender's read pointer and what every reader is told.
@@ -16,29 +41,7 @@ type New = { id: string; conversationId: ConversationId; message: string };
  * The message's id is the command's id: sent again, nothing changes and the answer is the first one.
  */
 export async function sendMessage(db: Db, userId: string, { id, conversationId, message }: New) {
-  const { rows } = await sql<Sent>`
-    with sender as materialized (
-      select from conversation_readers
-      where conversation_id = ${conversationId} and user_id = ${userId} for no key update
-    ), numbered as (
-      update conversations set last_seq = last_seq + 1, last_message_at = clock_timestamp()
-      where id = ${conversationId} and closed_at is null and exists (select from sender)
-        and not exists (select from messages where id = ${id})
-      returning last_seq, last_message_at
-    ), stored as (
-      insert into messages (id, conversation_id, sender_id, seq, message, created_at)
-      select ${id}, ${conversationId}, ${userId}, last_seq, ${message}, last_message_at from numbered
-      on conflict (id) do nothing
-      returning id, seq, created_at
-    ), pointed as (
-      update conversation_readers set read_seq = stored.seq from stored
-      where conversation_id = ${conversationId} and user_id = ${userId}
-    ), announced as (
-      insert into live_events (topic, kind, subject_id)
-      select 'person:' || reader.user_id, ${messageKind}, stored.id
-      from stored, conversation_readers as reader where reader.conversation_id = ${conversationId}
-    )
-    select id, seq, created_at as "sentAt" from stored`.execute(db);
+  const rows = await query<Sent>(db, sendText, [conversationId, userId, id, message]);
   return rows[0] ?? (await findEarlier(db, userId, { id, conversationId })) ?? refuseToStore();
 
   async function refuseToStore() {
