@@ -63,7 +63,7 @@ export async function findCaller(db: Db, token: string, rule: AdminRule): Promis
 export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
   const place = encodePlace(await currentPlace(db), now);
   const { rows } = await sql<Omit<Told, 'secondStep'> & { hasSecondStep: boolean }>`
-    select users.id, users.email, ${hasSecondStep} as "hasSecondStep",
+    select users.id, users.email, ${sql.raw(hasSecondStep)} as "hasSecondStep",
       exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
       case when profile.id is null then null else json_build_object(
         'displayName', profile.display_name, 'handicap', profile.handicap, 'favoriteClub', profile.favorite_club,
