@@ -148,6 +148,9 @@ test('three thousand members: only those in sight are drawn, and the last one ca
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(names(page).first()).toHaveText('Lid 0001');
+  await search(page).fill('lid');
+  await expect(page.getByText(memberTotal(null))).toHaveText('Meer dan 50 leden');
   await search(page).fill('2999');
   await expect(names(page)).toHaveText(['Lid 2999']);
+  await expect(page.getByText(memberTotal(1))).toBeVisible();
 });
