@@ -2,8 +2,8 @@
 // plans of the statements that the calls run, taken down at the driver; how long they take is measured elsewhere.
 import { sql } from 'kysely';
 import pg from 'pg';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { createPool } from '#platform/server/database.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createDatabase, createPool } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import {
@@ -18,7 +18,8 @@ import { callAs, useProduct, type Api } from '#tests/product.ts';
 
 const database = await useDatabase();
 const product = await useProduct(database);
-const { db } = database;
+const db = createDatabase(createPool(database.connection, { max: 1, unhurried: true }));
+afterAll(() => db.destroy());
 
 const shown = 50;
 /** A card of one's own needs the golf session, its organiser and its players; no list needs more. */

@@ -36,7 +36,6 @@ const token = (index: string) => sql.raw(`md5('bench' || ${index})`);
 
 /** `size`: members, coming golf sessions and messages; at least 1,000. */
 export async function fillBenchData(db: Db, size: number): Promise<BenchData> {
-  await sql`set statement_timeout = 0`.execute(db);
   await sql`alter table golf_sessions drop constraint golf_sessions_max_players`.execute(db);
   await addPeople(db, size);
   await addGolfSessions(db, size);

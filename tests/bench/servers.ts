@@ -38,10 +38,10 @@ export async function startBenchDatabases(): Promise<BenchDatabases> {
     async fill(size) {
       const name = `bench_${size}`;
       const connection = { ...server.connection, database: name };
-      const admin = createPool(server.connection, { max: 1 });
+      const admin = createPool(server.connection, { max: 1, unhurried: true });
       await admin.query(`create database ${name}`);
       await admin.end();
-      const pool = createPool(connection, { max: 1 });
+      const pool = createPool(connection, { max: 1, unhurried: true });
       try {
         await migrate(pool, join(root, 'database/migrations'));
         const data = await fillBenchData(createDatabase(pool), size);
