@@ -22,9 +22,9 @@ const db = createDatabase(createPool(database.connection, { max: 1, unhurried: t
 afterAll(() => db.destroy());
 
 const shown = 50;
-/** A card of one's own needs the golf session, its organiser and its players; no list needs more. */
+/** A card of one's own needs the golf session, its organiser, its players and its conversation; no list needs more. */
 const mostRowsPerRow = 7;
-const mostBlocksPerRow = 20;
+const mostBlocksPerRow = 25;
 /** The caller, the right, and what is looked up once for the whole list: the hidden people, a kept count. */
 const room = 30;
 /** The counters of one's own golf sessions count them, in the index: they do not grow with the club. */
