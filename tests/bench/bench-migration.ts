@@ -65,7 +65,7 @@ async function startDatabase() {
 }
 
 async function onPool<T>(connection: Connection, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
-  const pool = createPool(connection, { max: 2 });
+  const pool = createPool(connection, { max: 2, unhurried: true });
   try {
     return await work(pool);
   } finally {

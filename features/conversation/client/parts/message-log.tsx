@@ -31,9 +31,12 @@ export function MessageLog(props: MessageLogProps) {
   const top = useRef<HTMLDivElement>(null);
   const now = noonOf(useToday());
   const last = entries.at(-1);
-  const { log, unseen, onScroll, toNewest } = useScrollPlace(last?.id, last?.sender.id === userId);
-
-  useSeen(unseen ? 0 : newestSeq, onSeen);
+  const place = useScrollPlace(last?.id, last?.sender.id === userId);
+  const { log, unseen, isAtNewest, onScroll, toNewest } = place;
+  useSeen(unseen ? 0 : newestSeq, (seq) => {
+    // A message that has just come is drawn before it is known to be out of sight.
+    if (isAtNewest()) onSeen(seq);
+  });
 
   const loadOlder = useEffectEvent(onOlder);
   useEffect(() => {

@@ -50,7 +50,8 @@ export function useScrollPlace(newestId: string | undefined, newestIsOwn: boolea
   };
   // At once: what comes into sight on a smooth way down grows, and then the way ends too early.
   const toNewest = () => log.current?.scrollTo({ top: 0, behavior: 'instant' });
-  return { log, unseen, onScroll, toNewest };
+  const isAtNewest = () => atBottom.current;
+  return { log, unseen, isAtNewest, onScroll, toNewest };
 }
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
