@@ -6,7 +6,13 @@ import { useDatabase } from '#tests/database.ts';
 import { answerOf, inputs, routes, sendCall, type Input } from '#tests/matrix/calls.ts';
 import { createCast, type Cast } from '#tests/matrix/cast.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
-import { createGolfSession, createJoinRequest, createPerson, fingerprint } from '#tests/people/people.ts';
+import {
+  addMember,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+  fingerprint,
+} from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 
@@ -139,7 +145,11 @@ test('an organiser decides on requests to the own golf session only', async () =
     await createGolfSession(db, organiser.id, { clubId: cast.clubId }),
   ];
   const [forMe, forThem] = await Promise.all(
-    [mine, theirs].map(async (id) => createJoinRequest(db, id, (await createPerson(db)).id)),
+    [mine, theirs].map(async (id) => {
+      const golfer = await createPerson(db);
+      await addMember(db, cast.clubId, golfer.id);
+      return createJoinRequest(db, id, golfer.id);
+    }),
   );
   const api = callAs(product, member.token);
   const before = await fingerprint(db);
