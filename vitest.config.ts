@@ -25,6 +25,8 @@ export default defineConfig({
           include: [`${floors}/**/*.test.{ts,tsx}`],
           exclude: ['**/*.db.test.ts', ...launcher],
           maxWorkers,
+          // Tests of properties try hundreds of inputs, and a busy machine takes its time over them.
+          testTimeout: 20_000,
         },
       },
       {

@@ -48,9 +48,9 @@ function insertGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
         min_handicap: offer.minHandicap,
         max_handicap: offer.maxHandicap,
       })
-      .onConflict((conflict) => conflict.column('id').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    // Somebody else's golf session has this id; ours may not be put over it.
+    // Somebody else's golf session or its conversation has this id; ours may not be put over it.
     if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
     await tx
       .insertInto('golf_session_participants')
