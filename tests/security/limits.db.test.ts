@@ -90,6 +90,8 @@ test('signing in takes three hundred attempts from one address in ten minutes', 
   const attempt = (round: number) =>
     sendRaw(product, {
       path: '/api/auth/sign-in/email',
+      // Attempts are counted in the database, where those of the tests above are too.
+      from: '127.0.0.77',
       body: { email: `geen adres ${round}`, password: 'x' },
     });
   expect(await countUntilTooMany(attempt, 300, 0.5)).toBeGreaterThanOrEqual(300);
@@ -101,7 +103,9 @@ describe('calls', async () => {
   test('are three hundred a minute for one person, on whatever device', async () => {
     const { cookie } = await signIn(product, person.email);
     await countUntilTooMany(() => sendRaw(product, { path: '/api/me', token: person.token }), 300, 5);
-    expect(isTooMany(await sendRaw(product, { path: '/api/me', headers: { cookie } }))).toBe(true);
+    // Some at once, for five a second come back meanwhile.
+    const more = Array.from({ length: 20 }, () => sendRaw(product, { path: '/api/me', headers: { cookie } }));
+    expect((await Promise.all(more)).some(isTooMany)).toBe(true);
     expect((await sendRaw(product, { path: '/api/me', token: other.token })).status).toBe(200);
     expect((await sendRaw(product, { path: '/api/me' })).status).toBe(200);
   });
