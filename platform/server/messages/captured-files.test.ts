@@ -1,7 +1,8 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { capture, removeCaptured, removeCapturedBefore } from './captured-files.ts';
 import { createMailer } from './mail.ts';
 import { createTexter } from './texts.ts';
 
@@ -30,3 +31,36 @@ test.each(['new', 'there before, open to all'])(
     }
   },
 );
+
+test.each([
+  ['an@test.example', 'To: an@test.example\n', 'To: jan@test.example\n'],
+  ['an@test.example', 'Schrijf naar An@Test.Example.', 'Schrijf naar j.an@test.example.'],
+  ['an@test.example', 'href=3D"?to=3Dan@test=\n.example"', 'an@test.example.nl'],
+  ['a+b@test.example', '<a+b@test.example>', '<aab@test.example>'],
+  ['+31612345678', '+31612345678\n\n123456', '+316123456789\n\n123456'],
+])('what names %s is removed, and what names a longer one stays', async (contact, own, longer) => {
+  const folder = await mkdtemp(join(root, 'naming-'));
+  await capture(folder, 'txt', own);
+  await removeCaptured(folder, ['', contact]);
+  expect(await readdir(folder)).toEqual([]);
+  await capture(folder, 'txt', longer);
+  await removeCaptured(folder, ['', contact]);
+  expect((await readdir(folder)).length).toBe(1);
+});
+
+test('what was captured before a moment is removed, and no later file or folder', async () => {
+  const folder = await mkdtemp(join(root, 'old-'));
+  const moment = new Date(Date.now() - 86_400_000);
+  const place = (name: string, offset: number) => {
+    const time = new Date(moment.getTime() + offset);
+    return utimes(join(folder, name), time, time);
+  };
+  for (const name of ['old.eml', 'new.eml']) await writeFile(join(folder, name), name);
+  await mkdir(join(folder, 'folder'));
+  await place('old.eml', -1000);
+  await place('folder', -1000);
+  await place('new.eml', 1000);
+  await removeCapturedBefore(folder, moment);
+  expect((await readdir(folder)).toSorted()).toEqual(['folder', 'new.eml']);
+  await removeCapturedBefore(join(folder, 'nowhere'), moment);
+});
