@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson } from '#tests/people/people.ts';
@@ -9,13 +11,17 @@ import { root } from './source-files.ts';
 // Each command is a process of its own.
 vi.setConfig({ testTimeout: 60_000 });
 
+// Commands that tidy up are to find no folder of a developer.
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-admin-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
 const { db, connection } = await useDatabase();
 const { user, password, host, port, database } = connection;
 const url = `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 
 function admin(...args: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_URL: url };
+    const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir };
     execFile(
       process.execPath,
       [join(root, 'tools/admin.ts'), ...args],
@@ -67,6 +73,35 @@ test('cleanup removes what is over and leaves the rest', async () => {
   expect(sessions).toContainEqual({ user_id: person.id });
   expect(sessions).not.toContainEqual({ user_id: over.id });
   expect(await db.selectFrom('live_events').select('id').where('kind', '=', 'old').execute()).toEqual([]);
+});
+
+test('cleanup removes captured mail that is old or of an account never confirmed, and former contacts', async () => {
+  const { email } = await createPerson(db);
+  const unconfirmed = await createPerson(db, { verified: false, profile: false });
+  await sql`update users set created_at = now() - interval '31 days' where id = ${unconfirmed.id}`.execute(
+    db,
+  );
+  await sql`insert into former_contacts (user_id, kind, contact, since) values
+    (${unconfirmed.id}, 'email', 'gone@test.example', now()),
+    ((select id from users where email = ${email}), 'email', 'old@test.example', now() - interval '92 days'),
+    ((select id from users where email = ${email}), 'email', 'new@test.example', now())`.execute(db);
+  const old = new Date(Date.now() - 91 * 86_400_000);
+  for (const [folder, kind] of [
+    ['mail', 'eml'],
+    ['sms', 'txt'],
+  ] as const) {
+    await mkdir(join(dataDir, folder));
+    for (const name of ['old', 'new']) {
+      await writeFile(join(dataDir, folder, `${name}.${kind}`), `To: ${email}`);
+    }
+    await utimes(join(dataDir, folder, `old.${kind}`), old, old);
+  }
+  await writeFile(join(dataDir, 'mail', 'unconfirmed.eml'), `To: ${unconfirmed.email}`);
+  expect(await admin('cleanup')).toMatchObject({ code: 0 });
+  expect(await readdir(join(dataDir, 'mail'))).toEqual(['new.eml']);
+  expect(await readdir(join(dataDir, 'sms'))).toEqual(['new.txt']);
+  const former = await db.selectFrom('former_contacts').select('contact').execute();
+  expect(former).toEqual([{ contact: 'new@test.example' }]);
 });
 
 test('grant-admin makes a global admin once, and leaves an audit row', async () => {

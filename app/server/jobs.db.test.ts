@@ -27,6 +27,7 @@ test('a server erases whose time is over by its own clock, and runs every job of
     .toEqual([
       'account.prune-sign-ins',
       'account.remove-unconfirmed',
+      'captured.prune',
       'limits.prune',
       'live.prune',
       'personal-data.erase',

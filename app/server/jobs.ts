@@ -1,6 +1,7 @@
 // Every job of the product, from the nouns that they belong to.
+import { join } from 'node:path';
 import type pg from 'pg';
-import { accountJobs } from '#features/account/server/jobs.ts';
+import { accountJobs, pruneFormerContacts } from '#features/account/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
 import type { Leaver } from '#features/personal-data/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -10,19 +11,32 @@ import { startJobs, type Job } from '#platform/server/jobs.ts';
 import { pruneLimits } from '#platform/server/limits/limits-in-database.ts';
 import { pruneLiveEvents } from '#platform/server/live/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
+import { removeCaptured, removeCapturedBefore } from '#platform/server/messages/captured-files.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 
 type Parts = {
   db: Db;
   clock: Clock;
   files: Files;
+  /** Where captured mail and texts lie. */
+  dataDir: string;
   forgetFiles: (leaver: Leaver) => Promise<void>;
   log: Log;
 };
 
+const daysCaptured = 90;
+
+/** Removes old captured mail and texts, then the former contacts that were kept to find them. */
+async function pruneCaptured(db: Db, dataDir: string): Promise<void> {
+  const before = new Date(Date.now() - daysCaptured * 86_400_000);
+  for (const folder of ['mail', 'sms']) await removeCapturedBefore(join(dataDir, folder), before);
+  await pruneFormerContacts(db);
+}
+
 /** Removes what is over and belongs to nobody; `npm run admin -- cleanup` runs the same. */
-export const tidyingJobs = ({ db, files }: Pick<Parts, 'db' | 'files'>): Job[] => [
-  ...accountJobs(db),
+export const tidyingJobs = ({ db, files, dataDir }: Pick<Parts, 'db' | 'files' | 'dataDir'>): Job[] => [
+  ...accountJobs({ db, forgetLetters: (addresses) => removeCaptured(join(dataDir, 'mail'), addresses) }),
+  { name: 'captured.prune', cron: '40 4 * * *', run: () => pruneCaptured(db, dataDir) },
   { name: 'live.prune', cron: '*/10 * * * *', run: () => pruneLiveEvents(db) },
   { name: 'limits.prune', cron: '*/10 * * * *', run: () => pruneLimits(db) },
   // By the clock of the disk, which nobody shifts.

@@ -19,8 +19,8 @@ export function createOwnData({ sendLetter, files, dataDir }: Parts): {
   tellClosed: ClosedLetter;
   forgetFiles: (leaver: Leaver) => Promise<void>;
 } {
-  async function forgetFiles({ email, phones, avatarUrl }: Leaver): Promise<void> {
-    await removeCaptured(join(dataDir, 'mail'), [email]);
+  async function forgetFiles({ addresses, phones, avatarUrl }: Leaver): Promise<void> {
+    await removeCaptured(join(dataDir, 'mail'), addresses);
     await removeCaptured(join(dataDir, 'sms'), phones);
     const key = avatarUrl === null ? null : pictureKeyOf(avatarUrl.slice(pictureFolder.length));
     if (key !== null) for (const side of pictureSides) await files.remove(pictureFile(key, side));

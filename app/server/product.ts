@@ -136,7 +136,14 @@ export async function startProduct(parts: {
     tellClosed: ownData.tellClosed,
     contactLetter: createContactLetter({ to: settings.contactEmail, mailer, log }),
   });
-  const jobs = productJobs({ db, clock, files, forgetFiles: ownData.forgetFiles, log });
+  const jobs = productJobs({
+    db,
+    clock,
+    files,
+    dataDir: settings.dataDir,
+    forgetFiles: ownData.forgetFiles,
+    log,
+  });
   const running = withJobs ? runJobs({ pool: jobPool, jobs, log }) : null;
   // Each server's own disk: what it left there when it was killed. While it runs, each upload removes its own file.
   void sweepUploads(uploadFolder, new Date(Date.now() - longestRequest));

@@ -15,6 +15,7 @@ import type {
   AuthSessions,
   AuthVerifications,
   EmailChanges,
+  FormerContacts,
   Users,
 } from './sign-in/sign-in-tables.ts';
 
@@ -51,6 +52,7 @@ export interface Tables {
   auth_accounts: AuthAccounts;
   auth_verifications: AuthVerifications;
   email_changes: EmailChanges;
+  former_contacts: FormerContacts;
   factors: Factors;
   passkeys: Passkeys;
   recovery_codes: RecoveryCodes;

@@ -53,6 +53,7 @@ export const platformColumns = {
       secret: ['token_hash'],
       technical: ['session_id'],
     },
+    former_contacts: { whose: { user_id: 'goes' }, told: ['kind', 'contact', 'since'] },
     factors: {
       free: ['id'],
       whose: { user_id: 'goes' },
@@ -114,5 +115,6 @@ export const platformColumns = {
     { name: 'emailChanges', table: 'email_changes', whose: ['user_id'], key: ['user_id'] },
     { name: 'factors', table: 'factors', whose: ['user_id'], key: ['id'] },
     { name: 'devices', table: 'auth_sessions', whose: ['user_id'], key: ['id'] },
+    { name: 'formerContacts', table: 'former_contacts', whose: ['user_id'], key: ['kind', 'contact'] },
   ],
 } as const satisfies ColumnRules;

@@ -134,6 +134,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
         expires_at: later,
       },
     ],
+    ['former_contacts', { user_id: person.id, kind: 'email', contact: `eerder-${ownMark}@test.example` }],
     ['user_roles', { user_id: person.id, role: 'admin' }],
     ...invitations(clubId, person, other, { ownMark, otherMark, hash, later }),
     [

@@ -31,6 +31,7 @@ export const platformPromises: Promises = {
       session_id: ids.session,
       expires_at: new Date(),
     }),
+    former_contacts: () => ({ user_id: ids.person, kind: 'email', contact: `${uuidv7()}@test.example` }),
     auth_accounts: () => ({
       id: uuidv7(),
       user_id: ids.person,
@@ -73,6 +74,7 @@ export const platformPromises: Promises = {
     ['users', 'email', [x(256)], [x(255)], 'users_email_length'],
     ['email_changes', 'email', ['Groot@test.example'], [], 'email_changes_email_lowercase'],
     ['email_changes', 'email', [x(256)], [], 'email_changes_email_length'],
+    ['former_contacts', 'kind', ['post'], ['phone'], 'former_contacts_kind'],
     ['factors', 'friendly_name', ['', ' App', 'App ', x(41)], [x(1), x(40)], 'factors_friendly_name'],
   ],
   combinations: [
@@ -110,6 +112,7 @@ export const platformPromises: Promises = {
     ['auth_refresh_tokens', () => ({ token_hash: Buffer.from('een') }), 'auth_refresh_tokens_pkey'],
     ['auth_refresh_tokens', () => ({ generation: 0 }), 'auth_refresh_tokens_generation'],
     ['auth_refresh_tokens', () => ({ used_at: null, used_by: null }), 'auth_refresh_tokens_unused'],
+    ['former_contacts', () => ({ contact: 'een@test.example' }), 'former_contacts_pkey'],
     ['passkeys', () => ({}), 'passkeys_pkey'],
     ['recovery_codes', () => ({}), 'recovery_codes_pkey'],
     ['factor_challenges', () => ({ token_hash: Buffer.from('een') }), 'factor_challenges_token'],

@@ -8,15 +8,18 @@ export const cleanup: Command = {
   usage: 'cleanup',
   about: 'Removes what the product tidies up by itself every ten minutes, now.',
   more: [
-    'Sign-ins, letters and limits whose time is over, old live events and command ids, and pictures and uploads',
-    'that belong to nobody. What is younger than an hour stays, since it may be about to be used.',
+    'Sign-ins, letters and limits whose time is over, old live events and command ids, accounts never confirmed in',
+    '30 days, captured mail and texts of more than 90 days, and pictures and uploads that belong to nobody. What is',
+    'younger than an hour stays, since it may be about to be used.',
   ],
   async run(args) {
     if (args.length > 0) throw new UsageError('It takes no arguments.');
     await withDatabase(async (db, settings) => {
       const anHourAgo = new Date(Date.now() - 3_600_000);
-      for (const job of tidyingJobs({ db, files: openFiles(settings, 'pictures') })) await job.run();
-      await sweepUploads(join(settings.dataDir, 'uploads'), anHourAgo);
+      const { dataDir } = settings;
+      const jobs = tidyingJobs({ db, files: openFiles(settings, 'pictures'), dataDir });
+      for (const job of jobs) await job.run();
+      await sweepUploads(join(dataDir, 'uploads'), anHourAgo);
     });
     return 'Tidied up.';
   },

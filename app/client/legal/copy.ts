@@ -50,6 +50,7 @@ export const legalCopy = {
         body: [
           [
             'Je account, profiel en berichten: zolang je account bestaat. Laat je het verwijderen, dan nog 14 dagen, zodat je je kunt bedenken.',
+            'Een e-mailadres of telefoonnummer dat je niet meer gebruikt: 91 dagen, zodat we bij het verwijderen van je account ook wissen wat daarheen ging.',
             'Een apparaat waarop je bent ingelogd: tot je uitlogt. Gebruik je het 30 dagen niet, dan log je opnieuw in.',
             'Wat je net deed, om te zorgen dat niets dubbel gebeurt: twee dagen.',
             'De technische aantekeningen van de app bevatten geen namen, adressen of berichten.',

@@ -2,9 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 
-export const accountJobs = (db: Db): Job[] => [
+type Parts = { db: Db; forgetLetters: ForgetLetters };
+type ForgetLetters = (addresses: readonly string[]) => Promise<void>;
+
+export const accountJobs = ({ db, forgetLetters }: Parts): Job[] => [
   { name: 'account.prune-sign-ins', cron: '*/10 * * * *', run: () => pruneSignIns(db) },
-  { name: 'account.remove-unconfirmed', cron: '20 4 * * *', run: () => removeUnconfirmed(db) },
+  {
+    name: 'account.remove-unconfirmed',
+    cron: '20 4 * * *',
+    run: () => removeUnconfirmed(db, forgetLetters),
+  },
 ];
 
 /** Removes what nobody can come in with any more: sign-ins and the secrets of letters whose time is over. */
@@ -16,14 +23,27 @@ export async function pruneSignIns(db: Db): Promise<void> {
 }
 
 /** Removes accounts whose address nobody has confirmed in 30 days: they hold somebody's address for nothing. */
-export async function removeUnconfirmed(db: Db): Promise<void> {
+export async function removeUnconfirmed(db: Db, forgetLetters: ForgetLetters): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .deleteFrom('users')
+      .where('email_verified', '=', false)
+      .where('erased_at', 'is', null)
+      .where('created_at', '<', sql<string>`now() - interval '30 days'`)
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('profiles').select('id').whereRef('profiles.id', '=', 'users.id'))),
+      )
+      .returning('email')
+      .execute();
+    // Before the commit: when this fails, the accounts stay and the next run tries again.
+    await forgetLetters(removed.map(({ email }) => email));
+  });
+}
+
+/** Removes former addresses and telephone numbers once no captured letter or text to them is left. */
+export async function pruneFormerContacts(db: Db): Promise<void> {
   await db
-    .deleteFrom('users')
-    .where('email_verified', '=', false)
-    .where('erased_at', 'is', null)
-    .where('created_at', '<', sql<string>`now() - interval '30 days'`)
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('profiles').select('id').whereRef('profiles.id', '=', 'users.id'))),
-    )
+    .deleteFrom('former_contacts')
+    .where('since', '<', sql<string>`now() - interval '91 days'`)
     .execute();
 }

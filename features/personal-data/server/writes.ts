@@ -64,7 +64,8 @@ export function keepAccount(db: Db, userId: string, now: Date, command: Command)
 /** Somebody whose time has come, as far as it must be looked for outside their own rows. */
 export type Leaver = {
   id: string;
-  email: string;
+  /** The present one, and former ones that no other account has now. */
+  addresses: string[];
   phones: string[];
   avatarUrl: string | null;
 };
@@ -75,8 +76,15 @@ export type Leaver = {
  */
 export async function lockLeaver(tx: Tx, userId: string, now: Date): Promise<Leaver | null> {
   const { rows } = await sql<Leaver>`
-    select users.id, users.email, profile.avatar_url as "avatarUrl",
-      array(select phone from factors where user_id = users.id and phone is not null) as phones
+    select users.id, profile.avatar_url as "avatarUrl",
+      users.email || array(
+        select contact from former_contacts where user_id = users.id and kind = 'email'
+          and not exists (select from users as another where another.email = contact)) as addresses,
+      array(
+        select phone from factors where user_id = users.id and phone is not null
+        union select contact from former_contacts as former where user_id = users.id and kind = 'phone'
+          and not exists (
+            select from factors as theirs where theirs.phone = contact and theirs.user_id <> former.user_id)) as phones
     from users left join profiles as profile on profile.id = users.id
     where users.id = ${userId} and users.deletion_due_at <= ${now}
     for update of users skip locked`.execute(tx);
@@ -119,11 +127,11 @@ async function nameClubs(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Rows that are about the person without holding their id: they hold the address. Names are never searched for. */
-async function eraseMentions(tx: Tx, { id, email }: Leaver): Promise<void> {
+async function eraseMentions(tx: Tx, { id, addresses }: Leaver): Promise<void> {
   await sql`delete from auth_verifications where exists (
-    select from unnest(${[id, email]}::text[]) as word
+    select from unnest(${[id, ...addresses]}::text[]) as word
     where position(word in lower(identifier || ' ' || value)) > 0)`.execute(tx);
-  await sql`delete from club_invitations where email = ${email}`.execute(tx);
+  await sql`delete from club_invitations where email = any(${addresses})`.execute(tx);
   await sql`update club_requests set contact_name = null, contact_email = null, contact_phone = null
-    where lower(btrim(contact_email)) = ${email}`.execute(tx);
+    where lower(btrim(contact_email)) = any(${addresses})`.execute(tx);
 }

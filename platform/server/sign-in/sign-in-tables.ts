@@ -71,3 +71,11 @@ export type EmailChanges = {
   session_id: string;
   expires_at: Instant;
 };
+
+/** Kept by triggers on users and factors. */
+export type FormerContacts = {
+  user_id: string;
+  kind: 'email' | 'phone';
+  contact: string;
+  since: GeneratedInstant;
+};
