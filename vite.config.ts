@@ -2,8 +2,8 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './tools/client-chunks.ts';
-import { clientContracts } from './tools/client-contracts.ts';
+import { chunkGroups } from './tools/client/client-chunks.ts';
+import { clientContracts } from './tools/client/client-contracts.ts';
 
 /** sonner puts a style element into the page, which the content policy forbids; ui/styles.css has its styles. */
 const withoutSonnerStyle: Plugin = {

@@ -5,9 +5,9 @@ const client: Build = {
   name: 'client',
   ingredients: `
     app/client/** app/*.ts features/*/*.ts features/*/client/** ui/** public/**
-    platform/client/** platform/shared/** index.html vite.config.ts tools/*client* package-lock.json
+    platform/client/** platform/shared/** index.html vite.config.ts tools/build-client.ts tools/client/** package-lock.json
   `,
-  command: (output) => ['node', 'tools/bundle-client.ts', output],
+  command: (output) => ['node', 'tools/client/bundle-client.ts', output],
 };
 
 export function buildClientWhenStale(): Promise<boolean> {

@@ -16,9 +16,9 @@ import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { startForecast } from '#tests/fakes/forecast.ts';
 import { buildClientWhenStale } from './build-client.ts';
 import { findChromium } from './ensure-machine.ts';
-import { takeBrandPictures } from './screens-brand.ts';
-import { takeLandingPictures } from './screens-landing.ts';
-import { takeReadmePictures } from './screens-readme.ts';
+import { takeBrandPictures } from './screens/screens-brand.ts';
+import { takeLandingPictures } from './screens/screens-landing.ts';
+import { takeReadmePictures } from './screens/screens-readme.ts';
 import { root } from './source-files.ts';
 
 /** A page of a browser of its own, signed in as a demo account or a visitor, when the day begins. */

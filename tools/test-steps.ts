@@ -51,7 +51,7 @@ export const testedOnOldest = [
   'tests/live/resume.db.test.ts',
 ];
 
-const checks: Step[] = globSync('tools/check-*.ts', { cwd: root })
+const checks: Step[] = globSync('tools/checks/check-*.ts', { cwd: root })
   .filter((path) => !path.endsWith('.test.ts'))
   .toSorted()
   .map((path) => ({ name: basename(path, '.ts'), command: ['node', path], reporter: null }));

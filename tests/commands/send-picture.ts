@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import type { Product } from '#app/server/product.ts';
 import type { Person } from '#tests/people/people.ts';
 import { tinyPicture } from '#tests/people/pictures.ts';
-import { upload } from '#tests/security/uploading.ts';
+import { upload } from '#tests/security/uploads/uploading.ts';
 
 /** Answers and fails as the calls of the typed client do. */
 export async function sendPicture(product: Product, person: Person, id: string): Promise<unknown> {

@@ -23,7 +23,7 @@ import {
 import { inDays, leaversOf } from '#tests/people/leaving.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { signIn } from '#tests/security/signing-in.ts';
+import { signIn } from '#tests/security/sign-in/signing-in.ts';
 import { daysToUndo } from '../personal-data.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-closing-'));

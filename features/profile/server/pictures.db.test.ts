@@ -10,7 +10,7 @@ import { createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { tinyPicture } from '#tests/people/pictures.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { codeOf, keptIn, upload } from '#tests/security/uploading.ts';
+import { codeOf, keptIn, upload } from '#tests/security/uploads/uploading.ts';
 
 const database = await useDatabase();
 const { db } = database;

@@ -1,0 +1,229 @@
+// With an account elsewhere: there and back by the real buttons, with an OpenID server on this machine.
+import { accountCopy } from '#features/account/copy.ts';
+import { factorCopy } from '#features/factor/copy.ts';
+import { identityCopy } from '#features/identity/copy.ts';
+import { newsCopy } from '#features/news/copy.ts';
+import { personalDataCopy } from '#features/personal-data/copy.ts';
+import { somebodyElsewhere, startOpenId, type OpenId } from '#tests/fakes/open-id.ts';
+import { givePhone, lastCodeTo } from '#tests/people/factors.ts';
+import { linkIdentity } from '#tests/people/identities.ts';
+import { provenAgo } from '#tests/security/sign-in/signing-in.ts';
+import { addMember, createClub, createPerson, givePassword, password } from '#tests/people/people.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { startJourneyProduct, type JourneyProduct } from '../product.ts';
+import { toast } from './profile.ts';
+
+const { goOn, problems, failure, names } = identityCopy;
+
+const test = base.extend<object, { elsewhere: OpenId; withProviders: JourneyProduct }>({
+  elsewhere: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const elsewhere = await startOpenId();
+      await use(elsewhere);
+      await elsewhere.close();
+    },
+    { scope: 'worker' },
+  ],
+  withProviders: [
+    async ({ elsewhere }, use) => {
+      const providers = [elsewhere.settings('google'), elsewhere.settings('microsoft')];
+      const running = await startJourneyProduct({ settings: { providers } });
+      await use(running);
+      await running.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(({ complaints, elsewhere, withProviders }) => {
+  Object.assign(elsewhere, { person: somebodyElsewhere(), refuse: null });
+  complaints.origins.add(withProviders.product.publicUrl());
+  complaints.origins.add(String(elsewhere.settings().standIn));
+});
+
+test('somebody new comes in by the button, and goes on to the page that was asked for', async ({
+  asVisitor,
+  elsewhere,
+  withProviders,
+}) => {
+  const { db } = withProviders.product;
+  const page = await asVisitor({ baseURL: withProviders.product.publicUrl() });
+  await page.goto('/my-sessions');
+  const google = page.getByRole('button', { name: goOn('google') });
+  await expect(page.getByRole('button', { name: goOn('microsoft') })).toBeVisible();
+  await expect(page.getByRole('button', { name: goOn('apple') })).toBeHidden();
+  await expectAccessible(page);
+
+  elsewhere.refuse = 'access_denied';
+  await google.click();
+  await expect(page.getByRole('alert').getByText(problems.access_denied)).toBeVisible();
+  await expect(page).toHaveURL('/auth?redirect=%2Fmy-sessions');
+  await expectAccessible(page, 'main');
+
+  elsewhere.refuse = null;
+  await google.click();
+  // Without a profile that comes first.
+  await expect(page).toHaveURL('/profile-setup');
+  const account = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', elsewhere.person.email ?? '')
+    .executeTakeFirstOrThrow();
+  expect(account.email_verified).toBe(true);
+});
+
+test('an address that is not confirmed there is explained, and the password still works', async ({
+  asVisitor,
+  elsewhere,
+  withProviders,
+}) => {
+  const { db } = withProviders.product;
+  const anna = await createPerson(db, { name: 'Anna Admiraal' });
+  await addMember(db, await createClub(db), anna.id);
+  await givePassword(db, anna);
+  elsewhere.person = { ...somebodyElsewhere(), email: anna.email, email_verified: false };
+  const page = await asVisitor({ baseURL: withProviders.product.publicUrl() });
+  await page.goto('/auth');
+  await page.getByRole('button', { name: goOn('google') }).click();
+  await expect(page.getByRole('alert').getByText(problems.account_not_linked)).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await page.getByLabel(accountCopy.signIn.email).fill(anna.email);
+  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: accountCopy.signIn.submit, exact: true }).click();
+  await expect(page.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
+});
+
+test('an account is linked after a fresh proof, used, and let go again', async ({
+  asPerson,
+  asVisitor,
+  expectComplaint,
+  withProviders,
+}) => {
+  expectComplaint(/403 .*link-provider/);
+  expectComplaint(/409 .*unlink/);
+  const { db } = withProviders.product;
+  const anna = await createPerson(db, { name: 'Anna Admiraal' });
+  await addMember(db, await createClub(db), anna.id);
+  await givePassword(db, anna);
+  const longAgo = { proved_at: new Date(Date.now() - 3_600_000) };
+  await db.updateTable('auth_sessions').set(longAgo).where('id', '=', anna.sessionId).execute();
+
+  const page = await asPerson(anna, {}, withProviders);
+  await page.goto('/profile/security');
+  const section = page.getByRole('region', { name: identityCopy.title });
+  await section.getByRole('button', { name: identityCopy.linkNamed('google') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(accountCopy.prove.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: accountCopy.prove.submit }).click();
+  await expect(toast(page, identityCopy.linked('google'))).toBeVisible();
+  await expect(section.getByText(/^Gekoppeld op/)).toBeVisible();
+  await expect(page).toHaveURL('/profile/security');
+  await expectAccessible(page, 'main');
+
+  const elsewhere = await asVisitor({ baseURL: withProviders.product.publicUrl() });
+  await elsewhere.goto('/auth');
+  await elsewhere.getByRole('button', { name: goOn('google') }).click();
+  await expect(elsewhere.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
+
+  const unlink = async () => {
+    await section.getByRole('button', { name: identityCopy.unlinkNamed('google') }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: identityCopy.unlink }).click();
+  };
+  // Without a password it would be the last way in.
+  const passwordOf = db.updateTable('auth_accounts').where('user_id', '=', anna.id);
+  const credential = passwordOf.where('provider_id', '=', 'credential');
+  const { password: hash } = await db
+    .selectFrom('auth_accounts')
+    .select('password')
+    .where('user_id', '=', anna.id)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirstOrThrow();
+  await credential.set({ password: null }).execute();
+  await unlink();
+  await expect(section.getByRole('alert').getByText(identityCopy.refusals.LAST_WAY_IN)).toBeVisible();
+  await expect(section.getByText(failure.unlink)).toBeVisible();
+  await credential.set({ password: hash }).execute();
+  await unlink();
+  await expect(page.getByText(identityCopy.unlinked('google'))).toBeVisible();
+  await expect(section.getByRole('button', { name: identityCopy.linkNamed('google') })).toBeVisible();
+  await expect(section.getByText(names.google)).toBeVisible();
+});
+
+test('who has only an account elsewhere shows by it that it is still they, and goes on', async ({
+  asPerson,
+  elsewhere,
+  expectComplaint,
+  withProviders,
+}) => {
+  expectComplaint(/403 .*change-email/);
+  const { prove } = identityCopy;
+  const { db } = withProviders.product;
+  const anna = await createPerson(db, { name: 'Anna Admiraal' });
+  await addMember(db, await createClub(db), anna.id);
+  await linkIdentity(db, anna.id, 'google', elsewhere.person.sub);
+  await provenAgo(db, anna.sessionId, 60);
+  const page = await asPerson(anna, {}, withProviders);
+  await page.goto('/profile/security');
+  const ask = async () => {
+    await page
+      .getByRole('region', { name: accountCopy.changeEmail.title })
+      .getByRole('button', { name: accountCopy.security.change })
+      .click();
+    await page.getByRole('dialog').getByLabel(accountCopy.changeEmail.next).fill('anna@nieuw.example');
+    await page.getByRole('button', { name: accountCopy.changeEmail.submit }).click();
+  };
+  await ask();
+  const google = page.getByRole('button', { name: prove.by('google') });
+  await expect(google).toBeVisible();
+  await expect(page.getByRole('button', { name: prove.by('microsoft') })).toBeHidden();
+  await expect(page.getByLabel(accountCopy.prove.password, { exact: true })).toBeHidden();
+  await expectAccessible(page, '[role=dialog]');
+
+  // Somebody else is signed in there.
+  const { person } = elsewhere;
+  elsewhere.person = somebodyElsewhere();
+  await google.click();
+  await expect(toast(page, prove.failed)).toBeVisible();
+  await expect(toast(page, problems.PROVE_OTHER)).toBeVisible();
+  await expect(page).toHaveURL('/profile/security');
+
+  elsewhere.person = person;
+  await ask();
+  await google.click();
+  await expect(toast(page, prove.done.title)).toBeVisible();
+  await expect(toast(page, prove.done.description)).toBeVisible();
+  await expect(page).toHaveURL('/profile/security');
+  await ask();
+  await expect(page.getByText(accountCopy.changeEmail.waiting)).toBeVisible();
+});
+
+test('a second step is asked after the account elsewhere too', async ({
+  asPerson,
+  elsewhere,
+  expectComplaint,
+  withProviders,
+}) => {
+  expectComplaint(/403 .*me\/data/);
+  const { db } = withProviders.product;
+  const bram = await createPerson(db, { name: 'Bram Bakker' });
+  await addMember(db, await createClub(db), bram.id);
+  await givePassword(db, bram);
+  await linkIdentity(db, bram.id, 'google', elsewhere.person.sub);
+  const { phone } = await givePhone(withProviders.product, bram);
+  await provenAgo(db, bram.sessionId, 60);
+  const page = await asPerson(bram, {}, withProviders);
+  await page.goto('/profile/data');
+  await page.getByRole('button', { name: personalDataCopy.download.start }).click();
+  await page.getByRole('button', { name: identityCopy.prove.by('google') }).click();
+  await expect(page).toHaveURL('/profile/data');
+  await expect(page.getByRole('heading', { name: factorCopy.challenge.title })).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await page.getByRole('button', { name: factorCopy.challenge.send, exact: true }).click();
+  const field = page.getByLabel(factorCopy.challenge.code);
+  await expect(field).toBeVisible();
+  await field.fill(await lastCodeTo(withProviders.dataDir, phone));
+  await page.getByRole('button', { name: factorCopy.challenge.submit, exact: true }).click();
+  await expect(toast(page, identityCopy.prove.done.title)).toBeVisible();
+});

@@ -1,0 +1,270 @@
+// The picture of oneself: chosen, cropped, seen everywhere, taken away; and what goes wrong on the way.
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { profileCopy } from '#features/profile/copy.ts';
+import { createGolfSession, createPerson } from '#tests/people/people.ts';
+import { colorAt, quarters } from '#tests/people/pictures.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { breakCall, serverMessage } from '#tests/journeys/quality/failing.ts';
+import { expect, test } from '../fixtures.ts';
+import { labels, profileOf, toast } from './profile.ts';
+
+const { picture, setup, edit } = profileCopy;
+
+/** Red, green, blue and white, each a quarter. */
+const photo = { name: 'foto.png', mimeType: 'image/png', buffer: await quarters(400).png().toBuffer() };
+
+const change = (page: Page) => page.getByRole('button', { name: picture.change });
+const dialog = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => dialog(page).getByRole('button', { name: picture.save });
+
+// What records a trace of the page reads the pictures in it by itself, which the policy of the page stops.
+test.beforeEach(({ allowComplaint }) => allowComplaint(/Connecting to 'blob:/));
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+async function choose(page: Page, file: File = photo) {
+  await change(page).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('menuitem', { name: picture.choose }).click(),
+  ]);
+  await chooser.setFiles(file);
+}
+
+/** Twice as near, and as far as it goes towards the corner above on the left. */
+async function cropCorner(page: Page) {
+  await dialog(page).getByRole('slider', { name: picture.zoom }).fill('2');
+  await dialog(page).getByRole('group', { name: picture.crop }).focus();
+  for (const key of ['ArrowRight', 'ArrowDown']) {
+    for (let press = 0; press < 30; press += 1) await page.keyboard.press(key);
+  }
+}
+
+const pictureIn = (page: Page, region: 'main' | 'complementary', side: 512 | 128) =>
+  page.getByRole(region).first().locator(`img[src^="/pictures/"][src$="-${side}.webp"]`);
+
+test('the picture that is cropped is seen everywhere at once, also on another device, and goes again', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  isMobile,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  await createGolfSession(db, anna.id, { clubId });
+  const [page, other] = [await asPerson(anna), await asPerson(anna)];
+  await other.goto('/members');
+  await expect(other.getByRole('main').getByText('Anna Admiraal')).toBeVisible();
+  // Read before, and shown again from what was read.
+  await page.goto('/golf-buddy');
+  await expect(page.getByRole('heading', { name: 'Rondje voor de test' })).toBeVisible();
+  await page.getByRole('link', { name: 'Profiel' }).filter({ visible: true }).first().click();
+
+  await choose(page);
+  await expect(dialog(page).getByRole('heading', { name: picture.cropTitle })).toBeVisible();
+  await expect(save(page)).toBeEnabled();
+  await expectAccessible(page, '[role=dialog]');
+  await cropCorner(page);
+  await save(page).click();
+  await expect(toast(page, 'Profielfoto succesvol geüpdatet!')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(pictureIn(page, 'main', 512)).toBeVisible();
+  if (!isMobile) await expect(pictureIn(page, 'complementary', 128)).toBeVisible();
+  await expect(pictureIn(other, 'main', 128)).toBeVisible();
+
+  const address = (await profileOf(db, anna.id))?.avatar_url ?? '';
+  const kept = await (await page.request.get(address)).body();
+  expect((await sharp(kept).metadata()).format).toBe('webp');
+  for (const [left, top] of [
+    [30, 30],
+    [480, 30],
+    [30, 480],
+    [480, 480],
+  ] as const)
+    expect(await colorAt(kept, left, top)).toBe('red');
+
+  await page.goBack();
+  await expect(pictureIn(page, 'main', 128).first()).toHaveAttribute(
+    'src',
+    address.replace('-512.', '-128.'),
+  );
+  await page.goForward();
+
+  await change(page).click();
+  await page.getByRole('menuitem', { name: picture.remove }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: picture.removalConfirm }).click();
+  await expect(toast(page, 'Profielfoto verwijderd')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(pictureIn(page, 'main', 512)).toHaveCount(0);
+  await expect(pictureIn(other, 'main', 128)).toHaveCount(0);
+  await expect(other.getByRole('main').getByText('AA', { exact: true })).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test('the picture can be dragged into place with a finger or the mouse', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const page = await asPerson(anna);
+  await page.goto('/profile');
+  await choose(page);
+  await dialog(page).getByRole('slider', { name: picture.zoom }).fill('2');
+  const box = (await dialog(page).getByRole('group', { name: picture.crop }).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - box.width, y - box.height, { steps: 8 });
+  await page.mouse.up();
+  await save(page).click();
+  await expect(toast(page, picture.saved)).toBeVisible();
+  const address = (await profileOf(db, anna.id))?.avatar_url ?? '';
+  const kept = await (await page.request.get(address)).body();
+  expect(await colorAt(kept, 30, 30)).toBe('white');
+});
+
+test('what is no picture, or too large, is told before it is sent', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const page = await asPerson(anna);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.goto('/profile');
+  await choose(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(toast(page, 'Ongeldig bestandstype')).toBeVisible();
+  await expect(page.getByText('Upload alleen afbeeldingen (JPG, PNG, etc.).')).toBeVisible();
+  await choose(page, { ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(5 * 1024 * 1024)]) });
+  await expect(toast(page, 'Bestand te groot')).toBeVisible();
+  await expect(page.getByText('De afbeelding moet kleiner zijn dan 5MB.')).toBeVisible();
+  await page.reload();
+  // Says that it is one, and is not.
+  await choose(page, { ...photo, buffer: Buffer.from('hallo') });
+  await expect(toast(page, 'Ongeldig bestandstype')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(sent.filter((url) => url.includes('/api/me/picture'))).toEqual([]);
+  expect((await profileOf(db, anna.id))?.avatar_url).toBeNull();
+});
+
+test('the picture that does not come through says so where it happened, and comes with another try', async ({
+  asPerson,
+  createMember,
+  db,
+  expectComplaint,
+}) => {
+  expectComplaint(/500 .*\/api\//);
+  const anna = await createMember('Anna Admiraal');
+  const page = await asPerson(anna);
+  await page.goto('/profile');
+  await breakCall(page, '**/api/me/picture*');
+  await choose(page);
+  await save(page).click();
+  await expect(toast(page, 'Fout bij uploaden')).toBeVisible();
+  await expect(dialog(page)).toContainText(serverMessage);
+  expect((await profileOf(db, anna.id))?.avatar_url).toBeNull();
+  await page.unrouteAll();
+  await dialog(page).getByRole('button', { name: picture.again }).click();
+  await expect(toast(page, picture.saved)).toBeVisible();
+  const address = (await profileOf(db, anna.id))?.avatar_url;
+  expect(address).toMatch(/^\/pictures\//);
+
+  await breakCall(page, '**/api/me/picture/remove');
+  await change(page).click();
+  await page.getByRole('menuitem', { name: picture.remove }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: picture.removalConfirm });
+  await confirm.click();
+  await expect(toast(page, 'Fout bij verwijderen')).toBeVisible();
+  await expect(toast(page, serverMessage).last()).toBeVisible();
+  expect((await profileOf(db, anna.id))?.avatar_url).toBe(address);
+  await page.unrouteAll();
+  await confirm.click();
+  await expect(toast(page, picture.removed)).toBeVisible();
+  expect((await profileOf(db, anna.id))?.avatar_url).toBeNull();
+});
+
+test('the picture that is called off is not kept, and its progress is seen meanwhile', async ({
+  asPerson,
+  createMember,
+  db,
+  allowComplaint,
+}) => {
+  allowComplaint(/ERR_/);
+  const anna = await createMember('Anna Admiraal');
+  const page = await asPerson(anna);
+  await page.goto('/profile');
+  await page.route('**/api/me/picture*', () => undefined);
+  await choose(page);
+  await save(page).click();
+  await expect(dialog(page).getByRole('progressbar', { name: picture.sending })).toBeVisible();
+  await dialog(page).getByRole('button', { name: picture.cancel }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.unrouteAll();
+  expect((await profileOf(db, anna.id))?.avatar_url).toBeNull();
+  await expect(page.getByText(profileCopy.failure.uploadTitle)).toHaveCount(0);
+
+  // A lost answer: what was done is told by the next try, and is not done again.
+  await page.route('**/api/me/picture*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await choose(page);
+  await save(page).click();
+  await expect(toast(page, 'Fout bij uploaden')).toBeVisible();
+  const address = (await profileOf(db, anna.id))?.avatar_url;
+  expect(address).toMatch(/^\/pictures\//);
+  await page.unrouteAll();
+  await dialog(page).getByRole('button', { name: picture.again }).click();
+  await expect(toast(page, picture.saved)).toBeVisible();
+  expect((await profileOf(db, anna.id))?.avatar_url).toBe(address);
+});
+
+async function fillSetup(page: Page) {
+  await page.getByLabel(labels.displayName, { exact: true }).fill('Noor Nieuw');
+  await page.getByLabel(labels.favoriteClub, { exact: true }).fill('Putter');
+  await page.getByRole('checkbox', { name: /huisregels/ }).check();
+}
+
+test('the setup takes a picture along', async ({ asPerson, db }) => {
+  const noor = await createPerson(db, { profile: false });
+  const page = await asPerson(noor);
+  await page.goto('/profile-setup');
+  await choose(page);
+  await cropCorner(page);
+  await dialog(page).getByRole('button', { name: picture.use }).click();
+  await expect(change(page).locator('img[src^="blob:"]')).toBeVisible();
+  await expect(page.locator('form [aria-hidden=true] img[src^="blob:"]').first()).toBeVisible();
+  await fillSetup(page);
+  await page.getByRole('button', { name: setup.submit }).click();
+  await expect(toast(page, setup.created)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const address = (await profileOf(db, noor.id))?.avatar_url ?? '';
+  expect(await colorAt(await (await page.request.get(address)).body(), 480, 480)).toBe('red');
+  await page.goto('/profile');
+  await expect(pictureIn(page, 'main', 512)).toBeVisible();
+  await expect(page.getByRole('button', { name: edit.open })).toBeVisible();
+});
+
+test('the setup whose picture fails makes the profile all the same, and says so', async ({
+  asPerson,
+  db,
+  expectComplaint,
+}) => {
+  expectComplaint(/500 .*\/api\//);
+  const noor = await createPerson(db, { profile: false });
+  const page = await asPerson(noor);
+  await page.goto('/profile-setup');
+  await breakCall(page, '**/api/me/picture*');
+  await choose(page);
+  await dialog(page).getByRole('button', { name: picture.use }).click();
+  await fillSetup(page);
+  await page.getByRole('button', { name: setup.submit }).click();
+  await expect(toast(page, setup.created)).toBeVisible();
+  await expect(toast(page, 'Fout bij uploaden')).toBeVisible();
+  await expect(page.getByText(picture.leftOut)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await profileOf(db, noor.id)).toMatchObject({ display_name: 'Noor Nieuw', avatar_url: null });
+});

@@ -1,0 +1,177 @@
+// The own profile: who one is to others, what they thought, and what was played.
+import { uuidv7 } from 'uuidv7';
+import { appCopy } from '#app/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import { addPlayer, createGolfSession } from '#tests/people/people.ts';
+import { copy as uiCopy } from '#ui/copy.ts';
+import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
+import { expect, test } from '../fixtures.ts';
+import { labels, profileOf, toast } from './profile.ts';
+
+const { edit, history, rating } = profileCopy;
+
+test('the profile of a beginner says what is not there yet, and where to begin', async ({
+  asPerson,
+  createMember,
+}) => {
+  const page = await asPerson(await createMember('Anna Admiraal', { handicap: null }));
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
+  await expect(main.getByText('Niet ingesteld')).toBeVisible();
+  await expect(main.getByText('Putter')).toBeVisible();
+  await expect(main.getByText(rating.none)).toBeVisible();
+  await expect(main.getByText('Je hebt nog niet deelgenomen aan golfsessies.')).toBeVisible();
+  await main.getByRole('link', { name: history.find }).click();
+  await expect(page).toHaveURL('/golf-buddy');
+});
+
+test('the profile shows stars, their average the Dutch way and how many there are', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const page = await asPerson(anna);
+  const golfSession = await createGolfSession(db, anna.id, { clubId, maxPlayers: 5 });
+  const rate = async (stars: number) => {
+    const rater = (await createMember('Bram Bergsma')).id;
+    await addPlayer(db, golfSession, rater);
+    const pair = { rater_id: rater, rated_user_id: anna.id };
+    await db
+      .insertInto('ratings')
+      .values({ golf_session_id: golfSession, ...pair, rating: stars })
+      .execute();
+  };
+  const own = page.getByRole('region', { name: 'Jouw Rating' });
+  await rate(4);
+  await page.goto('/profile');
+  await expect(own).toContainText('4,0 van 5 sterren');
+  await expect(own.getByText('1 rating', { exact: true })).toBeVisible();
+  await rate(5);
+  await page.reload();
+  await expect(own).toContainText('4,5 van 5 sterren');
+  await expect(own.getByText('2 ratings', { exact: true })).toBeVisible();
+});
+
+test('the profile has a history, newest first, page after page', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const [anna, otto] = [await createMember('Anna Admiraal'), await createMember('Otto Organisator')];
+  const row = (place: number) => ({
+    id: uuidv7(),
+    club_id: clubId,
+    organizer_id: otto.id,
+    title: `Rondje ${String(place).padStart(2, '0')}`,
+    starts_at: new Date(Date.UTC(2025, 0, 1 + place, 8, 40)),
+    location: 'Baan Noord',
+  });
+  const rows = Array.from({ length: 23 }, (_, place) => row(place + 1));
+  await db.insertInto('golf_sessions').values(rows).execute();
+  for (const { id } of rows) for (const who of [otto, anna]) await addPlayer(db, id, who.id);
+  const coming = await createGolfSession(db, anna.id, { clubId });
+
+  const page = await asPerson(anna);
+  await page.goto('/profile');
+  const items = page.getByRole('list', { name: 'Geschiedenis' }).getByRole('listitem');
+  await expect(items).toHaveCount(20);
+  await expect(items.first()).toContainText(history.marks.coming);
+  await expect(items.nth(1)).toContainText('Rondje 23');
+  await expect(items.nth(1)).toContainText('24 januari 2025, 09:40');
+  await expect(items.nth(1)).toContainText('Baan Noord');
+  await expect(items.nth(1)).toContainText('2 spelers');
+  await page.getByRole('button', { name: history.more }).click();
+  await expect(items).toHaveCount(24);
+  await expect(items.last()).toContainText('Rondje 01');
+  await expect(page.getByRole('button', { name: history.more })).toHaveCount(0);
+  await items.first().getByRole('link').click();
+  await expect(page).toHaveURL(`/session-participant/${coming}`);
+});
+
+test('the profile that is edited is right everywhere at once', async ({
+  asPerson,
+  createMember,
+  db,
+  isMobile,
+}) => {
+  const anna = await createMember('Anna Admiraal', { handicap: -1.2 });
+  const page = await asPerson(anna);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: edit.open }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(labels.handicap)).toHaveValue('+1,2');
+  await dialog.getByLabel(labels.displayName, { exact: true }).fill('Hanna Admiraal');
+  await dialog.getByLabel(labels.handicap).fill('60');
+  await dialog.getByRole('button', { name: edit.submit }).click();
+  await expect(dialog.getByText('Handicap moet tussen -10 en 54 zijn')).toBeVisible();
+  await dialog.getByLabel(labels.handicap).fill('18.4');
+  await dialog.getByLabel(labels.favoriteClub).fill('Driver');
+  await dialog.getByRole('button', { name: edit.submit }).click();
+  await expect(toast(page, edit.saved)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Hanna Admiraal' })).toBeVisible();
+  await expect(main.getByText('18,4')).toBeVisible();
+  await expect(main.getByText('Driver')).toBeVisible();
+  if (!isMobile) await expect(page.getByRole('complementary').first()).toContainText('Hanna Admiraal');
+  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: /, Hanna$/ })).toBeVisible();
+  expect(await profileOf(db, anna.id)).toMatchObject({ display_name: 'Hanna Admiraal', handicap: 18.4 });
+});
+
+test('the profile that cannot be saved stays as it was, and the form as it was filled in', async ({
+  asPerson,
+  createMember,
+  db,
+  expectComplaint,
+}) => {
+  expectComplaint(/500 .*\/api\//);
+  const anna = await createMember('Anna Admiraal');
+  const page = await asPerson(anna);
+  await page.goto('/profile');
+  await breakCommand(page, '**/api/me/profile');
+  await page.getByRole('button', { name: edit.open }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(labels.displayName, { exact: true }).fill('Hanna Admiraal');
+  await dialog.getByRole('button', { name: edit.submit }).click();
+  await expect(toast(page, 'Fout bij opslaan')).toBeVisible();
+  await expect(dialog).toContainText(serverMessage);
+  await expect(dialog.getByLabel(labels.displayName, { exact: true })).toHaveValue('Hanna Admiraal');
+  await dialog.getByRole('button', { name: uiCopy.cancel }).click();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: edit.open }).click();
+  await expect(dialog.getByLabel(labels.displayName, { exact: true })).toHaveValue('Anna Admiraal');
+  await dialog.getByLabel(labels.displayName, { exact: true }).fill('Hanna Admiraal');
+  await dialog.getByRole('button', { name: edit.submit }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await profileOf(db, anna.id))?.display_name).toBe('Hanna Admiraal');
+});
+
+test('the profile stays readable without a connection', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  allowComplaint,
+}) => {
+  allowComplaint(/ERR_INTERNET_DISCONNECTED/);
+  const anna = await createMember('Anna Admiraal');
+  await createGolfSession(db, anna.id, { clubId });
+  const page = await asPerson(anna);
+  const form = page.waitForResponse(/edit-dialog/);
+  await page.goto('/profile');
+  await expect(page.getByText('Rondje voor de test')).toBeVisible();
+  await form;
+  await page.context().setOffline(true);
+  await expect(page.getByText(appCopy.network.banner)).toBeVisible();
+  await expect(page.getByText('Rondje voor de test')).toBeVisible();
+  await page.getByRole('button', { name: edit.open }).click();
+  await page.getByRole('dialog').getByRole('button', { name: edit.submit }).click();
+  await expect(page.getByRole('dialog')).toContainText('Geen internetverbinding.');
+});

@@ -1,0 +1,253 @@
+// The safety of an account, as its owner sees to it: the password, the mail address, and the devices.
+import type { Page } from '@playwright/test';
+import { accountCopy, passwordCopy } from '#features/account/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import type { Db } from '#platform/server/database.ts';
+import { letterTo, lettersTo } from '#tests/letters.ts';
+import { givePassword, password, signIn, type Person } from '#tests/people/people.ts';
+import { copy as uiCopy } from '#ui/copy.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { breakCall, serverMessage } from '#tests/journeys/quality/failing.ts';
+import { expect, test } from '../fixtures.ts';
+import { toast } from './profile.ts';
+
+const { security, changePassword, changeEmail, devices, prove, failure, mail, signOut } = accountCopy;
+const good = 'Birdie-op-hole-7';
+const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const isSignedOut = (page: Page) => expect(page).toHaveURL(/\/auth\?redirect=/);
+
+/** Another device, on which the same person is signed in. */
+async function another(db: Db, person: Person): Promise<Person> {
+  const device = await signIn(db, person.id);
+  await db
+    .updateTable('auth_sessions')
+    .set({ user_agent: firefox })
+    .where('id', '=', device.sessionId)
+    .execute();
+  return { ...person, ...device };
+}
+
+/** It is a while ago that this device showed who is there. */
+const letTimePass = (db: Db, { sessionId }: Person) =>
+  db
+    .updateTable('auth_sessions')
+    .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
+    .where('id', '=', sessionId)
+    .execute();
+
+test('another password signs out the other device while one looks, and a letter tells it', async ({
+  asPerson,
+  createMember,
+  db,
+  running,
+  expectComplaint,
+  allowComplaint,
+}) => {
+  expectComplaint(/403 .*(prove|change-password)/);
+  expectComplaint(/422 .*change-password/);
+  allowComplaint(/401 .*\/api\//);
+  const anna = await createMember('Anna Admiraal');
+  await givePassword(db, anna);
+  await letTimePass(db, anna);
+  const [page, telephone] = [await asPerson(anna), await asPerson(await another(db, anna))];
+  await telephone.goto('/members');
+  await expect(telephone.getByRole('article')).toHaveCount(1);
+
+  await page.goto('/profile');
+  await page.getByRole('link', { name: profileCopy.ways.security.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: security.title })).toBeVisible();
+  await expect(section(page, devices.title).getByText(devices.current)).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expectAccessible(page);
+  await section(page, changePassword.title).getByRole('button', { name: security.change }).click();
+  const form = dialog(page, changePassword.dialog);
+  const [current, next] = [
+    form.getByLabel(changePassword.current, { exact: true }),
+    form.getByLabel(changePassword.next, { exact: true }),
+  ];
+  for (const [word, chosen, said] of [
+    ['', 'kort', passwordCopy.short],
+    ['Fout2026', good, failure.wrongProof],
+    [password, 'Password1', passwordCopy.common],
+    [password, password, passwordCopy.same],
+  ] as const) {
+    await current.fill(word);
+    await next.fill(chosen);
+    await press(page, changePassword.submit);
+    await expect(form.getByText(said)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await next.fill(good);
+  await press(page, changePassword.submit);
+  await expect(toast(page, changePassword.success.title)).toBeVisible();
+  await expect(form).toBeHidden();
+
+  await isSignedOut(telephone);
+  await expect(section(page, devices.title).getByRole('listitem')).toHaveCount(1);
+  expect((await letterTo(running.dataDir, anna.email)).subject).toBe(mail.passwordChanged.subject);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: security.title })).toBeVisible();
+});
+
+test('another mail address: proved, confirmed by its letter, and told to the former one', async ({
+  asPerson,
+  createMember,
+  db,
+  running,
+  expectComplaint,
+  allowComplaint,
+}) => {
+  expectComplaint(/403 .*change-email/);
+  expectComplaint(/400 .*confirm-email/);
+  allowComplaint(/401 .*\/api\//);
+  const anna = await createMember('Anna Admiraal');
+  await givePassword(db, anna);
+  await letTimePass(db, anna);
+  const [page, telephone] = [await asPerson(anna), await asPerson(await another(db, anna))];
+  await telephone.goto('/members');
+  await expect(telephone.getByRole('article')).toHaveCount(1);
+  await page.goto('/profile/security');
+  const ask = async (email: string) => {
+    await section(page, changeEmail.title).getByRole('button', { name: security.change }).click();
+    await page.getByLabel(changeEmail.next).fill(email);
+    await press(page, changeEmail.submit);
+  };
+
+  const newEmail = `nieuw-${anna.email}`;
+  await ask('anna@');
+  await expect(page.getByText(accountCopy.validation.email)).toBeVisible();
+  await page.getByLabel(changeEmail.next).fill(newEmail);
+  await press(page, changeEmail.submit);
+  const proof = dialog(page, prove.title);
+  await expectAccessible(page);
+  await proof.getByLabel(prove.password, { exact: true }).fill(password);
+  await press(page, prove.submit);
+  await expect(toast(page, changeEmail.sent.title)).toBeVisible();
+  const waiting = section(page, changeEmail.title).getByText(changeEmail.waiting);
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await expectAccessible(page);
+
+  // On second thoughts; and asked for again, now without a proof.
+  await press(page, changeEmail.drop);
+  await expect(toast(page, changeEmail.dropped)).toBeVisible();
+  await expect(waiting).toBeHidden();
+  const dropped = await letterTo(running.dataDir, newEmail);
+  await ask(newEmail);
+  await expect(waiting).toBeVisible();
+  const { link, subject } = await letterTo(running.dataDir, newEmail, 2);
+  expect(subject).toBe(mail.confirmEmail.subject);
+
+  await page.goto(dropped.link.href);
+  await press(page, accountCopy.verify.submit);
+  await expect(page.getByText(failure.badLink)).toBeVisible();
+  await page.goto(link.href);
+  await expect(page.getByRole('heading', { name: changeEmail.confirm.title })).toBeVisible();
+  // The secret does not stay where it could be looked at or sent on.
+  await expect(page).toHaveURL('/auth');
+  await expectAccessible(page);
+  await press(page, accountCopy.verify.submit);
+  await expect(toast(page, changeEmail.confirm.success)).toBeVisible();
+  await expect(page).toHaveURL('/profile/security');
+  await expect(section(page, changeEmail.title).getByText(newEmail, { exact: true })).toBeVisible();
+  await expect(waiting).toBeHidden();
+
+  await isSignedOut(telephone);
+  await letterTo(running.dataDir, anna.email, 3);
+  const subjects = (await lettersTo(running.dataDir, anna.email)).map((letter) => letter.subject);
+  const { subject: asked } = mail.emailAsked(newEmail);
+  expect(subjects).toEqual([asked, asked, mail.emailChanged(newEmail).subject]);
+});
+
+test('devices: which there are, one is signed out, then all others, then everywhere', async ({
+  asPerson,
+  createMember,
+  db,
+  allowComplaint,
+}) => {
+  allowComplaint(/401 .*\/api\//);
+  const anna = await createMember('Anna Admiraal');
+  const page = await asPerson(anna);
+  const [telephone, tablet] = [
+    await asPerson(await another(db, anna)),
+    await asPerson(await another(db, anna)),
+  ];
+  for (const one of [telephone, tablet]) {
+    await one.goto('/members');
+    await expect(one.getByRole('article')).toHaveCount(1);
+  }
+  await page.goto('/profile/security');
+  const list = section(page, devices.title).getByRole('listitem');
+  await expect(list).toHaveCount(3);
+  await expect(list.nth(0)).toContainText(devices.current);
+  const name = devices.name('Firefox', 'Android');
+  await expect(list.nth(1)).toContainText(name);
+  await expect(list.nth(1)).toContainText(devices.lastUsed('vandaag'));
+
+  await page
+    .getByRole('button', { name: devices.endNamed(name) })
+    .first()
+    .click();
+  await expect(toast(page, devices.ended(name))).toBeVisible();
+  await expect(list).toHaveCount(2);
+  await press(page, devices.endOthers);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(devices.endOthersTitle);
+  await question.getByRole('button', { name: devices.endOthers }).click();
+  await expect(toast(page, devices.othersEnded)).toBeVisible();
+  await expect(list).toHaveCount(1);
+  await expect(page.getByRole('button', { name: devices.endOthers })).toBeHidden();
+  await isSignedOut(telephone);
+  await isSignedOut(tablet);
+
+  await press(page, devices.endAll);
+  await page.getByRole('alertdialog').getByRole('button', { name: devices.endAll }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('button', { name: signOut })).toHaveCount(0);
+  const left = await db.selectFrom('auth_sessions').select('id').where('user_id', '=', anna.id).execute();
+  expect(left).toEqual([]);
+});
+
+test('what fails says so where it happened, and can be tried again', async ({
+  asPerson,
+  createMember,
+  db,
+  expectComplaint,
+  allowComplaint,
+}) => {
+  expectComplaint(/500 .*\/me\//);
+  expectComplaint(/500 .*\/auth\//);
+  allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const anna = await createMember('Anna Admiraal');
+  await givePassword(db, anna);
+  await another(db, anna);
+  const page = await asPerson(anna);
+  await breakCall(page, '**/api/me/security');
+  await page.goto('/profile/security');
+  const problem = page.getByRole('main').getByRole('alert').filter({ hasText: security.loadFailed });
+  await expect(problem).toContainText(serverMessage);
+  await page.unroute('**/api/me/security');
+  await problem.getByRole('button', { name: uiCopy.retry }).first().click();
+  await expect(section(page, devices.title)).toBeVisible();
+
+  await breakCall(page, '**/api/me/devices/**');
+  await page.getByRole('button', { name: devices.endNamed(devices.name('Firefox', 'Android')) }).click();
+  await expect(toast(page, devices.failed)).toBeVisible();
+
+  await breakCall(page, '**/api/auth/**');
+  await section(page, changePassword.title).getByRole('button', { name: security.change }).click();
+  const form = dialog(page, changePassword.dialog);
+  await form.getByLabel(changePassword.current, { exact: true }).fill(password);
+  await form.getByLabel(changePassword.next, { exact: true }).fill(good);
+  await press(page, changePassword.submit);
+  await expect(form.getByText(changePassword.failed)).toBeVisible();
+  await expect(form.getByText(serverMessage)).toBeVisible();
+  await page.unrouteAll();
+  await page.context().setOffline(true);
+  await press(page, changePassword.submit);
+  await expect(form.getByText(failure.notSent)).toBeVisible();
+});

@@ -1,0 +1,81 @@
+// The one journey that signs in by the form; everybody else comes in with a cookie.
+import type { Page } from '@playwright/test';
+import { accountCopy } from '#features/account/copy.ts';
+import { membershipCopy } from '#features/membership/copy.ts';
+import { newsCopy } from '#features/news/copy.ts';
+import { createPerson, givePassword, password } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { signIn: words, validation, failure } = accountCopy;
+
+const emailField = (page: Page) => page.getByLabel(words.email);
+const passwordField = (page: Page) => page.getByLabel(words.password, { exact: true });
+
+async function signIn(page: Page, email: string, typed: string) {
+  await emailField(page).fill(email);
+  await passwordField(page).fill(typed);
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
+}
+
+test('mistakes are told under the fields', async ({ asVisitor }) => {
+  const page = await asVisitor();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
+  await expect(emailField(page)).toHaveAccessibleDescription('Ongeldig emailadres');
+  await expect(emailField(page)).toBeFocused();
+  await expect(passwordField(page)).toHaveAccessibleDescription(validation.passwordEmpty);
+
+  await emailField(page).fill(`${'a'.repeat(250)}@club.example`);
+  await expect(emailField(page)).toHaveAccessibleDescription('Email moet minder dan 255 karakters zijn');
+});
+
+test('a wrong password is refused, the right one opens the page that was asked for', async ({
+  asVisitor,
+  createMember,
+  db,
+  expectComplaint,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  await givePassword(db, anna);
+  const page = await asVisitor();
+  await page.goto('/members?zoek=Anna');
+  await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent('/members?zoek=Anna')}`);
+
+  expectComplaint(/401 .*sign-in\/email/);
+  await signIn(page, anna.email, 'Welkom2027');
+  await expect(page.getByRole('alert').getByText(failure.wrong)).toBeVisible();
+  await expect(passwordField(page)).toBeFocused();
+
+  // A space around it and a capital in it are what a telephone's keyboard makes of an address.
+  await signIn(page, ` ${anna.email.toUpperCase()} `, password);
+  await expect(page.getByRole('status').getByText('Succesvol ingelogd!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
+  await expect(page).toHaveURL('/members?zoek=Anna');
+  await expect(page.getByRole('searchbox')).toHaveValue('Anna');
+});
+
+test('an address that is not ours is not followed', async ({ asVisitor, createMember, db }) => {
+  const anna = await createMember('Anna Admiraal');
+  await givePassword(db, anna);
+  for (const trick of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
+    const page = await asVisitor();
+    await page.goto(`/auth?redirect=${encodeURIComponent(trick)}`);
+    await signIn(page, anna.email, password);
+    await expect(page.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
+    await expect(page).toHaveURL('/updates');
+  }
+});
+
+test('without a password nobody gets in, and an account that must be confirmed first is told so', async ({
+  asVisitor,
+  db,
+  expectComplaint,
+}) => {
+  const unverified = await createPerson(db, { verified: false });
+  await givePassword(db, unverified);
+  const page = await asVisitor();
+  await page.goto('/auth');
+  expectComplaint(/403 .*sign-in\/email/);
+  await signIn(page, unverified.email, password);
+  await expect(page.getByRole('alert').getByText(failure.unverified)).toBeVisible();
+});

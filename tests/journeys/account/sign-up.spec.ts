@@ -1,0 +1,162 @@
+// From nothing to an account, as somebody does it: with the letter in their own mailbox.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { accountCopy, passwordCopy } from '#features/account/copy.ts';
+import { letterTo } from '#tests/letters.ts';
+import { createPerson, givePassword, password } from '#tests/people/people.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { signIn, signUp, verify, forgotten, reset, failure, validation } = accountCopy;
+const good = 'Birdie-op-hole-7';
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
+const email = (page: Page) => page.getByLabel(signIn.email);
+const newPassword = (page: Page) => page.getByRole('textbox', { name: /wachtwoord/i });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('sign up, confirm by the letter, sign in, and go where one wanted to', async ({
+  asVisitor,
+  running,
+}) => {
+  const address = `${randomUUID()}@test.example`;
+  const page = await asVisitor();
+  await page.goto('/my-sessions');
+  await press(page, signIn.switch);
+  await heading(page, signUp.title);
+  await expect(page.getByText(signUp.hint)).toBeVisible();
+  await expectAccessible(page);
+  await email(page).fill(address);
+  await newPassword(page).fill(good);
+  await press(page, signUp.submit);
+  await expect(page.getByText(signUp.success.title)).toBeVisible();
+  await expect(page.getByText(signUp.success.body)).toBeVisible();
+  await expect(page.getByText(address)).toBeVisible();
+  await expectAccessible(page, 'main');
+
+  const { link } = await letterTo(running.dataDir, address);
+  await page.goto(link.href);
+  await heading(page, verify.title);
+  // The secret does not stay where it could be looked at or sent on.
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fmy-sessions$/);
+  await expectAccessible(page, 'main');
+  await press(page, verify.submit);
+  await expect(page.getByText(verify.success)).toBeVisible();
+  await heading(page, signIn.title);
+  await email(page).fill(address);
+  await page.getByLabel(signIn.password, { exact: true }).fill(good);
+  await press(page, signIn.submit);
+  await expect(page.getByText(signIn.success)).toBeVisible();
+  // Without a profile that comes first.
+  await expect(page).toHaveURL('/profile-setup');
+});
+
+test('every mistake is told under its own field', async ({ asVisitor, expectComplaint }) => {
+  expectComplaint(/422 .*sign-up/);
+  const page = await asVisitor();
+  await page.goto('/auth');
+  await press(page, signIn.switch);
+  await email(page).fill('anna@');
+  for (const [word, said] of [
+    ['Kort-1', passwordCopy.short],
+    ['alleen-klein-1', passwordCopy.upper],
+    ['ALLEEN-GROOT-1', passwordCopy.lower],
+    ['Zonder-cijfer', passwordCopy.digit],
+    [`Aa1${'x'.repeat(98)}`, passwordCopy.long],
+  ] as const) {
+    await newPassword(page).fill(word);
+    await press(page, signUp.submit);
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(validation.email)).toBeVisible();
+  }
+  await email(page).fill('anna@test.example');
+  await newPassword(page).fill('Password1');
+  await press(page, signUp.submit);
+  await expect(page.getByText(passwordCopy.common)).toBeVisible();
+  await press(page, signIn.showPassword);
+  await expect(newPassword(page)).toHaveAttribute('type', 'text');
+});
+
+test('who signs in too early is told why, and can have the letter again', async ({
+  asVisitor,
+  db,
+  running,
+  expectComplaint,
+}) => {
+  expectComplaint(/403 .*sign-in/);
+  const person = await createPerson(db, { verified: false, profile: false });
+  await givePassword(db, person);
+  const page = await asVisitor();
+  await page.goto('/auth');
+  await email(page).fill(person.email);
+  await page.getByLabel(signIn.password, { exact: true }).fill(password);
+  await press(page, signIn.submit);
+  await expect(page.getByText(failure.unverified)).toBeVisible();
+  await press(page, signIn.resend);
+  await expect(page.getByText(signUp.sent.again)).toBeVisible();
+  const { subject } = await letterTo(running.dataDir, person.email);
+  expect(subject).toBe(accountCopy.mail.verify.subject);
+});
+
+test('a forgotten password is chosen anew by the letter, once', async ({
+  asVisitor,
+  createMember,
+  db,
+  running,
+  expectComplaint,
+}) => {
+  expectComplaint(/400 .*reset-password/);
+  const anna = await createMember('Anna Admiraal');
+  await givePassword(db, anna);
+  const page = await asVisitor();
+  await page.goto('/auth');
+  await press(page, signIn.forgotten);
+  await heading(page, forgotten.title);
+  await expectAccessible(page);
+  await email(page).fill(anna.email);
+  await press(page, forgotten.submit);
+  await expect(page.getByText(forgotten.sent)).toBeVisible();
+
+  const { link } = await letterTo(running.dataDir, anna.email);
+  await page.goto(link.href);
+  await heading(page, reset.title);
+  await newPassword(page).fill(good);
+  await press(page, reset.submit);
+  await expect(page.getByText(reset.success)).toBeVisible();
+  await email(page).fill(anna.email);
+  await page.getByLabel(signIn.password, { exact: true }).fill(good);
+  await press(page, signIn.submit);
+  await expect(page).toHaveURL('/updates');
+
+  const other = await asVisitor();
+  await other.goto(link.href);
+  await newPassword(other).fill(`${good}8`);
+  await press(other, reset.submit);
+  await expect(other.getByText(failure.badLink)).toBeVisible();
+});
+
+test('without a connection nothing is lost, and it says so', async ({ asVisitor, allowComplaint }) => {
+  allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const page = await asVisitor();
+  await page.goto('/auth');
+  await press(page, signIn.switch);
+  await email(page).fill('anna@test.example');
+  await newPassword(page).fill(good);
+  await page.context().setOffline(true);
+  await press(page, signUp.submit);
+  await expect(page.getByText(failure.notSent)).toBeVisible();
+  await expect(email(page)).toHaveValue('anna@test.example');
+});
+
+test('captured mail is read at /dev/mail', async ({ asVisitor, running }) => {
+  const address = `${randomUUID()}@test.example`;
+  const page = await asVisitor();
+  await page.request.post('/api/auth/sign-up/email', { data: { email: address, password: good } });
+  const { link } = await letterTo(running.dataDir, address);
+  await page.goto('/dev/mail');
+  await page.getByRole('listitem').filter({ hasText: address }).getByRole('link').click();
+  await expect(page.getByRole('link', { name: accountCopy.mail.verify.action })).toHaveAttribute(
+    'href',
+    link.href,
+  );
+});

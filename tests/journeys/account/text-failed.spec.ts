@@ -1,0 +1,68 @@
+// When the service that sends texts takes none: the sentence stands where the code was asked for.
+import { accountCopy } from '#features/account/copy.ts';
+import { factorCopy } from '#features/factor/copy.ts';
+import { insertPhone } from '#tests/people/factors.ts';
+import { addMember, createClub, createPerson, givePassword, password } from '#tests/people/people.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { startJourneyProduct, type JourneyProduct } from '../product.ts';
+
+const { section, phone, challenge, refusals } = factorCopy;
+
+const test = base.extend<object, { mute: JourneyProduct }>({
+  mute: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      // Nobody listens there.
+      const running = await startJourneyProduct({ settings: { smsWebhookUrl: 'http://127.0.0.1:9' } });
+      await use(running);
+      await running.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const createMember = async ({ product: { db } }: JourneyProduct, name: string) => {
+  const person = await createPerson(db, { name });
+  await addMember(db, await createClub(db), person.id);
+  await givePassword(db, person);
+  return person;
+};
+
+test('a telephone that gets no text is not added, and it says so', async ({
+  asPerson,
+  expectComplaint,
+  mute,
+}) => {
+  expectComplaint(/503 .*phone/);
+  const page = await asPerson(await createMember(mute, 'Anna Admiraal'), {}, mute);
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: section.addPhone, exact: true }).click();
+  await page.getByLabel(phone.phone).fill('06 24 68 10 12');
+  await page.getByRole('button', { name: phone.next, exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(refusals.TEXT_FAILED)).toBeVisible();
+  await expect(page.getByLabel(phone.phone)).toHaveValue('06 24 68 10 12');
+  await expectAccessible(page, '[role=dialog]');
+});
+
+test('who signs in and gets no text is told so, and can ask again', async ({
+  asVisitor,
+  complaints,
+  expectComplaint,
+  mute,
+}) => {
+  expectComplaint(/503 .*factor\/text/);
+  complaints.origins.add(mute.product.publicUrl());
+  const bram = await createMember(mute, 'Bram Bakker');
+  await insertPhone(mute.product.db, bram.id, { phone: '+31624681012' });
+  const page = await asVisitor({ baseURL: mute.product.publicUrl() });
+  await page.goto('/auth');
+  await page.getByLabel(accountCopy.signIn.email).fill(bram.email);
+  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: accountCopy.signIn.submit, exact: true }).click();
+  const send = page.getByRole('button', { name: challenge.send, exact: true });
+  await send.click();
+  await expect(page.getByText(refusals.TEXT_FAILED)).toBeVisible();
+  await expect(send).toBeEnabled();
+  await expectAccessible(page);
+});

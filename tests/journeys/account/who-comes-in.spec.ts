@@ -1,0 +1,125 @@
+// Where somebody lands who has not what a page asks for: a sign-in, a profile, a club.
+import type { Page } from '@playwright/test';
+import { accountCopy } from '#features/account/copy.ts';
+import { clubCopy } from '#features/club/copy.ts';
+import { appCopy } from '#app/copy.ts';
+import { createPerson, givePassword, password } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const id = '019a9d3e-0000-7000-8000-000000000000';
+const needsSignIn = [
+  '/updates',
+  '/members',
+  '/chats',
+  `/chat/${id}`,
+  '/golf-buddy',
+  '/my-sessions',
+  '/profile',
+  '/profile/security',
+  '/profile/notifications',
+  '/profile/data',
+  '/profile-setup',
+  '/admin',
+  `/session-participant/${id}`,
+  `/session-management/${id}`,
+  `/session-rating/${id}`,
+  '/invite?token=abc',
+];
+
+test('a visitor goes to sign in, and the page that was asked for goes along', async ({ asVisitor }) => {
+  const page = await asVisitor();
+  for (const path of needsSignIn) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: accountCopy.signIn.title })).toBeVisible();
+    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
+  }
+});
+
+test('who has no profile makes one first', async ({ asPerson, db }) => {
+  const page = await asPerson(await createPerson(db, { profile: false }));
+  for (const path of ['/auth', '/updates', '/golf-buddy', '/my-sessions', '/chats']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/profile-setup');
+  }
+  await expect(page.getByRole('heading', { name: appCopy.titles.profileSetup })).toBeVisible();
+});
+
+test('who has a profile does not make another', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/profile-setup');
+  await expect(page).toHaveURL('/');
+});
+
+test('who has no club may look around, and is helped to one', async ({ asPerson, asVisitor, db }) => {
+  const lonely = await createPerson(db, { name: 'Lonneke Los' });
+  await givePassword(db, lonely);
+  const visitor = await asVisitor();
+  await visitor.goto('/auth');
+  await visitor.getByLabel(accountCopy.signIn.email).fill(lonely.email);
+  await visitor.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
+  await visitor.keyboard.press('Enter');
+  await expect(visitor).toHaveURL('/explore');
+
+  const page = await asPerson(lonely);
+  for (const path of ['/updates', '/members']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/club-selection');
+  }
+  await expect(page.getByText(clubCopy.selection.noneYet)).toBeVisible();
+});
+
+test('signing out forgets the person on this device', async ({ asPerson, createMember }) => {
+  const anna = await createMember('Anna Admiraal');
+  const page = await asPerson(anna);
+  await page.goto('/members');
+  // The app makes its store before it draws; looked for sooner, it would be we who made an empty one.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => keptOn(page)).toContain(anna.id);
+
+  await page.goto('/club-selection');
+  await page.getByRole('main').getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: appCopy.landing.signIn })).toBeVisible();
+  expect(await keptOn(page)).not.toContain(anna.id);
+  await page.goto('/updates');
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+});
+
+test('from a page for members one signs out to the sign-in page', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL('/auth');
+});
+
+/** Everything that is kept on the device, as one text. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await new Promise((resolve) => {
+      const opening = indexedDB.open('clubgenoot');
+      opening.addEventListener('success', () => {
+        const stores = [...opening.result.objectStoreNames];
+        if (stores.length === 0) return resolve([]);
+        const all = opening.result.transaction(stores).objectStore('cache').getAll();
+        all.addEventListener('success', () => resolve(all.result));
+        return opening.result.close();
+      });
+    });
+    return JSON.stringify([kept, Object.entries(localStorage), Object.entries(sessionStorage)]);
+  });
+
+test('a sign-in that was ended elsewhere ends here too', async ({
+  asPerson,
+  createMember,
+  db,
+  allowComplaint,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const page = await asPerson(anna);
+  await page.goto('/members');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  // What the page was about to read at that moment is refused.
+  allowComplaint(/401 .*\/api\//);
+  await db.deleteFrom('auth_sessions').where('id', '=', anna.sessionId).execute();
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+});

@@ -1,0 +1,139 @@
+// Out on the course the connection goes and comes. What was written waits in sight, and is sent once; what was missed
+// is there afterwards.
+import { appCopy } from '#app/copy.ts';
+import type { Page } from '@playwright/test';
+import type { Line } from '#tests/fakes/line.ts';
+import { bubble, createFlight, keptMessages, log, write } from './chat.ts';
+import { expect, test } from '../fixtures.ts';
+
+async function lose(page: Page, line: Line) {
+  line.cut();
+  await page.context().setOffline(true);
+}
+
+async function find(page: Page, line: Line) {
+  line.mend();
+  await page.context().setOffline(false);
+}
+
+test('a lost connection is told, waited out, and made good', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  line,
+  expectComplaint,
+}) => {
+  const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
+  const golfSession = await createFlight(db, clubId, [otto, anna]);
+  const other = await asPerson(otto);
+  await other.goto(`/session-participant/${golfSession}`);
+  const page = await asPerson(anna, { proxy: line });
+  await page.goto(`/session-participant/${golfSession}`);
+  await write(page, 'Hole 3');
+  await expect(bubble(other, 'Hole 3')).toBeVisible();
+
+  expectComplaint(/net::ERR_/);
+  await lose(page, line);
+  const lost = page
+    .getByRole('alert')
+    .filter({ hasText: 'Geen internetverbinding. App werkt in offline modus.' });
+  await expect(lost).toBeVisible();
+  await expect(page.getByText('Geen internetverbinding. Laatst online:')).toBeVisible();
+  await write(page, 'Hole 4');
+  await write(page, 'Hole 5');
+  await expect(bubble(page, 'Hole 5')).toContainText('Wacht op verbinding');
+  await write(other, 'Wij zijn al bij 6');
+  await expect(bubble(other, 'Wij zijn al bij 6')).toContainText('Verstuurd');
+  await expect(bubble(page, 'Wij zijn al bij 6')).toHaveCount(0);
+
+  await find(page, line);
+  await expect(page.getByRole('status').filter({ hasText: 'Internetverbinding hersteld!' })).toBeVisible();
+  await expect(page.getByText(appCopy.network.banner)).toHaveCount(0);
+  for (const text of ['Hole 4', 'Hole 5']) await expect(bubble(page, text)).toContainText('Verstuurd');
+  await expect(bubble(page, 'Wij zijn al bij 6')).toBeVisible();
+  for (const text of ['Hole 4', 'Hole 5']) await expect(bubble(other, text)).toHaveCount(1);
+  await expect(log(page).locator('[data-message]')).toHaveCount(4);
+  expect(await keptMessages(db, golfSession)).toEqual(['Hole 3', 'Wij zijn al bij 6', 'Hole 4', 'Hole 5']);
+});
+
+/** One message that was sent, and one that waits for the connection that was lost. */
+async function writeWithoutLine(page: Page, golfSession: string) {
+  await page.goto(`/session-participant/${golfSession}`);
+  await write(page, 'Hole 1');
+  await expect(bubble(page, 'Hole 1')).toContainText('Verstuurd');
+  await page.context().setOffline(true);
+  await write(page, 'Hole 2');
+  await expect(bubble(page, 'Hole 2')).toContainText('Wacht op verbinding');
+}
+
+test('a message that waits survives the app being closed', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createFlight(db, clubId, [anna]);
+  const page = await asPerson(anna);
+  await writeWithoutLine(page, golfSession);
+  await page.close();
+  const again = await page.context().newPage();
+  await page.context().setOffline(false);
+  // Wherever the person comes in again.
+  await again.goto('/updates');
+  await expect.poll(() => keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2']);
+  await again.goto(`/session-participant/${golfSession}`);
+  await expect(bubble(again, 'Hole 2')).toContainText('Verstuurd');
+});
+
+test('a message that waits goes out from the screen that one went on to', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createFlight(db, clubId, [anna]);
+  const page = await asPerson(anna);
+  await writeWithoutLine(page, golfSession);
+  await page.getByRole('navigation').getByRole('link', { name: appCopy.titles.updates }).click();
+  await expect(page).toHaveURL('/updates');
+  await page.context().setOffline(false);
+  await expect.poll(() => keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2']);
+});
+
+test('a stream that breaks off is taken up where it was left', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectComplaint,
+}) => {
+  const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
+  const golfSession = await createFlight(db, clubId, [otto, anna]);
+  const other = await asPerson(otto);
+  await other.goto(`/session-participant/${golfSession}`);
+  const page = await asPerson(anna);
+  // The stream is refused while calls go through: as behind a proxy that does not like long answers.
+  let [cut, refused] = [true, 0];
+  await page.route('**/api/live', (route) => {
+    if (!cut) return route.continue();
+    refused += 1;
+    return route.abort();
+  });
+  expectComplaint(/ERR_FAILED .*api\/live/);
+  await page.goto(`/session-participant/${golfSession}`);
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await write(other, 'In het gat gezegd');
+  await expect(bubble(other, 'In het gat gezegd')).toContainText('Verstuurd');
+  cut = false;
+  await expect(bubble(page, 'In het gat gezegd')).toBeVisible();
+  await write(other, 'En daarna');
+  await expect(bubble(page, 'En daarna')).toBeVisible();
+  await expect(log(page).locator('[data-message]')).toHaveCount(2);
+});

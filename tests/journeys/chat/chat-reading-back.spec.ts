@@ -1,0 +1,111 @@
+// A conversation of a hundred and fifty messages: it opens at the newest, and reading back is never disturbed.
+import type { Page } from '@playwright/test';
+import { conversationCopy } from '#features/conversation/copy.ts';
+import type { Db } from '#platform/server/database.ts';
+import { fillChat } from '#tests/people/club-life.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
+import { bubble, createFlight, log, write } from './chat.ts';
+import { expect, test } from '../fixtures.ts';
+
+const shown = (page: Page) => log(page).locator('[data-message]').count();
+const top = async (page: Page, text: string) => (await bubble(page, text).boundingBox())?.y ?? Number.NaN;
+
+test('older messages come on scrolling up, and nothing jumps', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
+  const golfSession = await createFlight(db, clubId, [otto, anna]);
+  await fillChat(db, golfSession, [otto.id, anna.id], 150);
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${golfSession}`);
+  await expect(bubble(page, 'Bericht 150')).toBeInViewport();
+  expect(await shown(page)).toBeLessThan(150);
+
+  // The page above is held back, to see what its arrival does to what is being read.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/messages?before=*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await bubble(page, 'Bericht 101').scrollIntoViewIfNeeded();
+  await expect(log(page).getByText(conversationCopy.older)).toBeAttached();
+  await expect(bubble(page, 'Bericht 101')).toBeInViewport();
+  const before = await top(page, 'Bericht 101');
+  const had = await shown(page);
+  held.resolve();
+  await expect.poll(() => shown(page)).toBeGreaterThan(had);
+  expect(Math.abs((await top(page, 'Bericht 101')) - before)).toBeLessThanOrEqual(2);
+
+  for (const text of ['Bericht 52', 'Bericht 2']) {
+    await expect(bubble(page, text)).toBeAttached();
+    await bubble(page, text).scrollIntoViewIfNeeded();
+  }
+  await expect(log(page).getByText(conversationCopy.beginning)).toBeAttached();
+  expect(await shown(page)).toBe(150);
+  const order = await log(page).locator('[data-message] p:first-child').allTextContents();
+  expect(order.filter((text) => text.startsWith('Bericht'))).toEqual(
+    Array.from({ length: 150 }, (_, place) => `Bericht ${place + 1}`),
+  );
+});
+
+test('who reads back is not pulled down, but told that there is news', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
+  const golfSession = await createFlight(db, clubId, [otto, anna]);
+  await fillChat(db, golfSession, [otto.id], 50);
+  const other = await asPerson(otto);
+  await other.goto(`/session-participant/${golfSession}`);
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${golfSession}`);
+  await expect(bubble(page, 'Bericht 50')).toBeInViewport();
+
+  // Along with the conversation: the newest stays in sight, without a pill.
+  await write(other, 'Net binnen');
+  await expect(bubble(page, 'Net binnen')).toBeInViewport();
+  const pill = page.getByRole('button', { name: conversationCopy.newMessages });
+  await expect(pill).toHaveCount(0);
+
+  await bubble(page, 'Bericht 5').scrollIntoViewIfNeeded();
+  await expect(bubble(page, 'Bericht 5')).toBeInViewport();
+  const before = await topAtRest(page, 'Bericht 5');
+  await expect.poll(() => readUpTo(db, golfSession, anna.id)).toBe(51);
+  await write(other, 'Lees je dit?');
+  await expect(pill).toBeVisible();
+  expect(await readUpTo(db, golfSession, anna.id)).toBe(51);
+  expect(Math.abs((await top(page, 'Bericht 5')) - before)).toBeLessThanOrEqual(2);
+  await expect(bubble(page, 'Lees je dit?')).not.toBeInViewport();
+  await pill.click();
+  await expect(bubble(page, 'Lees je dit?')).toBeInViewport();
+  await expect(pill).toHaveCount(0);
+  await expect.poll(() => readUpTo(db, golfSession, anna.id)).toBe(52);
+});
+
+/** Number of the newest message that somebody has read, as the server knows it. */
+async function readUpTo(db: Db, golfSession: string, userId: string): Promise<number | undefined> {
+  const reader = await db
+    .selectFrom('conversation_readers')
+    .select('read_seq')
+    .where('conversation_id', '=', await conversationOf(db, golfSession))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return reader?.read_seq;
+}
+
+/** Where it is once the browser has drawn what came into sight around it. */
+async function topAtRest(page: Page, text: string): Promise<number> {
+  let place = await top(page, text);
+  await expect(async () => {
+    const before = place;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    place = await top(page, text);
+    expect(place).toBe(before);
+  }).toPass();
+  return place;
+}

@@ -1,0 +1,88 @@
+// What one may write, and how: keys, drafts and the longest message.
+import { lengthText } from '#features/conversation/copy.ts';
+import { bubble, createFlight, input, keptMessages, log, send, write } from './chat.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('Enter sends where there is a keyboard, Shift+Enter makes a new line', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  isMobile,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createFlight(db, clubId, [anna]);
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${golfSession}`);
+  await input(page).fill('Eerste regel');
+  await input(page).press('Shift+Enter');
+  await input(page).pressSequentially('tweede regel');
+  await expect(input(page)).toHaveValue('Eerste regel\ntweede regel');
+  await input(page).press('Enter');
+  if (isMobile) {
+    // Under a thumb, Enter is a new line: there is a button to send with.
+    await expect(input(page)).toHaveValue('Eerste regel\ntweede regel\n');
+    await send(page).click();
+  }
+  await expect(bubble(page, 'Eerste regel tweede regel')).toContainText('Verstuurd');
+  expect(await keptMessages(db, golfSession)).toEqual(['Eerste regel\ntweede regel']);
+  await expect(input(page)).toHaveValue('');
+  await expect(input(page)).toBeFocused();
+});
+
+test('nothing is sent that is empty or too long', async ({ asPerson, createMember, db, clubId }) => {
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createFlight(db, clubId, [anna]);
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${golfSession}`);
+  await expect(send(page)).toBeDisabled();
+  await input(page).fill('  \n ');
+  await expect(send(page)).toBeDisabled();
+  await input(page).press('Enter');
+  await expect(log(page)).toHaveCount(0);
+
+  await input(page).fill('g'.repeat(1001));
+  await expect(page.getByText('Bericht moet minder dan 1000 karakters zijn')).toBeVisible();
+  await expect(page.getByText(lengthText(1001, 1000))).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  await input(page).press('Enter');
+  await write(page, `${'g'.repeat(1000)} `);
+  await expect(bubble(page, 'g'.repeat(1000))).toContainText('Verstuurd');
+  expect(await keptMessages(db, golfSession)).toEqual(['g'.repeat(1000)]);
+});
+
+test('a draft is kept per golf session, over a reload', async ({ asPerson, createMember, db, clubId }) => {
+  const anna = await createMember('Anna Admiraal');
+  const first = await createFlight(db, clubId, [anna]);
+  const second = await createFlight(db, clubId, [anna]);
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${first}`);
+  await input(page).fill('Half gedacht');
+  await page.goto(`/session-participant/${second}`);
+  await expect(input(page)).toHaveValue('');
+  await page.goto(`/session-participant/${first}`);
+  await expect(input(page)).toHaveValue('Half gedacht');
+  await page.getByRole('tab', { name: 'Deelnemers' }).click();
+  await page.getByRole('tab', { name: 'Groepschat' }).click();
+  await expect(input(page)).toHaveValue('Half gedacht');
+  await send(page).click();
+  await expect(bubble(page, 'Half gedacht')).toContainText('Verstuurd');
+  await page.reload();
+  await expect(input(page)).toHaveValue('');
+});
+
+test('what somebody writes is text, whatever it looks like', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const anna = await createMember('Anna <b>Admiraal</b>');
+  const golfSession = await createFlight(db, clubId, [anna]);
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${golfSession}`);
+  const text = '<img src=x onerror="document.title=\'pwned\'"> **niet vet**';
+  await write(page, text);
+  await expect(bubble(page, text)).toContainText('Verstuurd');
+  await expect(page).not.toHaveTitle('pwned');
+});

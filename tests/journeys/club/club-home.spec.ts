@@ -1,0 +1,127 @@
+// /updates: what the club tells its members, in the order of importance.
+import { eventMoment, newsCopy } from '#features/news/copy.ts';
+import { formatDate, formatDateNoYear, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { createNews } from '#tests/people/club-life.ts';
+import { createClub } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const hour = 3_600_000;
+
+test('updates stand by priority, then newest first, with what they are and when', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const now = Date.now();
+  const yesterday = new Date(now - 24 * hour);
+  // Late in the evening in Amsterdam: in any zone to the west of it the date would be another.
+  const in2024 = fromAmsterdam('2024-05-04', '00:30')!;
+  await createNews(db, clubId, { title: 'Nieuwe tees', contentType: 'update', createdAt: yesterday });
+  await createNews(db, clubId, {
+    title: 'Greenkeeper',
+    contentType: 'news',
+    section: 'news',
+    createdAt: in2024,
+  });
+  await createNews(db, clubId, {
+    title: 'Baan dicht',
+    contentType: 'alert',
+    priority: 9,
+    createdAt: yesterday,
+  });
+  await createNews(db, clubId, {
+    title: 'Zomeravond',
+    contentType: 'event',
+    section: 'events',
+    createdAt: new Date(now - hour),
+  });
+  await createNews(db, clubId, { title: 'Nog niet klaar', active: false });
+  await createNews(db, await createClub(db), { title: 'Van een andere club' });
+
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/updates');
+  const updates = page.getByRole('region', { name: 'Laatste Updates' });
+  await expect(updates.getByRole('article').getByRole('heading')).toHaveText([
+    'Baan dicht',
+    'Zomeravond',
+    'Nieuwe tees',
+    'Greenkeeper',
+  ]);
+  const first = updates.getByRole('article').first();
+  await expect(first.getByText('Alert', { exact: true })).toBeVisible();
+  await expect(first.getByText(formatDate(yesterday))).toBeVisible();
+  const last = updates.getByRole('article').last();
+  await expect(last.getByText('News', { exact: true })).toBeVisible();
+  await expect(last.getByText(formatDateNoYear(in2024), { exact: true })).toHaveText('4 mei');
+});
+
+test('many updates come a few at a time, and a long one begins short', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const content = `${'De greens worden geprikt. '.repeat(20)}Tot dan!`;
+  for (let place = 1; place <= 7; place += 1) {
+    const createdAt = new Date(Date.now() - place * hour);
+    await createNews(db, clubId, { title: `Update ${place}`, createdAt, ...(place === 1 && { content }) });
+  }
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/updates');
+  const updates = page.getByRole('region', { name: newsCopy.latest });
+  await expect(updates.getByRole('article')).toHaveCount(5);
+  await updates.getByRole('button', { name: newsCopy.more }).click();
+  await expect(updates.getByRole('article')).toHaveCount(7);
+  await expect(updates.getByRole('button', { name: newsCopy.more })).toHaveCount(0);
+
+  const long = updates.getByRole('article').first();
+  const height = async () => (await long.boundingBox())?.height ?? 0;
+  const before = await height();
+  await long.getByRole('button', { name: newsCopy.readMore }).click();
+  await expect(long.getByRole('button', { name: newsCopy.readLess })).toBeVisible();
+  expect(await height()).toBeGreaterThan(before);
+});
+
+test("what happens this month stands under 'Deze Maand'", async ({ asPerson, createMember, db, clubId }) => {
+  const { date } = toAmsterdam(new Date());
+  const soon = fromAmsterdam(`${date.slice(0, 8)}28`, '19:30')!;
+  const other = new Date(soon.getTime() + 40 * 24 * hour);
+  await createNews(db, clubId, { title: 'Maandbeker', section: 'monthly-events', contentType: 'event' });
+  await createNews(db, clubId, {
+    title: 'Clubavond',
+    section: 'monthly-events',
+    contentType: 'event',
+    eventStartsAt: soon,
+    eventPlace: 'Clubhuis',
+  });
+  await createNews(db, clubId, { title: 'Later', section: 'monthly-events', eventStartsAt: other });
+
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/updates');
+  const month = page.getByRole('region', { name: 'Deze Maand' });
+  await expect(month.getByRole('heading', { level: 3 })).toHaveText(['Clubavond', 'Maandbeker']);
+  const moment = eventMoment(formatWeekdayDate(soon), formatTime(soon));
+  expect(moment).toContain('19:30');
+  await expect(month.getByRole('listitem').first()).toContainText(moment);
+  await expect(month.getByText('Clubhuis')).toBeVisible();
+  // The monthly events have their own place.
+  await expect(page.getByRole('heading', { name: 'Geen updates' })).toBeVisible();
+});
+
+test('a club with nothing to tell says so, and points to Golf Buddy', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/updates');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna');
+  const updates = page.getByRole('region', { name: newsCopy.latest });
+  await expect(updates.getByRole('heading', { name: 'Geen updates' })).toBeVisible();
+  await expect(updates.getByText('Er zijn momenteel geen actieve updates.')).toBeVisible();
+  const month = page.getByRole('region', { name: newsCopy.month.title });
+  await expect(month.getByRole('heading', { name: 'Geen evenementen deze maand' })).toBeVisible();
+  await expect(page.getByText('1985')).toBeVisible();
+  await expect(page.getByText('Een club voor tests.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Bekijk Sessies' }).click();
+  await expect(page).toHaveURL('/golf-buddy');
+});

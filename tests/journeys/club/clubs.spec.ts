@@ -1,0 +1,124 @@
+// Whose pages these are: the club on top, another one when somebody has more, and what only admins see.
+import type { Page } from '@playwright/test';
+import { appCopy } from '#app/copy.ts';
+import { clubCopy, clubSelectedBody } from '#features/club/copy.ts';
+import { addMember, createClub, createPerson } from '#tests/people/people.ts';
+import { breakCall } from '#tests/journeys/quality/failing.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { bars } = appCopy;
+
+const topBar = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) => page.getByRole('navigation', { name: bars.mainMenu });
+
+test('one club: its name is on top, and there is nothing to switch', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/updates');
+  await expect(topBar(page).getByRole('link', { name: 'Golfclub De Proef' })).toBeVisible();
+  await expect(topBar(page).getByRole('link', { name: bars.switchClub })).toHaveCount(0);
+  await expect(topBar(page).getByRole('link', { name: bars.clubAdmin })).toHaveCount(0);
+  await expect(menu(page).getByRole('link', { name: bars.admin })).toHaveCount(0);
+  // The first membership is selected and saved, without being asked.
+  await expect
+    .poll(() => db.selectFrom('profiles').where('selected_club_id', '=', clubId).select('id').execute())
+    .toHaveLength(1);
+});
+
+test('two clubs: another one is chosen, and stays chosen', async ({ asPerson, createMember, db }) => {
+  const anna = await createMember('Anna Admiraal');
+  const second = await createClub(db, 'Golfclub De Tweede');
+  await addMember(db, second, anna.id);
+  const page = await asPerson(anna);
+  await page.goto('/updates');
+  await expect(topBar(page).getByRole('link', { name: 'Golfclub De Proef' })).toBeVisible();
+
+  await topBar(page).getByRole('link', { name: 'Wissel van club' }).click();
+  const own = page.getByRole('region', { name: clubCopy.selection.yours });
+  await expect(own.getByRole('button')).toHaveCount(2);
+  await expect(own.getByRole('button', { name: /De Proef/ })).toContainText(clubCopy.selection.current);
+  await own.getByRole('button', { name: /De Tweede/ }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Club geselecteerd' });
+  await expect(toast).toContainText(clubSelectedBody('Golfclub De Tweede'));
+  await expect(page).toHaveURL('/updates');
+  await expect(topBar(page).getByRole('link', { name: 'Golfclub De Tweede' })).toBeVisible();
+
+  await page.reload();
+  await expect(topBar(page).getByRole('link', { name: 'Golfclub De Tweede' })).toBeVisible();
+});
+
+test('a club that is lost is a club less, at once', async ({
+  asPerson,
+  createMember,
+  db,
+  allowComplaint,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const second = await createClub(db, 'Golfclub De Tweede');
+  await addMember(db, second, anna.id);
+  await db.updateTable('profiles').set({ selected_club_id: second }).where('id', '=', anna.id).execute();
+  const page = await asPerson(anna);
+  await page.goto('/updates');
+  await expect(topBar(page).getByRole('link', { name: 'Golfclub De Tweede' })).toBeVisible();
+  // What the page was about to read again at that moment does not exist for this person any more.
+  allowComplaint(/404 .*\/api\/clubs\//);
+  await db.deleteFrom('club_members').where('club_id', '=', second).execute();
+  await expect(topBar(page).getByRole('link', { name: 'Golfclub De Proef' })).toBeVisible();
+  await expect(topBar(page).getByRole('link', { name: bars.switchClub })).toHaveCount(0);
+});
+
+test('a club admin has the way to the dashboard, others get no access', async ({
+  asPerson,
+  createMember,
+  isMobile,
+}) => {
+  const admin = await asPerson(await createMember('Bea Beheer', { role: 'admin' }));
+  await admin.goto('/updates');
+  await topBar(admin).getByRole('link', { name: 'Club Admin' }).click();
+  await expect(admin).toHaveURL('/admin');
+  await expect(admin.getByRole('heading', { name: appCopy.titles.admin })).toBeVisible();
+  // The bar below has it for club admins; the menu beside the screen for global admins only.
+  await expect(menu(admin).getByRole('link', { name: 'Admin' })).toHaveCount(isMobile ? 1 : 0);
+
+  const member = await asPerson(await createMember('Anna Admiraal'));
+  await member.goto('/admin');
+  await expect(member).toHaveURL('/');
+  const toast = member.getByRole('alert').filter({ hasText: 'Geen toegang' });
+  await expect(toast).toContainText('Je bent geen admin van deze club.');
+});
+
+test('a global admin has Admin in the menu, also without a club', async ({ asPerson, db }) => {
+  const page = await asPerson(await createPerson(db, { globalAdmin: true }));
+  await page.goto('/');
+  await menu(page).getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(topBar(page).getByRole('link', { name: 'Club Admin' })).toHaveCount(0);
+});
+
+test('a visitor sees which clubs there are, and the two built-in ones when the list fails', async ({
+  asVisitor,
+  clubId,
+  expectComplaint,
+}) => {
+  expect(clubId).toBeTruthy();
+  const page = await asVisitor();
+  await page.goto('/club-selection');
+  const list = page.getByRole('region', { name: clubCopy.selection.allClubs });
+  await expect(list.getByRole('heading', { name: 'Golfclub De Proef' }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Inloggen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Verken eerst' })).toBeVisible();
+
+  expectComplaint(/500 .*api\/clubs/);
+  const broken = await asVisitor();
+  await breakCall(broken, '**/api/clubs');
+  await broken.goto('/club-selection');
+  const toast = broken.getByRole('alert').filter({ hasText: 'Fout bij laden van clubs' });
+  await expect(toast).toContainText('Er ging iets mis bij het laden van je clubs.');
+  await expect(
+    broken.getByRole('region', { name: clubCopy.selection.allClubs }).getByRole('listitem'),
+  ).toHaveCount(2);
+});

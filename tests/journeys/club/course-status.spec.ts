@@ -1,0 +1,133 @@
+// The two status cards on /updates: one real call to the server, by hand and every fifteen minutes; the weather comes
+// from a forecast service of our own.
+import type { Page } from '@playwright/test';
+import { courseCopy, temperatureText, updatedAt, windText } from '#features/course/copy.ts';
+import { formatTime } from '#platform/shared/dutch.ts';
+import { giveClubAPlace } from '#tests/people/club-life.ts';
+import { breakCall } from '#tests/journeys/quality/failing.ts';
+import { expect, test } from '../fixtures.ts';
+
+const minute = 60_000;
+const start = new Date('2026-11-21T09:04:00Z');
+
+const course = (page: Page) => page.getByRole('region', { name: 'Baanstatus' });
+const weather = (page: Page) => page.getByRole('region', { name: 'Weer' });
+
+/** Counts the calls that reach the server. */
+function countCalls(page: Page) {
+  const calls = { answered: 0 };
+  page.on('response', (response) => {
+    if (response.url().endsWith('/course-status') && response.ok()) calls.answered += 1;
+  });
+  return calls;
+}
+
+test('the state of the course, in words and with its reasons, and the weather of the place', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  forecast,
+}) => {
+  const place = await giveClubAPlace(db, clubId);
+  forecast.say(place, { temperature: 11.6, wind: 23.4, code: 61 });
+  await db
+    .insertInto('course_statuses')
+    .values({
+      club_id: clubId,
+      status: 'restricted',
+      message: 'Vorst aan de grond.',
+      reasons: ['winter-greens'],
+    })
+    .execute();
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/updates');
+  await expect(course(page).getByText('Beperkt', { exact: true })).toBeVisible();
+  await expect(course(page).getByText('Vorst aan de grond.')).toBeVisible();
+  await expect(course(page).getByText('Wintergreens')).toBeVisible();
+  await expect(weather(page).getByText(temperatureText(11.6))).toHaveText('12 °C');
+  await expect(weather(page).getByText('Regen')).toBeVisible();
+  await expect(weather(page).getByText(windText(23.4))).toBeVisible();
+  await expect(weather(page).getByText(courseCopy.attribution)).toBeVisible();
+  // One answer for both cards and for everybody: the service is left in peace.
+  await page.reload();
+  await expect(weather(page).getByText('Regen')).toBeVisible();
+  expect(forecast.timesAsked(place)).toBe(1);
+});
+
+test('a course is open until somebody says otherwise, also when the weather cannot be had', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  forecast,
+}) => {
+  forecast.say(await giveClubAPlace(db, clubId), null);
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/updates');
+  await expect(course(page).getByText('Open', { exact: true })).toBeVisible();
+  await expect(weather(page).getByText(courseCopy.noWeather)).toBeVisible();
+});
+
+test('it is asked again by either button, and by itself every fifteen minutes', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  await db.insertInto('course_statuses').values({ club_id: clubId, status: 'closed' }).execute();
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  const calls = countCalls(page);
+  await page.clock.install({ time: start });
+  await page.goto('/updates');
+  await expect(course(page).getByText('Gesloten', { exact: true })).toBeVisible();
+  await expect(course(page).getByText(updatedAt('10:04'))).toBeVisible();
+  const first = calls.answered;
+
+  await course(page).getByRole('button', { name: courseCopy.refresh }).click();
+  await expect.poll(() => calls.answered).toBe(first + 1);
+  await weather(page).getByRole('button', { name: courseCopy.refreshWeather }).click();
+  await expect.poll(() => calls.answered).toBe(first + 2);
+
+  await db.updateTable('course_statuses').set({ status: 'open' }).where('club_id', '=', clubId).execute();
+  await page.clock.runFor(14 * minute);
+  await expect(course(page).getByText('Gesloten', { exact: true })).toBeVisible();
+  expect(calls.answered).toBe(first + 2);
+  await page.clock.runFor(2 * minute);
+  await expect(course(page).getByText('Open', { exact: true })).toBeVisible();
+  expect(calls.answered).toBe(first + 3);
+});
+
+test('when asking fails the values stay, and both cards say how old they are', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectComplaint,
+  forecast,
+}) => {
+  expectComplaint(/500 .*course-status/);
+  forecast.say(await giveClubAPlace(db, clubId), { temperature: 9, wind: 10, code: 0 });
+  await db.insertInto('course_statuses').values({ club_id: clubId, status: 'restricted' }).execute();
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.clock.install({ time: start });
+  await page.goto('/updates');
+  await expect(course(page).getByText('Beperkt', { exact: true })).toBeVisible();
+
+  await breakCall(page, '**/course-status');
+  await page.clock.runFor(15 * minute + 1000);
+  for (const card of [course(page), weather(page)]) {
+    await expect(card.getByText('Verversen mislukt, gegevens van 10:04')).toBeVisible();
+    await expect(
+      card.getByText(updatedAt(formatTime(new Date(start.getTime() + 15 * minute)))),
+    ).toBeVisible();
+  }
+  await expect(course(page).getByText('Beperkt', { exact: true })).toBeVisible();
+  await expect(weather(page).getByText('9 °C')).toBeVisible();
+  // A failure is told in its place, not by a toast.
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.unrouteAll();
+  await course(page).getByRole('button', { name: courseCopy.refresh }).click();
+  await expect(page.getByText(/^Verversen mislukt/)).toHaveCount(0);
+});

@@ -1,0 +1,156 @@
+// /members: who is in the club, found by name and by handicap.
+import type { Page } from '@playwright/test';
+import { memberSince, memberTotal, membershipCopy } from '#features/membership/copy.ts';
+import { fillClub } from '#tests/people/club-life.ts';
+import { expect, test } from '../fixtures.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Ledenbestand' }).getByRole('listitem');
+const names = (page: Page) => rows(page).getByRole('heading');
+const search = (page: Page) => page.getByPlaceholder('Zoek op naam...');
+const band = (page: Page, name: string) => page.getByRole('radio', { name }).locator('..');
+
+test('members are found by a part of their name, in any case', async ({ asPerson, createMember }) => {
+  const anna = await createMember('Anna Admiraal');
+  for (const name of ['Jan-Willem van der Berg', 'Zoë Ünal', 'Bram Bergsma']) await createMember(name);
+  const page = await asPerson(anna);
+  await page.goto('/members');
+  await expect(names(page)).toHaveText([
+    'Anna Admiraal',
+    'Bram Bergsma',
+    'Jan-Willem van der Berg',
+    'Zoë Ünal',
+  ]);
+  await search(page).fill('BERG');
+  await expect(names(page)).toHaveText(['Bram Bergsma', 'Jan-Willem van der Berg']);
+  await expect(page.getByText(memberTotal(2))).toBeVisible();
+  await expect(page).toHaveURL('/members?zoek=BERG');
+  // It is still there on the way back.
+  await page.reload();
+  await expect(search(page)).toHaveValue('BERG');
+  await expect(names(page)).toHaveCount(2);
+});
+
+test('the four handicap filters meet without a gap', async ({ asPerson, createMember }) => {
+  const anna = await createMember('Anna Plus', { handicap: -1.2 });
+  for (const [name, handicap] of [
+    ['Bea Tien', 10],
+    ['Cor Boventien', 10.1],
+    ['Dirk Twintig', 20],
+    ['Els Boventwintig', 20.1],
+    ['Fien Beginner', null],
+  ] as const) {
+    await createMember(name, { handicap });
+  }
+  const page = await asPerson(anna);
+  await page.goto('/members');
+  await expect(names(page)).toHaveCount(6);
+  await expect(rows(page).first()).toContainText('+1,2');
+  await expect(rows(page).nth(1)).toContainText('10,0');
+  await expect(rows(page).last()).toContainText(membershipCopy.noHandicap);
+  await expect(rows(page).first()).toContainText('Putter');
+  await expect(rows(page).first()).toContainText(memberSince(new Date().getFullYear()));
+
+  const { low, medium, high, all } = membershipCopy.bands;
+  await band(page, low).click();
+  await expect(names(page)).toHaveText(['Anna Plus', 'Bea Tien']);
+  await band(page, medium).click();
+  await expect(names(page)).toHaveText(['Cor Boventien', 'Dirk Twintig']);
+  await band(page, high).click();
+  await expect(names(page)).toHaveText(['Els Boventwintig']);
+  await band(page, all).click();
+  await expect(names(page)).toHaveCount(6);
+});
+
+test('a handicap shows at a glance how strong it is', async ({ asPerson, createMember }) => {
+  for (const [name, handicap] of [
+    ['Bea Tien', 10],
+    ['Cor Boventien', 10.1],
+    ['Dirk Twintig', 20],
+    ['Els Boventwintig', 20.1],
+  ] as const) {
+    await createMember(name, { handicap });
+  }
+  const page = await asPerson(await createMember('Anna Zonder', { handicap: null }));
+  await page.goto('/members');
+  const look = (name: string, figure: string) =>
+    rows(page)
+      .filter({ hasText: name })
+      .getByText(figure, { exact: true })
+      .evaluate((badge) => getComputedStyle(badge).backgroundColor);
+  await expect(names(page)).toHaveCount(5);
+  const [strong, middle, alsoMiddle, sand] = [
+    await look('Bea Tien', 'Handicap 10,0'),
+    await look('Cor Boventien', 'Handicap 10,1'),
+    await look('Dirk Twintig', 'Handicap 20,0'),
+    await look('Els Boventwintig', 'Handicap 20,1'),
+  ];
+  expect(alsoMiddle).toBe(middle);
+  expect(new Set([strong, middle, sand]).size).toBe(3);
+});
+
+test('when nobody is found there is one way back', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Anna Admiraal', { handicap: 30 }));
+  await page.goto('/members');
+  await search(page).fill('anna');
+  await band(page, membershipCopy.bands.low).click();
+  await expect(page.getByText('Geen leden gevonden met de huidige filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Filters wissen' }).click();
+  await expect(names(page)).toHaveText(['Anna Admiraal']);
+  await expect(search(page)).toHaveValue('');
+  await expect(page).toHaveURL('/members');
+});
+
+test('a filter that is chosen while the search is still on its way is kept', async ({
+  asPerson,
+  createMember,
+}) => {
+  const page = await asPerson(await createMember('Anna Admiraal', { handicap: 30 }));
+  await page.goto('/members');
+  await expect(names(page)).toHaveCount(1);
+  await search(page).fill('anna');
+  // A slow telephone: busy with the choice when the pause after typing is over.
+  await page.getByRole('radio', { name: membershipCopy.bands.low }).evaluate((radio) => {
+    if (radio instanceof HTMLInputElement) radio.click();
+    const end = performance.now() + 400;
+    while (performance.now() < end);
+  });
+  await expect(page).toHaveURL('/members?zoek=anna&handicap=low');
+  await expect(page.getByText(membershipCopy.empty)).toBeVisible();
+});
+
+test('three thousand members: only those in sight are drawn, and the last one can be reached', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  await fillClub(db, clubId, 3000);
+  const page = await asPerson(await createMember('Zus Zuidema'));
+  await page.goto('/members');
+  await expect(page.getByText(memberTotal(3001))).toHaveText('3.001 leden');
+  const drawn = () => rows(page).count();
+  expect(await drawn()).toBeLessThan(40);
+
+  // As somebody who flings the list, again and again, until the end.
+  const last = names(page).filter({ hasText: 'Zus Zuidema' });
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+        return last.count();
+      },
+      { timeout: 40_000, intervals: [50] },
+    )
+    .toBe(1);
+  await expect(last).toBeInViewport();
+  await expect(rows(page).last()).toHaveAttribute('aria-posinset', '3001');
+  expect(await drawn()).toBeLessThan(40);
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(names(page).first()).toHaveText('Lid 0001');
+  await search(page).fill('lid');
+  await expect(page.getByText(memberTotal(null))).toHaveText('Meer dan 50 leden');
+  await search(page).fill('2999');
+  await expect(names(page)).toHaveText(['Lid 2999']);
+  await expect(page.getByText(memberTotal(1))).toBeVisible();
+});

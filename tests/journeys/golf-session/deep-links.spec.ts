@@ -1,0 +1,70 @@
+// Links from notifications and letters on the web: they lead to their screen and say what they opened.
+import type { Page } from '@playwright/test';
+import { appCopy } from '#app/copy.ts';
+import { accountCopy } from '#features/account/copy.ts';
+import { createGolfSession, createJoinRequest, givePassword, password } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const notice = (page: Page, title: string) =>
+  page.getByRole('region', { name: /Meldingen/ }).getByText(title, { exact: true });
+
+test('a link to a golf session opens it, and says so once', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const page = await asPerson(otto);
+  await page.goto(`/session/${golfSession}`);
+  await expect(page).toHaveURL(`/session-participant/${golfSession}`);
+  await expect(notice(page, appCopy.opened.session)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Groepschat' })).toBeVisible();
+  await expect(notice(page, appCopy.opened.session)).toHaveCount(0);
+});
+
+test('a link to a join request opens the management of its golf session', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const request = await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
+  const page = await asPerson(otto);
+  await page.goto(`/?join_request_id=${request}&session_id=${golfSession}`);
+  await expect(page).toHaveURL(`/session-management/${golfSession}`);
+  await expect(notice(page, appCopy.opened['join-request'])).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
+});
+
+test('a link that was opened signed out leads on after signing in', async ({
+  asVisitor,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  await givePassword(db, otto);
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const page = await asVisitor();
+  await page.goto(`/session/${golfSession}`);
+  await expect(page).toHaveURL(/^[^?]*\/auth\?redirect=/);
+  await page.getByLabel(accountCopy.signIn.email).fill(otto.email);
+  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: accountCopy.signIn.submit, exact: true }).click();
+  await expect(page).toHaveURL(`/session-participant/${golfSession}`);
+  await expect(notice(page, appCopy.opened.session)).toBeVisible();
+});
+
+test('a malformed link leads to the front page', async ({ asVisitor }) => {
+  const page = await asVisitor();
+  for (const link of ['/session/geen-id', '/members?join_request_id=1&session_id=https://evil.example']) {
+    await page.goto(link);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: appCopy.landing.title })).toBeVisible();
+  }
+});

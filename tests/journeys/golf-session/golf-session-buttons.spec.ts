@@ -1,0 +1,80 @@
+// A card has one button, which says how things stand between this person and this golf session.
+import type { Page } from '@playwright/test';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import type { Db } from '#platform/server/database.ts';
+import { addPlayer, createClub, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+test('six states, six buttons', async ({ asPerson, createMember, db, clubId }) => {
+  const anna = await createMember('Anna Admiraal');
+  const otto = await createMember('Otto Organisator');
+  const fred = await createMember('Fred Flight');
+  const offer = async (title: string, organiser = otto, maxPlayers = 4) => {
+    const id = await createGolfSession(db, organiser.id, { clubId, maxPlayers });
+    await entitle(db, id, title);
+    return id;
+  };
+  await offer('Vrije plek');
+  await createJoinRequest(db, await offer('Gevraagd'), anna.id);
+  await createJoinRequest(db, await offer('Geweigerd'), anna.id, 'declined');
+  const joined = await offer('Speelt mee');
+  await addPlayer(db, joined, anna.id);
+  const own = await offer('Eigen sessie', anna);
+  await addPlayer(db, await offer('Volle bak', otto, 2), fred.id);
+
+  const page = await asPerson(anna);
+  await page.goto('/golf-buddy');
+  const button = (title: string, name: string) => card(page, title).getByRole('button', { name });
+  const link = (title: string, name: string) => card(page, title).getByRole('link', { name });
+  await expect(button('Vrije plek', 'Verzoek Indienen')).toBeEnabled();
+  await expect(button('Gevraagd', 'Verzoek Ingediend')).toBeDisabled();
+  await expect(button('Geweigerd', 'Verzoek Geweigerd')).toBeDisabled();
+  await expect(link('Speelt mee', 'Naar Sessie')).toHaveAttribute('href', `/session-participant/${joined}`);
+  await expect(link('Eigen sessie', 'Beheren')).toHaveAttribute('href', `/session-management/${own}`);
+  await expect(button('Volle bak', 'Vol')).toBeDisabled();
+  await expect(card(page, 'Volle bak')).toContainText('2/2');
+  await expect(card(page, 'Vrije plek')).toContainText('Alle niveaus');
+
+  // Management opens beside what one was looking at.
+  const opening = page.context().waitForEvent('page');
+  await link('Eigen sessie', 'Beheren').click();
+  const beside = await opening;
+  await expect(beside).toHaveURL(`/session-management/${own}`);
+  await expect(beside.getByRole('tab', { name: 'Verzoeken' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/golf-buddy');
+});
+
+test('what is closed or begun is not in the list, what is public is', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const soon = new Date(Date.now() + 3_600_000);
+  const offer = async (title: string, options: Parameters<typeof createGolfSession>[2]) => {
+    const id = await createGolfSession(db, otto.id, { clubId, startsAt: soon, ...options });
+    await entitle(db, id, title);
+    return id;
+  };
+  await offer('Gesloten rondje', { status: 'closed' });
+  await offer('Afgelast rondje', { status: 'cancelled' });
+  await offer('Gespeeld rondje', { status: 'completed' });
+  await offer('Begonnen rondje', { startsAt: new Date(Date.now() - 60_000) });
+  await offer('Elders', { clubId: await createClub(db) });
+  const open = await offer('Openbaar rondje', { clubId: null });
+
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/golf-buddy');
+  await expect(
+    card(page, 'Openbaar rondje').getByText(golfSessionCopy.public, { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  // It would stand in the list of every other test's club too.
+  await db.deleteFrom('golf_sessions').where('id', '=', open).execute();
+});
+
+const entitle = (db: Db, id: string, title: string) =>
+  db.updateTable('golf_sessions').set({ title }).where('id', '=', id).execute();

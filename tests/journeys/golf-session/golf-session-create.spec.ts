@@ -1,0 +1,209 @@
+// The create form on /golf-buddy: strict, in words, and empty again afterwards.
+import type { Page } from '@playwright/test';
+import { golfSessionCopy, playersChoiceText } from '#features/golf-session/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { form: words, validation } = golfSessionCopy;
+const inDays = (days: number) => toAmsterdam(new Date(Date.now() + days * 86_400_000)).date;
+
+const form = (page: Page) => page.getByRole('form', { name: words.heading });
+const field = (page: Page, label: string) => form(page).getByLabel(label);
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Laten we gaan golfen!' }).click();
+
+async function openForm(page: Page) {
+  await page.goto('/golf-buddy');
+  await page.getByRole('button', { name: 'Nieuwe Sessie Maken' }).click();
+  await expect(field(page, words.title)).toBeFocused();
+}
+
+test('every mistake is told under its own field', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await openForm(page);
+  await submit(page);
+  await expect(field(page, words.title)).toHaveAccessibleDescription(new RegExp(validation.titleShort));
+  await expect(field(page, words.title)).toBeFocused();
+  await expect(field(page, words.date)).toHaveAccessibleDescription(validation.date);
+  await expect(field(page, words.time)).toHaveAccessibleDescription(validation.time);
+  await expect(field(page, words.location)).toHaveAccessibleDescription(validation.locationShort);
+
+  await field(page, words.title).fill('Vroeg rondje');
+  await field(page, words.location).fill('De Proef');
+  await field(page, words.date).fill(inDays(-1));
+  await field(page, words.time).fill('09:30');
+  await field(page, words.minHandicap).fill('55');
+  await field(page, words.maxHandicap).fill('18,45');
+  await submit(page);
+  await expect(field(page, words.minHandicap)).toHaveAccessibleDescription(
+    /Handicap moet tussen -10 en 54 zijn/,
+  );
+  await expect(field(page, words.maxHandicap)).toHaveAccessibleDescription(
+    profileCopy.validation.handicapDecimal,
+  );
+  await field(page, words.minHandicap).fill('20');
+  await field(page, words.maxHandicap).fill('10');
+  await submit(page);
+  await expect(field(page, words.maxHandicap)).toHaveAccessibleDescription(validation.handicapOrder);
+  await field(page, words.maxHandicap).fill('30');
+  await submit(page);
+  await expect(field(page, words.date)).toHaveAccessibleDescription(validation.past);
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('a golf session is offered, and stands in the list at once', async ({ asPerson, createMember, db }) => {
+  const anna = await createMember('Anna Admiraal');
+  const page = await asPerson(anna);
+  await openForm(page);
+  await field(page, words.title).fill('  Vroeg rondje op zaterdag ');
+  await field(page, words.date).fill(inDays(3));
+  await field(page, words.time).fill('07:05');
+  await field(page, words.location).fill('Tee 1');
+  await form(page).getByRole('combobox', { name: words.maxPlayers }).click();
+  await page.getByRole('option', { name: playersChoiceText(3) }).click();
+  await field(page, words.minHandicap).fill('+1,2');
+  await field(page, words.description).fill('Daarna koffie.');
+  await submit(page);
+
+  await expect(page.getByRole('status').getByText('Sessie succesvol aangemaakt!')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Nieuwe Sessie Maken' })).toBeFocused();
+  const card = page.getByRole('article').filter({ hasText: 'Vroeg rondje op zaterdag' });
+  await expect(card).toContainText('Anna Admiraal');
+  await expect(card).toContainText('07:05');
+  await expect(card).toContainText('Tee 1');
+  await expect(card).toContainText('1/3');
+  await expect(card).toContainText('Handicap: +1,2 - ∞');
+  await expect(card).toContainText('Daarna koffie.');
+
+  // The time is the course's, wherever the telephone thinks it is.
+  const row = await db
+    .selectFrom('golf_sessions')
+    .where('organizer_id', '=', anna.id)
+    .select(['title', 'starts_at', 'min_handicap', 'max_handicap'])
+    .executeTakeFirstOrThrow();
+  expect(new Date(row.starts_at)).toEqual(fromAmsterdam(inDays(3), '07:05'));
+  expect(row).toMatchObject({ title: 'Vroeg rondje op zaterdag', min_handicap: -1.2, max_handicap: null });
+
+  await page.getByRole('button', { name: 'Nieuwe Sessie Maken' }).click();
+  await expect(field(page, words.title)).toHaveValue('');
+  await expect(form(page).getByRole('combobox', { name: words.maxPlayers })).toHaveText(playersChoiceText(4));
+  await expect(field(page, words.minHandicap)).toHaveValue('');
+});
+
+test('the form can be put away, and an empty club invites to be the first', async ({
+  asPerson,
+  createMember,
+}) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/golf-buddy');
+  await expect(page.getByRole('heading', { name: 'Nog geen golfsessies' })).toBeVisible();
+  await page.getByRole('button', { name: 'Maak de eerste sessie aan' }).click();
+  await expect(form(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(form(page)).toHaveCount(0);
+});
+
+test('what only the server knows is told under the field too', async ({
+  asPerson,
+  createMember,
+  expectComplaint,
+}) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  // A telephone whose clock is a week behind takes for the future what is past.
+  await page.clock.setFixedTime(new Date(Date.now() - 7 * 86_400_000));
+  await openForm(page);
+  await field(page, words.title).fill('Vroeg rondje');
+  await field(page, words.date).fill(inDays(-2));
+  await field(page, words.time).fill('09:30');
+  await field(page, words.location).fill('Tee 1');
+  expectComplaint(/422 .*golf-sessions/);
+  await submit(page);
+  await expect(field(page, words.date)).toHaveAccessibleDescription(golfSessionCopy.refusals.past);
+  await expect(page.getByRole('alert').getByText('Fout bij aanmaken sessie')).toBeVisible();
+  await expect(field(page, words.title)).toHaveValue('Vroeg rondje');
+});
+
+test('date and time are typed the Dutch way, or picked', async ({ asPerson, createMember, isMobile }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.clock.setFixedTime(new Date('2026-11-18T11:00:00Z'));
+  await openForm(page);
+  const [date, time] = [field(page, words.date), field(page, words.time)];
+  for (const [typed, read] of [
+    ['22-11-2026', 'zo 22 nov 2026'],
+    ['5 mei', 'wo 5 mei 2027'],
+    ['zaterdag', 'za 21 nov 2026'],
+    ['2099-05-04', 'ma 4 mei 2099'],
+    ['volgende week', 'volgende week'],
+  ] as const) {
+    await date.fill(typed);
+    await date.blur();
+    await expect(date).toHaveValue(read);
+  }
+  await time.fill('9.30');
+  await time.press('Tab');
+  await expect(time).toHaveValue('09:30');
+
+  // What cannot be read is not lost: the field says so itself.
+  await submit(page);
+  await expect(date).toHaveAccessibleDescription(validation.date);
+  await date.fill('morgen');
+  await expect(date).toHaveAccessibleDescription('');
+
+  const picker = (name: string) => page.getByRole('dialog', { name });
+  if (isMobile) await date.tap();
+  else await date.press('ArrowDown');
+  await expect(picker(words.date).getByRole('button', { name: 'donderdag 19 november 2026' })).toBeFocused();
+  await expect(picker(words.date).getByRole('button', { name: 'dinsdag 17 november 2026' })).toBeDisabled();
+  await expect(picker(words.date).getByRole('columnheader')).toHaveText([
+    'ma',
+    'di',
+    'wo',
+    'do',
+    'vr',
+    'za',
+    'zo',
+  ]);
+  await expectAccessible(page);
+  for (const [key, day] of [
+    ['ArrowUp', 'woensdag 18 november 2026'],
+    ['ArrowRight', 'donderdag 19 november 2026'],
+    ['End', 'zondag 22 november 2026'],
+    ['ArrowDown', 'zondag 29 november 2026'],
+    ['PageDown', 'dinsdag 29 december 2026'],
+    ['Home', 'maandag 28 december 2026'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(picker(words.date).getByRole('button', { name: day })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(picker(words.date)).toHaveCount(0);
+  await expect(date).toHaveValue('ma 28 dec 2026');
+  await expect(date).toBeFocused();
+
+  await form(page).getByRole('button', { name: 'Klok openen' }).click();
+  await expectAccessible(page);
+  await picker(words.time).getByText('14', { exact: true }).click();
+  await expect(time).toHaveValue('14:30');
+  await picker(words.time).getByText('50', { exact: true }).click();
+  await expect(picker(words.time)).toHaveCount(0);
+  await expect(time).toHaveValue('14:50');
+});
+
+test('a thumb that would rather type gets its keyboard', async ({ asPerson, createMember, isMobile }) => {
+  test.skip(!isMobile, 'who has a mouse has a keyboard');
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await openForm(page);
+  const date = field(page, words.date);
+  await expect(date).toHaveAttribute('inputmode', 'none');
+  await date.tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Liever typen' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAttribute('inputmode', 'text');
+  await date.tap();
+  await page.keyboard.type('4 mei 2099');
+  await date.press('Tab');
+  await expect(date).toHaveValue('ma 4 mei 2099');
+});

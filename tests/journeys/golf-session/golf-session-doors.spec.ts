@@ -1,0 +1,102 @@
+// The pages of one golf session open for who organises it or plays; anybody else is told so and taken to the list.
+import type { Page } from '@playwright/test';
+import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { addPlayer, createGolfSession, createPerson } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const unknown = '019a9d3e-0000-7000-8000-000000000000';
+const alert = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
+
+test('who only looks gets no access to either page', async ({ asPerson, createMember, db, clubId }) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto(`/session-participant/${golfSession}`);
+  await expect(alert(page, 'Geen toegang')).toContainText('Je bent geen deelnemer van deze sessie.');
+  await expect(page).toHaveURL('/golf-buddy');
+  await page.goto(`/session-management/${golfSession}`);
+  await expect(alert(page, 'Geen toegang')).toContainText('Je bent niet de organisator van deze sessie.');
+  await expect(page).toHaveURL('/golf-buddy');
+});
+
+test('who plays along may enter, and does not manage', async ({ asPerson, createMember, db, clubId }) => {
+  const otto = await createMember('Otto Organisator');
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  await addPlayer(db, golfSession, anna.id);
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${golfSession}`);
+  await expect(page.getByRole('tab', { name: 'Groepschat' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto(`/session-management/${golfSession}`);
+  await expect(alert(page, 'Geen toegang')).toBeVisible();
+  await expect(page).toHaveURL('/golf-buddy');
+
+  const organiser = await asPerson(otto);
+  await organiser.goto(`/session-participant/${golfSession}`);
+  await expect(organiser.getByRole('tab', { name: 'Groepschat' })).toBeVisible();
+  await organiser.getByRole('link', { name: 'Terug naar Golf Buddy' }).click();
+  await expect(organiser).toHaveURL('/golf-buddy');
+});
+
+test('what does not exist, and what one may not know of, look the same', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectComplaint,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const outsider = await asPerson(await createPerson(db));
+  expectComplaint(/404 .*golf-sessions/);
+  for (const path of [`/session-management/${unknown}`, `/session-participant/${golfSession}`]) {
+    await outsider.goto(path);
+    await expect(alert(outsider, 'Fout bij laden sessie')).toBeVisible();
+    await expect(outsider).toHaveURL('/golf-buddy');
+  }
+  expectComplaint(/422 .*golf-sessions/);
+  await outsider.goto('/session-participant/geen-id');
+  await expect(alert(outsider, 'Fout bij laden sessie')).toBeVisible();
+  await expect(outsider).toHaveURL('/golf-buddy');
+});
+
+test('who is taken out of the flight leaves the page at once', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  allowComplaint,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createGolfSession(db, (await createMember('Otto Organisator')).id, { clubId });
+  await addPlayer(db, golfSession, anna.id);
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${golfSession}`);
+  await expect(page.getByRole('tab', { name: 'Groepschat' })).toBeVisible();
+  // What the page was about to read again at that moment is refused.
+  allowComplaint(/403 .*\/golf-sessions\//);
+  await db.deleteFrom('golf_session_participants').where('user_id', '=', anna.id).execute();
+  await expect(page).toHaveURL('/golf-buddy');
+  await expect(alert(page, 'Geen toegang')).toBeVisible();
+});
+
+test('a sign-in that ended sends the requester to sign in', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectComplaint,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  await createGolfSession(db, otto.id, { clubId });
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/golf-buddy');
+  await page.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
+  expectComplaint(/401 /);
+  await page.context().clearCookies();
+  await page.getByRole('dialog').getByRole('button', { name: joinRequestCopy.ask.submit }).click();
+  await expect(alert(page, 'Inloggen vereist')).toContainText(
+    'Je moet ingelogd zijn om een verzoek in te dienen.',
+  );
+  await expect(page).toHaveURL(/\/auth/);
+});

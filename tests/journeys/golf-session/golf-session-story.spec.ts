@@ -1,0 +1,123 @@
+// The heart of the product: one asks to play along, the other decides, and each sees it happen without reloading.
+import type { Page } from '@playwright/test';
+import { golfSessionCopy, playersText } from '#features/golf-session/copy.ts';
+import { askLead, joinRequestCopy } from '#features/join-request/copy.ts';
+import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+// As most people see it, movement included.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const request = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+const toast = (page: Page, role: 'status' | 'alert', title: string) =>
+  page.getByRole(role).filter({ hasText: title });
+const accept = (page: Page, name: string) =>
+  request(page, name).getByRole('button', { name: joinRequestCopy.accept }).click();
+
+async function ask(page: Page, message: string) {
+  await page.getByRole('button', { name: 'Verzoek Indienen' }).click();
+  const dialog = page.getByRole('dialog', { name: joinRequestCopy.ask.title });
+  await dialog.getByLabel(joinRequestCopy.ask.message).fill(message);
+  await dialog.getByRole('button', { name: 'Verzoek Indienen' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('ask, accept, play along: both see it live', async ({ asPerson, createMember, db, clubId }) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId, maxPlayers: 3 });
+  const organiser = await asPerson(otto);
+  await organiser.goto(`/session-management/${golfSession}`);
+  await expect(organiser.getByRole('heading', { name: joinRequestCopy.empty.title })).toBeVisible();
+
+  const requester = await asPerson(await createMember('Anna Admiraal', { handicap: 24.6 }));
+  await requester.goto('/golf-buddy');
+  await requester.getByRole('button', { name: 'Verzoek Indienen' }).click();
+  await expect(requester.getByRole('dialog')).toContainText(askLead('Otto Organisator'));
+  await requester.keyboard.press('Escape');
+  await expect(requester.getByRole('dialog')).toBeHidden();
+  await ask(requester, 'Ik speel graag mee!\nIs negen uur goed?');
+  await expect(toast(requester, 'status', joinRequestCopy.ask.success)).toBeVisible();
+  await expect(requester.getByRole('button', { name: 'Verzoek Ingediend' })).toBeDisabled();
+
+  const asked = request(organiser, 'Anna Admiraal');
+  await expect(asked).toContainText('Ik speel graag mee!');
+  await expect(asked.getByText('In afwachting')).toBeVisible();
+  await expect(asked).toContainText('24,6');
+  await expect(organiser.getByRole('tab', { name: 'Verzoeken' })).toContainText('1');
+  await accept(organiser, 'Anna');
+  await expect(asked.getByText('Geaccepteerd')).toBeVisible();
+  await expect(toast(organiser, 'status', 'Verzoek geaccepteerd')).toBeVisible();
+  await expect(asked.getByRole('button', { name: joinRequestCopy.accept })).toHaveCount(0);
+  await expect(organiser.getByText(playersText(2, 3))).toBeVisible();
+
+  await requester.getByRole('link', { name: 'Naar Sessie' }).click();
+  await expect(requester).toHaveURL(`/session-participant/${golfSession}`);
+  await requester.getByRole('tab', { name: 'Deelnemers' }).click();
+  const players = requester.getByRole('list', { name: golfSessionCopy.participantView.playersLabel });
+  await expect(players.getByRole('listitem')).toHaveCount(2);
+  await expect(players.getByRole('listitem').first()).toContainText(
+    golfSessionCopy.participantView.organiser,
+  );
+
+  await asked.getByRole('button', { name: 'Chat' }).click();
+  await expect(organiser.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a decline is final, and the requester sees it live', async ({ asPerson, createMember, db, clubId }) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const requester = await asPerson(await createMember('Anna Admiraal'));
+  await requester.goto('/golf-buddy');
+  await ask(requester, '');
+  const organiser = await asPerson(otto);
+  await organiser.goto(`/session-management/${golfSession}`);
+  await request(organiser, 'Anna').getByRole('button', { name: joinRequestCopy.decline }).click();
+  await expect(toast(organiser, 'status', 'Verzoek geweigerd')).toBeVisible();
+  await expect(request(organiser, 'Anna').getByText('Geweigerd')).toBeVisible();
+  await expect(request(organiser, 'Anna').getByRole('button')).toHaveCount(0);
+  await expect(requester.getByRole('button', { name: 'Verzoek Geweigerd' })).toBeDisabled();
+});
+
+test('the last place is given once', async ({ asPerson, createMember, db, clubId, expectComplaint }) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId, maxPlayers: 2 });
+  for (const name of ['Anna Admiraal', 'Bram Bergsma']) {
+    await createJoinRequest(db, golfSession, (await createMember(name)).id);
+  }
+  const onlooker = await asPerson(await createMember('Carla Kijker'));
+  await onlooker.goto('/golf-buddy');
+  await expect(onlooker.getByRole('button', { name: 'Verzoek Indienen' })).toBeVisible();
+  const organiser = await asPerson(otto);
+  await organiser.goto(`/session-management/${golfSession}`);
+  await accept(organiser, 'Anna');
+  await expect(toast(organiser, 'status', 'Verzoek geaccepteerd')).toBeVisible();
+  await expect(onlooker.getByRole('button', { name: 'Vol' })).toBeDisabled();
+
+  expectComplaint(/409 .*accept/);
+  await accept(organiser, 'Bram');
+  await expect(toast(organiser, 'alert', 'Fout bij behandelen verzoek')).toContainText('Vol');
+  await expect(request(organiser, 'Bram').getByText('In afwachting')).toBeVisible();
+  await expect(
+    request(organiser, 'Bram').getByRole('button', { name: joinRequestCopy.accept }),
+  ).toBeVisible();
+  await expect(organiser.getByText(playersText(2, 2))).toBeVisible();
+});
+
+test('who asks from outside the range is marked, and the organiser decides', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId, minHandicap: 5, maxHandicap: 12 });
+  const requester = await asPerson(await createMember('Anna Admiraal', { handicap: 36 }));
+  await requester.goto('/golf-buddy');
+  await expect(requester.getByRole('article')).toContainText('Handicap: 5,0 - 12,0');
+  await ask(requester, '');
+  const organiser = await asPerson(otto);
+  await organiser.goto(`/session-management/${golfSession}`);
+  await expect(request(organiser, 'Anna').getByText(joinRequestCopy.outsideRange)).toBeVisible();
+  await accept(organiser, 'Anna');
+  await expect(requester.getByRole('link', { name: 'Naar Sessie' })).toBeVisible();
+});

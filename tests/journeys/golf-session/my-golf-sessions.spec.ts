@@ -1,0 +1,78 @@
+// /my-sessions: what I organise, where I play along, what was played.
+import type { Page } from '@playwright/test';
+import { golfSessionCopy, pendingText } from '#features/golf-session/copy.ts';
+import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test('three lists with their counters, and the way to each golf session', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const otto = await createMember('Otto Organisator');
+  const own = await createGolfSession(db, anna.id, { clubId });
+  await createGolfSession(db, anna.id, { clubId, status: 'cancelled' });
+  await createJoinRequest(db, own, otto.id);
+  const joined = await createGolfSession(db, otto.id, { clubId });
+  const past = new Date(Date.now() - 3 * 86_400_000);
+  const played = await createGolfSession(db, otto.id, { clubId, startsAt: past });
+  for (const id of [joined, played]) await addPlayer(db, id, anna.id);
+  await db.updateTable('golf_sessions').set({ status: 'completed' }).where('id', '=', played).execute();
+
+  const page = await asPerson(anna);
+  await page.goto('/my-sessions');
+  await expect(page.getByRole('heading', { name: 'Mijn Sessies' })).toBeVisible();
+  await expect(tab(page, 'Georganiseerd')).toContainText('2');
+  await expect(tab(page, 'Deelnemend')).toContainText('1');
+  await expect(tab(page, 'Voltooid')).toContainText('1');
+  const managed = page.getByRole('link', { name: 'Beheren' });
+  await expect(managed).toHaveCount(2);
+  await expect(managed.filter({ hasText: pendingText(1) })).toHaveAttribute(
+    'href',
+    `/session-management/${own}`,
+  );
+  await expect(page.getByText('Geannuleerd')).toBeVisible();
+
+  await tab(page, 'Deelnemend').click();
+  await page.getByRole('link', { name: 'Bekijk Sessie' }).click();
+  await expect(page).toHaveURL(`/session-participant/${joined}`);
+  await page.goBack();
+  await expect(tab(page, 'Deelnemend')).toHaveAttribute('aria-selected', 'true');
+
+  await tab(page, 'Voltooid').click();
+  await page.getByRole('button', { name: golfSessionCopy.mine.rate }).click();
+  await expect(page).toHaveURL(`/session-rating/${played}`);
+  await page.goto(`/session-participant/${played}`);
+  await expect(page.getByRole('link', { name: 'Beoordeel Medespelers' })).toBeVisible();
+});
+
+test('an empty list says so and leads to Golf Buddy', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  const { tabs, empty, find } = golfSessionCopy.mine;
+  for (const list of ['organised', 'joined', 'completed'] as const) {
+    await page.goto('/my-sessions');
+    await tab(page, tabs[list]).click();
+    await expect(page.getByRole('heading', { name: empty[list].title })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: find }).click();
+    await expect(page).toHaveURL('/golf-buddy');
+  }
+});
+
+test('being accepted elsewhere moves the counter without a reload', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createGolfSession(db, (await createMember('Otto Organisator')).id, { clubId });
+  const page = await asPerson(anna);
+  await page.goto('/my-sessions');
+  await expect(tab(page, 'Deelnemend')).toContainText('0');
+  await addPlayer(db, golfSession, anna.id);
+  await expect(tab(page, 'Deelnemend')).toContainText('1');
+});

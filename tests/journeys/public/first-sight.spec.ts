@@ -1,0 +1,74 @@
+// What a member sees before there is any code: the screen in its own shape, drawn at build, which the app then fills.
+import type { Page } from '@playwright/test';
+import { memberPaths } from '#app/paths.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { membershipCopy } from '#features/membership/copy.ts';
+import { newsCopy } from '#features/news/copy.ts';
+import { createGolfSession } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('every screen behind the menus has its shape without code, with nothing of anybody in it', async ({
+  asPerson,
+  createMember,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const page = await asPerson(anna, { javaScriptEnabled: false });
+  for (const path of memberPaths) {
+    await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await page.content()).not.toContain('Admiraal');
+  }
+  await page.goto('/updates');
+  await page.locator('nav:visible a[href="/members"]').click();
+  await expect(page.locator('main h1')).toHaveText(membershipCopy.title);
+});
+
+test('who is not signed in gets none of it', async ({ asVisitor }) => {
+  const page = await asVisitor({ javaScriptEnabled: false });
+  await page.goto('/updates');
+  await expect(page.locator('h1')).toHaveCount(0);
+  expect(await page.content()).not.toContain(newsCopy.hero.welcome);
+});
+
+/** Keeps what the heading says at every change of the page. */
+const watchHeading = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: (string | null)[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const said = document.querySelector('main h1')?.textContent ?? null;
+      if (said !== seen.at(-1)) seen.push(said);
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+test('the app fills the shape, and nothing else comes in between', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  await createGolfSession(db, otto.id, { clubId });
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await watchHeading(page);
+  await page.goto('/golf-buddy');
+  await expect(page.getByRole('heading', { name: 'Rondje voor de test' })).toBeVisible();
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: (string | null)[] }).seen);
+  expect(seen.filter((said, place) => said !== null || place > 0)).toEqual([golfSessionCopy.title]);
+});
+
+test('a form that cannot be fetched says so, and the screen stays', async ({
+  asPerson,
+  createMember,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/);
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.route('**/assets/create-form-*.js', (route) => route.abort());
+  await page.route('**/api/health/live', (route) => route.abort());
+  await page.goto('/golf-buddy');
+  await page.getByRole('button', { name: golfSessionCopy.newToggle }).first().click();
+  await expect(page.getByText(golfSessionCopy.failure.createTitle)).toBeVisible();
+  await expect(page.getByRole('heading', { name: golfSessionCopy.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: golfSessionCopy.newToggle }).first()).toBeVisible();
+});

@@ -1,0 +1,274 @@
+// What everybody may read: there before any code, the same once the code is there, and with a way on from each page.
+import type { Page } from '@playwright/test';
+import { businessCopy } from '#app/client/business/copy.ts';
+import { legalCopy } from '#app/client/legal/copy.ts';
+import { appCopy } from '#app/copy.ts';
+import { notFoundPage, publicPages } from '#app/public-pages.ts';
+import { contactCopy } from '#features/contact/copy.ts';
+import { addMember, createPerson } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { landing, titles } = appCopy;
+
+const headings: Record<string, string> = {
+  '/': 'Welkom bij Clubgenoot',
+  '/explore': 'Welkom bij Clubgenoot',
+  '/zakelijk': businessCopy.title,
+  '/privacy': legalCopy.privacy.title,
+  '/voorwaarden': legalCopy.terms.title,
+  '/404': '404 Oops! Page not found',
+};
+
+const content = (page: Page, selector: string) => page.locator(selector).getAttribute('content');
+
+/** The code has taken over: only then there is a place for toasts. */
+async function takeOver(page: Page) {
+  // Again and again: the first signs may come before there is anybody to see them.
+  await expect(async () => {
+    await page.mouse.move(5, 300);
+    await page.keyboard.press('Shift');
+    await expect(page.locator('section[aria-live]')).toBeAttached({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+test('taking over leaves a page where somebody has scrolled it', async ({ asVisitor }) => {
+  const page = await asVisitor();
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await takeOver(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(1200);
+});
+
+test('every public page stands without code, and says what it is', async ({
+  asVisitor,
+  baseURL,
+  request,
+}) => {
+  const page = await asVisitor({ javaScriptEnabled: false });
+  for (const { path, title, description, canonical } of publicPages) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · Clubgenoot`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path] ?? 'no heading is known');
+    for (const [name, to] of [
+      ['Voor Bestuurders', '/zakelijk'],
+      ['Privacy', '/privacy'],
+      ['Voorwaarden', '/voorwaarden'],
+    ] as const) {
+      const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', to);
+    }
+    expect(await content(page, 'meta[name="description"]')).toBe(description);
+    expect(await content(page, 'meta[property="og:description"]')).toBe(description);
+    expect(await content(page, 'meta[property="og:url"]')).toBe(`${baseURL}${canonical}`);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${baseURL}${canonical}`);
+    const picture = await request.get((await content(page, 'meta[property="og:image"]')) ?? '/none');
+    expect(picture.headers()['content-type']).toBe('image/png');
+  }
+  expect(new Set(publicPages.map(({ description }) => description)).size).toBe(publicPages.length - 1);
+});
+
+test('pictures of the product are there without code, and have words', async ({ asVisitor }) => {
+  const page = await asVisitor({ javaScriptEnabled: false });
+  await page.goto('/');
+  const { picture, features } = landing;
+  for (const alt of [picture, ...Object.values(features).map((feature) => feature.picture)]) {
+    const image = page.getByRole('img', { name: alt, includeHidden: true });
+    const source = await image.getAttribute('src');
+    expect((await page.request.get(source ?? '/none')).headers()['content-type']).toBe('image/webp');
+  }
+});
+
+test('taking over changes nothing that is seen', async ({ asVisitor, expectComplaint }) => {
+  expectComplaint(/404 .*\/404\)/);
+  const page = await asVisitor();
+  await page.addInitScript(() => {
+    const moved = { total: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) moved.total += Number(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const { path } of [...publicPages, notFoundPage]) {
+    await page.goto(path);
+    const drawn = await page.locator('main').innerHTML();
+    await takeOver(page);
+    expect(await page.locator('main').innerHTML(), path).toBe(drawn);
+    expect(await page.evaluate('window.moved.total'), path).toBeLessThan(0.005);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path] ?? 'no heading is known');
+  }
+});
+
+test('each button of the landing page leads where it says', async ({ asVisitor, clubId }) => {
+  expect(clubId).toBeTruthy();
+  const page = await asVisitor();
+  for (const from of ['/', '/explore']) {
+    for (const [name, to, title] of [
+      ['Vind Jouw Club', '/club-selection', titles.clubSelection],
+      ['Voor Bestuurders', '/zakelijk', titles.business],
+      ['Vraag mijn golfclub aan', '/club-selection', titles.clubSelection],
+      ['Inloggen', '/auth', titles.auth],
+    ] as const) {
+      await page.goto(from);
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(to);
+      await expect(page).toHaveTitle(`${title} · Clubgenoot`);
+    }
+  }
+});
+
+test('who is signed in goes on from where they are', async ({ asPerson, db, clubId }) => {
+  const newcomer = await asPerson(await createPerson(db, { profile: false }));
+  await newcomer.goto('/');
+  const ways = (page: Page) => page.getByRole('main').locator('section').first().getByRole('link');
+  await expect(ways(newcomer)).toHaveText(['Profiel Aanmaken']);
+  await expect(ways(newcomer)).toHaveAttribute('href', '/profile-setup');
+
+  const person = await createPerson(db, { name: 'Anna Admiraal' });
+  const page = await asPerson(person);
+  await page.goto('/');
+  await expect(ways(page)).toHaveText(['Vind Jouw Club']);
+  await expect(ways(page)).toHaveAttribute('href', '/club-selection');
+
+  await addMember(db, clubId, person.id);
+  await page.goto('/explore');
+  await expect(ways(page)).toHaveText(['Naar mijn club', 'Bekijk Sessies']);
+  await ways(page).first().click();
+  await expect(page).toHaveURL('/updates');
+});
+
+test('a board reads what it gets and how it begins', async ({ asVisitor, isMobile }) => {
+  const page = await asVisitor();
+  await page.goto('/zakelijk');
+  const benefits = page.getByRole('region', { name: businessCopy.benefitsTitle });
+  await expect(benefits.getByRole('listitem')).toHaveCount(6);
+  const steps = page.getByRole('region', { name: businessCopy.stepsTitle }).getByRole('listitem');
+  await expect(steps).toHaveText([
+    /Onboarding \(1-2 werkdagen\)/,
+    /Uitnodigingslink/,
+    /Lancering/,
+    /Beheren en groeien/,
+  ]);
+  await expect(page.getByText('binnen 24 uur').first()).toBeVisible();
+
+  const form = page.getByRole('form');
+  await expect(form).not.toBeInViewport();
+  await page.getByRole('link', { name: businessCopy.contact }).click();
+  await expect(page).toHaveURL('/zakelijk#contact');
+  await expect(form.getByLabel(contactCopy.clubName)).toBeInViewport();
+  if (!isMobile) {
+    await page.keyboard.press('Tab');
+    await expect(form.getByLabel(contactCopy.clubName)).toBeFocused();
+  }
+
+  await page.getByRole('link', { name: businessCopy.toLanding }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom bij Clubgenoot');
+});
+
+const fields = {
+  'Naam golfbaan': 'Golfclub De Test',
+  'Uw naam': 'Bea Bestuur',
+  'E-mailadres': 'bea@voorbeeld.example',
+  'Uw bericht': 'Wij zijn benieuwd naar Clubgenoot.',
+};
+
+test('the contact form says what is missing, thanks, and is empty again', async ({ asVisitor }) => {
+  const page = await asVisitor();
+  await page.goto('/zakelijk');
+  await takeOver(page);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const submit = page.getByRole('button', { name: 'Verstuur bericht' });
+  const field = (name: string) => page.getByRole('form').getByLabel(name);
+
+  await submit.click();
+  for (const [name, error] of [
+    ['Naam golfbaan', 'Golfbaan naam is verplicht'],
+    ['Uw naam', 'Naam is verplicht'],
+    ['E-mailadres', 'Ongeldig e-mailadres'],
+    ['Uw bericht', 'Bericht moet minimaal 10 tekens bevatten'],
+  ] as const) {
+    await expect(field(name)).toHaveAccessibleDescription(new RegExp(`^${error}`));
+    await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(field('Naam golfbaan')).toBeFocused();
+
+  for (const [name, length, error] of [
+    ['Naam golfbaan', 100, 'Golfbaan naam mag maximaal 100 tekens zijn'],
+    ['Uw naam', 100, 'Naam mag maximaal 100 tekens zijn'],
+    ['Telefoonnummer', 20, 'Telefoonnummer mag maximaal 20 tekens zijn'],
+    ['Uw bericht', 1000, 'Bericht mag maximaal 1000 tekens bevatten'],
+  ] as const) {
+    await field(name).fill('1'.repeat(length + 1));
+    await submit.click();
+    await expect(field(name)).toHaveAccessibleDescription(new RegExp(`^${error}`));
+    await field(name).fill(` ${'1'.repeat(length)} `);
+    await expect(field(name)).not.toHaveAccessibleDescription(new RegExp(error));
+  }
+
+  for (const [name, value] of Object.entries(fields)) await field(name).fill(`  ${value} `);
+  await submit.click();
+  const thanks = page.getByRole('status').filter({ hasText: contactCopy.success });
+  await expect(thanks).toHaveText('Bedankt voor uw interesse! We nemen spoedig contact met u op.');
+  for (const name of [...Object.keys(fields), 'Telefoonnummer']) await expect(field(name)).toHaveValue('');
+
+  await submit.click();
+  await expect(field('Uw naam')).toHaveAccessibleDescription('Naam is verplicht');
+  expect(calls.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+});
+
+test('what was typed before the code was there is neither lost nor told', async ({ asVisitor }) => {
+  const page = await asVisitor();
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto('/zakelijk', { waitUntil: 'commit' });
+  for (const [name, value] of Object.entries(fields)) {
+    await page.getByRole('form').getByLabel(name).fill(value);
+  }
+  const submit = page.getByRole('button', { name: 'Verstuur bericht' });
+  await submit.click();
+  typed.resolve();
+  await takeOver(page);
+  await expect(page).toHaveURL('/zakelijk');
+  await submit.click();
+  await expect(page.getByText(contactCopy.success)).toBeVisible();
+});
+
+test('the contact form says so when it fails, and keeps what was written', async ({
+  asVisitor,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED .*contact-judgement/);
+  const page = await asVisitor();
+  await page.route('**/assets/contact-judgement-*.js', (route) => route.abort());
+  await page.goto('/zakelijk');
+  await takeOver(page);
+  for (const [name, value] of Object.entries(fields)) {
+    await page.getByRole('form').getByLabel(name).fill(value);
+  }
+  await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Er ging iets mis. Probeer het later opnieuw.');
+  await expect(page.getByRole('form').getByLabel('Uw naam')).toHaveValue('Bea Bestuur');
+});
+
+test('search engines and telephones find what they ask for', async ({ request, baseURL }) => {
+  const robots = await request.get('/robots.txt');
+  expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  const known = new Set(publicPages.map(({ canonical }) => `${baseURL}${canonical}`));
+  expect(listed.toSorted()).toEqual([...known].toSorted());
+
+  const manifest = await (await request.get('/site.webmanifest')).json();
+  expect(manifest.icons).not.toHaveLength(0);
+  const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const path of [...icons, '/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']) {
+    const answer = await request.get(path);
+    expect(answer.headers()['content-type'], path).toMatch(/^image\//);
+  }
+});

@@ -1,0 +1,102 @@
+// Build n is open on somebody's telephone while build n+1 is put in its place: nobody is stranded, and nobody is
+// made to load the page anew before they want to.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { appCopy } from '#app/copy.ts';
+import { builtPage } from '#app/server/page.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { membershipCopy } from '#features/membership/copy.ts';
+import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { startJourneyProduct, type JourneyProduct } from '../product.ts';
+
+const built = join(process.cwd(), 'build/client');
+let folder: string;
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'update-'));
+  cpSync(built, join(folder, 'old/build/client'), { recursive: true });
+  buildNext();
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Another build: all its code has other names, as after a change of something that all of it uses. */
+function buildNext() {
+  const next = join(folder, 'new/build/client');
+  cpSync(built, next, { recursive: true });
+  const files = readdirSync(next, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const changed = files.map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  for (const { name, parentPath } of files) {
+    // What was compressed holds the old names.
+    if (/\.(br|gz)$/.test(name)) rmSync(join(parentPath, name));
+    else if (/\.(js|html|json)$/.test(name)) {
+      let text = readFileSync(join(parentPath, name), 'utf8');
+      for (const old of changed) text = text.replaceAll(old, nextName(old));
+      writeFileSync(join(parentPath, name), text);
+      if (changed.includes(name)) renameSync(join(parentPath, name), join(parentPath, nextName(name)));
+    }
+  }
+}
+
+const nextName = (name: string) => name.replace(/\.js$/, '-next.js');
+
+const pageOf = (build: 'old' | 'new', keeps: boolean) =>
+  builtPage(join(folder, build), keeps ? join(folder, 'data') : null);
+
+type AsPerson = (person: Person, options: object, running: JourneyProduct) => Promise<Page>;
+
+/** The old build is on screen; of the screens, only the first has been loaded. */
+async function openOld(running: JourneyProduct, asPerson: AsPerson) {
+  const { db } = running.product;
+  const person = await createPerson(db, { name: 'Anna Admiraal' });
+  await addMember(db, await createClub(db), person.id);
+  const page = await asPerson(person, {}, running);
+  await page.route(/(golf-buddy|members)-screen-/, (route) => route.abort());
+  await page.goto('/updates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+test('who has the old version open goes on with it, and is offered the new one', async ({
+  asPerson,
+  allowComplaint,
+}) => {
+  allowComplaint(/ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|503/);
+  const before = await startJourneyProduct({ page: pageOf('old', true) });
+  const page = await openOld(before, asPerson);
+  const after = await before.replace(pageOf('new', true));
+  await page.unrouteAll();
+
+  await expect(page.getByText(appCopy.update.text)).toBeVisible({ timeout: 30_000 });
+  await page
+    .getByRole('link', { name: 'Golf Buddy' })
+    .or(page.getByRole('link', { name: 'Sessies' }))
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: golfSessionCopy.title })).toBeVisible();
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((name) => /golf-buddy-screen-.*(?<!-next)\.js$/.test(name))).not.toEqual([]);
+
+  await page.getByRole('button', { name: appCopy.update.action }).click();
+  await expect(page.getByText(appCopy.update.text)).toBeHidden();
+  await expect(page.locator('script[src$="-next.js"]')).toHaveCount(1);
+  await after.stop();
+});
+
+test('code that is gone is fetched by loading the page anew, once', async ({ asPerson, allowComplaint }) => {
+  allowComplaint(/ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|404|503/);
+  const before = await startJourneyProduct({ page: pageOf('old', false) });
+  const page = await openOld(before, asPerson);
+  const after = await before.replace(pageOf('new', false));
+  await page.unrouteAll();
+
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('link', { name: 'Leden' }).first().click();
+  await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL('/members');
+  expect(loads).toBe(1);
+  await after.stop();
+});

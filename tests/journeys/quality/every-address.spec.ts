@@ -1,0 +1,111 @@
+// Every address of the product answers; any other one says so, over HTTP too; and what breaks has a way out.
+import { appCopy } from '#app/copy.ts';
+import { businessCopy } from '#app/client/business/copy.ts';
+import { appPaths } from '#app/paths.ts';
+import type { AppPath } from '#app/route-table.ts';
+import { clubCopy } from '#features/club/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { membershipCopy } from '#features/membership/copy.ts';
+import { newsCopy } from '#features/news/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import { createGolfSession } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { titles, notYetBuilt } = appCopy;
+
+/** The heading of every address, for a club admin who plays; `said`: it tells that it is being built. */
+const headings: Record<AppPath, { heading: string; said?: string; lands?: string }> = {
+  '/': { heading: appCopy.landing.title },
+  '/explore': { heading: appCopy.landing.title },
+  '/club-selection': { heading: clubCopy.selection.title },
+  '/auth': { heading: newsCopy.latest, lands: '/updates' },
+  '/updates': { heading: newsCopy.latest },
+  '/members': { heading: membershipCopy.title },
+  '/chats': { heading: titles.chats, said: notYetBuilt.chats },
+  '/chat/:chatId': { heading: titles.chat, said: notYetBuilt.chat },
+  '/golf-buddy': { heading: golfSessionCopy.title },
+  '/my-sessions': { heading: golfSessionCopy.mine.title },
+  '/profile': { heading: profileCopy.title },
+  '/profile/security': { heading: titles.security },
+  '/profile/notifications': { heading: titles.notifications },
+  '/profile/data': { heading: titles.data },
+  '/profile-setup': { heading: appCopy.landing.title, lands: '/' },
+  '/admin': { heading: titles.admin, said: notYetBuilt.admin },
+  '/session-participant/:sessionId': { heading: 'Rondje voor de test' },
+  '/session-management/:sessionId': { heading: 'Rondje voor de test' },
+  '/session-rating/:id': { heading: titles.rating, said: notYetBuilt.rating },
+  '/account-gesloten': { heading: newsCopy.latest, lands: '/updates' },
+  '/zakelijk': { heading: businessCopy.title },
+  '/privacy': { heading: titles.privacy },
+  '/voorwaarden': { heading: titles.terms },
+  '/invite': { heading: titles.invite, said: notYetBuilt.invite },
+};
+
+test('every address of the product has its page', async ({ asPerson, createMember, db, clubId }) => {
+  const admin = await createMember('Bea Beheer', { role: 'admin' });
+  const golfSession = await createGolfSession(db, admin.id, { clubId });
+  const page = await asPerson(admin);
+  for (const path of appPaths) {
+    const { heading, said, lands } = headings[path];
+    const address = path.replace(/:\w+/, golfSession);
+    const response = await page.goto(address);
+    expect(response?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(lands ?? address);
+    if (said) {
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link').or(page.getByRole('button'))).not.toHaveCount(0);
+    }
+  }
+});
+
+test('an address that is not there says so, and leads home', async ({ asVisitor, expectComplaint }) => {
+  expectComplaint(/404 .*\/nergens\)/);
+  const page = await asVisitor();
+  const response = await page.goto('/nergens');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Oops! Page not found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a tab is named after its page', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/members');
+  await expect(page).toHaveTitle(/^Leden · /);
+  await page.goto('/golf-buddy');
+  await expect(page).toHaveTitle(/^Golf Buddy · /);
+});
+
+test('a screen that breaks says so and can be loaded again', async ({
+  asPerson,
+  createMember,
+  expectComplaint,
+}) => {
+  expectComplaint(/members-screen/);
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.route('**/assets/members-screen-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function MembersScreen() { throw new Error("members-screen is broken"); }',
+    }),
+  );
+  await page.goto('/members');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: appCopy.error.reload }).click();
+  await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
+});
+
+test('so does a screen whose code cannot be fetched', async ({ asPerson, createMember, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED|dynamically imported module/);
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/golf-buddy');
+  await expect(page.getByRole('heading', { name: golfSessionCopy.title })).toBeVisible();
+  await page.route('**/assets/members-screen-*.js', (route) => route.abort());
+  await page.getByRole('navigation').getByRole('link', { name: 'Leden' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await page.getByRole('link', { name: appCopy.error.home }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,25 @@
+// Every address as an admin sees it at a desk: axe finds nothing on any, in light and in dark.
+import { appPaths } from '#app/paths.ts';
+import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+// Members are judged screen by screen in accessibility.spec.ts. An admin sees the same and more.
+test('every address can be used by an admin of the club and the platform', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const anna = await createMember('Anna Admiraal', { role: 'admin', globalAdmin: true });
+  const golfSession = await createGolfSession(db, anna.id, { clubId });
+  await createJoinRequest(db, golfSession, (await createMember('Bram Bunker')).id);
+  const page = await asPerson(anna);
+  for (const path of appPaths) {
+    await page.goto(path.replace(/:\w+/, golfSession));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,181 @@
+// What can go wrong with an account, told where it went wrong: provoked for real where that can be done, else by an
+// answer of the server that fails.
+import type { Page } from '@playwright/test';
+import { accountCopy } from '#features/account/copy.ts';
+import { factorCopy } from '#features/factor/copy.ts';
+import { identityCopy } from '#features/identity/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import { giveApp, insertPhone } from '#tests/people/factors.ts';
+import { givePassword, password } from '#tests/people/people.ts';
+import { breakCall, serverMessage } from './failing.ts';
+import { expect, test } from '../fixtures.ts';
+import { toast } from '#tests/journeys/account/profile.ts';
+
+const { signIn, signUp, verify, reset, security, changeEmail, failure } = accountCopy;
+const good = 'Birdie-op-hole-7';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function enter(page: Page, email: string) {
+  await page.goto('/auth');
+  await page.getByLabel(signIn.email).fill(email);
+  await page.getByLabel(signIn.password, { exact: true }).fill(password);
+  await press(page, signIn.submit);
+}
+
+test('signing in: a blocked account, too many tries, a server that fails', async ({
+  asVisitor,
+  createMember,
+  db,
+  expectComplaint,
+}) => {
+  expectComplaint(/(401|403|429|500) .*sign-in/);
+  const anna = await createMember('Anna Admiraal', { suspended: true });
+  await givePassword(db, anna);
+  const page = await asVisitor();
+  await enter(page, anna.email);
+  await expect(page.getByText(failure.suspended)).toBeVisible();
+  await breakCall(page, '**/api/auth/sign-in/email', 429, 'TOO_MANY_REQUESTS');
+  await press(page, signIn.submit);
+  await expect(page.getByText(failure.tooMany)).toBeVisible();
+  await breakCall(page, '**/api/auth/sign-in/email');
+  await press(page, signIn.submit);
+  await expect(page.getByText(failure.unreachable)).toBeVisible();
+});
+
+test('an account that cannot be made, and links that are of no use any more', async ({
+  asVisitor,
+  expectComplaint,
+}) => {
+  expectComplaint(/(400|401|500) .*\/api\/auth\//);
+  const page = await asVisitor();
+  await page.goto('/auth');
+  await press(page, signIn.switch);
+  await breakCall(page, '**/api/auth/sign-up/email');
+  await page.getByLabel(signIn.email).fill('nieuw@test.example');
+  await page.getByLabel(signIn.password, { exact: true }).fill(good);
+  await press(page, signUp.submit);
+  await expect(page.getByText(failure.signUpTitle)).toBeVisible();
+
+  await page.goto('/auth?verify=verzonnen');
+  await press(page, verify.submit);
+  await expect(page.getByText(verify.failedTitle)).toBeVisible();
+  await expect(page.getByText(failure.badLink)).toBeVisible();
+  await page.goto('/auth?reset=verzonnen');
+  await page.getByLabel(reset.password, { exact: true }).fill(good);
+  await press(page, reset.submit);
+  await expect(page.getByText(reset.failedTitle)).toBeVisible();
+  await expect(page.getByText(failure.badLink)).toBeVisible();
+});
+
+test('what went wrong elsewhere has a sentence for every reason, and one for the rest', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor();
+  const reasons = [...Object.entries(identityCopy.problems), ['anything_else', identityCopy.problem]];
+  for (const [code, sentence] of reasons) {
+    await page.goto(`/auth?error=${code}`);
+    await expect(page.getByText(sentence ?? '')).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+  }
+});
+
+test('a second step that took too many tries, or too long, is begun anew', async ({
+  asVisitor,
+  createMember,
+  db,
+  product,
+  expectComplaint,
+}) => {
+  expectComplaint(/4\d\d .*\/api\/auth\/factor/);
+  const anna = await createMember('Anna Admiraal');
+  await givePassword(db, anna);
+  await giveApp(product, anna);
+  const page = await asVisitor();
+  await enter(page, anna.email);
+  const giveCode = async () => {
+    await page.getByLabel(factorCopy.challenge.code).fill('000000');
+    await press(page, factorCopy.challenge.submit);
+    await expect(page.getByText(factorCopy.challenge.failedTitle)).toBeVisible();
+  };
+  const { WRONG_CODE, TOO_MANY_TRIES, CHALLENGE_GONE } = factorCopy.refusals;
+  for (let tries = 1; tries < 5; tries += 1) {
+    await giveCode();
+    await expect(page.getByText(WRONG_CODE)).toBeVisible();
+  }
+  await giveCode();
+  await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
+
+  await enter(page, anna.email);
+  await expect(page.getByLabel(factorCopy.challenge.code)).toBeVisible();
+  await db.deleteFrom('factor_challenges').where('user_id', '=', anna.id).execute();
+  await giveCode();
+  await expect(page.getByText(CHALLENGE_GONE)).toBeVisible();
+});
+
+test('security: an eleventh second step, lists that do not load, an address that is not changed', async ({
+  asPerson,
+  createMember,
+  db,
+  expectComplaint,
+}) => {
+  expectComplaint(/(409|422|500) .*\/api\//);
+  const anna = await createMember('Anna Admiraal');
+  await givePassword(db, anna);
+  // As many as one may have.
+  for (let place = 10; place < 20; place += 1)
+    await insertPhone(db, anna.id, { phone: `+316500000${place}`, friendlyName: `Telefoon ${place}` });
+  const page = await asPerson(anna);
+  await breakCall(page, '**/api/me/factors');
+  await page.goto('/profile/security');
+  const list = page.getByRole('main').getByRole('alert').filter({ hasText: factorCopy.failure.list });
+  await expect(list).toContainText(serverMessage);
+  await page.unrouteAll();
+  await list.getByRole('button').click();
+  await press(page, factorCopy.section.addApp);
+  await press(page, factorCopy.app.next);
+  await expect(page.getByRole('dialog').getByText(factorCopy.refusals.TOO_MANY_FACTORS)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await breakCall(page, '**/api/auth/change-email');
+  await page
+    .getByRole('region', { name: changeEmail.title, exact: true })
+    .getByRole('button', { name: security.change })
+    .click();
+  await page.getByLabel(changeEmail.next).fill('ander@test.example');
+  await press(page, changeEmail.submit);
+  await expect(page.getByRole('dialog').getByText(changeEmail.failed)).toBeVisible();
+  await page.unrouteAll();
+  await press(page, changeEmail.submit);
+  await expect(page.getByText(changeEmail.waiting)).toBeVisible();
+  await breakCall(page, '**/api/me/wanted-email/drop');
+  await press(page, changeEmail.drop);
+  await expect(toast(page, changeEmail.dropFailed)).toBeVisible();
+});
+
+test('a picture that the server cannot make anything of', async ({
+  asPerson,
+  createMember,
+  expectComplaint,
+  allowComplaint,
+}) => {
+  allowComplaint(/Connecting to 'blob:/);
+  expectComplaint(/(422|503) .*\/api\/me\/picture/);
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/profile');
+  await page.locator('input[type=file]').first().setInputFiles('public/icon-512.png');
+  for (const [status, code, sentence] of [
+    [422, 'TOO_MANY_PIXELS', profileCopy.refusals.tooManyPixels],
+    [503, 'PICTURE_FAILED', profileCopy.refusals.failed],
+  ] as const) {
+    await page.route('**/api/me/picture?*', (route) =>
+      route.fulfill({ status, json: { code, message: sentence } }),
+    );
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`${profileCopy.picture.save}|${profileCopy.picture.again}`) })
+      .click();
+    await expect(page.getByText(sentence).first()).toBeVisible();
+    await page.unrouteAll();
+  }
+});

@@ -1,0 +1,125 @@
+// When something cannot be done: the title of the catalogue, the server's sentence, and everything as it was.
+import type { Page } from '@playwright/test';
+import { accountCopy } from '#features/account/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { addMember, createClub, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { breakCommand, serverMessage } from './failing.ts';
+import { expect, test } from '../fixtures.ts';
+
+const toast = (page: Page, title: string) =>
+  page.getByRole('alert').filter({ has: page.getByText(title, { exact: true }) });
+
+test.beforeEach(({ expectComplaint }) => expectComplaint(/500 .*\/api\//));
+
+test('a club that cannot be selected leaves the former one', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  await addMember(db, await createClub(db, 'Golfclub De Tweede'), anna.id);
+  await db.updateTable('profiles').set({ selected_club_id: clubId }).where('id', '=', anna.id).execute();
+  const page = await asPerson(anna);
+  await page.goto('/club-selection');
+  await breakCommand(page, '**/api/me/selected-club');
+  await page.getByRole('button', { name: /De Tweede/ }).click();
+  await expect(toast(page, 'Fout')).toContainText('Er ging iets mis bij het selecteren van de club.');
+  await expect(page.getByRole('banner')).toContainText('Golfclub De Proef');
+  await expect(page).toHaveURL('/club-selection');
+});
+
+test('a join request that cannot be made keeps what was written, for another try', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  await createGolfSession(db, otto.id, { clubId });
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/golf-buddy');
+  await breakCommand(page, '**/join-requests');
+  await page.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(joinRequestCopy.ask.message).fill('Mag ik mee?');
+  await dialog.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
+  await expect(toast(page, 'Fout bij indienen verzoek')).toContainText(serverMessage);
+  await expect(dialog).toContainText(serverMessage);
+  await expect(dialog.getByLabel(joinRequestCopy.ask.message)).toHaveValue('Mag ik mee?');
+
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
+  await expect(page.getByRole('button', { name: 'Verzoek Ingediend' })).toBeVisible();
+  expect(
+    await db.selectFrom('join_requests').select('message').where('message', '=', 'Mag ik mee?').execute(),
+  ).toHaveLength(1);
+});
+
+test('a golf session that cannot be made keeps the form filled', async ({ asPerson, createMember }) => {
+  const { form: words } = golfSessionCopy;
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/golf-buddy');
+  await breakCommand(page, '**/api/golf-sessions');
+  await page.getByRole('button', { name: golfSessionCopy.newToggle }).click();
+  const form = page.getByRole('form', { name: words.heading });
+  await form.getByLabel(words.title).fill('Vroeg rondje');
+  await form.getByLabel(words.date).fill(toAmsterdam(new Date(Date.now() + 3 * 86_400_000)).date);
+  await form.getByLabel(words.time).fill('09:30');
+  await form.getByLabel(words.location).fill('Tee 1');
+  await form.getByRole('button', { name: words.submit }).click();
+  await expect(toast(page, 'Fout bij aanmaken sessie')).toContainText(serverMessage);
+  await expect(form.getByLabel(words.title)).toHaveValue('Vroeg rondje');
+
+  await page.unrouteAll();
+  await form.getByRole('button', { name: words.submit }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Vroeg rondje' })).toHaveCount(1);
+});
+
+for (const decision of ['accept', 'decline'] as const) {
+  test(`a request that cannot be handled still waits: ${decision}`, async ({
+    asPerson,
+    createMember,
+    db,
+    clubId,
+  }) => {
+    const otto = await createMember('Otto Organisator');
+    const golfSession = await createGolfSession(db, otto.id, { clubId });
+    await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
+    const page = await asPerson(otto);
+    await page.goto(`/session-management/${golfSession}`);
+    await breakCommand(page, `**/${decision}`);
+    await page.getByRole('button', { name: joinRequestCopy[decision] }).click();
+    await expect(toast(page, 'Fout bij behandelen verzoek')).toContainText(serverMessage);
+    await expect(page.getByText('In afwachting')).toBeVisible();
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: joinRequestCopy[decision] }).click();
+    await expect(
+      page.getByText(decision === 'accept' ? 'Geaccepteerd' : 'Geweigerd', { exact: true }),
+    ).toBeVisible();
+  });
+}
+
+test('a sign-in that fails on our side is not the fault of the password', async ({ asVisitor }) => {
+  const page = await asVisitor();
+  await page.goto('/auth');
+  await breakCommand(page, '**/api/auth/sign-in/email');
+  await page.getByLabel(accountCopy.signIn.email).fill('anna@club.example');
+  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill('Welkom2026');
+  await page.getByRole('button', { name: accountCopy.signIn.submit, exact: true }).click();
+  await expect(page.getByRole('alert').getByText(accountCopy.failure.unreachable)).toBeVisible();
+  await expect(page.getByLabel(accountCopy.signIn.email)).toHaveValue('anna@club.example');
+});
+
+test('who could not be signed out is told so, and is still there', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/profile');
+  await breakCommand(page, '**/api/auth/sign-out');
+  await page.getByRole('main').getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(toast(page, accountCopy.failure.signOutTitle)).toContainText(accountCopy.failure.signOutBody);
+  await page.goto('/members');
+  await expect(page.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
+});

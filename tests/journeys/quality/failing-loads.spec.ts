@@ -1,0 +1,175 @@
+// When something cannot be read: the title of the catalogue, the server's sentence, and a way on that works.
+import { appCopy } from '#app/copy.ts';
+import { clubCopy } from '#features/club/copy.ts';
+import { conversationCopy } from '#features/conversation/copy.ts';
+import { newsCopy } from '#features/news/copy.ts';
+import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { expectAccessible } from './accessible.ts';
+import { breakCall, serverMessage } from './failing.ts';
+import { expect, test } from '../fixtures.ts';
+
+type Load = { title: string; path: string; call: string; reads: string };
+
+const loads: Load[] = [
+  {
+    title: 'Fout bij laden leden',
+    path: '/members',
+    call: '**/api/clubs/*/members?*',
+    reads: 'Anna Admiraal',
+  },
+  {
+    title: 'Fout bij laden sessies',
+    path: '/golf-buddy',
+    call: '**/api/clubs/*/golf-sessions?*',
+    reads: 'Rondje voor de test',
+  },
+  {
+    title: 'Fout bij laden sessies',
+    path: '/my-sessions',
+    call: '**/api/me/golf-sessions?*',
+    reads: 'Rondje voor de test',
+  },
+  { title: 'Fout bij laden profiel', path: '/profile', call: '**/api/me/profile', reads: 'Nog geen ratings' },
+  {
+    title: 'Fout bij laden sessies',
+    path: '/profile',
+    call: '**/api/me/history?*',
+    reads: 'Rondje voor de test',
+  },
+  {
+    title: 'Fout bij laden',
+    path: '/session-management/:id',
+    call: '**/api/golf-sessions/*/join-requests*',
+    reads: 'Bram Bergsma',
+  },
+  {
+    title: 'Fout bij laden gegevens',
+    path: '/session-participant/:id?tab=players',
+    call: '**/api/golf-sessions/*/participants',
+    reads: 'Organisator',
+  },
+];
+
+for (const { title, path, call, reads } of loads) {
+  test(`${title}: ${call}`, async ({ asPerson, createMember, db, clubId, expectComplaint }) => {
+    expectComplaint(/500 /);
+    const anna = await createMember('Anna Admiraal');
+    const golfSession = await createGolfSession(db, anna.id, { clubId });
+    await createJoinRequest(db, golfSession, (await createMember('Bram Bergsma')).id);
+    const page = await asPerson(anna);
+    await breakCall(page, call);
+    await page.goto(path.replace(':id', golfSession));
+
+    const toast = page.getByRole('region', { name: /Meldingen/ }).getByRole('alert');
+    await expect(toast.getByText(title, { exact: true })).toBeVisible();
+    await expect(toast.getByText(serverMessage)).toBeVisible();
+    // It says so in its own place too, where the way on is.
+    const main = page.getByRole('main');
+    await expect(main.getByText(title, { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await main.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect(main.getByText(reads).first()).toBeVisible();
+    await expect(main.getByText(title, { exact: true })).toHaveCount(0);
+  });
+}
+
+test('a golf session that cannot be read leads back to the list', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectComplaint,
+}) => {
+  expectComplaint(/500 /);
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createGolfSession(db, anna.id, { clubId });
+  const page = await asPerson(anna);
+  await breakCall(page, `**/api/golf-sessions/${golfSession}`);
+  await page.goto(`/session-management/${golfSession}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Fout bij laden sessie' })).toContainText(
+    serverMessage,
+  );
+  await expect(page).toHaveURL('/golf-buddy');
+});
+
+for (const { call, empty, line } of [
+  { call: '**/api/clubs/*/updates?*', empty: newsCopy.empty.title, line: newsCopy.failure.latest },
+  { call: '**/api/clubs/*/updates/this-month', empty: newsCopy.month.empty, line: newsCopy.failure.month },
+]) {
+  test(`${line}: a quiet line on the home, without a toast`, async ({
+    asPerson,
+    createMember,
+    expectComplaint,
+  }) => {
+    expectComplaint(/500 /);
+    const page = await asPerson(await createMember('Anna Admiraal'));
+    await breakCall(page, call);
+    await page.goto('/updates');
+    const main = page.getByRole('main');
+    await expect(main.getByText(line)).toBeVisible();
+    await expect(main.getByRole('heading', { name: empty })).toBeVisible();
+    await expect(page.getByRole('region', { name: /Meldingen/ }).getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await main.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect(main.getByText(line)).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: empty })).toBeVisible();
+  });
+}
+
+for (const path of ['/club-selection', '/members', '/updates']) {
+  test(`the own clubs cannot be loaded on ${path}`, async ({ asPerson, createMember, expectComplaint }) => {
+    expectComplaint(/500 /);
+    const { loadTitle, loadBody } = clubCopy.failure;
+    const page = await asPerson(await createMember('Anna Admiraal'));
+    await breakCall(page, '**/api/me');
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(loadTitle, { exact: true })).toBeVisible();
+    const toast = page.getByRole('region', { name: /Meldingen/ }).getByRole('alert');
+    await expect(toast.getByText(loadBody)).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(main.getByRole('link', { name: clubCopy.selection.signIn })).toHaveCount(0);
+    await page.unrouteAll();
+    await main.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect(main.getByText(loadTitle, { exact: true })).toHaveCount(0);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('messages that cannot be read are told of in their place, without a toast', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectComplaint,
+}) => {
+  expectComplaint(/500 /);
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createGolfSession(db, anna.id, { clubId });
+  const page = await asPerson(anna);
+  await breakCall(page, '**/api/conversations/*/messages*');
+  await page.goto(`/session-participant/${golfSession}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Fout bij laden berichten')).toBeVisible();
+  await expect(page.getByRole('region', { name: /Meldingen/ }).getByRole('alert')).toHaveCount(0);
+  await page.unrouteAll();
+  await main.getByRole('button', { name: conversationCopy.retry }).click();
+  await expect(main.getByText(conversationCopy.empty.title)).toBeVisible();
+});
+
+test('when nobody can say who this is, nothing is guessed', async ({
+  asPerson,
+  createMember,
+  expectComplaint,
+}) => {
+  expectComplaint(/500 /);
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await breakCall(page, '**/api/me');
+  await page.goto('/profile');
+  await expect(page.getByText(appCopy.loadFailed)).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
+});

@@ -1,0 +1,151 @@
+// The look, picture by picture: a colour, a size or a space that changes shows here before anybody notices. Pictures
+// that were meant to change are taken again with `npm test -- journeys gallery --update-snapshots`; look at them.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { galleryCopy as copy } from '#ui/dev/copy.ts';
+import { copy as words } from '#ui/copy.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { shrinkPicture } from './small-picture.ts';
+
+test.skip(
+  process.platform !== 'linux',
+  'the pictures are of Linux; elsewhere letters are drawn a little otherwise',
+);
+test.describe.configure({ timeout: 180_000 });
+
+const notTwice = 'dark changes colours and nothing else: the pictures of the telephone hold them';
+
+// Colours are exact wherever they are drawn, letters are not.
+const exact = { threshold: 0.02, maxDiffPixelRatio: 0.005 };
+
+// Playwright reads in the pattern what a hook stands on: here nothing.
+// oxlint-disable-next-line no-empty-pattern
+test.afterAll(({}, { config, project, file }) => {
+  if (config.updateSnapshots !== 'all' && config.updateSnapshots !== 'changed') return;
+  for (const path of globSync(join(`${file}-snapshots`, project.name, '*', '*.png'))) {
+    const small = shrinkPicture(readFileSync(path));
+    if (small) writeFileSync(path, small);
+  }
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  const picture = (name: string) => [theme, `${name}.png`];
+
+  test(`every piece looks as it did, ${theme}`, async ({ asVisitor, isMobile }) => {
+    test.skip(theme === 'dark' && !isMobile, notTwice);
+    const page = await asVisitor({ colorScheme: theme, reducedMotion: 'reduce' });
+    await openGallery(page);
+    const size = page.viewportSize();
+    if (!size) throw new Error('The gallery is looked at through a window of a known size.');
+    // High enough for the longest section: nothing has to be scrolled, and no picture waits to come into sight.
+    await page.setViewportSize({ ...size, height: 2600 });
+    const sections = page.locator('main > section[id]');
+    const ids = await sections.evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(15);
+    for (const image of await page.locator('#people img, #crop img').all()) {
+      await image.evaluate((one: HTMLImageElement) => {
+        one.scrollIntoView();
+        return one.decode();
+      });
+    }
+    for (const id of ids.filter((one) => one !== 'lists')) {
+      const options = id === 'color' ? exact : {};
+      await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(picture(id), options);
+    }
+    // Two thousand rows, of which those in sight are drawn.
+    await page.setViewportSize(size);
+    await page.locator('#lists').evaluate(async (list) => {
+      // What stands above it takes a moment to fit the lower window.
+      for (let turn = 0; turn < 3; turn += 1) {
+        list.scrollIntoView();
+        await new Promise((resolve) => void setTimeout(resolve, 200));
+      }
+    });
+    await expect.soft(page).toHaveScreenshot(picture('lists'));
+  });
+
+  test(`what opens looks as it did, ${theme}`, async ({ asVisitor, isMobile }) => {
+    test.skip(theme === 'dark' && !isMobile, notTwice);
+    const page = await asVisitor({ colorScheme: theme, reducedMotion: 'reduce' });
+    await openGallery(page);
+    const press = (section: string, name: string) =>
+      page.locator(`#${section}`).getByRole('button', { name, exact: true }).first().click();
+    const shows = async (opened: Locator, name: string) => {
+      await expect.soft(opened).toHaveScreenshot(picture(name));
+      await page.keyboard.press('Escape');
+      await expect(opened).toHaveCount(0);
+    };
+    const dialog = page.getByRole('dialog');
+
+    await press('overlays', copy.actions.open);
+    await shows(dialog, 'open-dialog');
+    await press('overlays', copy.actions.openLong);
+    await shows(dialog, 'open-long-dialog');
+    await press('overlays', copy.actions.removing);
+    await shows(page.getByRole('alertdialog'), 'open-confirmation');
+    await press('overlays', words.moreActions);
+    await shows(page.getByRole('menu'), 'open-menu');
+    await press('pickers', words.openCalendar);
+    await shows(dialog, 'open-calendar');
+    await press('pickers', words.openClock);
+    await shows(dialog, 'open-clock');
+    await page.locator('#fields').getByRole('combobox').nth(1).click();
+    await shows(page.getByRole('listbox'), 'open-select');
+    await page.locator('#search').getByLabel(copy.fields.club).first().fill('golfclub');
+    await shows(page.getByRole('listbox'), 'open-combobox');
+    await press('feedback', copy.actions.fail);
+    await expect
+      .soft(page.getByRole('alert').filter({ has: page.getByRole('button', { name: words.close }) }))
+      .toHaveScreenshot(picture('open-toast'));
+  });
+}
+
+test('every piece can be used without seeing it', async ({ asVisitor, isMobile }) => {
+  test.skip(isMobile, 'the pieces are the same, and judging all of them takes long');
+  const page = await asVisitor();
+  await openGallery(page);
+  // Without the two thousand rows, which are all alike.
+  await expectAccessible(page, 'section[id]:not(#lists)');
+  await page.locator('#search').getByRole('button', { name: words.showAll }).first().click();
+  await expect(page.getByRole('option')).toHaveCount(copy.clubs.length);
+  await expectAccessible(page, '[role=listbox]');
+  await page.locator('#search').getByLabel(copy.fields.club).first().fill('strand');
+  await expect(page.getByRole('status').filter({ hasText: words.noResults })).toBeVisible();
+});
+
+test('stars are filled to the half', async ({ asVisitor }) => {
+  const page = await asVisitor();
+  await openGallery(page);
+  // Smaller than what a picture of the whole section would notice.
+  const rows = page.locator('#people span[aria-hidden]:has(> span > svg)');
+  const filled = await rows.evaluateAll((all) =>
+    all.map((row) =>
+      [...row.children].map(
+        (star) => (star.lastElementChild?.clientWidth ?? 0) / (star.firstElementChild?.clientWidth ?? 1),
+      ),
+    ),
+  );
+  expect(filled).toEqual([
+    [1, 1, 1, 1, 0.5],
+    [1, 1, 1, 0.5, 0],
+    [0, 0, 0, 0, 0],
+  ]);
+});
+
+test('no piece is wider than the smallest screen', async ({ asVisitor }) => {
+  const page = await asVisitor({ viewport: { width: 320, height: 700 } });
+  await openGallery(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+});
+
+async function openGallery(page: Page) {
+  await page.goto('/dev/ui');
+  await expect(page.getByRole('heading', { level: 1, name: copy.title })).toBeVisible();
+  await page.evaluate(async () => {
+    const ours = [...document.fonts].filter(({ family }) => family.includes('Variable'));
+    await Promise.all(ours.map((font) => font.load()));
+  });
+}

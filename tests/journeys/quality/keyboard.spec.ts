@@ -1,0 +1,122 @@
+// The golf-session story without a mouse: where the focus is can always be seen, and it comes back to where it was.
+import type { Locator, Page } from '@playwright/test';
+import { appCopy } from '#app/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { createGolfSession } from '#tests/people/people.ts';
+import { bubble, input } from '#tests/journeys/chat/chat.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Goes on with Tab until it is there, as somebody would who cannot do otherwise. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expectSeen(page);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Out of reach of ${key}: ${target.toString()}`);
+}
+
+/** The focused element has an outline (a choice: the label around it), and no bar lies over it. */
+async function expectSeen(page: Page) {
+  const { outlined, uncovered } = await page.evaluate(() => {
+    const focused = document.activeElement;
+    const shown = focused?.closest('label') ?? focused;
+    if (!shown) return { outlined: false, uncovered: false };
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return { outlined: outlineStyle !== 'none' && outlineWidth !== '0px', uncovered: shown.contains(onTop) };
+  });
+  expect({ outlined, uncovered }, 'focus can be seen').toEqual({ outlined: true, uncovered: true });
+}
+
+test('from the first Tab to the first message', async ({ asPerson, createMember, db, clubId }) => {
+  const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const page = await asPerson(anna);
+  await page.goto('/updates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: appCopy.bars.skip })).toBeFocused();
+  await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Golf Buddy' }));
+  await page.keyboard.press('Enter');
+  // A new screen says its name: focus is on its heading.
+  await expect(page.getByRole('heading', { name: golfSessionCopy.title })).toBeFocused();
+
+  const ask = page.getByRole('button', { name: /^Verzoek Indienen/ });
+  await tabTo(page, ask);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ask).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const message = dialog.getByLabel(joinRequestCopy.ask.message);
+  await tabTo(page, message);
+  await page.keyboard.type('Mag ik mee?');
+  // It does not leave the dialog, whichever way.
+  for (let steps = 0; steps < 12; steps += 1) {
+    await page.keyboard.press(steps < 6 ? 'Tab' : 'Shift+Tab');
+    // A guard beyond the last button has the focus for a moment, before it hands it to the first.
+    await expect
+      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
+  }
+  await tabTo(page, dialog.getByRole('button', { name: joinRequestCopy.ask.submit }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Verzoek Ingediend' })).toBeVisible();
+
+  const organiser = await asPerson(otto);
+  await organiser.goto(`/session-management/${golfSession}`);
+  await tabTo(organiser, organiser.getByRole('tab', { name: 'Verzoeken' }));
+  await tabTo(organiser, organiser.getByRole('button', { name: joinRequestCopy.accept }));
+  await organiser.keyboard.press('Enter');
+  await expect(organiser.getByText('Geaccepteerd', { exact: true })).toBeVisible();
+  await tabTo(organiser, organiser.getByRole('tab', { name: 'Verzoeken' }), 'Shift+Tab');
+  await organiser.keyboard.press('ArrowRight');
+  await organiser.keyboard.press('Enter');
+  await expect(organiser.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
+  await tabTo(organiser, input(organiser));
+  await organiser.keyboard.type('Welkom in de flight!');
+  await organiser.keyboard.press('Enter');
+  await expect(bubble(organiser, 'Welkom in de flight!')).toContainText('Verstuurd');
+
+  await tabTo(page, page.getByRole('link', { name: 'Naar Sessie' }));
+  await page.keyboard.press('Enter');
+  await expect(bubble(page, 'Welkom in de flight!')).toBeVisible();
+});
+
+test('a golf session is offered without a mouse', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/golf-buddy');
+  const toggle = page.getByRole('button', { name: golfSessionCopy.newToggle });
+  await tabTo(page, toggle);
+  await page.keyboard.press('Enter');
+  const { form: words } = golfSessionCopy;
+  const form = page.getByRole('form', { name: words.heading });
+  await expect(form.getByLabel(words.title)).toBeFocused();
+  await page.keyboard.type('Vroeg rondje');
+  await tabTo(page, form.getByLabel(words.date));
+  await form.getByLabel(words.date).fill('2099-05-04');
+  await tabTo(page, form.getByLabel(words.time));
+  await form.getByLabel(words.time).fill('09:30');
+  await tabTo(page, form.getByLabel(words.location));
+  await page.keyboard.type('Tee 1');
+  await tabTo(page, form.getByRole('combobox', { name: words.maxPlayers }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('combobox', { name: words.maxPlayers })).toBeFocused();
+  await tabTo(page, form.getByRole('button', { name: words.submit }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').filter({ hasText: 'Vroeg rondje' })).toContainText('1/5');
+  await expect(toggle).toBeFocused();
+});

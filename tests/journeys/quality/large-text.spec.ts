@@ -1,0 +1,136 @@
+// Text twice as large on the smallest telephone: everything is still there, and nothing has to be pushed sideways.
+import type { Page } from '@playwright/test';
+import { publicPages } from '#app/public-pages.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import {
+  addMember,
+  addPlayer,
+  createClub,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+} from '#tests/people/people.ts';
+import { createNews, fillChat } from '#tests/people/club-life.ts';
+import { bubble, input, send } from '#tests/journeys/chat/chat.ts';
+import { expect, test } from '../fixtures.ts';
+
+const smallest = { viewport: { width: 360, height: 640 } };
+
+/** As the browser's own setting would do it: the size that every other size is measured in. */
+async function enlarge(page: Page) {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(':root { font-size: 200% !important; }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+  });
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const { wide, room, beyond } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const elements = [...document.querySelectorAll('body *:not(svg *)')];
+    const outside = elements.filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+    const described = outside.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`);
+    return { wide: scrollWidth, room: clientWidth, beyond: described.join('\n') };
+  });
+  expect(wide, `${page.url()} is too wide by:\n${beyond}`).toBeLessThanOrEqual(room);
+}
+
+test('no screen grows wider than the telephone', async ({
+  asPerson,
+  asVisitor,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const anna = await createMember('Annemarie van Lanschot-Hubrecht', { role: 'admin' });
+  await addMember(db, await createClub(db, 'Koninklijke Golfclub Oosterhout'), anna.id);
+  const otto = await createMember('Wolfeschlegelsteinhausenbergerdorff');
+  await createNews(db, clubId, {
+    title: 'Algemene ledenvergadering in het clubhuis',
+    contentType: 'event',
+    eventStartsAt: new Date(),
+    eventPlace: 'Clubhuis',
+  });
+  const golfSession = await createGolfSession(db, anna.id, {
+    clubId,
+    maxPlayers: 8,
+    minHandicap: 10,
+    maxHandicap: 36,
+  });
+  await createJoinRequest(db, golfSession, otto.id);
+  await addPlayer(
+    db,
+    golfSession,
+    (await createMember('Hubert Blaine Wolfeschlegelsteinhausenbergerdorff')).id,
+  );
+  await createGolfSession(db, otto.id, { clubId, status: 'cancelled' });
+  await createGolfSession(db, otto.id, { clubId });
+  await fillChat(db, golfSession, [anna.id, otto.id], 20);
+
+  const page = await asPerson(anna, smallest);
+  await enlarge(page);
+  for (const [path, text] of [
+    ['/', 'Welkom'],
+    ['/updates', 'Algemene ledenvergadering'],
+    ['/members', 'Wolfeschlegelsteinhausenbergerdorff'],
+    ['/club-selection', 'Koninklijke'],
+    ['/golf-buddy', 'Rondje voor de test'],
+    ['/my-sessions', 'Rondje voor de test'],
+    [`/session-management/${golfSession}`, 'In afwachting'],
+    [`/session-participant/${golfSession}?tab=players`, 'Organisator'],
+    ['/profile', 'Rondje voor de test'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(text).first()).toBeAttached();
+    await expectNoSidewaysScroll(page);
+  }
+
+  await page.goto(`/session-participant/${golfSession}`);
+  await expect(bubble(page, 'Bericht 20')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await input(page).fill('Past het nog?');
+  await send(page).click();
+  await expect(bubble(page, 'Past het nog?')).toBeInViewport();
+
+  const newcomer = await asPerson(await createPerson(db, { profile: false }), smallest);
+  await enlarge(newcomer);
+  await newcomer.goto('/profile-setup');
+  await newcomer.getByLabel('Naam', { exact: true }).fill('Hubert Wolfeschlegelsteinhausenbergerdorff 2');
+  await newcomer.getByRole('button', { name: 'Profiel Aanmaken' }).click();
+  await expect(newcomer.getByText(profileCopy.validation.displayNameMarks)).toBeVisible();
+  await expectNoSidewaysScroll(newcomer);
+
+  const visitor = await asVisitor(smallest);
+  await enlarge(visitor);
+  await visitor.goto('/auth');
+  await visitor.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await expect(visitor.getByText('Ongeldig emailadres')).toBeVisible();
+  await expectNoSidewaysScroll(visitor);
+  for (const { path } of publicPages) {
+    await visitor.goto(path);
+    await expectNoSidewaysScroll(visitor);
+  }
+});
+
+test('the dialog and the form keep their buttons within reach', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  await createGolfSession(db, (await createMember('Otto Organisator')).id, { clubId });
+  const page = await asPerson(await createMember('Anna Admiraal'), smallest);
+  await enlarge(page);
+  await page.goto('/golf-buddy');
+  await page.getByRole('button', { name: /^Verzoek Indienen/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Verzoek Indienen' })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Annuleren' }).click();
+  await page.getByRole('button', { name: 'Nieuwe Sessie Maken' }).click();
+  await page.getByRole('button', { name: 'Laten we gaan golfen!' }).click();
+  await expectNoSidewaysScroll(page);
+});

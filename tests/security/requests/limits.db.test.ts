@@ -1,0 +1,154 @@
+// How often is too often: the limits are on outside production too, each keeps only the one who overdoes it, and
+// the answer says when to try again.
+import { uuidv7 } from 'uuidv7';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { listen } from '#tests/live/reader.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
+import {
+  addMember,
+  createClub,
+  createGolfSession,
+  createPerson,
+  fingerprint,
+  givePassword,
+  type Person,
+} from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
+import { signIn } from '#tests/security/sign-in/signing-in.ts';
+
+const database = await useDatabase();
+const { db } = database;
+
+let person: Person;
+let other: Person;
+
+beforeEach(async () => {
+  [person, other] = [await createPerson(db), await createPerson(db)];
+  await givePassword(db, person);
+  await givePassword(db, other);
+});
+
+const isTooMany = ({ status, headers, json }: RawAnswer) =>
+  status === 429 && json().code === 'TOO_MANY_REQUESTS' && Number(headers['retry-after']) > 0;
+
+/** Asks until it is too often; how many were let through. At most what was gained meanwhile comes on top. */
+async function countUntilTooMany(
+  ask: (round: number) => Promise<RawAnswer>,
+  burst: number,
+  perSecond: number,
+) {
+  const startedAt = performance.now();
+  for (let round = 0; ; round += 1) {
+    const answer = await ask(round);
+    const most = burst + Math.ceil(((performance.now() - startedAt) / 1000) * perSecond);
+    expect(round).toBeLessThanOrEqual(most);
+    if (answer.status !== 429) continue;
+    expect(isTooMany(answer)).toBe(true);
+    expect(round).toBeGreaterThanOrEqual(burst);
+    return round;
+  }
+}
+
+describe('signing in', async () => {
+  const product = await useProduct(database, { rateLimits: true });
+
+  test('takes five attempts on an account in ten minutes; others on the same address go on', async () => {
+    const wrong = () => signIn(product, person.email, 'Welkom2027');
+    for (let round = 1; round <= 5; round += 1) expect((await wrong()).status).toBe(401);
+    const before = await fingerprint(db);
+    const sixth = await signIn(product, person.email);
+    expect(isTooMany(sixth)).toBe(true);
+    expect(sixth.json().message).toBe('Te veel pogingen. Probeer het over een paar minuten opnieuw.');
+    expect(sixth.headers['set-cookie']).toBeUndefined();
+    // Two minutes bring one attempt back.
+    expect(Number(sixth.headers['retry-after'])).toBeLessThanOrEqual(120);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60);
+    expect((await signIn(product, ` ${person.email.toUpperCase()}`.trim())).status).toBe(429);
+    expect(await fingerprint(db)).toBe(before);
+    expect((await signIn(product, other.email)).status).toBe(200);
+  });
+
+  test('with success gives the attempts back', async () => {
+    for (let round = 1; round <= 4; round += 1) await signIn(product, person.email, 'Welkom2027');
+    expect((await signIn(product, person.email)).status).toBe(200);
+    for (let round = 1; round <= 5; round += 1) {
+      expect((await signIn(product, person.email, 'Welkom2027')).status).toBe(401);
+    }
+    expect((await signIn(product, person.email)).status).toBe(429);
+  });
+
+  test('does not get around the count of an account by an address that does not exist', async () => {
+    for (let round = 1; round <= 5; round += 1) await signIn(product, 'niemand@test.example');
+    expect((await signIn(product, 'niemand@test.example')).status).toBe(429);
+  });
+});
+
+test('signing in takes three hundred attempts from one address in ten minutes', async () => {
+  const product = await useProduct(database, { rateLimits: true });
+  const attempt = (round: number) =>
+    sendRaw(product, {
+      path: '/api/auth/sign-in/email',
+      // Attempts are counted in the database, where those of the tests above are too.
+      from: '127.0.0.77',
+      body: { email: `geen adres ${round}`, password: 'x' },
+    });
+  expect(await countUntilTooMany(attempt, 300, 0.5)).toBeGreaterThanOrEqual(300);
+});
+
+describe('calls', async () => {
+  const product = await useProduct(database, { rateLimits: true });
+
+  test('are three hundred a minute for one person, on whatever device', async () => {
+    const { cookie } = await signIn(product, person.email);
+    await countUntilTooMany(() => sendRaw(product, { path: '/api/me', token: person.token }), 300, 5);
+    // Some at once, for five a second come back meanwhile.
+    const more = Array.from({ length: 20 }, () => sendRaw(product, { path: '/api/me', headers: { cookie } }));
+    expect((await Promise.all(more)).some(isTooMany)).toBe(true);
+    expect((await sendRaw(product, { path: '/api/me', token: other.token })).status).toBe(200);
+    expect((await sendRaw(product, { path: '/api/me' })).status).toBe(200);
+  });
+
+  test('messages are sixty at once, then one a second', async () => {
+    const clubId = await createClub(db);
+    for (const { id } of [person, other]) await addMember(db, clubId, id);
+    const conversationId = await conversationOf(db, await createGolfSession(db, person.id, { clubId }));
+    const send = () =>
+      sendRaw(product, {
+        path: `/api/conversations/${conversationId}/messages`,
+        token: person.token,
+        body: { id: uuidv7(), message: 'Hallo' },
+      });
+    const sent = await countUntilTooMany(send, 60, 1);
+    const { length } = await db
+      .selectFrom('messages')
+      .select('id')
+      .where('sender_id', '=', person.id)
+      .execute();
+    expect(length).toBe(sent);
+  });
+});
+
+test('a person has eight live streams, limits or no limits; one that ends makes place', async () => {
+  const product = await useProduct(database, { rateLimits: false });
+  const open = async (token: string) => {
+    const reader = await listen(product.publicUrl(), token);
+    onTestFinished(() => reader.cut());
+    return reader;
+  };
+  const readers = await Promise.all(Array.from({ length: 9 }, () => open(person.token)));
+  expect(readers.filter((reader) => reader.status === 200)).toHaveLength(8);
+  expect(readers.filter((reader) => reader.status === 429)).toHaveLength(1);
+  expect(isTooMany(await sendRaw(product, { path: '/api/live', token: person.token }))).toBe(true);
+  expect((await open(other.token)).status).toBe(200);
+  readers.find((reader) => reader.status === 200)?.cut();
+  await vi.waitFor(async () => expect((await open(person.token)).status).toBe(200), 5000);
+});
+
+test('limits are off when the settings say so', async () => {
+  const product = await useProduct(database, { rateLimits: false });
+  for (let round = 1; round <= 7; round += 1) {
+    expect((await signIn(product, person.email, 'Welkom2027')).status).toBe(401);
+  }
+});

@@ -1,0 +1,217 @@
+// Setting up a second step, taking it away, and showing with it once more who one is.
+import { uuidv7 } from 'uuidv7';
+import { describe, expect, test } from 'vitest';
+import { factorCopy } from '#features/factor/copy.ts';
+import { letterAbout, letterTo, lettersTo } from '#tests/letters.ts';
+import {
+  appCode,
+  countSessions,
+  giveApp,
+  givePhone,
+  insertPhone,
+  giveRecoveryCodes,
+  lastCodeTo,
+} from '#tests/people/factors.ts';
+import {
+  addMember,
+  createClub,
+  createPerson,
+  fingerprint,
+  password,
+  type Person,
+} from '#tests/people/people.ts';
+import { callAs, refusalOf } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { outcome, startHalfSignIns } from './half-sign-ins.ts';
+import { provenAgo } from '#tests/security/sign-in/signing-in.ts';
+
+const { db, dataDir, product, now, auth, half } = await startHalfSignIns();
+
+const factorsOf = (person: Person) => callAs(product, person.token).factor;
+const command = (factorId: string) => ({ id: uuidv7(), factorId });
+const { mail } = factorCopy;
+
+describe('setting up', () => {
+  test('asks for a fresh proof, and so do removing and new recovery codes', async () => {
+    const factors = factorsOf(now.person);
+    await provenAgo(db, now.person.sessionId, 11);
+    const before = await fingerprint(db);
+    const phone = '06 12345678';
+    const said = await Promise.all([
+      refusalOf(factors.addApp({ id: uuidv7(), friendlyName: 'App' })),
+      refusalOf(factors.addPhone({ id: uuidv7(), friendlyName: 'Telefoon', phone })),
+      refusalOf(factors.sendCode(command(now.app.factorId))),
+      refusalOf(factors.verify({ factorId: now.app.factorId, code: '000000' })),
+      refusalOf(factors.passkeyOptions({})),
+      refusalOf(factors.addPasskey({ id: uuidv7(), friendlyName: 'Passkey', passkey: {} })),
+      refusalOf(factors.remove(command(now.app.factorId))),
+      refusalOf(factors.renewRecoveryCodes({ id: uuidv7() })),
+    ]);
+    expect(new Set(said)).toEqual(new Set(['PROVE_AGAIN']));
+    expect(await fingerprint(db)).toBe(before);
+  });
+
+  test('shows what is set up by name and kind, masked, and tells it by mail', async () => {
+    const { phone, factorId } = await givePhone(product, now.person, 'Telefoon van Tess');
+    const { factors, recoveryCodesLeft, keepsLast } = await factorsOf(now.person).list({});
+    expect(factors.map((one) => [one.id, one.kind, one.friendlyName, one.phone])).toEqual([
+      [now.app.factorId, 'totp', 'Mijn app', null],
+      [factorId, 'phone', 'Telefoon van Tess', `06\u00A0••••\u00A0••${phone.slice(-2)}`],
+    ]);
+    expect([recoveryCodesLeft, keepsLast]).toEqual([0, false]);
+    for (let count = 2; ; count += 1) {
+      await letterTo(dataDir, now.person.email, count);
+      const texts = (await lettersTo(dataDir, now.person.email)).map(({ text }) => text).join('');
+      if (texts.includes('Telefoon van Tess') && texts.includes('Mijn app')) break;
+    }
+  });
+
+  test('sent twice is once, with the same key; somebody else gets another', async () => {
+    const factors = factorsOf(now.person);
+    const begun = { id: uuidv7(), friendlyName: 'Tweede app' };
+    const [one, two] = await Promise.all([factors.addApp(begun), factors.addApp(begun)]);
+    expect(two).toEqual(one);
+    expect(one.secret).toMatch(/^[A-Z2-7]{40}$/);
+    expect(one.address).toContain(`secret=${one.secret}`);
+    expect(new URL(one.address).pathname).toContain(encodeURIComponent(now.person.email));
+    const code = await appCode(one.secret);
+    const verified = await Promise.all([
+      factors.verify({ factorId: one.factorId, code }),
+      factors.verify({ factorId: one.factorId, code }),
+    ]);
+    expect(verified).toEqual([{ recoveryCodesLeft: 0 }, { recoveryCodesLeft: 0 }]);
+    expect((await factors.list({})).factors).toHaveLength(2);
+    const codes = { id: uuidv7() };
+    const shown = await factors.renewRecoveryCodes(codes);
+    expect(shown.codes).toHaveLength(10);
+    expect(new Set(shown.codes).size).toBe(10);
+    expect(await factors.renewRecoveryCodes(codes)).toEqual(shown);
+    expect((await factors.list({})).recoveryCodesLeft).toBe(10);
+  });
+
+  test('of a telephone takes five wrong codes, and then not the right one either', async () => {
+    const factors = factorsOf(now.person);
+    const phone = '+31687654321';
+    const { factorId } = await factors.addPhone({ id: uuidv7(), friendlyName: 'Telefoon', phone });
+    const code = await lastCodeTo(dataDir, phone);
+    const wrong = code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+    const said = await Promise.all(
+      Array.from({ length: 20 }, () => refusalOf(factors.verify({ factorId, code: wrong }))),
+    );
+    expect(new Set(said)).toEqual(new Set(['WRONG_CODE']));
+    expect(await refusalOf(factors.verify({ factorId, code }))).toBe('WRONG_CODE');
+    await factors.sendCode(command(factorId));
+    await factors.verify({ factorId, code: await lastCodeTo(dataDir, phone) });
+  });
+
+  test.each(['', ' ', 'x'.repeat(41), 'met\u202Eomkeer', 'twee\nregels'])(
+    'under the name %j is refused',
+    async (friendlyName) => {
+      const factors = factorsOf(now.person);
+      expect(await refusalOf(factors.addApp({ id: uuidv7(), friendlyName }))).toBe('INVALID_INPUT');
+    },
+  );
+
+  test('ends at ten', async () => {
+    for (let place = 1; place <= 9; place += 1)
+      await insertPhone(db, now.person.id, { phone: `+3165000000${place}0`, friendlyName: `P${place}` });
+    const begun = { id: uuidv7(), friendlyName: 'Elfde' };
+    expect(await refusalOf(factorsOf(now.person).addApp(begun))).toBe('TOO_MANY_FACTORS');
+  });
+});
+
+describe('removing', () => {
+  test('the last one takes the recovery codes along, and the password is enough again', async () => {
+    await giveRecoveryCodes(product, now.person);
+    await factorsOf(now.person).remove(command(now.app.factorId));
+    const { factors, recoveryCodesLeft } = await factorsOf(now.person).list({});
+    expect([factors, recoveryCodesLeft]).toEqual([[], 0]);
+    expect((await letterAbout(dataDir, now.person.email, mail.removed)).text).toContain('Mijn app');
+    const { answer } = await half();
+    expect(answer.json().token).toEqual(expect.any(String));
+  });
+
+  test.each(['club admin', 'global admin'])('the last one of a %s is refused', async (role) => {
+    if (role === 'global admin')
+      await db.insertInto('user_roles').values({ user_id: now.person.id, role: 'admin' }).execute();
+    else await addMember(db, await createClub(db), now.person.id, { role: 'admin' });
+    const factors = factorsOf(now.person);
+    expect((await factors.list({})).keepsLast).toBe(true);
+    expect(await refusalOf(factors.remove(command(now.app.factorId)))).toBe('LAST_FACTOR');
+    const other = await giveApp(product, now.person, 'Tweede');
+    const said = await Promise.allSettled([
+      factors.remove(command(now.app.factorId)),
+      factors.remove(command(other.factorId)),
+    ]);
+    expect(said.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await factors.list({})).factors).toHaveLength(1);
+  });
+
+  test('is for the owner alone, like every change', async () => {
+    const other = await createPerson(db);
+    const { factorId } = now.app;
+    const theirs = factorsOf(other);
+    const before = await fingerprint(db);
+    expect(await refusalOf(theirs.remove(command(factorId)))).toBe('NOT_FOUND');
+    expect(await refusalOf(theirs.rename({ ...command(factorId), friendlyName: 'Van mij' }))).toBe(
+      'NOT_FOUND',
+    );
+    expect(await refusalOf(theirs.verify({ factorId, code: await appCode(now.app.secret) }))).toBe(
+      'NOT_FOUND',
+    );
+    expect(await refusalOf(theirs.sendCode(command(factorId)))).toBe('NOT_FOUND');
+    expect(await refusalOf(theirs.renewRecoveryCodes({ id: uuidv7() }))).toBe('NO_FACTOR');
+    expect(await fingerprint(db)).toBe(before);
+  });
+});
+
+describe('showing once more who one is', () => {
+  const headers = () => ({ authorization: `Bearer ${now.person.token}` });
+  const prove = (path: string, body: object) =>
+    sendRaw(product, { path: `/api/auth/${path}`, headers: headers(), body });
+  const provenAt = async () => {
+    const { proved_at } = await db
+      .selectFrom('auth_sessions')
+      .select('proved_at')
+      .where('id', '=', now.person.sessionId)
+      .executeTakeFirstOrThrow();
+    return Date.parse(proved_at);
+  };
+
+  test('takes the second step as well: the password alone proves nothing', async () => {
+    await provenAgo(db, now.person.sessionId, 11);
+    const before = await provenAt();
+    const asked = await prove('prove', { password });
+    expect(asked.status).toBe(200);
+    const { factorRequired, challenge } = asked.json();
+    expect([factorRequired, asked.headers['set-cookie']]).toEqual([true, undefined]);
+    expect(await provenAt()).toBe(before);
+
+    const answer = { challenge, factorId: now.app.factorId, code: await appCode(now.app.secret) };
+    expect(outcome(await prove('prove/factor', { ...answer, code: '000000' }))).toEqual([403, 'WRONG_CODE']);
+    // What was opened to prove again opens no session, and the other way round.
+    expect(outcome(await auth('factor/verify', answer))).toEqual([410, 'CHALLENGE_GONE']);
+    const { challenge: ofSignIn } = await half();
+    const crossed = await prove('prove/factor', { ...answer, challenge: ofSignIn });
+    expect(outcome(crossed)).toEqual([410, 'CHALLENGE_GONE']);
+    expect(await provenAt()).toBe(before);
+
+    const proven = await prove('prove/factor', answer);
+    expect(proven.status).toBe(200);
+    expect(proven.headers['set-cookie']?.[0]).toMatch(/^clubgenoot-session=/);
+    expect(await provenAt()).toBeGreaterThan(before);
+    expect(await countSessions(db, now.person.id)).toBe(now.sessions);
+  });
+
+  test('on one device says nothing of another', async () => {
+    const { signIn } = await import('#tests/people/people.ts');
+    const other = await signIn(db, now.person.id);
+    const { challenge } = (await prove('prove', { password })).json();
+    const answer = await sendRaw(product, {
+      path: '/api/auth/prove/factor',
+      token: other.token,
+      body: { challenge, factorId: now.app.factorId, code: await appCode(now.app.secret) },
+    });
+    expect(outcome(answer)).toEqual([410, 'CHALLENGE_GONE']);
+  });
+});

@@ -1,0 +1,268 @@
+// The second step: without it there is no session, whatever was right before; and each code is worth one sign-in.
+import { uuidv7 } from 'uuidv7';
+import { describe, expect, test } from 'vitest';
+import { accountCopy } from '#features/account/copy.ts';
+import { letterAbout } from '#tests/letters.ts';
+import { inputs, routes, sendCall } from '#tests/matrix/calls.ts';
+import { createCast } from '#tests/matrix/cast.ts';
+import { appCode, countSessions, giveApp, givePhone, startOfStep } from '#tests/people/factors.ts';
+import { password } from '#tests/people/people.ts';
+import { callAs } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { outcome, startHalfSignIns } from './half-sign-ins.ts';
+import { isKnown, signIn } from '#tests/security/sign-in/signing-in.ts';
+
+const {
+  db,
+  dataDir,
+  product,
+  now,
+  createWithPassword,
+  auth,
+  half,
+  verify,
+  byApp,
+  wrongCode,
+  expectNoSession,
+} = await startHalfSignIns();
+
+describe('a right password of who has a second step', () => {
+  test('opens no session: it names the factors, and hides the telephone', async () => {
+    const { phone, factorId } = await givePhone(product, now.person);
+    const { answer, cookie } = await half();
+    expect(answer.status).toBe(200);
+    await expectNoSession(answer);
+    const { challenge, ...choices } = answer.json();
+    expect(challenge).toMatch(/^[\w-]{43}$/);
+    expect(choices).toEqual({
+      factorRequired: true,
+      recoveryCodes: false,
+      factors: expect.arrayContaining([
+        { id: now.app.factorId, kind: 'totp', friendlyName: 'Mijn app', phone: null },
+        {
+          id: factorId,
+          kind: 'phone',
+          friendlyName: 'Mijn telefoon',
+          phone: `06\u00A0••••\u00A0••${phone.slice(-2)}`,
+        },
+      ]),
+    });
+    expect(answer.text).not.toContain(phone);
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^clubgenoot-half=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/),
+    ]);
+    const again = await auth('factor/choices', {}, cookie);
+    expect(again.json()).toEqual(choices);
+  });
+
+  test('can call nothing: every call answers as to a visitor', async () => {
+    const { cookie, challenge } = await half();
+    const cast = await createCast(db);
+    for (const call of routes.keys()) {
+      const input = inputs[call]!(cast, 'ofClub');
+      const visited = await sendCall(product, call, input);
+      const byToken = await sendCall(product, call, input, challenge);
+      const byCookie = await sendCall(product, call, input, undefined, { cookie });
+      for (const answer of [byToken, byCookie])
+        expect([call, answer.status, answer.text]).toEqual([call, visited.status, visited.text]);
+    }
+    const own = ['prove', 'prove/factor', 'prove/passkey', 'prove/passkey-options', 'change-password'];
+    for (const path of own) {
+      const body = { password, newPassword: 'Birdie-op-hole-7', challenge, currentPassword: password };
+      const ways: Record<string, string>[] = [{ cookie }, { authorization: `Bearer ${challenge}` }];
+      for (const headers of ways) {
+        const answer = await sendRaw(product, { path: `/api/auth/${path}`, body, headers });
+        expect([path, answer.status]).toEqual([path, 401]);
+      }
+    }
+    const stream = await sendRaw(product, { path: '/api/live', headers: { cookie } });
+    expect(stream.status).toBe(401);
+    expect(await countSessions(db, now.person.id)).toBe(now.sessions);
+  });
+
+  test('is told nothing more than anybody, when the password is wrong', async () => {
+    const plain = await createWithPassword();
+    const [answer, other] = [
+      await signIn(product, now.person.email, 'Welkom2027'),
+      await signIn(product, plain.email, 'Welkom2027'),
+    ];
+    expect([answer.status, answer.text]).toEqual([other.status, other.text]);
+  });
+
+  test('and a factor that was never verified: that does not count', async () => {
+    const plain = await createWithPassword();
+    await callAs(product, plain.token).factor.addApp({ id: uuidv7(), friendlyName: 'Begonnen' });
+    expect(await isKnown(product, { cookie: (await signIn(product, plain.email)).cookie })).toBe(true);
+  });
+
+  test('and is suspended, is told that at once', async () => {
+    await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', now.person.id).execute();
+    expect(outcome((await half()).answer)).toEqual([401, 'ACCOUNT_SUSPENDED']);
+  });
+
+  test('and is suspended in between, gets no session with the right code', async () => {
+    const { challenge } = await half();
+    await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', now.person.id).execute();
+    const answer = await byApp(challenge, await appCode(now.app.secret));
+    expect(outcome(answer)).toEqual([401, 'ACCOUNT_SUSPENDED']);
+    await expectNoSession(answer);
+  });
+});
+
+describe('the code of an app', () => {
+  test('opens one new session, for the browser that has the half one and for who holds its token', async () => {
+    const { cookie } = await half();
+    const answer = await auth(
+      'factor/verify',
+      { factorId: now.app.factorId, code: await appCode(now.app.secret) },
+      cookie,
+    );
+    expect(answer.status).toBe(200);
+    const [session, cleared] = answer.headers['set-cookie'] ?? [];
+    expect(await isKnown(product, { cookie: session!.split(';')[0]! })).toBe(true);
+    expect(cleared).toMatch(/^clubgenoot-half=; Max-Age=0;/);
+    expect(await isKnown(product, { authorization: `Bearer ${String(answer.json().token)}` })).toBe(true);
+    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
+  });
+
+  test('is taken one step early and one step late, and no further', { timeout: 40_000 }, async () => {
+    await startOfStep();
+    for (const offset of [-1, 0, 1]) {
+      await db.updateTable('factors').set({ last_step: null }).where('id', '=', now.app.factorId).execute();
+      expect((await byApp((await half()).challenge, await appCode(now.app.secret, offset))).status).toBe(200);
+    }
+    await db.updateTable('factors').set({ last_step: null }).where('id', '=', now.app.factorId).execute();
+    for (const offset of [-3, 3]) {
+      const answer = await byApp((await half()).challenge, await appCode(now.app.secret, offset));
+      expect(outcome(answer)).toEqual([403, 'WRONG_CODE']);
+    }
+  });
+
+  test('given again is a wrong one, and so is an earlier one', async () => {
+    const code = await appCode(now.app.secret);
+    expect((await byApp((await half()).challenge, code)).status).toBe(200);
+    now.sessions += 1;
+    const { challenge } = await half();
+    for (const spent of [code, await appCode(now.app.secret, -1)]) {
+      const answer = await byApp(challenge, spent);
+      expect(outcome(answer)).toEqual([403, 'WRONG_CODE']);
+      await expectNoSession(answer);
+    }
+  });
+
+  test('given twenty times at once opens one session', async () => {
+    const { challenge } = await half();
+    const code = await appCode(now.app.secret);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => byApp(challenge, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
+  });
+
+  test('given in twenty half sign-ins at once opens one session', async () => {
+    const halves = await Promise.all(Array.from({ length: 20 }, () => half()));
+    const code = await appCode(now.app.secret);
+    const answers = await Promise.all(halves.map(({ challenge }) => byApp(challenge, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
+  });
+
+  test('two hundred wrong ones at once are five tries, and the right one comes too late', async () => {
+    const { challenge } = await half();
+    const code = await wrongCode();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => byApp(challenge, code)));
+    const codes = answers.map((answer) => answer.json().code);
+    expect(codes.filter((one) => one === 'WRONG_CODE')).toHaveLength(4);
+    expect(codes.filter((one) => one === 'TOO_MANY_TRIES' || one === 'CHALLENGE_GONE')).toHaveLength(196);
+    const { tries } = await db
+      .selectFrom('factor_challenges')
+      .select('tries')
+      .where('user_id', '=', now.person.id)
+      .executeTakeFirstOrThrow();
+    expect(tries).toBe(5);
+    const late = await byApp(challenge, await appCode(now.app.secret));
+    expect(late.status).toBe(410);
+    await expectNoSession(late);
+  });
+
+  test.each([
+    [{ code: '12345' }],
+    [{ code: '1234567' }],
+    [{ code: 123456 }],
+    [{ code: '' }],
+    [{ code: '123456', recoveryCode: 'x' }],
+    [{}],
+    [{ code: '123456', factorId: 'x' }],
+    [{ code: '123456', userId: 'x' }],
+  ])('written as %j is no answer', async (answer) => {
+    const { challenge } = await half();
+    const said = await verify(challenge, { factorId: now.app.factorId, ...answer });
+    expect(outcome(said)).toEqual([400, 'INVALID_INPUT']);
+  });
+});
+
+describe('a half sign-in', () => {
+  test('is good for its own account alone', async () => {
+    const other = await createWithPassword();
+    const theirs = await giveApp(product, other);
+    const { challenge } = await half();
+    const code = await appCode(theirs.secret);
+    expect(outcome(await verify(challenge, { factorId: theirs.factorId, code }))).toEqual([
+      403,
+      'WRONG_CODE',
+    ]);
+    const asked = await auth('factor/text', { challenge, factorId: theirs.factorId });
+    expect(outcome(asked)).toEqual([404, 'NOT_FOUND']);
+    const taken = await verify((await half(other)).challenge, {
+      factorId: now.app.factorId,
+      code: await appCode(now.app.secret),
+    });
+    expect(outcome(taken)).toEqual([403, 'WRONG_CODE']);
+  });
+
+  test('ends after ten minutes', async () => {
+    const { challenge, cookie } = await half();
+    await db
+      .updateTable('factor_challenges')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('user_id', '=', now.person.id)
+      .execute();
+    const answer = await byApp(challenge, await appCode(now.app.secret));
+    expect(outcome(answer)).toEqual([410, 'CHALLENGE_GONE']);
+    await expectNoSession(answer);
+    expect(outcome(await auth('factor/choices', {}, cookie))).toEqual([410, 'CHALLENGE_GONE']);
+  });
+
+  test('lasts ten minutes and no longer', async () => {
+    await half();
+    const { expires_at } = await db
+      .selectFrom('factor_challenges')
+      .select('expires_at')
+      .where('user_id', '=', now.person.id)
+      .executeTakeFirstOrThrow();
+    expect(Math.abs(Date.parse(expires_at) - Date.now() - 600_000)).toBeLessThan(10_000);
+  });
+
+  test('that was made up or changed is none', async () => {
+    const { cookie } = await half();
+    const code = await appCode(now.app.secret);
+    const answer = { factorId: now.app.factorId, code };
+    const made = ['', 'x', 'x'.repeat(43)];
+    for (const challenge of made) expect((await verify(challenge, answer)).status).toBe(410);
+    for (const changed of ['', 'clubgenoot-half=x', cookie.replace(/=.{5}/, '=AAAAA')]) {
+      expect((await auth('factor/verify', answer, changed)).status).toBe(410);
+    }
+    expect(await countSessions(db, now.person.id)).toBe(now.sessions);
+  });
+
+  test('outlives no password reset: the second step stays', async () => {
+    await auth('request-password-reset', { email: now.person.email });
+    const letter = await letterAbout(dataDir, now.person.email, accountCopy.mail.reset);
+    const reset = letter.link.searchParams.get('reset');
+    const newPassword = 'Birdie-op-hole-7';
+    expect((await auth('reset-password', { token: reset, newPassword })).status).toBe(200);
+    now.sessions = await countSessions(db, now.person.id);
+    const answer = await signIn(product, now.person.email, newPassword);
+    expect(answer.json().factorRequired).toBe(true);
+    await expectNoSession(answer);
+  });
+});

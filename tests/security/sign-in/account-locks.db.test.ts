@@ -1,0 +1,76 @@
+// Two changes to one account at the same moment: the second waits for the first, and neither ends in a deadlock.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { insertPhone, givePhone, lastCodeTo } from '#tests/people/factors.ts';
+import { linkIdentity } from '#tests/people/identities.ts';
+import { createPerson, signIn, type Person } from '#tests/people/people.ts';
+import { callAs } from '#tests/product.ts';
+import { untilWaiting } from '#tests/waiting.ts';
+import { outcome, startHalfSignIns } from '#tests/security/second-step/half-sign-ins.ts';
+
+const { db, dataDir, product, now, auth, half, verify } = await startHalfSignIns();
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? 'fault',
+  );
+
+/** Begins both while the row is held, so that each has done all it can before it; then lets them go on. */
+async function together(row: { table: string; id: string }, calls: (() => Promise<unknown>)[]) {
+  const begun = await db.transaction().execute(async (tx) => {
+    // The lock that an ordinary update takes.
+    await sql`select from ${sql.table(row.table)} where id = ${row.id} for no key update`.execute(tx);
+    const outcomes: Promise<unknown>[] = [];
+    for (const call of calls) {
+      outcomes.push(call());
+      await untilWaiting(db, outcomes.length);
+    }
+    return { outcomes };
+  });
+  return Promise.all(begun.outcomes);
+}
+
+const account = (person: Person) => ({ table: 'users', id: person.id });
+const unlink = (token: string, identityId: string) => () =>
+  codeOf(callAs(product, token).identity.unlink({ id: uuidv7(), identityId }));
+const remove = (token: string, factorId: string) => () =>
+  codeOf(callAs(product, token).factor.remove({ id: uuidv7(), factorId }));
+
+test('of two accounts elsewhere that are unlinked at once, one stays', async () => {
+  const person = await createPerson(db);
+  const google = await linkIdentity(db, person.id, 'google');
+  const microsoft = await linkIdentity(db, person.id, 'microsoft');
+  const other = await signIn(db, person.id);
+  const outcomes = await together(account(person), [
+    unlink(person.token, google),
+    unlink(other.token, microsoft),
+  ]);
+  expect(outcomes).toEqual(['done', 'LAST_WAY_IN']);
+});
+
+test('an account elsewhere can be unlinked while a second step is removed', async () => {
+  const person = await createPerson(db);
+  const google = await linkIdentity(db, person.id, 'google');
+  await linkIdentity(db, person.id, 'microsoft');
+  const phone = await insertPhone(db, person.id);
+  const other = await signIn(db, person.id);
+  const outcomes = await together(account(person), [
+    unlink(person.token, google),
+    remove(other.token, phone),
+  ]);
+  expect(outcomes).toEqual(['done', 'done']);
+});
+
+test('a telephone can be removed while its code is given', async () => {
+  const { factorId, phone } = await givePhone(product, now.person);
+  const { challenge } = await half();
+  await auth('factor/text', { challenge, factorId });
+  const code = await lastCodeTo(dataDir, phone);
+  const outcomes = await together({ table: 'factors', id: factorId }, [
+    remove(now.person.token, factorId),
+    async () => outcome(await verify(challenge, { factorId, code })),
+  ]);
+  expect(outcomes).toEqual(['done', [403, 'WRONG_CODE']]);
+});

@@ -1,0 +1,93 @@
+// Pictures on their way in, whole and otherwise, and what of them is kept.
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uuidv7 } from 'uuidv7';
+import { expect } from 'vitest';
+import type { Product } from '#app/server/product.ts';
+import type { Db } from '#platform/server/database.ts';
+import { fingerprint, type Person } from '#tests/people/people.ts';
+import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
+import { expectPlain } from '#tests/security/requests/plain-answer.ts';
+
+export type Upload = {
+  id?: string;
+  type?: string;
+  crop?: { left: number; top: number; size: number };
+  /** Of the query; instead of all of it when it is text. */
+  query?: Record<string, string> | string;
+  headers?: Record<string, string>;
+  chunked?: boolean;
+};
+
+/** Sent as somebody; as a visitor without `person`. */
+export function upload(
+  product: Product,
+  person: Person | null,
+  body: Buffer,
+  options: Upload = {},
+): Promise<RawAnswer> {
+  const { id = uuidv7(), type = 'image/jpeg', crop = { left: 0, top: 0, size: 4 }, query = {} } = options;
+  const { headers = {}, chunked = false } = options;
+  const asked = Object.entries({ id, ...crop }).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const search =
+    typeof query === 'string' ? query : String(new URLSearchParams([...asked, ...Object.entries(query)]));
+  return sendRaw(product, {
+    method: 'PUT',
+    path: `/api/me/picture?${search}`,
+    token: person?.token,
+    headers: { 'content-type': type, ...headers },
+    body,
+    chunked,
+  });
+}
+
+/** Names of the files that are kept. */
+export const keptIn = (product: Product) =>
+  readdir(join(product.settings.dataDir, 'pictures')).catch(() => []);
+
+/** Uploads that are being looked at, or were left lying. */
+export const lyingIn = (product: Product) => readdir(product.uploadFolder).catch(() => []);
+
+/** The bytes behind an address. */
+export const keptBytes = (product: Product, address: string) =>
+  readFile(join(product.settings.dataDir, address.slice(1)));
+
+export const codeOf = (answer: RawAnswer) => [answer.status, answer.json().code];
+
+export async function clearKept(product: Product): Promise<void> {
+  for (const name of await keptIn(product)) await rm(join(product.settings.dataDir, 'pictures', name));
+}
+
+/** Uploads with all that must be so afterwards. Nothing is kept beforehand but a former picture of the same person. */
+export function uploadsTo(product: Product, db: Db) {
+  const addressOf = async ({ id }: Person) => {
+    const mine = db.selectFrom('profiles').select('avatar_url').where('id', '=', id);
+    return (await mine.executeTakeFirstOrThrow()).avatar_url;
+  };
+  const take = async (person: Person, body: Buffer, options: Upload = {}): Promise<string> => {
+    const answer = await upload(product, person, body, options);
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('/pictures/')]);
+    const avatarUrl = String(answer.json().avatarUrl);
+    expect(avatarUrl).toMatch(/^\/pictures\/[0-9a-f]{32}-512\.webp$/);
+    expect(await addressOf(person)).toBe(avatarUrl);
+    expect(await keptIn(product)).toHaveLength(2);
+    return avatarUrl;
+  };
+
+  /** What is refused leaves nothing. */
+  const refuse = async (person: Person, body: Buffer, options: Upload = {}) => {
+    const before = await fingerprint(db);
+    const answer = await upload(product, person, body, options);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expectPlain(answer, answer.json().data === undefined ? [] : ['fields']);
+    expect(await fingerprint(db)).toBe(before);
+    expect(await keptIn(product)).toEqual([]);
+    expect(await lyingIn(product)).toEqual([]);
+    return answer;
+  };
+
+  return { addressOf, take, refuse };
+}

@@ -1,0 +1,65 @@
+// No circles. Features may import each other only in one direction, types included: a noun that knows another is never
+// known by it. Files may not need each other while they are loaded: one of them would run before what it needs.
+import { importsOf } from './module-imports.ts';
+import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
+
+type Edge = { from: string; to: string; path: string; line: number };
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const nounOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+export function checkCircles(files: readonly SourceFile[]): Problem[] {
+  const betweenFeatures: Edge[] = [];
+  const betweenFiles: Edge[] = [];
+  for (const file of files) {
+    for (const { target, line, atLoad } of importsOf(file)) {
+      if (target === null) continue;
+      const { path } = file;
+      if (atLoad) betweenFiles.push({ from: path, to: target, path, line });
+      const [from, to] = [nounOf(path), nounOf(target)];
+      if (from !== null && to !== null && from !== to && !isTest(path)) {
+        betweenFeatures.push({ from, to, path, line });
+      }
+    }
+  }
+  return [
+    ...inCircles(betweenFeatures).map((edge) => ({
+      ...placeOf(edge),
+      advice:
+        `makes a circle: ${edge.way.join(' → ')}. Give the code to the noun that owns the row; a screen that ` +
+        'combines nouns belongs in app/client.',
+    })),
+    ...inCircles(betweenFiles).map((edge) => ({
+      ...placeOf(edge),
+      advice: `makes a circle: ${edge.way.join(' → ')}. Move what both need to a file of its own, or import only types.`,
+    })),
+  ];
+}
+
+const placeOf = ({ path, line }: Edge) => ({ path, line });
+
+/** The edges that lie on a circle, each with a shortest way round. */
+function inCircles(edges: readonly Edge[]): (Edge & { way: string[] })[] {
+  const next = Map.groupBy(edges, ({ from }) => from);
+  return edges.flatMap((edge) => {
+    const back = shortestWay(next, edge.to, edge.from);
+    return back === null ? [] : [{ ...edge, way: [edge.from, ...back] }];
+  });
+}
+
+function shortestWay(next: ReadonlyMap<string, readonly Edge[]>, from: string, to: string): string[] | null {
+  const cameFrom = new Map<string, string | null>([[from, null]]);
+  for (const at of cameFrom.keys()) {
+    if (at === to) return wayTo(cameFrom, to);
+    for (const edge of next.get(at) ?? []) if (!cameFrom.has(edge.to)) cameFrom.set(edge.to, at);
+  }
+  return null;
+}
+
+function wayTo(cameFrom: ReadonlyMap<string, string | null>, to: string): string[] {
+  const way = [to];
+  for (let at = cameFrom.get(to) ?? null; at !== null; at = cameFrom.get(at) ?? null) way.unshift(at);
+  return way;
+}
+
+if (import.meta.main) report('Is there no circle of imports?', checkCircles(readFiles(/\.(tsx?|mjs)$/)));

@@ -1,0 +1,27 @@
+// A screen that makes the id of a command itself makes a new one at the second press, and what was asked is done twice.
+// So only platform/client makes ids in the browser, and an outbox, which keeps each command together with its id.
+import { importsOf } from './module-imports.ts';
+import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
+
+const isClient = /^(features\/[^/]+\/client|app\/client|ui)\//;
+const mayMakeIds = /(\/outbox\.ts|\.test\.tsx?)$/;
+const advice = 'makes an id by hand: send the command by useCommand, which keeps its id over a second try.';
+
+export function checkCommandIds(files: readonly SourceFile[]): Problem[] {
+  return files
+    .filter(({ path }) => isClient.test(path) && !mayMakeIds.test(path))
+    .flatMap((file) => [
+      ...importsOf(file)
+        .filter(({ specifier }) => specifier === 'uuidv7' || specifier === 'uuid')
+        .map(({ line }) => ({ path: file.path, line, advice })),
+      ...[...file.text.matchAll(/\brandomUUID\b/g)].map(({ index }) => ({
+        path: file.path,
+        line: lineAt(file.text, index),
+        advice,
+      })),
+    ]);
+}
+
+if (import.meta.main) {
+  report('Does the client make ids in one place?', checkCommandIds(readFiles(/\.tsx?$/)));
+}

@@ -1,0 +1,95 @@
+// Documentation that names what is gone misleads more than none. Every path and every npm command in the documents
+// must exist; what stands between < and >, or is a *, matches anything, but must match something.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { z } from 'zod';
+import { listPaths, type Problem, readFiles, report, root, type SourceFile } from '../source-files.ts';
+
+const isDocument = /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/;
+const namesFile = /\.(tsx?|mjs|js|json|md|sql|css|html|ya?ml|png|svg|sh)$/;
+
+export interface Repository {
+  paths: readonly string[];
+  scripts: readonly string[];
+  /** Folders that exist only after a run: they are named, but cannot be looked up. */
+  madeByRunning: readonly string[];
+  /** What `npm test -- <step>` knows. */
+  hasStep: (name: string) => boolean;
+}
+
+export function checkDocs(documents: readonly SourceFile[], repository: Repository): Problem[] {
+  return documents.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) =>
+      [...adviceOnCommands(line, repository), ...adviceOnPaths(line, path, repository)].map((advice) => ({
+        path,
+        line: index + 1,
+        advice,
+      })),
+    ),
+  );
+}
+
+function adviceOnCommands(line: string, { scripts, hasStep }: Repository): string[] {
+  const advice: string[] = [];
+  for (const [, name = ''] of line.matchAll(/\bnpm run ([a-z][\w:-]*)/g)) {
+    if (!scripts.includes(name)) advice.push(`\`npm run ${name}\` is no script of package.json: correct it.`);
+  }
+  for (const [, name = ''] of line.matchAll(/\bnpm (start|test)\b/g)) {
+    if (!scripts.includes(name)) advice.push(`\`npm ${name}\` is no script of package.json: correct it.`);
+  }
+  for (const [, step = ''] of line.matchAll(/\bnpm test -- ([a-z][\w-]*)/g)) {
+    if (!hasStep(step)) advice.push(`\`npm test -- ${step}\` is no step of the tests: correct it.`);
+  }
+  return advice;
+}
+
+function adviceOnPaths(line: string, document: string, repository: Repository): string[] {
+  const inBackticks = [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code).filter(looksLikePath);
+  const linked = [...line.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+  return [...inBackticks, ...linked]
+    .filter((path) => !exists(path, document, repository))
+    .map((path) => `'${path}' does not exist: correct the path, or take the sentence out.`);
+}
+
+// A path has a file's ending, or begins with a folder; '/updates' is an address, '@scope/name' a package and
+// 'image/png' neither.
+function looksLikePath(code: string): boolean {
+  if (/[\s()=;,"']|^[@/.~$#-]|:\/\//.test(code) && !/^\.{0,2}\//.test(code)) return false;
+  if (code.startsWith('/') || /^[A-Z_]+\//.test(code) || !/\w/.test(code)) return false;
+  const top = code.split('/')[0] ?? '';
+  return namesFile.test(code) || (code.includes('/') && existsSync(join(root, top)));
+}
+
+function exists(named: string, document: string, { paths, madeByRunning }: Repository): boolean {
+  const path = named.replace(/\/$/, '');
+  const top = path.replace(/^\.\//, '').split('/')[0] ?? '';
+  if (madeByRunning.includes(top)) return true;
+  const candidates = [posix.normalize(path), posix.join(posix.dirname(document), path)];
+  const patterns = candidates.map((candidate) => new RegExp(`^${patternOf(candidate)}(/|$)`));
+  // A name alone, or the end of a path, stands for a file wherever it is: `copy.ts`, `server/reads.ts`.
+  if (!existsSync(join(root, top))) patterns.push(new RegExp(`(^|/)${patternOf(path)}$`));
+  return paths.some((existing) => patterns.some((pattern) => pattern.test(existing)));
+}
+
+function patternOf(path: string): string {
+  return path
+    .split(/<[^>]+>|\*+/)
+    .map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`))
+    .join('[^/]*');
+}
+
+if (import.meta.main) {
+  const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
+  const { scripts } = manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
+  const { isStepName } = await import('../test-steps.ts');
+  const problems = checkDocs(readFiles(isDocument), {
+    paths: listPaths(),
+    scripts: Object.keys(scripts),
+    madeByRunning: ignored.map((line) => line.replaceAll('/', '')),
+    hasStep: isStepName,
+  });
+  report('Does everything that the documents name exist?', problems);
+}

@@ -1,0 +1,63 @@
+// Every Dutch sentence stands in a copy.ts: there it is read, corrected and checked against the specification as
+// text. The demo is a Dutch story, and tests quote what a person sees; everything else speaks English.
+import { parseSync, Visitor } from 'vite';
+import { isDutch } from './dutch-text.ts';
+import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
+
+const isChecked = /^(app|features|ui|platform|database|tools)\/.*\.tsx?$/;
+const mayBeDutch = /\/copy\.ts$|^database\/demo\/|\.test\.tsx?$|^tools\/checks\/dutch-text\.ts$/;
+
+export function checkDutch(files: readonly SourceFile[]): Problem[] {
+  return files
+    .filter(({ path }) => isChecked.test(path) && !mayBeDutch.test(path))
+    .flatMap((file) =>
+      textsOf(file)
+        .filter(({ text }) => isDutch(text))
+        .map(({ text, start }) => ({
+          path: file.path,
+          line: lineAt(file.text, start),
+          advice: `'${shorten(text)}' is Dutch: give it a name in ${copyFor(file.path)} and use that.`,
+        })),
+    );
+}
+
+interface Text {
+  text: string;
+  start: number;
+}
+
+function textsOf({ path, text }: SourceFile): Text[] {
+  const found: Text[] = [];
+  new Visitor({
+    Literal(node) {
+      // An address of the product may be Dutch, and so may the name of a parameter in it: one word in small letters.
+      if (typeof node.value === 'string' && !/^(\/\S*|[a-z]*)$/.test(node.value)) {
+        found.push({ text: node.value, start: node.start });
+      }
+    },
+    // The parts of one template are one text, with what is filled in left out.
+    TemplateLiteral(node) {
+      found.push({ text: node.quasis.map((part) => part.value.raw).join(' 0 '), start: node.start });
+    },
+    JSXText(node) {
+      found.push({ text: node.value, start: node.start });
+    },
+  }).visit(parseSync(path, text).program);
+  return found;
+}
+
+function shorten(text: string): string {
+  const oneLine = text.trim().replaceAll(/\s+/g, ' ');
+  return oneLine.length > 60 ? `${oneLine.slice(0, 60)}…` : oneLine;
+}
+
+function copyFor(path: string): string {
+  const [floor, second] = path.split('/');
+  if (floor === 'features') return `features/${second}/copy.ts`;
+  if (floor === 'platform') return 'platform/shared/copy.ts';
+  return floor === 'ui' ? 'ui/copy.ts' : 'app/copy.ts';
+}
+
+if (import.meta.main) {
+  report('Does every Dutch sentence stand in a copy.ts?', checkDutch(readFiles(isChecked)));
+}

@@ -1,0 +1,87 @@
+// Imports go only downward, and the browser's half of the product never reaches into the server's.
+import { importsOf, type ModuleImport } from './module-imports.ts';
+import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
+
+// Higher may import lower. The demo tells its story with the writes of the features, and is put to work by app.
+const floors = ['platform', 'ui', 'features', 'database', 'app'];
+
+type Side = 'client' | 'server' | 'shared';
+
+interface Place {
+  floor: string;
+  side: Side;
+  /** The folder of the noun, for a file of a feature. */
+  noun: string | null;
+  path: string;
+}
+
+export function checkImports(files: readonly SourceFile[]): Problem[] {
+  return files.flatMap((file) => {
+    const from = placeOf(file.path);
+    if (!from) return [];
+    const isTest = /\.test\.tsx?$/.test(file.path);
+    return importsOf(file).flatMap((imported) => {
+      const advice = adviceOn(from, imported, isTest);
+      return advice === null ? [] : [{ path: file.path, line: imported.line, advice }];
+    });
+  });
+}
+
+function placeOf(path: string): Place | null {
+  const [floor = '', second = '', third = ''] = path.split('/');
+  if (!floors.includes(floor)) return null;
+  const folder = floor === 'features' ? third : second;
+  const side = folder === 'client' || folder === 'server' ? folder : homeSideOf(floor);
+  return { floor, side, noun: floor === 'features' ? second : null, path };
+}
+
+function homeSideOf(floor: string): Side {
+  if (floor === 'ui') return 'client';
+  return floor === 'database' ? 'server' : 'shared';
+}
+
+function adviceOn(from: Place, { specifier, target }: ModuleImport, isTest: boolean): string | null {
+  if (target === null) {
+    return specifier.startsWith('node:') && from.side !== 'server' && !isTest
+      ? `imports '${specifier}', which a browser does not have: move what needs it to a server folder.`
+      : null;
+  }
+  const to = placeOf(target);
+  if (!to) return adviceOutside(target, specifier, isTest);
+  if (specifier.startsWith('.') && (to.floor !== from.floor || to.noun !== from.noun)) {
+    return `imports '${specifier}' across folders: write '#${target}'.`;
+  }
+  if (floors.indexOf(to.floor) > floors.indexOf(from.floor)) {
+    return `imports '${specifier}', but ${from.floor} may not know ${to.floor}: hand it in from above, or move it down.`;
+  }
+  if (to.side !== 'shared' && to.side !== from.side) {
+    return `imports '${specifier}', but ${from.side} code may not know ${to.side} code: share it by a file that is in neither folder.`;
+  }
+  return from.noun !== null && to.noun !== null && to.noun !== from.noun
+    ? adviceOnNeighbour(to, specifier)
+    : null;
+}
+
+function adviceOutside(target: string, specifier: string, isTest: boolean): string | null {
+  if (isTest && /^(tests|tools)\//.test(target)) return null;
+  return /^(tests|tools|docs)\//.test(target)
+    ? `imports '${specifier}', but the product may not know its tests and tools: move what it needs into a floor.`
+    : null;
+}
+
+// Of another noun a feature sees its words and rules, what it reads, writes and announces, its parts and queries.
+function adviceOnNeighbour(to: Place, specifier: string): string | null {
+  const rest = to.path.split('/').slice(2).join('/');
+  const open = [
+    /^[^/]+$/,
+    /^server\/(reads|writes|live)\.ts$/,
+    /^client\/queries\.tsx?$/,
+    /^client\/parts\//,
+  ];
+  if (open.some((pattern) => pattern.test(rest))) return null;
+  return `imports '${specifier}', which ${to.noun} keeps to itself: go by its shared files, server/{reads,writes,live}.ts, client/queries or client/parts.`;
+}
+
+if (import.meta.main) {
+  report('Do all imports follow the floors?', checkImports(readFiles(/\.tsx?$/)));
+}

@@ -1,0 +1,57 @@
+// The ground floor names no noun of the product: it must not change when a feature comes. Neither the words of golf nor
+// the tables of the features are in the names, texts and statements of platform; comments may explain with them.
+import { parseSync } from 'vite';
+import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
+
+const wordsOfGolf = 'golf golfer club handicap tee organiser organizer participant membership'.split(' ');
+
+export function checkPlatformWords(files: readonly SourceFile[]): Problem[] {
+  const tables = files
+    .filter(({ path }) => /^features\/[^/]+\/server\/tables\.ts$/.test(path))
+    .flatMap(({ text }) => tablesIn(text));
+  const folders = new Set(files.flatMap(({ path }) => /^features\/([^/]+-[^/]+)\//.exec(path)?.[1] ?? []));
+  const phrases = [...wordsOfGolf, ...folders].map((phrase) => `${wordsOf(phrase).join(' ')}s?`);
+  // A table may be called by an ordinary word, such as 'blocks': in a statement it is a table.
+  const inStatements = tables.map(
+    (table) => `(?<=(?:from|into|join|update|table) )${wordsOf(table).join(' ')}`,
+  );
+  const named = new RegExp(`(?<= )(${[...phrases, ...inStatements].join('|')})(?= )`);
+  return files
+    .filter(({ path }) => path.startsWith('platform/') && !/\.test\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      withoutComments(path, text)
+        .split('\n')
+        .flatMap((line, place) => {
+          const word = named.exec(` ${wordsOf(line).join(' ')} `)?.[1];
+          if (word === undefined) return [];
+          const advice = `names '${word}', but platform knows no noun of the product: move this to a feature, or hand it in from above.`;
+          return [{ path, line: place + 1, advice }];
+        }),
+    );
+}
+
+const tablesIn = (text: string): string[] =>
+  [...text.matchAll(/interface Tables \{(.*?)\}/gs)].flatMap(([, body = '']) =>
+    [...body.matchAll(/(\w+):/g)].map(([, table = '']) => table),
+  );
+
+/** 'clubMembers', 'club_members' and 'CLUB_MEMBERS' are the same words. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+
+/** The same lines, with blanks where a comment was. */
+function withoutComments(path: string, text: string): string {
+  return parseSync(path, text).comments.reduce(
+    (left, { start, end }) =>
+      left.slice(0, start) + left.slice(start, end).replaceAll(/[^\n]/g, ' ') + left.slice(end),
+    text,
+  );
+}
+
+if (import.meta.main) {
+  report('Does platform name no noun of the product?', checkPlatformWords(readFiles(/\.tsx?$/)));
+}
