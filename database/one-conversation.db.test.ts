@@ -155,7 +155,7 @@ test('every conversation knows its newest message, and whether it is closed', as
   ]);
 });
 
-test('whoever could read can read, nobody else, and nothing counts as unread', async () => {
+test('only the same people as before can read, and nothing counts as unread', async () => {
   const rows = await db
     .selectFrom('conversation_readers')
     .select(['conversation_id', 'user_id', 'read_seq'])

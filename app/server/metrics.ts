@@ -76,7 +76,7 @@ export function createMetrics() {
       if (kind !== 'live') durations.observe({ kind, status }, milliseconds / 1000);
       if (code >= 400 && code < 500 && isSignIn(pathname)) refusals.inc({ status });
     },
-    /** The same log, which counts what goes wrong. */
+    /** Wraps a log so that its warnings and errors are counted. */
     counting(log: Log): Log {
       return (level, event, fields) => {
         if (level !== 'info') faults.inc({ level, event });
@@ -122,7 +122,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Headers by which a proxy tells of itself: what comes through one comes from elsewhere. */
+/** Headers that a proxy adds: a request that has one was not made on this machine. */
 const ofProxies = [
   'forwarded',
   'via',

@@ -224,7 +224,7 @@ async function answerSignIn(
   }
   const network = networkOf(source.address);
   if (!product.signIn.hashes(pathname)) return passOn(product, request, response, arrival, network);
-  // The body first: whoever sends it slowly, or not at all, must not take a place meanwhile.
+  // Reads the body first: a client that sends it slowly, or never, must not hold a place in the queue.
   const body = await text(request).catch(() => null);
   if (body === null) return;
   Object.assign(request, { body });

@@ -1,4 +1,4 @@
-// Private chats, play requests, what waits for an admin, and what somebody is told of. The product
+// Private chats, play requests, requests that wait for an admin, and notifications. The product
 // has no writes yet for these, except for messages; the rows are those that the schema describes.
 import { tellTalk, timedLines, type Talk } from './golf-sessions.ts';
 import type { Story } from './story.ts';

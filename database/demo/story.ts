@@ -84,7 +84,7 @@ export async function putInThePast({ db, remembered, calendar: { now } }: Story)
       where golf_session.conversation_id = reader.conversation_id and participant.user_id = reader.user_id
     ), conversation.created_at)
     from conversations as conversation where conversation.id = reader.conversation_id`.execute(db);
-  // Everybody has read what was said before the round; what is said about one to come may still be new.
+  // Messages about a round that was played count as read; those about a coming round may still be unread.
   await sql`update conversation_readers as reader set read_seq = conversation.last_seq
     from golf_sessions as golf_session join conversations as conversation on conversation.id = golf_session.conversation_id
     where reader.conversation_id = conversation.id and golf_session.starts_at < ${now}`.execute(db);

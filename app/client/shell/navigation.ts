@@ -13,7 +13,7 @@ import { useScreenFacts } from '../screen-facts.ts';
 import { appCopy } from '../../copy.ts';
 import type { AppPath, MenuItem } from '../../route-table.ts';
 
-/** `covers`: what it stands for, so that it is marked while one of those screens is open. */
+/** `covers`: the screens for which this entry is marked as the current one. */
 export type NavigationItem = { to: AppPath; label: string; Icon: LucideIcon; covers: readonly MenuItem[] };
 
 const { bars } = appCopy;
