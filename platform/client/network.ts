@@ -37,6 +37,17 @@ export function onNetworkChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Resolves the next time that the connection comes back. */
+export function whenBackOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onNetworkChange(() => {
+      if (!network.online) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 export const currentNetwork = (): Network => network;
 
 export const useNetwork = (): Network =>

@@ -9,8 +9,15 @@ export interface ToastMessage {
  * which no screen waits for.
  */
 export function showToast(message: ToastMessage): void {
-  import('./toaster.tsx').then(
+  loadToaster().then(
     ({ showToastView }) => showToastView(message),
     () => undefined,
   );
+}
+
+const loadToaster = () => import('./toaster.tsx');
+
+/** Loads the look of a toast now: for a screen that has something to say when the connection is lost. */
+export function prepareToasts(): void {
+  loadToaster().catch(() => undefined);
 }

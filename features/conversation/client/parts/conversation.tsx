@@ -1,9 +1,11 @@
 import { failureOf } from '#platform/client/failure.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { useAccount } from '#features/account/client/queries.ts';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { prepareToasts } from '#ui/overlays/toast.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { conversationCopy } from '../../copy.ts';
 import {
@@ -38,6 +40,8 @@ export function Conversation({ conversationId, label, mayWrite, closedNote }: Co
   const markRead = useReadPointer(conversationId);
   const [draft, setDraft] = useDraft(userId, conversationId);
   useLiveMessages();
+  // On the course the connection may be lost at any moment, and a toast says so.
+  useEffect(prepareToasts, []);
 
   const entries = entriesOf(conversation.data?.items ?? [], unsent);
   function send(message: string) {
