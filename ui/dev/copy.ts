@@ -79,6 +79,8 @@ export const galleryCopy = {
     confirm: 'Verwijderen',
     toast: 'Melding tonen',
     fail: 'Foutmelding tonen',
+    toastWithAction: 'Melding met knop tonen',
+    undo: 'Ongedaan maken',
     join: 'Iemand sluit aan',
     edit: 'Bewerken',
     share: 'Deel link',
@@ -161,6 +163,7 @@ export const galleryCopy = {
   },
   tabs: { requests: 'Verzoeken', chat: 'Chat', players: 'Deelnemers' },
   toast: { title: 'Speelverzoek verstuurd!', description: 'Sanne krijgt er een melding van.' },
+  undone: { title: 'Verzoek geweigerd', description: 'Sanne krijgt er nog geen bericht van.' },
   failure: { title: 'Fout bij laden leden', description: 'Er is geen verbinding met de server.' },
   banner: { offline: 'Je bent offline', offlineText: 'Je ziet gegevens van 12 minuten geleden.' },
   dialog: {

@@ -18,6 +18,14 @@ const badges = [
 ] as const;
 const { states } = copy;
 
+function declineWithUndo() {
+  const action = {
+    label: copy.actions.undo,
+    onPress: () => showToast({ tone: 'success', ...copy.toast }),
+  };
+  showToast({ tone: 'info', ...copy.undone, action });
+}
+
 export function GalleryFeedback() {
   return (
     <GallerySection id="feedback" title={copy.sections.feedback}>
@@ -65,6 +73,9 @@ export function GalleryFeedback() {
         </Button>
         <Button variant="secondary" onClick={() => showToast({ tone: 'error', ...copy.failure })}>
           {copy.actions.fail}
+        </Button>
+        <Button variant="secondary" onClick={declineWithUndo}>
+          {copy.actions.toastWithAction}
         </Button>
         <Button variant="secondary" onClick={() => showToast({ tone: 'info', title: copy.long.sentence })}>
           {states.long}

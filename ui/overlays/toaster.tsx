@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast } from 'sonner';
+import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import type { ToastMessage } from './toast.ts';
@@ -34,32 +35,53 @@ const icons = {
   info: { Icon: Info, color: 'text-sky' },
 };
 
-/** Long enough to read aloud: a second per three words, never under five. */
-function readingTime({ title, description = '' }: ToastMessage) {
+/** Long enough to read aloud: a second per three words, never under five; six to decide about an action. */
+function stay({ title, description = '', action, seconds }: ToastMessage) {
+  if (seconds !== undefined) return seconds * 1_000;
   const words = `${title} ${description}`.split(' ').length;
-  return Math.max(5_000, 2_500 + words * 350);
+  return Math.max(action ? 6_000 : 5_000, 2_500 + words * 350);
 }
+
+let actions = 0;
 
 /** Asked for by showToast. */
 export function showToastView(message: ToastMessage): void {
-  const id = `${message.tone}:${message.title}:${message.description ?? ''}`;
+  const same = `${message.tone}:${message.title}:${message.description ?? ''}`;
+  const id = message.action ? `${same}:${(actions += 1)}` : same;
   toast.custom(() => <Toast message={message} onClose={() => toast.dismiss(id)} />, {
     id,
-    duration: readingTime(message),
+    duration: stay(message),
   });
 }
 
 function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
   const { Icon, color } = icons[message.tone];
+  const { action } = message;
   return (
     <div
       role={message.tone === 'error' ? 'alert' : 'status'}
       className="flex w-full items-start font-sans text-base gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 text-ink shadow-lifted"
     >
       <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0', color)} />
-      <div className="min-w-0 flex-1 py-2 hyphens-auto">
-        <p className="font-semibold">{message.title}</p>
-        {message.description ? <p className="text-sm text-ink-soft">{message.description}</p> : null}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <div className="min-w-0 flex-1 basis-40 py-2 hyphens-auto">
+          <p className="font-semibold">{message.title}</p>
+          {message.description ? <p className="text-sm text-ink-soft">{message.description}</p> : null}
+        </div>
+        {action ? (
+          <Button
+            variant="quiet"
+            size="small"
+            // Where it comes below the words, it starts where they do.
+            className="-ml-3.5 px-3.5"
+            onClick={() => {
+              onClose();
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
       </div>
       <button
         type="button"
