@@ -17,7 +17,6 @@ export const duinrandNews: readonly NewsTale[] = [
     section: 'updates',
     type: 'update',
     told: [-3, '16:45'],
-    priority: 4,
   },
   {
     title: 'Algemene ledenvergadering: de stukken staan klaar',
@@ -26,7 +25,6 @@ export const duinrandNews: readonly NewsTale[] = [
     section: 'announcements',
     type: 'update',
     told: [-6, '09:00'],
-    priority: 7,
   },
   {
     title: 'Konijnen in bunker 3',
@@ -36,7 +34,6 @@ export const duinrandNews: readonly NewsTale[] = [
     type: 'alert',
     told: [-9, '11:20'],
     image: '/demo-pictures/scene-konijnen.svg',
-    priority: 5,
   },
   {
     title: 'Daan Visser wint het open kampioenschap van de regio',
@@ -46,7 +43,6 @@ export const duinrandNews: readonly NewsTale[] = [
     type: 'news',
     told: [-5, '18:05'],
     image: '/demo-pictures/scene-beker.svg',
-    priority: 6,
   },
   {
     title: 'Zevenendertig vrijwilligers, één schone baan',
@@ -55,7 +51,6 @@ export const duinrandNews: readonly NewsTale[] = [
     section: 'news',
     type: 'news',
     told: [-15, '20:30'],
-    priority: 2,
   },
   {
     title: 'Even voorstellen: onze nieuwe greenkeeper',
@@ -82,7 +77,6 @@ export const duinrandNews: readonly NewsTale[] = [
     section: 'updates',
     type: 'news',
     told: ['2024-05-14', '15:00'],
-    priority: 1,
   },
   {
     title: 'Driving range dicht wegens maaien',
@@ -90,7 +84,6 @@ export const duinrandNews: readonly NewsTale[] = [
     section: 'updates',
     type: 'update',
     told: [-33, '07:55'],
-    priority: 3,
     inactive: true,
   },
 ];

@@ -17,7 +17,6 @@ export const veenNews: readonly NewsTale[] = [
     section: 'updates',
     type: 'update',
     told: [-2, '07:40'],
-    priority: 5,
   },
   {
     title: 'Handicarts voortaan te reserveren',
@@ -26,7 +25,6 @@ export const veenNews: readonly NewsTale[] = [
     section: 'updates',
     type: 'update',
     told: [-6, '13:05'],
-    priority: 3,
   },
   {
     title: 'Damesteam promoveert naar de tweede klasse',
@@ -44,7 +42,6 @@ export const veenNews: readonly NewsTale[] = [
     section: 'updates',
     type: 'alert',
     told: [-12, '08:20'],
-    priority: 4,
   },
   {
     title: 'Jubileumtoernooi: zet de datum vast',
@@ -52,7 +49,6 @@ export const veenNews: readonly NewsTale[] = [
     section: 'events',
     type: 'event',
     told: [-10, '10:00'],
-    priority: 2,
     event: [58, '10:30', 'Het Veen, clubhuis'],
   },
   {
@@ -61,7 +57,6 @@ export const veenNews: readonly NewsTale[] = [
     section: 'news',
     type: 'news',
     told: ['2024-10-02', '16:30'],
-    priority: 1,
   },
   {
     title: 'Oude ballenautomaat te koop',

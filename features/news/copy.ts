@@ -1,4 +1,4 @@
-import type { NewsItem } from './news.ts';
+import type { ContentType, NewsItem } from './news.ts';
 
 export const newsCopy = {
   calls: {
@@ -13,7 +13,20 @@ export const newsCopy = {
   },
   latest: 'Laatste Updates',
   empty: { title: 'Geen updates', body: 'Er zijn momenteel geen actieve updates.' },
-  month: { title: 'Deze Maand', empty: 'Geen evenementen deze maand' },
+  month: {
+    title: 'Deze Maand',
+    empty: 'Geen evenementen deze maand',
+    past: 'Geweest',
+    noneLeft: 'De rest van de maand staat er niets meer.',
+  },
+  pinned: 'Vastgezet',
+  /** What a Dutch reader calls it, where the category's own word is English. */
+  kinds: {
+    update: null,
+    event: 'Evenement',
+    news: 'Nieuws',
+    alert: 'Let op',
+  } satisfies Record<ContentType, string | null>,
   more: 'Oudere updates',
   readMore: 'Lees meer',
   readLess: 'Minder lezen',

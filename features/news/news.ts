@@ -4,6 +4,7 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 
 export const sections = ['updates', 'news', 'events', 'announcements', 'monthly-events'] as const;
 export const contentTypes = ['update', 'event', 'news', 'alert'] as const;
+export type ContentType = (typeof contentTypes)[number];
 
 export const newsInput = z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(20, 50) });
 

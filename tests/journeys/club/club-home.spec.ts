@@ -1,7 +1,7 @@
 // /updates: what the club tells its members, in the order of importance.
 import { eventMoment, newsCopy } from '#features/news/copy.ts';
 import { formatDate, formatDateNoYear, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam, monthAround, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { createNews } from '#tests/people/club-life.ts';
 import { createClub } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -51,6 +51,9 @@ test('updates stand by priority, then newest first, with what they are and when'
   ]);
   const first = updates.getByRole('article').first();
   await expect(first.getByText('Alert', { exact: true })).toBeVisible();
+  await expect(first.getByText('Let op', { exact: true })).toBeVisible();
+  await expect(updates.getByText('Vastgezet')).toHaveCount(1);
+  await expect(first.getByText('Vastgezet')).toBeVisible();
   await expect(first.getByText(formatDate(yesterday))).toBeVisible();
   const last = updates.getByRole('article').last();
   await expect(last.getByText('News', { exact: true })).toBeVisible();
@@ -85,9 +88,9 @@ test('many updates come a few at a time, and a long one begins short', async ({
 });
 
 test("what happens this month stands under 'Deze Maand'", async ({ asPerson, createMember, db, clubId }) => {
-  const { date } = toAmsterdam(new Date());
-  const soon = fromAmsterdam(`${date.slice(0, 8)}28`, '19:30')!;
-  const other = new Date(soon.getTime() + 40 * 24 * hour);
+  const { end } = monthAround(new Date());
+  const soon = new Date(end.getTime() - hour / 2);
+  const other = new Date(soon.getTime() + 10 * 24 * hour);
   await createNews(db, clubId, { title: 'Maandbeker', section: 'monthly-events', contentType: 'event' });
   await createNews(db, clubId, {
     title: 'Clubavond',
@@ -103,11 +106,34 @@ test("what happens this month stands under 'Deze Maand'", async ({ asPerson, cre
   const month = page.getByRole('region', { name: 'Deze Maand' });
   await expect(month.getByRole('heading', { level: 3 })).toHaveText(['Clubavond', 'Maandbeker']);
   const moment = eventMoment(formatWeekdayDate(soon), formatTime(soon));
-  expect(moment).toContain('19:30');
+  expect(moment).toContain('23:30');
   await expect(month.getByRole('listitem').first()).toContainText(moment);
   await expect(month.getByText('Clubhuis')).toBeVisible();
   // The monthly events have their own place.
   await expect(page.getByRole('heading', { name: 'Geen updates' })).toBeVisible();
+});
+
+test("events of earlier days of this month are folded under 'Geweest'", async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const { start, end } = monthAround(new Date());
+  test.skip(toAmsterdam(new Date()).date.endsWith('-01'), 'the month has no earlier days yet');
+  const event = { section: 'monthly-events', contentType: 'event' } as const;
+  await createNews(db, clubId, { ...event, title: 'Openingsronde', eventStartsAt: start });
+  await createNews(db, clubId, {
+    ...event,
+    title: 'Clubavond',
+    eventStartsAt: new Date(end.getTime() - hour / 2),
+  });
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/updates');
+  const month = page.getByRole('region', { name: 'Deze Maand' });
+  await expect(month.getByRole('heading', { level: 3 })).toHaveText(['Clubavond']);
+  await month.getByText('Geweest (1)').click();
+  await expect(month.getByRole('heading', { name: 'Openingsronde' })).toBeVisible();
 });
 
 test('a club with nothing to tell says so, and points to Golf Buddy', async ({ asPerson, createMember }) => {

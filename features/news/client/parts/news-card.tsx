@@ -1,12 +1,12 @@
-import { CalendarDays, Megaphone, Newspaper, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Megaphone, Newspaper, Pin, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, formatDateNoYear } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { categoryOf } from '../../copy.ts';
+import { categoryOf, newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
-import { showsYear } from '../../rules.ts';
+import { isPinned, showsYear } from '../../rules.ts';
 import { EventFacts } from './event-facts.tsx';
 import { NewsText } from './news-text.tsx';
 
@@ -19,17 +19,25 @@ const looks: Record<NewsItem['contentType'], { tone: Tone; Icon: LucideIcon }> =
 
 export function NewsCard({ item }: { item: NewsItem }) {
   const { tone, Icon } = looks[item.contentType];
+  const dutch = newsCopy.kinds[item.contentType];
   return (
     <Card render={<article />} padding="none">
       {item.imageUrl ? <NewsPicture url={item.imageUrl} /> : null}
       <div className="p-4 sm:p-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={tone} icon={<Icon />}>
-            {categoryOf(item)}
+            {dutch ?? categoryOf(item)}
           </Badge>
+          {dutch ? <span className="text-sm text-ink-soft">{categoryOf(item)}</span> : null}
           <time dateTime={item.createdAt} className="text-sm text-ink-soft">
             {showsYear(item.createdAt) ? formatDate(item.createdAt) : formatDateNoYear(item.createdAt)}
           </time>
+          {isPinned(item) ? (
+            <span className="flex items-center gap-1 text-sm font-semibold text-ink-soft">
+              <Pin aria-hidden="true" className="size-4" />
+              {newsCopy.pinned}
+            </span>
+          ) : null}
         </p>
         <h3 className="mt-2.5 text-lg">{item.title}</h3>
         <EventFacts item={item} />

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { useToday } from '#platform/client/use-today.ts';
 import { formatDateBlock, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
 import { DateBlock } from '#ui/date-block.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { EmptyEvents } from '#ui/illustrations/empty-events.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { QuietFailure } from '#ui/loading/quiet-failure.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { eventMoment, newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
+import { splitByDay } from '../../rules.ts';
 import { useThisMonth } from '../queries.ts';
 import { NewsText } from './news-text.tsx';
 
@@ -25,6 +28,7 @@ export function ThisMonth({ clubId }: { clubId: string }) {
 
 function EventList({ clubId }: { clubId: string }) {
   const month = useThisMonth(clubId);
+  const today = useToday();
   if (!month.data) {
     if (!month.isError) return <EventSkeletons />;
     return (
@@ -36,11 +40,25 @@ function EventList({ clubId }: { clubId: string }) {
     );
   }
   if (month.data.items.length === 0) return <NoEvents />;
+  const { past, coming } = splitByDay(month.data.items, today);
+  return (
+    <div className="grid gap-3">
+      {coming.length > 0 ? <Events items={coming} /> : <p>{newsCopy.month.noneLeft}</p>}
+      {past.length > 0 ? (
+        <Fold label={newsCopy.month.past} count={past.length}>
+          <Events items={past} past />
+        </Fold>
+      ) : null}
+    </div>
+  );
+}
+
+function Events({ items, past = false }: { items: readonly NewsItem[]; past?: boolean }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-raised px-4 shadow-card">
-      {month.data.items.map((item) => (
+      {items.map((item) => (
         <li key={item.id} className="flex gap-4 py-4">
-          <ClubEvent item={item} />
+          <ClubEvent item={item} past={past} />
         </li>
       ))}
     </ul>
@@ -62,7 +80,7 @@ function NoEvents({ children }: { children?: ReactNode }) {
   );
 }
 
-function ClubEvent({ item }: { item: NewsItem }) {
+function ClubEvent({ item, past }: { item: NewsItem; past: boolean }) {
   const { eventStartsAt, eventPlace } = item;
   const block = eventStartsAt ? formatDateBlock(eventStartsAt) : null;
   return (
@@ -71,6 +89,7 @@ function ClubEvent({ item }: { item: NewsItem }) {
         <DateBlock
           {...block}
           dateTime={eventStartsAt}
+          past={past}
           label={eventMoment(formatWeekdayDate(eventStartsAt), block.time)}
         />
       ) : null}

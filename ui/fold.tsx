@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface FoldProps {
+  label: string;
+  /** How many are inside. */
+  count: number;
+  children: ReactNode;
+}
+
+/** What is done with, put away under one line until somebody opens it. */
+export function Fold({ label, count, children }: FoldProps) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-1 text-sm font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+        <span className="tabular-nums">
+          {label} ({count})
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  );
+}
