@@ -89,6 +89,11 @@ async function fillGolfSessions() {
     select id, ${me.id} from golf_sessions where title ~ '^Rondje .*0[12345]$'
     on conflict do nothing`.execute(db);
   await sql`update golf_sessions set status = 'completed' where title ~ '^Rondje .*0[45]$'`.execute(db);
+  // One in twenty suits me; one in fifty is full.
+  await sql`update golf_sessions set max_handicap = -5 where title ~ '^Rondje .*[^0]$'`.execute(db);
+  await sql`update golf_sessions set max_handicap = -5 where title ~ '^Rondje .*[13579]0$'`.execute(db);
+  await sql`update golf_sessions set status = 'full', max_players = 2, player_count = 2
+    where title ~ '^Rondje .*3[07]$'`.execute(db);
 }
 
 type Statement = { text: string; values: unknown[] };
@@ -164,6 +169,15 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, own?: number][]
   ],
   ['members by name', ({ membership }, asked) => membership.directory({ clubId, search: 'JANS', ...asked })],
   ['coming golf sessions', ({ golfSession }, asked) => golfSession.list({ clubId, ...asked })],
+  [
+    'golf sessions with a free place that suit me',
+    ({ golfSession }, asked) => golfSession.list({ clubId, places: 'free', level: 'mine', ...asked }),
+  ],
+  ['full golf sessions', ({ golfSession }, asked) => golfSession.list({ clubId, places: 'none', ...asked })],
+  [
+    'public golf sessions with a free place',
+    ({ golfSession }, asked) => golfSession.listPublic({ places: 'free', ...asked }),
+  ],
   [
     'golf sessions of mine',
     ({ golfSession }, asked) => golfSession.mine({ list: 'organised', ...asked }),

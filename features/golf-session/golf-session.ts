@@ -57,8 +57,17 @@ export const createInput = golfSessionForm.safeExtend({
   clubId: idInput.nullable(),
 });
 
-export const listInput = z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(50) });
-export const listPublicInput = listInput.omit({ clubId: true });
+/** Narrows a list of coming golf sessions; several together narrow it further. */
+export const comingFilter = z.strictObject({
+  places: z.enum(['free', 'none']).optional(),
+  /** Those whose handicap range holds the caller's handicap; all of them for a caller without one. */
+  level: z.enum(['mine']).optional(),
+  when: z.enum(['weekend']).optional(),
+});
+export type ComingFilter = z.infer<typeof comingFilter>;
+
+export const listPublicInput = comingFilter.extend({ cursor: cursorInput, limit: limitInput(50) });
+export const listInput = listPublicInput.extend({ clubId: idInput });
 export const oneInput = z.strictObject({ golfSessionId: idInput });
 
 /** What the one button of a card does; worked out by the server (rules.ts). */

@@ -1,7 +1,7 @@
 import { assert, boolean, constantFrom, date, integer, option, property, record, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { golfSessionStates } from './golf-session.ts';
-import { cardAction, isOutsideHandicapRange, whyNotToJoin, type Standing } from './rules.ts';
+import { cardAction, isOutsideHandicapRange, weekendOf, whyNotToJoin, type Standing } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const coming = { status: 'open', playerCount: 1, maxPlayers: 4, startsAt: '2026-11-22T09:00:00Z' } as const;
@@ -129,4 +129,18 @@ describe('outside the handicap range', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['Monday', '2026-11-16T11:00:00Z', '2026-11-20T23:00:00Z', '2026-11-22T23:00:00Z'],
+  ['Saturday', '2026-11-20T23:00:00Z', '2026-11-20T23:00:00Z', '2026-11-22T23:00:00Z'],
+  ['late on Sunday', '2026-11-22T22:59:59Z', '2026-11-20T23:00:00Z', '2026-11-22T23:00:00Z'],
+  [
+    'the Sunday that summer time begins',
+    '2026-03-29T10:00:00Z',
+    '2026-03-27T23:00:00Z',
+    '2026-03-29T22:00:00Z',
+  ],
+])('on %s the weekend is Saturday and Sunday of that week in Amsterdam', (_, now, start, end) => {
+  expect(weekendOf(new Date(now))).toEqual({ start: new Date(start), end: new Date(end) });
 });

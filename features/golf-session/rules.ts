@@ -1,3 +1,5 @@
+import { addDays, weekdayOf } from '#platform/shared/calendar-date.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import type { CardAction, GolfSessionState } from './golf-session.ts';
 
 /** The lists of the own golf sessions. */
@@ -43,6 +45,15 @@ export function isOutsideHandicapRange(
 ): boolean {
   if (handicap === null) return false;
   return handicap < (range.minHandicap ?? -Infinity) || handicap > (range.maxHandicap ?? Infinity);
+}
+
+const sunday = 6;
+
+/** Saturday and Sunday of this week, in Amsterdam: from the first instant until the first one after. */
+export function weekendOf(now: Date): { start: Date; end: Date } {
+  const { date } = toAmsterdam(now);
+  const monday = addDays(date, sunday + 1 - weekdayOf(date));
+  return { start: fromAmsterdam(addDays(monday, -2), '00:00')!, end: fromAmsterdam(monday, '00:00')! };
 }
 
 /** New golf sessions that one person may offer in 24 hours. */

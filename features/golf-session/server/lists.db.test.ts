@@ -14,6 +14,8 @@ import {
 } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
+import type { ComingFilter } from '../golf-session.ts';
+import { weekendOf } from '../rules.ts';
 
 const database = await useDatabase();
 const product = await useProduct(database);
@@ -70,6 +72,72 @@ test('golf sessions of the club and public ones come by date, each once, without
     expect([limit, found]).toEqual([limit, wanted]);
     const foundOpen = await allPages((cursor) => listPublic({ limit, ...(cursor && { cursor }) }));
     expect([limit, foundOpen]).toEqual([limit, open]);
+  }
+});
+
+test('filters hold over all pages, alone and together', async () => {
+  const clubId = await createClub(db);
+  const [organiser, viewer, beginner] = [
+    await createPerson(db),
+    await createPerson(db, { handicap: 18.4 }),
+    await createPerson(db, { handicap: null }),
+  ];
+  for (const { id } of [viewer, beginner]) await addMember(db, clubId, id);
+  const { start, end } = weekendOf(new Date());
+  const moments = {
+    earlier: inHours(1),
+    weekend: new Date((Math.max(Date.now(), start.getTime()) + end.getTime()) / 2),
+    monday: end,
+  };
+  const ranges = {
+    open: {},
+    edges: { minHandicap: 18.4, maxHandicap: 18.4 },
+    better: { maxHandicap: 18.3 },
+    worse: { minHandicap: 18.5 },
+  };
+  const made: { id: string; full: boolean; fits: boolean; startsAt: Date }[] = [];
+  for (const startsAt of Object.values(moments)) {
+    for (const [name, range] of Object.entries(ranges)) {
+      for (const [club, maxPlayers] of [
+        [clubId, 4],
+        [clubId, 2],
+        [null, 4],
+        [null, 2],
+      ] as const) {
+        const id = await createGolfSession(db, organiser.id, {
+          clubId: club,
+          startsAt,
+          maxPlayers,
+          ...range,
+        });
+        if (maxPlayers === 2) await addPlayer(db, id, (await createPerson(db)).id);
+        made.push({ id, full: maxPlayers === 2, fits: name === 'open' || name === 'edges', startsAt });
+      }
+    }
+  }
+  const known = new Set(made.map(({ id }) => id));
+  const listedTo = async (token: string, filter: ComingFilter) => {
+    const { list } = callAs(product, token).golfSession;
+    const found = await allPages((cursor) =>
+      list({ clubId, limit: 3, ...filter, ...(cursor && { cursor }) }),
+    );
+    return found.filter((id) => known.has(id)).toSorted();
+  };
+  for (const places of [undefined, 'free', 'none'] as const) {
+    for (const level of [undefined, 'mine'] as const) {
+      for (const when of [undefined, 'weekend'] as const) {
+        const filter = { ...(places && { places }), ...(level && { level }), ...(when && { when }) };
+        const wanted = (hasHandicap: boolean) =>
+          made
+            .filter(({ full }) => places === undefined || full === (places === 'none'))
+            .filter(({ fits }) => level === undefined || fits || !hasHandicap)
+            .filter(({ startsAt }) => when === undefined || (startsAt >= start && startsAt < end))
+            .map(({ id }) => id)
+            .toSorted();
+        expect([filter, await listedTo(viewer.token, filter)]).toEqual([filter, wanted(true)]);
+        expect([filter, await listedTo(beginner.token, filter)]).toEqual([filter, wanted(false)]);
+      }
+    }
   }
 });
 

@@ -8,8 +8,14 @@ import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/state
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { golfSessionRights, type GolfSessionFacts, type GolfSessionRule } from '../access.ts';
-import type { GolfSession, OwnGolfSessionId, Participant, VisibleGolfSessionId } from '../golf-session.ts';
-import { cardAction, type JoinState, type MyList } from '../rules.ts';
+import type {
+  ComingFilter,
+  GolfSession,
+  OwnGolfSessionId,
+  Participant,
+  VisibleGolfSessionId,
+} from '../golf-session.ts';
+import { cardAction, weekendOf, type JoinState, type MyList } from '../rules.ts';
 
 const factsText = `
   select club_id as "clubId", organizer_id as "organiserId", archived_at is not null as archived,
@@ -132,39 +138,84 @@ type PageInput = { cursor?: string | undefined; limit: number };
 const ascending = 'golf_session.starts_at, golf_session.id';
 const descending = 'golf_session.starts_at desc, golf_session.id desc';
 
+type ComingVariant = [
+  whose: 'club and public' | 'public',
+  places: 'free' | 'none' | 'any',
+  weekend: boolean,
+  level: boolean,
+  later: boolean,
+  limit: RowLimit,
+];
+
 /**
- * The coming golf sessions of the club and the public ones are two lists, each in the order of an index: "of the club
- * or public" in one condition has none. $2 now, $3 the club if there is one, then where the page begins.
+ * Coming golf sessions of the club and public ones, with and without a free place, are lists of their own, each in the
+ * order of an index (golf_sessions_of_club, golf_sessions_public): "of the club or public" in one condition has none.
+ * The indexes also hold the handicap range, null as the lowest and the highest handicap.
+ * $2 now, then what the variant takes: the club, the weekend, the caller's handicap, and where the page begins.
  */
-const comingText = builtOnce((whose: 'club and public' | 'public', later: boolean, limit: RowLimit) => {
-  const after = whose === 'public' ? ['$3', '$4'] : ['$4', '$5'];
-  const soonest = (condition: string) => `
-    (select * from golf_sessions as golf_session
-    where ${condition} and status in ('open', 'full') and archived_at is null and starts_at > $2
-      and organizer_id not in (select id from hidden)
-      ${later ? `and (starts_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : ''}
-    order by ${ascending} limit ${limit})`;
-  const open = soonest('club_id is null');
-  const lists = whose === 'public' ? open : `${soonest('club_id = $3')} union all ${open}`;
-  const chosen = `select * from (${lists}) as golf_session order by ${ascending} limit ${limit}`;
+const comingText = builtOnce((...[whose, places, weekend, level, later, limit]: ComingVariant) => {
+  let given = 2;
+  const next = () => `$${(given += 1)}`;
+  const club = whose === 'public' ? null : next();
+  const conditions = ['archived_at is null', 'starts_at > $2', 'organizer_id not in (select id from hidden)'];
+  if (weekend) conditions.push(`starts_at >= ${next()}`, `starts_at < ${next()}`);
+  if (level) {
+    const handicap = `${next()}::numeric`;
+    conditions.push(
+      `coalesce(min_handicap, -10) <= ${handicap}`,
+      `coalesce(max_handicap, 54) >= ${handicap}`,
+    );
+  }
+  if (later) conditions.push(`(starts_at, id) > (${next()}::timestamptz, ${next()}::uuid)`);
+  const soonest = (one: string) => `(select * from golf_sessions as golf_session
+    where ${[one, ...conditions].join(' and ')} order by ${ascending} limit ${limit})`;
+  const states = { free: ['open'], none: ['full'], any: ['open', 'full'] }[places];
+  const owners = club === null ? ['club_id is null'] : [`club_id = ${club}`, 'club_id is null'];
+  const lists = owners.flatMap((owner) => states.map((state) => soonest(`${owner} and status = '${state}'`)));
+  const chosen = `select * from (${lists.join(' union all ')}) as golf_session order by ${ascending} limit ${limit}`;
   return `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(chosen, ascending, 'false')}`;
 });
 
-/** Open and full golf sessions of a club that are still to come, with the public ones; soonest first. */
-export async function findComing(db: Db, me: SignedIn, now: Date, clubId: ClubId, input: PageInput) {
+/** Open and full golf sessions that are still to come, soonest first: a club's with the public ones, or those alone. */
+async function findListed(
+  db: Db,
+  me: SignedIn,
+  now: Date,
+  clubId: ClubId | null,
+  input: PageInput & ComingFilter,
+) {
   const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const text = comingText('club and public', after !== null, rowsFor(input.limit));
-  const items = await readCards(db, me, now, text, [now, clubId, ...(after ?? [])]);
+  const weekend = input.when === 'weekend' ? weekendOf(now) : null;
+  const handicap = input.level === 'mine' ? me.handicap : null;
+  const text = comingText(
+    clubId === null ? 'public' : 'club and public',
+    input.places ?? 'any',
+    weekend !== null,
+    handicap !== null,
+    after !== null,
+    rowsFor(input.limit),
+  );
+  const items = await readCards(db, me, now, text, [
+    now,
+    ...(clubId === null ? [] : [clubId]),
+    ...(weekend ? [weekend.start, weekend.end] : []),
+    ...(handicap === null ? [] : [handicap]),
+    ...(after ?? []),
+  ]);
   return toPage(items, input.limit, (last) => [last.startsAt, last.id]);
 }
 
+export const findComing = (
+  db: Db,
+  me: SignedIn,
+  now: Date,
+  clubId: ClubId,
+  input: PageInput & ComingFilter,
+) => findListed(db, me, now, clubId, input);
+
 /** The public ones alone: for a golfer without a club too. */
-export async function findPublic(db: Db, me: SignedIn, now: Date, input: PageInput) {
-  const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const text = comingText('public', after !== null, rowsFor(input.limit));
-  const items = await readCards(db, me, now, text, [now, ...(after ?? [])]);
-  return toPage(items, input.limit, (last) => [last.startsAt, last.id]);
-}
+export const findPublic = (db: Db, me: SignedIn, now: Date, input: PageInput & ComingFilter) =>
+  findListed(db, me, now, null, input);
 
 const oneText = cardsOf(
   'select * from golf_sessions where id = $2',
