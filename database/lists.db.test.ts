@@ -202,27 +202,48 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, own?: number][]
   ['news', ({ news }, asked) => news.list({ clubId, ...asked })],
 ];
 
-test.each(lists)('%s: the first page and a later one read about what they show', async (_, list, own = 0) => {
-  const api = callAs(product, me.token);
+/** What the statements of a call read together. */
+async function readBy(call: () => Promise<unknown>) {
   const pool = createPool(database.connection, { max: 1 });
   try {
-    let cursor: string | null = null;
-    for (const page of ['first', 'second']) {
-      const asked: Asked = { limit: shown, ...(cursor !== null && { cursor }) };
-      let answer: Page = { items: [], nextCursor: null };
-      const statements = await statementsOf(async () => (answer = await list(api, asked)));
-      expect(answer.items).toHaveLength(shown);
-      const read = { page, rows: 0, blocks: 0 };
-      for (const statement of statements) {
-        const { rows, blocks } = await measure(pool, statement);
-        read.rows += rows;
-        read.blocks += blocks;
-      }
-      expect(read.rows).toBeLessThan(shown * mostRowsPerRow + room + own);
-      expect(read.blocks).toBeLessThan(shown * mostBlocksPerRow + room);
-      cursor = answer.nextCursor;
+    const read = { rows: 0, blocks: 0 };
+    for (const statement of await statementsOf(call)) {
+      const { rows, blocks } = await measure(pool, statement);
+      read.rows += rows;
+      read.blocks += blocks;
     }
+    return read;
   } finally {
     await pool.end();
   }
+}
+
+test.each(lists)('%s: the first page and a later one read about what they show', async (_, list, own = 0) => {
+  const api = callAs(product, me.token);
+  let cursor: string | null = null;
+  for (const page of ['first', 'second']) {
+    const asked: Asked = { limit: shown, ...(cursor !== null && { cursor }) };
+    let answer: Page = { items: [], nextCursor: null };
+    const read = await readBy(async () => (answer = await list(api, asked)));
+    expect(answer.items).toHaveLength(shown);
+    expect([page, read.rows]).toSatisfy(() => read.rows < shown * mostRowsPerRow + room + own);
+    expect([page, read.blocks]).toSatisfy(() => read.blocks < shown * mostBlocksPerRow + room);
+    cursor = answer.nextCursor;
+  }
+});
+
+test.each([
+  ['that six members have', 'sen 1234', 6],
+  ['that nobody has', 'zwartendijk', 0],
+  ['of one letter that nobody has', 'q', 0],
+  ['whose letters all have, and which nobody has', 'jansnsen', 0],
+])('a search for a part %s reads the first names and what it finds', async (_, search, found) => {
+  const { membership } = callAs(product, me.token);
+  let answer = 0;
+  const read = await readBy(async () => {
+    ({ length: answer } = (await membership.directory({ clubId, search })).items);
+  });
+  expect(answer).toBe(found);
+  expect(read.rows).toBeLessThan(500 + found * mostRowsPerRow + room);
+  expect(read.blocks).toBeLessThan(room * mostBlocksPerRow);
 });

@@ -46,17 +46,18 @@ function page<T>(items: T[], keyOf: (last: T) => unknown[]) {
   };
 }
 
-const membersText = (condition: string, total: string) => `
-  with ${member}, ${blocked}
+const byName = 'sort_name collate "und-x-icu", user_id';
+
+const chosenMembers = 'user_id, sort_name, created_at';
+const visibleMembers = `club_id = $2 and status = 'active' and not leaving and exists (select from caller)
+  and user_id not in (select id from blocked)`;
+
+const membersText = (list: string, chosen: string, total: string) => `
+  with ${member}, ${blocked}${list}
   select member.user_id as id, member.sort_name as "displayName", profile.handicap,
     profile.favorite_club as "favoriteClub", profile.avatar_url as "avatarUrl",
     extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince", ${total} as total
-  from (
-    select user_id, sort_name, created_at from club_members
-    where club_id = $2 and status = 'active' and not leaving and exists (select from caller) ${condition}
-      and user_id not in (select id from blocked)
-    order by sort_name collate "und-x-icu", user_id limit 51
-  ) as member join profiles as profile on profile.id = member.user_id
+  from (${chosen}) as member join profiles as profile on profile.id = member.user_id
   order by member.sort_name collate "und-x-icu", member.user_id`;
 
 function membersAnswer(rows: Row[], total: unknown) {
@@ -67,6 +68,7 @@ function membersAnswer(rows: Row[], total: unknown) {
 const members: BestCall = {
   text: membersText(
     '',
+    `select ${chosenMembers} from club_members where ${visibleMembers} order by ${byName} limit 51`,
     `(select members from club_member_counts where club_id = $2) - (select count(*)::int from blocked
       join club_members as one on one.club_id = $2 and one.user_id = blocked.id
       where one.status = 'active' and not one.leaving)`,
@@ -76,7 +78,25 @@ const members: BestCall = {
 };
 
 const membersByName: BestCall = {
-  text: membersText('and strpos(search_name, $3) > 0', 'null'),
+  // A common part fills the page within the first names; any other is looked up in the index of parts.
+  text: membersText(
+    `, early as materialized (
+      select ${chosenMembers} from (
+        select ${chosenMembers}, search_name from club_members where ${visibleMembers} order by ${byName} limit 500
+      ) as first_names where strpos(search_name, $3) > 0 limit 51
+    ), found as materialized (
+      select * from early where (select count(*) from early) = 51
+      union all
+      (select ${chosenMembers} from club_members
+        where (select count(*) from early) < 51 and ${visibleMembers} and strpos(search_name, $3) > 0
+          and parts_of_name(club_id, search_name) @> array(
+            select hashtextextended(substr($3, start, 3) collate "C", uuid_hash_extended($2, 0))
+            from generate_series(1, greatest(length($3) - 2, 1)) as start)
+        order by ${byName} limit 51)
+    )`,
+    'select * from found',
+    'null',
+  ),
   values: (clubId) => [clubId, 'bakker'],
   answer: (rows) => membersAnswer(rows, rows.length > pageSize ? null : rows.length),
 };

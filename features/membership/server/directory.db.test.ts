@@ -1,5 +1,6 @@
 // The directory keeps a count of all members and of each band, and counts the matches of a search up to fifty: each
 // page says the same total, and the pages together are the members.
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
@@ -104,4 +105,35 @@ test('fifty matches of a search are counted, more are not', async () => {
   expect(await find('JANSEN', 50)).toEqual([50, null, null]);
   const low = await callAs(product, viewer.token).membership.directory({ clubId: crowded, band: 'low' });
   expect(low.total).toBe(51);
+});
+
+test('a part that only names after the first five hundred hold is found, of any length and in any case', async () => {
+  const large = await createClub(db);
+  await addMember(db, large, viewer.id);
+  await sql`with made as (
+      insert into users (id, name, email, email_verified)
+      select gen_random_uuid(), 'Lid', 'lid' || n || '@large.example', true from generate_series(1, 520) as n
+      returning id
+    )
+    insert into profiles (id, display_name, handicap, favorite_club)
+    select id, 'Aad Mulder', 5, 'Putter' from made`.execute(db);
+  await sql`insert into club_members (id, user_id, club_id)
+    select gen_random_uuid(), id, ${large} from users where email like '%@large.example'`.execute(db);
+  const late = ['Xandra ß 100%', 'Xaver de Wit', 'Xaviera Zwartendijk', 'Xenia Żak'];
+  for (const name of late) await addMember(db, large, (await createPerson(db, { name, handicap: 30 })).id);
+  const { directory } = callAs(product, viewer.token).membership;
+  for (const search of ['x', 'XA', 'xav', 'R DE W', 'dijk', 'ß 1', '0%', 'żAK', 'vierazwart', 'xx']) {
+    const matching = late.filter((name) => name.toLowerCase().includes(search.toLowerCase()));
+    const first = await directory({ clubId: large, search, limit: 1 });
+    const found = first.items.map((item) => item.displayName);
+    for (let cursor = first.nextCursor; cursor !== null;) {
+      const next = await directory({ clubId: large, search, limit: 1, cursor });
+      expect(next.total).toBe(matching.length);
+      found.push(...next.items.map((item) => item.displayName));
+      cursor = next.nextCursor;
+    }
+    expect([search, found, first.total]).toEqual([search, matching, matching.length]);
+    expect((await directory({ clubId: large, search, band: 'high' })).total).toBe(matching.length);
+    expect((await directory({ clubId: large, search, band: 'low' })).total).toBe(0);
+  }
 });

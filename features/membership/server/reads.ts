@@ -38,36 +38,75 @@ const blockedPeople = (parameter: string) =>
 export const hiddenPeople = (parameter: string) =>
   `(select id from users where deletion_due_at is not null union all ${blockedPeople(parameter)})`;
 
-type Variant = [band: HandicapBand, searched: boolean, later: boolean, limit: RowLimit];
+/** The order of the directory, in club_members_by_name and club_members_by_band. */
+const byName = 'sort_name collate "und-x-icu", user_id';
+
+/** Whom the directory of club $1 shows to viewer $2. */
+const shownIn = (band: HandicapBand) => `club_id = $1 and status = 'active' and not leaving
+  ${band === 'all' ? '' : `and band = '${band}'`}`;
+const visibleIn = (band: HandicapBand) => `${shownIn(band)} and user_id not in ${blockedPeople('$2')}`;
+
+const chosenColumns = 'user_id, sort_name, created_at';
+
+/** Reads the profiles of the members of a page that was chosen from an index. */
+const profilesOf = (chosen: string, total: string) => `
+  select member.user_id as id, member.sort_name as "displayName", profile.handicap,
+    profile.favorite_club as "favoriteClub", profile.avatar_url as "avatarUrl",
+    extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince", ${total} as total
+  from (${chosen}) as member join profiles as profile on profile.id = member.user_id
+  order by member.sort_name collate "und-x-icu", member.user_id`;
+
+type Variant = [band: HandicapBand, later: boolean, limit: RowLimit];
+
+/** $1 club, $2 viewer, then where a later page begins. */
+const membersText = builtOnce((...[band, later, limit]: Variant) => {
+  const after = later ? `and (${byName}) > ($3, $4::uuid)` : '';
+  const total = `(select ${band === 'all' ? 'members' : band} from club_member_counts where club_id = $1)
+    - (select count(*)::int from club_members where ${shownIn(band)} and user_id in ${blockedPeople('$2')})`;
+  return profilesOf(
+    `select ${chosenColumns} from club_members where ${visibleIn(band)} ${after} order by ${byName} limit ${limit}`,
+    total,
+  );
+});
+
+/** So many names are compared in the order of the directory before the index of parts is asked. */
+const mostCompared = 500;
 
 /**
- * Chooses the page from an index that holds the members of a club by name (club_members_by_name, club_members_by_band),
- * and reads the profiles of the chosen ones only. $1 club, $2 viewer, then the search, then where the page begins.
- *
- * The search is no 'like': the database takes that for rare, and would read and sort all members to find them.
+ * Whose name holds $3, as a part of a 'with' list. A part that many names hold fills the page within the first names, in
+ * order. Any other is held by few: the index of parts finds them all (parts_of_name in the database), and they are sorted.
  */
-const membersText = builtOnce((...[band, searched, later, limit]: Variant) => {
-  const shown = `member.club_id = $1 and member.status = 'active' and not member.leaving
-    ${band === 'all' ? '' : `and member.band = '${band}'`}`;
-  const matching = `${shown} and member.user_id not in ${blockedPeople('$2')}
-    ${searched ? 'and strpos(member.search_name, (select lower($3))) > 0' : ''}`;
-  const counted = `(select count(*)::int from (
-    select from club_members as member where ${matching} limit ${mostCounted + 1}) as matches)`;
-  const kept = `(select ${band === 'all' ? 'members' : band} from club_member_counts where club_id = $1)
-      - (select count(*)::int from ${blockedPeople('$2')} as hidden (id)
-        join club_members as member on member.user_id = hidden.id where ${shown})`;
-  // The first page of a search is counted by its rows.
-  const total = !searched ? kept : later ? counted : 'null';
-  return `select member.user_id as id, member.sort_name as "displayName", profile.handicap,
-      profile.favorite_club as "favoriteClub", profile.avatar_url as "avatarUrl",
-      extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince", ${total} as total
-    from (
-      select member.user_id, member.sort_name, member.created_at from club_members as member
-      where ${matching}
-        ${later ? `and (member.sort_name collate "und-x-icu", member.user_id) > (${searched ? '$4, $5' : '$3, $4'}::uuid)` : ''}
-      order by member.sort_name collate "und-x-icu", member.user_id limit ${limit}
-    ) as member join profiles as profile on profile.id = member.user_id
-    order by member.sort_name collate "und-x-icu", member.user_id`;
+function matches(name: string, band: HandicapBand, after: string, limit: RowLimit): string {
+  const holdsPart = 'strpos(search_name, (select part from wanted)) > 0';
+  return `
+    ${name}_early as materialized (
+      select ${chosenColumns} from (
+        select ${chosenColumns}, search_name from club_members
+        where ${visibleIn(band)} ${after} order by ${byName} limit ${mostCompared}
+      ) as first_names where ${holdsPart} limit ${limit}
+    ), ${name} as materialized (
+      select * from ${name}_early where (select count(*) from ${name}_early) = ${limit}
+      union all
+      (select ${chosenColumns} from club_members
+        where (select count(*) from ${name}_early) < ${limit} and ${visibleIn(band)} ${after}
+          and parts_of_name(club_id, search_name) @> (select parts from wanted) and ${holdsPart}
+        order by ${byName} limit ${limit})
+    )`;
+}
+
+/** $1 club, $2 viewer, $3 the search, then where a later page begins. */
+const searchText = builtOnce((...[band, later, limit]: Variant) => {
+  const found = matches('found', band, later ? `and (${byName}) > ($4, $5::uuid)` : '', limit);
+  // The first page is counted by its rows.
+  const all = later ? `, ${matches('matching', band, '', rowsFor(mostCounted))}` : '';
+  const total = later ? '(select count(*)::int from matching)' : 'null';
+  return `with wanted as materialized (
+      select part, array(
+        select hashtextextended(substr(part, start, 3) collate "C", uuid_hash_extended($1, 0))
+        from generate_series(1, greatest(length(part) - 2, 1)) as start) as parts
+      from lower($3) as part
+    ), ${found}${all}
+    ${profilesOf('select * from found', total)}`;
 });
 
 type Search = { search?: string | undefined; band: HandicapBand; cursor?: string | undefined; limit: number };
@@ -77,11 +116,13 @@ export async function findMembers(db: Db, clubId: ClubId, viewerId: string, inpu
   const after = decodePageKey(input.cursor, ['text', 'id']);
   const isFirstOfSearch = Boolean(input.search) && !after;
   const limit = rowsFor(isFirstOfSearch ? Math.max(input.limit, mostCounted) : input.limit);
-  const rows = await query<Member & { total: number | null }>(
-    db,
-    membersText(input.band, Boolean(input.search), after !== null, limit),
-    [clubId, viewerId, ...(input.search ? [input.search] : []), ...(after ?? [])],
-  );
+  const text = (input.search ? searchText : membersText)(input.band, after !== null, limit);
+  const rows = await query<Member & { total: number | null }>(db, text, [
+    clubId,
+    viewerId,
+    ...(input.search ? [input.search] : []),
+    ...(after ?? []),
+  ]);
   const total = isFirstOfSearch ? rows.length : (rows[0]?.total ?? 0);
   const page = toPage(rows, input.limit, (last) => [last.displayName, last.id]);
   const items = page.items.map(({ total: _total, ...member }) => member);
