@@ -1,6 +1,6 @@
 // The app on a telephone gets no cookie but two tokens: one for a quarter of an hour, that every call carries, and one
 // to get the next two with. A refresh token works once. Whoever comes with a spent one holds a copy, or its owner does:
-// the device is signed out (docs/decisions/0015-the-app-and-accounts-elsewhere.md).
+// the device is signed out (docs/decisions/0015-tokens-of-the-app.md).
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
