@@ -1,8 +1,8 @@
 // Each list reads no more than a few times what it shows, however much there is. This counts rows and blocks in the
 // plans of the statements that the calls run, taken down at the driver; how long they take is measured elsewhere.
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mostCounted } from '#features/join-request/rules.ts';
 import { createDatabase, createPool } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
@@ -15,6 +15,7 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
+import { readBy } from '#tests/rows-read.ts';
 
 const database = await useDatabase();
 const product = await useProduct(database);
@@ -29,6 +30,8 @@ const mostBlocksPerRow = 25;
 const room = 30;
 /** The counters of one's own golf sessions count them, in the index: they do not grow with the club. */
 const mine = 500;
+/** Requests that wait for me: the cards of golf sessions that I organise count theirs. */
+const waitingForMe = 120;
 
 let me: Person;
 let clubId: string;
@@ -56,6 +59,16 @@ beforeAll(async () => {
     select gen_random_uuid(), ${conversationId}, ${me.id}, n, 'Bericht ' || n from generate_series(1, 100000) as n`.execute(
     db,
   );
+  // My requests, and those that wait for me at the last ones that I organise.
+  await sql`insert into join_requests (id, golf_session_id, user_id)
+    select gen_random_uuid(), id, ${me.id} from golf_sessions where title ~ '^Rondje .*(1|3|5|7|9)6$'`.execute(
+    db,
+  );
+  await sql`insert into join_requests (id, golf_session_id, user_id)
+    select gen_random_uuid(), golf_session.id, member.user_id
+    from (select id from golf_sessions where organizer_id = ${me.id} order by starts_at desc limit 4) as golf_session
+    cross join (select user_id from club_members where user_id <> ${me.id} order by user_id limit ${waitingForMe / 3}) as member
+    on conflict do nothing`.execute(db);
   const blocked = await createPerson(db);
   await block(db, me.id, blocked.id);
   await sql`vacuum analyze`.execute(db);
@@ -96,68 +109,6 @@ async function fillGolfSessions() {
     where title ~ '^Rondje .*3[07]$'`.execute(db);
 }
 
-type Statement = { text: string; values: unknown[] };
-
-// oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
-const original = pg.Query.prototype.submit;
-
-/** What a call asks of the database: its caller, the right and the rows. */
-async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  const submit = vi.spyOn(pg.Query.prototype, 'submit').mockImplementation(function watched(
-    this: unknown,
-    ...args: unknown[]
-  ) {
-    statements.push(this as Statement);
-    return Reflect.apply(original, this, args);
-  });
-  try {
-    await call();
-  } finally {
-    submit.mockRestore();
-  }
-  expect(statements.length).toBeGreaterThan(1);
-  return statements;
-}
-
-type Plan = {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Plan[];
-};
-
-function rowsRead(plan: Plan): number {
-  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = plan;
-  const isScan = /^(?:Seq|Index|Index Only|Bitmap Heap) Scan$/.test(plan['Node Type']);
-  const own = isScan ? (plan['Actual Rows'] + filtered + rechecked) * plan['Actual Loops'] : 0;
-  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), own);
-}
-
-/** By the plan that serves every value, as a prepared statement has it. */
-async function measure(pool: pg.Pool, { text, values }: Statement) {
-  const client = await pool.connect();
-  try {
-    await client.query(`prepare measured as ${text}`);
-    const given = values.map((value) =>
-      pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
-    );
-    const settled = given.length > 0 ? `(${given.join(', ')})` : '';
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, buffers, timing off, format json) execute measured${settled}`,
-    );
-    const [{ Plan: plan }] = rows[0]!['QUERY PLAN'];
-    return { rows: rowsRead(plan), blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] };
-  } finally {
-    await client.query('deallocate all');
-    client.release();
-  }
-}
-
 type Page = { items: readonly unknown[]; nextCursor: string | null };
 type Asked = { limit: number; cursor?: string };
 
@@ -181,7 +132,7 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, own?: number][]
   [
     'golf sessions of mine',
     ({ golfSession }, asked) => golfSession.mine({ list: 'organised', ...asked }),
-    mine,
+    mine + waitingForMe,
   ],
   ['golf sessions with me', ({ golfSession }, asked) => golfSession.mine({ list: 'joined', ...asked }), mine],
   [
@@ -200,23 +151,8 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, own?: number][]
     },
   ],
   ['news', ({ news }, asked) => news.list({ clubId, ...asked })],
+  ['my open requests', async ({ joinRequest }) => ({ ...(await joinRequest.mine({})), nextCursor: null })],
 ];
-
-/** What the statements of a call read together. */
-async function readBy(call: () => Promise<unknown>) {
-  const pool = createPool(database.connection, { max: 1 });
-  try {
-    const read = { rows: 0, blocks: 0 };
-    for (const statement of await statementsOf(call)) {
-      const { rows, blocks } = await measure(pool, statement);
-      read.rows += rows;
-      read.blocks += blocks;
-    }
-    return read;
-  } finally {
-    await pool.end();
-  }
-}
 
 test.each(lists)('%s: the first page and a later one read about what they show', async (_, list, own = 0) => {
   const api = callAs(product, me.token);
@@ -224,11 +160,12 @@ test.each(lists)('%s: the first page and a later one read about what they show',
   for (const page of ['first', 'second']) {
     const asked: Asked = { limit: shown, ...(cursor !== null && { cursor }) };
     let answer: Page = { items: [], nextCursor: null };
-    const read = await readBy(async () => (answer = await list(api, asked)));
+    const read = await readBy(database, async () => (answer = await list(api, asked)));
     expect(answer.items).toHaveLength(shown);
     expect([page, read.rows]).toSatisfy(() => read.rows < shown * mostRowsPerRow + room + own);
     expect([page, read.blocks]).toSatisfy(() => read.blocks < shown * mostBlocksPerRow + room);
     cursor = answer.nextCursor;
+    if (cursor === null) break;
   }
 });
 
@@ -240,10 +177,29 @@ test.each([
 ])('a search for a part %s reads the first names and what it finds', async (_, search, found) => {
   const { membership } = callAs(product, me.token);
   let answer = 0;
-  const read = await readBy(async () => {
+  const read = await readBy(database, async () => {
     ({ length: answer } = (await membership.directory({ clubId, search })).items);
   });
   expect(answer).toBe(found);
   expect(read.rows).toBeLessThan(500 + found * mostRowsPerRow + room);
   expect(read.blocks).toBeLessThan(room * mostBlocksPerRow);
+});
+
+test('the next round reads one golf session', async () => {
+  const { golfSession } = callAs(product, me.token);
+  const read = await readBy(database, async () =>
+    expect((await golfSession.next({})).golfSession).not.toBeNull(),
+  );
+  expect(read.rows).toBeLessThan(mostRowsPerRow + room);
+  expect(read.blocks).toBeLessThan(mostBlocksPerRow + room);
+});
+
+test('requests that wait are counted up to a limit', async () => {
+  const { joinRequest } = callAs(product, me.token);
+  const read = await readBy(database, async () =>
+    expect((await joinRequest.waiting({})).count).toBe(mostCounted),
+  );
+  // The golf sessions that may have them, and the requests.
+  expect(read.rows).toBeLessThan(2 * mostCounted + room);
+  expect(read.blocks).toBeLessThan(2 * mostCounted * 3 + room);
 });

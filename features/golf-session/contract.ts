@@ -39,6 +39,9 @@ export const golfSessionContract = {
   mine: call({ access: golfer, method: 'GET', path: '/me/golf-sessions', summary: calls.mine })
     .input(mineInput)
     .output(minePage),
+  next: call({ access: golfer, method: 'GET', path: '/me/golf-sessions/next', summary: calls.next })
+    .input(z.strictObject({}))
+    .output(z.object({ golfSession: golfSession.nullable() })),
   get: call({
     access: golfSessionViewer,
     method: 'GET',

@@ -7,6 +7,7 @@ export const golfSessionCopy = {
     list: 'Open golfsessies van een club, met de openbare erbij',
     listPublic: 'Openbare golfsessies, voor elke golfer',
     mine: 'Mijn golfsessies: georganiseerd, deelnemend of voltooid',
+    next: 'De golfsessie die ik als eerste speel',
     get: 'Een golfsessie',
     create: 'Bied een golfsessie aan',
     participants: 'Deelnemers van een golfsessie',

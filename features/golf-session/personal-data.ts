@@ -25,7 +25,7 @@ export const golfSessionColumns = {
       },
     },
     golf_session_participants: {
-      free: ['starts_at', 'list'],
+      free: ['starts_at', 'list', 'cancelled'],
       whose: { user_id: 'stays' },
       told: ['joined_at'],
       named: ['golf_session_id'],

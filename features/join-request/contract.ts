@@ -1,8 +1,11 @@
+import { z } from 'zod';
+import { golfer } from '#features/account/access.ts';
+import { golfSession } from '#features/golf-session/golf-session.ts';
 import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { joinRequestDecider } from './access.ts';
 import { joinRequestCopy } from './copy.ts';
-import { createInput, decided, decideInput, joinRequestPage, listInput } from './join-request.ts';
+import { createInput, decided, decideInput, joinRequestPage, listInput, waiting } from './join-request.ts';
 
 const { calls, refusals } = joinRequestCopy;
 
@@ -35,6 +38,12 @@ export const joinRequestContract = {
   })
     .input(listInput)
     .output(joinRequestPage),
+  mine: call({ access: golfer, method: 'GET', path: '/me/join-requests', summary: calls.mine })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(golfSession) })),
+  waiting: call({ access: golfer, method: 'GET', path: '/me/join-requests/waiting', summary: calls.waiting })
+    .input(z.strictObject({}))
+    .output(waiting),
   accept: call({
     access: joinRequestDecider,
     method: 'POST',

@@ -4,6 +4,8 @@ export const joinRequestCopy = {
   calls: {
     create: 'Vraag of je mag meespelen',
     list: 'Verzoeken bij een golfsessie, voor de organisator',
+    mine: 'Sessies waarvoor mijn verzoek op antwoord wacht',
+    waiting: 'Hoeveel verzoeken op mijn antwoord wachten',
     accept: 'Accepteer een verzoek',
     decline: 'Weiger een verzoek',
   },

@@ -46,3 +46,11 @@ export const joinRequest = z.object({
 });
 export type JoinRequest = z.infer<typeof joinRequest>;
 export const joinRequestPage = pageOf(joinRequest);
+
+/** What waits for the caller as an organiser. */
+export const waiting = z.object({
+  /** Up to `mostCounted`. */
+  count: z.number(),
+  /** Null when they are not all of one golf session. */
+  golfSessionId: idOutput.nullable(),
+});

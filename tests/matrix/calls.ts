@@ -84,6 +84,7 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'golfSession.list': ({ clubId }) => ({ clubId }),
   'golfSession.listPublic': () => ({}),
   'golfSession.mine': () => ({ list: 'joined' }),
+  'golfSession.next': () => ({}),
   'golfSession.get': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
   'golfSession.create': ({ clubId }, where) => ({
     ...offer,
@@ -97,6 +98,8 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
     message: 'Mag ik?',
   }),
   'joinRequest.list': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
+  'joinRequest.mine': () => ({}),
+  'joinRequest.waiting': () => ({}),
   'joinRequest.accept': (cast, where) => ({ id: uuidv7(), joinRequestId: cast[where].joinRequestId }),
   'joinRequest.decline': (cast, where) => ({ id: uuidv7(), joinRequestId: cast[where].joinRequestId }),
   'conversation.messages': (cast, where) => ({ conversationId: cast[where].conversationId }),

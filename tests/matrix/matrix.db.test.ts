@@ -62,6 +62,7 @@ const rows = readTable(`
   golfSession.list                si vf pr no no no no no no si  +  +  +  +  +  +  +
   golfSession.listPublic          si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   golfSession.mine                si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  golfSession.next                si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   golfSession.get/ofClub          si vf pr no no no no  + no si no no  +  +  +  +  +
   golfSession.get/toAll           si vf pr  +  +  +  +  +  + si no no  +  +  +  +  +
   golfSession.create/ofClub       si vf pr no no no no no no si  +  +  +  +  +  + no
@@ -72,6 +73,8 @@ const rows = readTable(`
   joinRequest.create/toAll        si vf pr  +  +  +  + in  + si no no  + in in  +  +
   joinRequest.list/ofClub         si vf pr no no no no or no si no no or or  + or or
   joinRequest.list/toAll          si vf pr or or or or or or si no no or or  + or or
+  joinRequest.mine                si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  joinRequest.waiting             si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   joinRequest.accept/ofClub       si vf pr no no no no no no si no no no no  + no no
   joinRequest.accept/toAll        si vf pr no no no no no no si no no no no  + no no
   joinRequest.decline/ofClub      si vf pr no no no no no no si no no no no  + no no

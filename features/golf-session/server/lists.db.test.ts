@@ -150,7 +150,8 @@ test('each list of a person has its golf sessions by date, with what is archived
     await addPlayer(db, id, me.id);
     return id;
   };
-  const organised = [await organise(-20, 'cancelled'), await organise(1), await organise(2)];
+  // Cancelled ones stand last, whenever they were.
+  const organised = [await organise(1), await organise(2), await organise(-20, 'cancelled')];
   const joined = [await join(-30), await join(1), await join(3)];
   const completed = [
     await join(-1, 'completed'),
@@ -176,6 +177,20 @@ test('each list of a person has its golf sessions by date, with what is archived
   expect(new Set(found)).toEqual(new Set([...organised, ...joined, ...completed]));
   expect(found.at(0)).toBe(joined[2]);
   expect(found.at(-1)).toBe(joined[0]);
+});
+
+test('the next round is the first one to come that is not cancelled, organised or joined', async () => {
+  const [me, other] = [await createPerson(db), await createPerson(db)];
+  const { next } = callAs(product, me.token).golfSession;
+  expect(await next({})).toEqual({ golfSession: null });
+  await createGolfSession(db, me.id, { startsAt: inHours(-1) });
+  await createGolfSession(db, me.id, { startsAt: inHours(1), status: 'cancelled' });
+  await createGolfSession(db, other.id, { startsAt: inHours(2) });
+  const organised = await createGolfSession(db, me.id, { startsAt: inHours(4) });
+  expect((await next({})).golfSession).toMatchObject({ id: organised, may: { manage: true } });
+  const joined = await createGolfSession(db, other.id, { startsAt: inHours(3) });
+  await addPlayer(db, joined, me.id);
+  expect((await next({})).golfSession).toMatchObject({ id: joined, may: { manage: false } });
 });
 
 const repeatedBy = (userId: string) =>

@@ -63,7 +63,7 @@ type Row = Omit<GolfSession, 'action' | 'may' | 'organiser' | 'players'> & {
  * The cards of `chosen`, a statement that chooses golf sessions in order: what else a card needs is looked up for
  * those only, one by one. Joined as whole lists, all that the caller ever played would be read. $1 is the caller.
  */
-const cardsOf = (chosen: string, order: string, blocked: string) => `
+export const cardsOf = (chosen: string, order: string, blocked: string) => `
   select golf_session.id, golf_session.club_id as "clubId", golf_session.title, golf_session.description,
     golf_session.starts_at as "startsAt", golf_session.location, golf_session.max_players as "maxPlayers",
     golf_session.player_count as "playerCount", golf_session.min_handicap as "minHandicap",
@@ -92,51 +92,45 @@ const cardsOf = (chosen: string, order: string, blocked: string) => `
   ) as mine on true
   order by ${order}`;
 
-async function readCards(db: Db, me: SignedIn, now: Date, text: string, values: readonly unknown[]) {
+export async function readCards(db: Db, me: SignedIn, now: Date, text: string, values: readonly unknown[]) {
   const rows = await query<Row>(db, text, [me.userId, ...values]);
   return rows.map((row) => toCard(row, me, now));
 }
 
-/** Names what goes out: what only serves to judge stays here. */
+/** The rest is what goes out: what only serves to judge is named before it. */
 function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
-  const { clubId, organiserId, participates, joinRequest, blocked, archived, chatClosed } = row;
-  const facts = { clubId, organiserId, participates, blocked, archived };
-  const { ask: mayAsk, ...may } = golfSessionRights(
-    me,
-    facts,
-    chatClosed === null ? null : { closed: chatClosed },
-  );
+  const { participates, joinRequest, blocked, archived, chatClosed, ...shown } = row;
+  const {
+    organiserId,
+    organiserName,
+    organiserAvatarUrl,
+    organiserHandicap,
+    organiserFavoriteClub,
+    ...card
+  } = shown;
+  const facts = { clubId: card.clubId, organiserId, participates, blocked, archived };
+  const conversation = chatClosed === null ? null : { closed: chatClosed };
+  const { ask: mayAsk, ...may } = golfSessionRights(me, facts, conversation);
   return {
-    id: row.id,
-    clubId,
-    title: row.title,
-    description: row.description,
-    startsAt: row.startsAt,
-    location: row.location,
-    maxPlayers: row.maxPlayers,
-    playerCount: row.playerCount,
-    minHandicap: row.minHandicap,
-    maxHandicap: row.maxHandicap,
-    status: row.status,
+    ...card,
     organiser: {
       id: organiserId,
-      displayName: row.organiserName,
-      avatarUrl: row.organiserAvatarUrl,
-      handicap: row.organiserHandicap,
-      favoriteClub: row.organiserFavoriteClub,
+      displayName: organiserName,
+      avatarUrl: organiserAvatarUrl,
+      handicap: organiserHandicap,
+      favoriteClub: organiserFavoriteClub,
     },
-    players: row.players ?? [],
-    action: cardAction(row, { mayManage: may.manage, mayEnter: may.enter, mayAsk, joinRequest }, now),
-    pendingRequests: row.pendingRequests,
-    conversationId: row.conversationId,
+    players: card.players ?? [],
+    action: cardAction(card, { mayManage: may.manage, mayEnter: may.enter, mayAsk, joinRequest }, now),
     may,
   };
 }
 
 type PageInput = { cursor?: string | undefined; limit: number };
 
-const ascending = 'golf_session.starts_at, golf_session.id';
+export const ascending = 'golf_session.starts_at, golf_session.id';
 const descending = 'golf_session.starts_at desc, golf_session.id desc';
+const cancelledLast = `golf_session.status = 'cancelled', ${ascending}`;
 
 type ComingVariant = [
   whose: 'club and public' | 'public',
@@ -228,28 +222,52 @@ export async function findGolfSession(db: Db, me: SignedIn, now: Date, id: Visib
   return card ?? null;
 }
 
-/** The participants' rows repeat in which list a golf session stands and its date: an index has each list in order. */
+/** The participants' rows repeat what orders the lists of a person: an index has each list in its order. */
 const mineText = builtOnce((list: MyList, later: boolean, limit: RowLimit) => {
-  const [order, beyond, direction] =
-    list === 'completed' ? ([descending, '<', 'desc'] as const) : ([ascending, '>', 'asc'] as const);
+  const played = list === 'completed';
+  const key = played ? 'starts_at, golf_session_id' : 'cancelled, starts_at, golf_session_id';
+  const beyond = played
+    ? `(${key}) < ($2::timestamptz, $3::uuid)`
+    : `(${key}) > ($2::integer::boolean, $3::timestamptz, $4::uuid)`;
   const chosen = `select golf_session.* from (
       select golf_session_id from golf_session_participants
-      where user_id = $1 and list = '${list}'
-        ${later ? `and (starts_at, golf_session_id) ${beyond} ($2::timestamptz, $3::uuid)` : ''}
-      order by starts_at ${direction}, golf_session_id ${direction} limit ${limit}
+      where user_id = $1 and list = '${list}' ${played ? 'and not cancelled' : ''} ${later ? `and ${beyond}` : ''}
+      order by ${played ? 'starts_at desc, golf_session_id desc' : key} limit ${limit}
     ) as one join golf_sessions as golf_session on golf_session.id = one.golf_session_id`;
-  return cardsOf(chosen, order, 'false');
+  return cardsOf(chosen, played ? descending : cancelledLast, 'false');
 });
 
-/** One of the caller's three lists, with the counters of all three. What was played comes newest first. */
+/** One of the caller's three lists, with the counters of all three. Played: newest first; else cancelled ones last. */
 export async function findMine(db: Db, me: SignedIn, now: Date, input: PageInput & { list: MyList }) {
-  const after = decodePageKey(input.cursor, ['instant', 'id']);
+  const played = input.list === 'completed';
+  const after = decodePageKey(input.cursor, played ? ['instant', 'id'] : ['integer', 'instant', 'id']);
   const text = mineText(input.list, after !== null, rowsFor(input.limit));
   const [items, counts] = await Promise.all([
     readCards(db, me, now, text, after ?? []),
     countMine(db, me.userId),
   ]);
-  return { ...toPage(items, input.limit, (last) => [last.startsAt, last.id]), counts };
+  const keyOf = ({ status, startsAt, id }: GolfSession) =>
+    played ? [startsAt, id] : [status === 'cancelled' ? 1 : 0, startsAt, id];
+  return { ...toPage(items, input.limit, keyOf), counts };
+}
+
+const soonestOf = (list: MyList) => `
+  (select golf_session_id, starts_at from golf_session_participants
+  where user_id = $1 and list = '${list}' and not cancelled and starts_at > $2
+  order by starts_at, golf_session_id limit 1)`;
+
+const nextText = cardsOf(
+  `select golf_session.* from (
+    ${soonestOf('organised')} union all ${soonestOf('joined')} order by starts_at, golf_session_id limit 1
+  ) as one join golf_sessions as golf_session on golf_session.id = one.golf_session_id`,
+  ascending,
+  'false',
+);
+
+/** The golf session that the caller plays next; null without one. */
+export async function findNext(db: Db, me: SignedIn, now: Date) {
+  const [card] = await readCards(db, me, now, nextText, [now]);
+  return card ?? null;
 }
 
 const countText = `

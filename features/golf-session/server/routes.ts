@@ -9,6 +9,7 @@ import {
   findComing,
   findGolfSession,
   findMine,
+  findNext,
   findParticipants,
   findPublic,
   golfSessionGate,
@@ -36,6 +37,10 @@ export const golfSessionRoutes = {
   mine: os.mine
     .use(gateOfCaller(golfer))
     .handler(({ context, input }) => findMine(context.db, context.me, context.clock.now(), input)),
+
+  next: os.next.use(gateOfCaller(golfer)).handler(async ({ context }) => ({
+    golfSession: await findNext(context.db, context.me, context.clock.now()),
+  })),
 
   get: os.get.use(golfSessionGate(golfSessionViewer)).handler(async ({ context, errors }) => {
     const found = await findGolfSession(context.db, context.me, context.clock.now(), context.golfSessionId);

@@ -25,6 +25,7 @@ type GolfSessionParticipants = {
   joined_at: GeneratedInstant;
   starts_at: GeneratedInstant;
   list: 'organised' | 'joined' | 'completed' | null;
+  cancelled: Generated<boolean>;
 };
 
 declare module '#platform/server/tables.ts' {

@@ -1,13 +1,16 @@
-import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
+import { ascending, cardsOf, findGolfSessionFacts, readCards } from '#features/golf-session/server/reads.ts';
+import { hiddenPeople } from '#features/membership/server/reads.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { isDecidable, joinRequestDecider } from '../access.ts';
 import type { JoinRequest } from '../join-request.ts';
+import { mostCounted } from '../rules.ts';
 
 /** The gate of accepting and declining: whose golf session is it? */
 export const deciderGate = () =>
@@ -64,4 +67,41 @@ function toJoinRequest({
     requester: { id: userId, displayName, avatarUrl, handicap, favoriteClub },
     may: { decide: isDecidable(request) },
   };
+}
+
+/** More than anybody has waiting: twenty a day may be asked, and what has begun falls out. */
+const mostOwn = 50;
+
+const ownText = `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(
+  `select golf_session.* from (select golf_session_id from join_requests
+      where user_id = $1 and status = 'pending' order by created_at desc, id desc limit ${mostOwn}) as request
+    join golf_sessions as golf_session on golf_session.id = request.golf_session_id
+    where golf_session.starts_at > $2 and golf_session.archived_at is null
+      and golf_session.status in ('open', 'full', 'closed')
+      and golf_session.organizer_id not in (select id from hidden)`,
+  ascending,
+  'false',
+)}`;
+
+/** The golf sessions that the caller asked to join and that nobody answered yet; soonest first. */
+export const findOwnRequests = (db: Db, me: SignedIn, now: Date) => readCards(db, me, now, ownText, [now]);
+
+/** Of golf sessions to come. The inner limits keep the work small however many there are. */
+const waitingText = `
+  select count(*)::int as count,
+    case when count(distinct golf_session_id) = 1 then min(golf_session_id::text) end as "golfSessionId"
+  from (
+    select one.golf_session_id from (select golf_session_id from golf_session_participants
+      where user_id = $1 and list = 'organised' and not cancelled and starts_at > $2
+      order by starts_at, golf_session_id limit ${mostCounted}) as one
+    cross join lateral (select from join_requests
+      where golf_session_id = one.golf_session_id and status = 'pending' limit ${mostCounted}) as request
+    limit ${mostCounted}
+  ) as request`;
+
+/** How many requests wait for the caller's decision, and at which golf session when that is a single one. */
+export async function countWaiting(db: Db, me: SignedIn, now: Date) {
+  const values = [me.userId, now];
+  const [waiting] = await query<{ count: number; golfSessionId: string | null }>(db, waitingText, values);
+  return waiting ?? { count: 0, golfSessionId: null };
 }

@@ -1,9 +1,10 @@
 import { implement } from '@orpc/server';
+import { golfer } from '#features/account/access.ts';
 import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { golfSessionGate } from '#features/golf-session/server/reads.ts';
-import { orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { joinRequestContract } from '../contract.ts';
-import { deciderGate, findJoinRequests } from './reads.ts';
+import { countWaiting, deciderGate, findJoinRequests, findOwnRequests } from './reads.ts';
 import { acceptJoinRequest, createJoinRequest, declineJoinRequest } from './writes.ts';
 
 const os = implement(joinRequestContract).$context<CallContext>();
@@ -17,6 +18,14 @@ export const joinRequestRoutes = {
   list: os.list
     .use(golfSessionGate(golfSessionOrganiser))
     .handler(({ context, input }) => findJoinRequests(context.db, context.golfSessionId, input)),
+
+  mine: os.mine.use(gateOfCaller(golfer)).handler(async ({ context }) => ({
+    items: await findOwnRequests(context.db, context.me, context.clock.now()),
+  })),
+
+  waiting: os.waiting
+    .use(gateOfCaller(golfer))
+    .handler(({ context }) => countWaiting(context.db, context.me, context.clock.now())),
 
   accept: os.accept.use(deciderGate()).handler(async ({ context, input, errors }) => {
     const decision = { id: input.id, joinRequestId: context.joinRequestId };

@@ -1,0 +1,50 @@
+// What waits: for the organiser's decision, and for the requester an answer.
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { block, createGolfSession, createJoinRequest, createPerson } from '#tests/people/people.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+
+const database = await useDatabase();
+const product = await useProduct(database);
+const { db } = database;
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+test('an organiser has the number of requests that wait at golf sessions to come, and where', async () => {
+  const [organiser, anna, bram] = await Promise.all([createPerson(db), createPerson(db), createPerson(db)]);
+  const { waiting } = callAs(product, organiser.token).joinRequest;
+  expect(await waiting({})).toEqual({ count: 0, golfSessionId: null });
+  const offer = (hours: number, status?: 'cancelled') =>
+    createGolfSession(db, organiser.id, { startsAt: inHours(hours), ...(status && { status }) });
+  const first = await offer(2);
+  await createJoinRequest(db, first, anna.id);
+  await createJoinRequest(db, first, bram.id, 'declined');
+  await createJoinRequest(db, await offer(-1), anna.id);
+  await createJoinRequest(db, await offer(1, 'cancelled'), anna.id);
+  expect(await waiting({})).toEqual({ count: 1, golfSessionId: first });
+  await createJoinRequest(db, await offer(3), bram.id);
+  expect(await waiting({})).toEqual({ count: 2, golfSessionId: null });
+  expect(await callAs(product, anna.token).joinRequest.waiting({})).toMatchObject({ count: 0 });
+});
+
+test('a requester sees the golf sessions whose answer is awaited, soonest first', async () => {
+  const [organiser, blocked, me] = await Promise.all([createPerson(db), createPerson(db), createPerson(db)]);
+  const ask = async (hours: number, status?: 'accepted' | 'declined', whose = organiser.id) => {
+    const id = await createGolfSession(db, whose, { startsAt: inHours(hours) });
+    await createJoinRequest(db, id, me.id, status);
+    return id;
+  };
+  const [later, soon] = [await ask(5), await ask(2)];
+  await ask(3, 'declined');
+  await ask(3, 'accepted');
+  await ask(-1);
+  const archived = await ask(4);
+  await sql`update golf_sessions set archived_at = now() where id = ${archived}`.execute(db);
+  const hidden = await ask(4, undefined, blocked.id);
+  await block(db, blocked.id, me.id);
+  const { items } = await callAs(product, me.token).joinRequest.mine({});
+  expect(items.map(({ id }) => id)).toEqual([soon, later]);
+  expect(items.every(({ action }) => action === 'pending')).toBe(true);
+  expect(items.map(({ id }) => id)).not.toContain(hidden);
+});

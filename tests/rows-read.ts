@@ -1,0 +1,83 @@
+// What the statements of a call read, by their plans: taken down at the driver, then explained one by one.
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import { createPool } from '#platform/server/database.ts';
+import type { TestDatabase } from './database.ts';
+
+type Statement = { text: string; values: unknown[] };
+
+// oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
+const original = pg.Query.prototype.submit;
+
+/** What a call asks of the database: its caller, the right and the rows. */
+async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const submit = vi.spyOn(pg.Query.prototype, 'submit').mockImplementation(function watched(
+    this: unknown,
+    ...args: unknown[]
+  ) {
+    statements.push(this as Statement);
+    return Reflect.apply(original, this, args);
+  });
+  try {
+    await call();
+  } finally {
+    submit.mockRestore();
+  }
+  expect(statements.length).toBeGreaterThan(1);
+  return statements;
+}
+
+type Plan = {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+};
+
+function rowsRead(plan: Plan): number {
+  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = plan;
+  const isScan = /^(?:Seq|Index|Index Only|Bitmap Heap) Scan$/.test(plan['Node Type']);
+  const own = isScan ? (plan['Actual Rows'] + filtered + rechecked) * plan['Actual Loops'] : 0;
+  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), own);
+}
+
+/** By the plan that serves every value, as a prepared statement has it. */
+async function measure(pool: pg.Pool, { text, values }: Statement) {
+  const client = await pool.connect();
+  try {
+    await client.query(`prepare measured as ${text}`);
+    const given = values.map((value) =>
+      pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
+    );
+    const settled = given.length > 0 ? `(${given.join(', ')})` : '';
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, buffers, timing off, format json) execute measured${settled}`,
+    );
+    const [{ Plan: plan }] = rows[0]!['QUERY PLAN'];
+    return { rows: rowsRead(plan), blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] };
+  } finally {
+    await client.query('deallocate all');
+    client.release();
+  }
+}
+
+/** What the statements of a call read together. */
+export async function readBy(database: TestDatabase, call: () => Promise<unknown>) {
+  const pool = createPool(database.connection, { max: 1 });
+  try {
+    const read = { rows: 0, blocks: 0 };
+    for (const statement of await statementsOf(call)) {
+      const { rows, blocks } = await measure(pool, statement);
+      read.rows += rows;
+      read.blocks += blocks;
+    }
+    return read;
+  } finally {
+    await pool.end();
+  }
+}
