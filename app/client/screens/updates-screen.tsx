@@ -44,7 +44,7 @@ function ClubHome({ club }: { club: { id: string; name: string } }) {
         </div>
       ) : (
         <div className="mt-4 grid grid-cols-1 gap-8">
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{course}</div>
+          <div className="grid grid-cols-1 gap-4">{course}</div>
           {/* The card above grows with what the club says; nothing is shown below it only to be pushed down. */}
           <div hidden={!status.status && !status.failed} className="grid grid-cols-1 gap-8">
             <GolfBuddyBanner />

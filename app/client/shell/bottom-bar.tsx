@@ -3,19 +3,27 @@ import type { Account } from '#features/account/rules.ts';
 import { haptic } from '#platform/client/haptics.ts';
 import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
+import { ChatButton } from './chat-button.tsx';
 import { bottomItems, useIsCurrent, type NavigationItem } from './navigation.ts';
 
-/** On a phone. The columns are measured in text size, so large text makes two rows instead of cut words. */
+/** On a phone: always one row. Large text makes the icons larger; a word grows until it fills its column. */
 export function BottomBar({ account }: { account: Account | null }) {
+  const items = bottomItems(account);
   return (
-    <nav aria-label={appCopy.bars.mainMenu} className="border-t border-line bg-raised pb-safe md:hidden">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] px-1">
-        {bottomItems(account).map((item) => (
-          <li key={item.to}>
-            <BottomLink item={item} />
-          </li>
-        ))}
-      </ul>
+    <nav
+      aria-label={appCopy.bars.mainMenu}
+      className="flex items-center border-t border-line bg-raised pr-[max(8px,var(--safe-right))] pb-safe pl-[max(4px,var(--safe-left))] md:hidden"
+    >
+      <div className="@container min-w-0 flex-1">
+        <ul className={classNames('flex', items.length > 5 ? 'text-[3.6cqw]' : 'text-[4.3cqw]')}>
+          {items.map((item) => (
+            <li key={item.to} className="min-w-0 flex-1">
+              <BottomLink item={item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ChatButton place="bar" />
     </nav>
   );
 }
@@ -28,19 +36,23 @@ function BottomLink({ item }: { item: NavigationItem }) {
       onClick={() => haptic('light')}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-md text-xs max-[22.5rem]:text-[0.6875rem]',
+        'flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-md',
         current ? 'font-semibold text-primary' : 'font-medium text-ink-soft',
       )}
     >
       <span
         className={classNames(
-          'flex h-8 w-13 items-center justify-center rounded-full transition-colors',
+          'flex h-8 w-full max-w-13 items-center justify-center rounded-full transition-colors',
           current && 'bg-primary-soft',
         )}
       >
-        <item.Icon aria-hidden="true" className="size-5.5" strokeWidth={current ? 2.25 : 1.9} />
+        <item.Icon
+          aria-hidden="true"
+          className="size-[clamp(22px,1.25rem,28px)]"
+          strokeWidth={current ? 2.25 : 1.9}
+        />
       </span>
-      {item.label}
+      <span className="text-[min(0.8125rem,1em)] leading-snug whitespace-nowrap">{item.label}</span>
     </Link>
   );
 }

@@ -1,21 +1,30 @@
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
 
-/** Floats above the bottom bar, or in the corner where there is none. */
-export function ChatButton() {
+const { openChats } = appCopy.bars;
+
+interface ChatButtonProps {
+  /** `bar`: at the end of the bottom bar. `menu`: at the foot of the side menu. */
+  place: 'bar' | 'menu';
+}
+
+/** Has a place of its own in the bar or the menu, so it never covers the content. */
+export function ChatButton({ place }: ChatButtonProps) {
   return (
-    <aside
-      aria-label={appCopy.bars.chats}
-      className="pointer-events-auto absolute right-[max(1rem,var(--safe-right))] bottom-full mb-4 md:right-6 md:mb-6"
+    <Link
+      to="/chats"
+      aria-label={openChats}
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center gap-2.5 rounded-full bg-primary font-semibold text-on-primary transition-colors hover:bg-primary-strong',
+        place === 'bar' ? 'size-12' : 'group size-14 shadow-lifted xl:h-12 xl:w-full xl:shadow-none',
+      )}
     >
-      <Link
-        to="/chats"
-        aria-label={appCopy.bars.openChats}
-        className="inline-flex size-14 items-center justify-center rounded-full bg-primary text-on-primary shadow-lifted transition-colors hover:bg-primary-strong"
-      >
-        <MessageCircle aria-hidden="true" className="size-6" />
-      </Link>
-    </aside>
+      <MessageCircle aria-hidden="true" className="size-6 shrink-0 xl:size-5" />
+      {place === 'menu' ? (
+        <span className="rail-tooltip max-xl:pointer-coarse:hidden">{openChats}</span>
+      ) : null}
+    </Link>
   );
 }

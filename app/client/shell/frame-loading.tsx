@@ -10,7 +10,7 @@ export function FrameLoading() {
           <LogoMark className="size-9 shrink-0" />
         </div>
       </div>
-      <main className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-24 lg:px-8">
+      <main className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8">
         <ScreenLoading />
       </main>
     </div>

@@ -6,7 +6,6 @@ import { whenWaiting } from '#platform/client/outbox-keys.ts';
 import { KnownAccount } from '../known-account.ts';
 import { useScreenFacts } from '../screen-facts.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -57,7 +56,11 @@ export function Shell() {
             <UpdatePrompt />
             <AdminStepBanner account={account} />
           </div>
-          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-24 lg:px-8">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8"
+          >
             <KnownAccount value={account}>
               <ScreenPlace />
             </KnownAccount>
@@ -66,11 +69,8 @@ export function Shell() {
         </div>
       </div>
       {menus ? (
-        <div className="pointer-events-none sticky bottom-0 z-30">
-          {frame === 'talk' || !account ? null : <ChatButton />}
-          <div className="pointer-events-auto">
-            <BottomBar account={account} />
-          </div>
+        <div className="sticky bottom-0 z-30">
+          <BottomBar account={account} />
         </div>
       ) : null}
       {account ? (

@@ -4,33 +4,45 @@ import type { Account } from '#features/account/rules.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
+import { ChatButton } from './chat-button.tsx';
 import { sideItems, useIsCurrent, type NavigationItem } from './navigation.ts';
 
+/** Beside the screen: a rail of icons on a tablet, icons with words from 1280 px on. */
 export function SideMenu({ account }: { account: Account | null }) {
-  const name = account?.profile?.displayName;
   return (
-    <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 flex-col justify-between overflow-y-auto border-r border-line px-3 py-5 md:flex lg:w-60">
-      <nav aria-label={appCopy.bars.mainMenu}>
-        <ul className="grid gap-1">
-          {sideItems(account).map((item) => (
-            <li key={item.to}>
-              <SideLink item={item} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {account ? (
-        <div className="mt-6 grid gap-2 border-t border-line pt-4">
-          {name ? (
-            <div className="flex min-w-0 items-center gap-3 px-2">
-              <Avatar name={name} src={account.profile?.avatarUrl} size="sm" />
-              <span className="min-w-0 truncate text-sm font-semibold">{name}</span>
-            </div>
-          ) : null}
-          <SignOutButton to="/auth" variant="quiet" size="small" className="justify-start" />
+    <aside className="sticky top-16 z-10 hidden h-[calc(100dvh-4rem)] w-[calc(80px+var(--safe-left))] shrink-0 flex-col border-r border-line pl-(--safe-left) md:flex xl:w-60">
+      <div className="flex min-h-0 flex-1 flex-col justify-between overflow-y-auto px-3 py-4 xl:py-5">
+        <nav aria-label={appCopy.bars.mainMenu}>
+          <ul className="grid gap-1">
+            {sideItems(account).map((item) => (
+              <li key={item.to}>
+                <SideLink item={item} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {account ? <WhoIsHere account={account} /> : null}
+      </div>
+      <div className="flex justify-center px-3 py-3">
+        <ChatButton place="menu" />
+      </div>
+    </aside>
+  );
+}
+
+/** Where there is room for words; the profile screen has both as well. */
+function WhoIsHere({ account }: { account: Account }) {
+  const name = account.profile?.displayName;
+  return (
+    <div className="mt-6 hidden gap-2 border-t border-line pt-4 xl:grid">
+      {name ? (
+        <div className="flex min-w-0 items-center gap-3 px-2">
+          <Avatar name={name} src={account.profile?.avatarUrl} size="sm" />
+          <span className="min-w-0 text-sm font-semibold wrap-anywhere">{name}</span>
         </div>
       ) : null}
-    </aside>
+      <SignOutButton to="/auth" variant="quiet" size="small" className="justify-start" />
+    </div>
   );
 }
 
@@ -39,16 +51,23 @@ function SideLink({ item }: { item: NavigationItem }) {
   return (
     <Link
       to={item.to}
+      aria-label={item.label}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm transition-colors',
+        'group flex min-h-13 items-center justify-center gap-x-3 rounded-md text-sm transition-colors xl:min-h-11 xl:justify-start xl:px-3 max-xl:pointer-coarse:flex-col',
         current
           ? 'bg-primary-soft font-semibold text-primary'
           : 'font-medium text-ink-soft hover:bg-sunken hover:text-ink',
       )}
     >
-      <item.Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={current ? 2.25 : 1.9} />
-      {item.label}
+      <item.Icon
+        aria-hidden="true"
+        className="size-6 shrink-0 xl:size-5"
+        strokeWidth={current ? 2.25 : 1.9}
+      />
+      <span className="rail-tooltip max-xl:pointer-coarse:text-center max-xl:pointer-coarse:text-[11px] max-xl:pointer-coarse:leading-tight">
+        {item.label}
+      </span>
     </Link>
   );
 }

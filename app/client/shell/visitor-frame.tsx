@@ -25,7 +25,11 @@ export function VisitorFrame() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar account={null} />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-24 lg:px-8">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8"
+      >
         <ScreenPlace />
       </main>
       <Footer />

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 
-const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4';
+const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(19rem,40%)),1fr))] gap-4';
 
 interface CardGridProps {
   list: ComponentProps<typeof PagedList<GolfSession>>['list'];

@@ -21,7 +21,7 @@ interface GolfSessionPageProps {
  */
 export function GolfSessionPage({ golfSession, action, children }: GolfSessionPageProps) {
   return (
-    <div className="-mb-24 flex min-h-[calc(100dvh-var(--safe-top)-var(--safe-bottom)-8.25rem)] flex-col pt-1 pb-1 md:min-h-[calc(100dvh-5rem)] md:pb-2">
+    <div className="-mb-10 flex min-h-[calc(100dvh-var(--safe-top)-var(--safe-bottom)-8.25rem)] flex-col pt-1 pb-1 md:min-h-[calc(100dvh-5rem)] md:pb-2">
       <Link
         to="/golf-buddy"
         className="-ml-2 inline-flex min-h-11 items-center gap-1 self-start rounded-md pr-3 pl-1 text-sm font-semibold text-primary hover:bg-primary-soft"

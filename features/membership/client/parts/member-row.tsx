@@ -9,14 +9,14 @@ export function MemberRow({ member }: { member: Member }) {
   return (
     <article className="flex items-center gap-3.5 border-b border-line py-3 sm:gap-5">
       <Avatar name={displayName} src={avatarUrl} />
-      <div className="min-w-0 flex-1 sm:grid sm:grid-cols-[5fr_7fr] sm:items-baseline sm:gap-4">
+      <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[5fr_7fr] lg:items-baseline lg:gap-4">
         <h2 className="truncate font-sans text-base font-semibold tracking-normal">{displayName}</h2>
-        <p className="flex gap-x-1.5 text-sm text-ink-soft sm:grid sm:grid-cols-[4fr_3fr] sm:gap-4">
+        <p className="flex gap-x-1.5 text-sm text-ink-soft lg:grid lg:grid-cols-[4fr_3fr] lg:gap-4">
           <span className="truncate">
             <span className="sr-only">{membershipCopy.playStyle}: </span>
             {favoriteClub}
           </span>
-          <span aria-hidden="true" className="sm:hidden">
+          <span aria-hidden="true" className="lg:hidden">
             ·
           </span>
           <span className="shrink-0">{memberSince(member.memberSince)}</span>
