@@ -28,7 +28,6 @@ export function ThisMonth({ clubId }: { clubId: string }) {
 
 function EventList({ clubId }: { clubId: string }) {
   const month = useThisMonth(clubId);
-  const today = useToday();
   if (!month.data) {
     if (!month.isError) return <EventSkeletons />;
     return (
@@ -40,9 +39,14 @@ function EventList({ clubId }: { clubId: string }) {
     );
   }
   if (month.data.items.length === 0) return <NoEvents />;
-  const { past, coming } = splitByDay(month.data.items, today);
+  return <EventsByDay items={month.data.items} />;
+}
+
+/** Apart from its list, which is drawn at build too: at build there is no today. */
+function EventsByDay({ items }: { items: readonly NewsItem[] }) {
+  const { past, coming } = splitByDay(items, useToday());
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {coming.length > 0 ? <Events items={coming} /> : <p>{newsCopy.month.noneLeft}</p>}
       {past.length > 0 ? (
         <Fold label={newsCopy.month.past} count={past.length}>
