@@ -1,25 +1,25 @@
-// What every change of an account's ways in does: wait its turn, and end what was on its way with the former one.
+// What every change to the sign-in methods of an account does: lock the account, then invalidate pending requests.
 //
-// The order of locks: whoever changes an account's ways in (a password, an address, an account elsewhere, a second step,
-// the devices, closing it) locks the row in `users` first, before its command is written (`locksAccount` in
-// commands.ts) and before any row of factors, codes or sessions.
+// Lock order: code that changes sign-in methods (password, address, linked account, second step, devices, closing) locks
+// the row in `users` first, before it writes its command (`locksAccount` in commands.ts) and before it locks any row of
+// factors, codes or sessions.
 import { APIError } from 'better-auth/api';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Tx } from '../database.ts';
 
-/** Locks the account as an ordinary update does: rows that only refer to the person do not wait for it. */
+/** Locks the account like an ordinary update: rows that only reference the user do not wait for it. */
 export const lockAccount = (tx: Tx, userId: string) =>
   sql`select from users where id = ${userId} for no key update`.execute(tx);
 
 type Holding = {
-  /** Throws when this session has ended meanwhile: of two devices that change the account, the first ends the other. */
+  /** Throws when this session has ended. When two devices change the account at once, the first ends the other's session. */
   sessionId?: string;
-  /** A new address is a key, which takes the stronger lock; to upgrade a lock later is how deadlocks come about. */
+  /** Changing the address changes a key, which needs the stronger lock. Upgrading a lock later could deadlock. */
   changesAddress?: boolean;
 };
 
-/** Locks the account; throws when it is gone. */
+/** Locks the account. Throws when it no longer exists. */
 export async function holdAccount(
   tx: Tx,
   userId: string,
@@ -41,7 +41,7 @@ export async function holdAccount(
 
 export const resetPrefix = 'reset-password:';
 
-/** Ends the links to choose a new password that are still in somebody's mailbox. */
+/** Invalidates the password links that were mailed before. */
 export async function forgetResets(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('auth_verifications')

@@ -1,5 +1,5 @@
-// Another mail address for an account. The new mailbox confirms it by a letter, the old one is told when it is asked for
-// and when it has happened. Whether the new address has an account shows in no answer: it is told by its own letter.
+// Changes the mail address of an account. The new mailbox confirms it; the old one is notified of the request and of the
+// change. No answer reveals whether the new address has an account: a mail to that address does.
 import { createHash, randomBytes } from 'node:crypto';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth';
@@ -29,7 +29,7 @@ export const changeEmail = (parts: Parts) =>
   ({
     id: 'change-email',
     endpoints: {
-      // Under the library's own name, so that its variant, which tells the old address nothing, is not there.
+      // Replaces the library's endpoint of this name, which does not notify the old address.
       changeEmail: createAuthEndpoint(
         '/change-email',
         { method: 'POST', body: wanted, use: [sensitiveSessionMiddleware] },
@@ -65,7 +65,7 @@ export const changeEmail = (parts: Parts) =>
 
 type Wish = { userId: string; sessionId: string; email: string; token: string };
 
-/** The last address that was asked for counts; the letters of former ones are of no use any more. */
+/** Only the last requested address counts; earlier mails become invalid. */
 async function remember(db: Db, { userId, sessionId, email, token }: Wish): Promise<void> {
   const wish = {
     email,
@@ -83,7 +83,7 @@ async function remember(db: Db, { userId, sessionId, email, token }: Wish): Prom
   });
 }
 
-/** Null: the link is not known, too old, used already, or somebody else has the address by now. */
+/** Null when the link is unknown, expired or used, or when another account has taken the address. */
 async function confirm(
   { db, endOtherSessions }: Parts,
   token: string,

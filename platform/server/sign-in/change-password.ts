@@ -1,5 +1,5 @@
-// Another password for who is signed in. Every other device is signed out with it, and what was on its way by mail with
-// the former password (a link to choose a new one) is of no use any more.
+// Changes the password of a signed-in user. Signs out all other devices and invalidates password links that were mailed
+// before.
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth';
 import type pg from 'pg';
@@ -12,7 +12,7 @@ import type { LockOut } from './lock-out.ts';
 import type { SignInLetters } from './sign-in-letters.ts';
 
 const passwords = z.strictObject({
-  /** Left out by who signs in without one, and gets the first now. */
+  /** Omitted by a user who has no password yet and sets the first one. */
   currentPassword: z.string().max(1000).optional(),
   newPassword: z.string().max(1000),
 });
@@ -22,7 +22,7 @@ type Parts = {
   pool: pg.Pool;
   limits: Limits;
   lockOut: LockOut;
-  /** Said of a new password that is the current one. */
+  /** The refusal when the new password equals the current one. */
   samePassword: string;
   endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<unknown>;
   letters: Pick<SignInLetters, 'passwordChanged'>;
@@ -32,7 +32,7 @@ export const changePassword = (parts: Parts) =>
   ({
     id: 'change-password',
     endpoints: {
-      // Under the library's own name, so that its variant, which leaves other devices in, is not there.
+      // Replaces the library's endpoint of this name, which keeps other devices signed in.
       changePassword: createAuthEndpoint(
         '/change-password',
         { method: 'POST', body: passwords, use: [sensitiveSessionMiddleware] },

@@ -1,9 +1,9 @@
-// Passwords that are in every attacker's list, from a package that keeps such a list (49,000 of them, in small letters).
+// Common passwords, from a package that maintains the list (49,000 in lower case).
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 let known: Set<string> | null = null;
 
-/** Whether a password, however it is capitalised, is among the first that somebody would try. */
+/** Whether the password, in any capitalisation, is on the list. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(dictionary['passwords-common']);
   return known.has(password.toLowerCase());

@@ -1,5 +1,5 @@
-// Showing again who one is, on a device that is signed in already: asked before what opens or closes an account. The
-// device stays the same one, with another token: whoever had copied the former has nothing any more.
+// Proves the identity of a signed-in user again, before sensitive changes to the account. The session stays and gets a new
+// token, so a copy of the old token becomes useless.
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { generateRandomString } from 'better-auth/crypto';
@@ -32,7 +32,7 @@ export const freshProof = (parts: Parts) =>
         async (context) => {
           const { user, session } = context.context.session;
           await expectProof(parts, context, () => isPassword(context, user.id, context.body.password));
-          // With a second step the password is half of it.
+          // For an account with a second step, the password is only half of the proof.
           const half = await parts.secondStep.openFor(user.id, session.id);
           if (half) return context.json(half);
           await markProven(context, parts.pool);
@@ -44,7 +44,7 @@ export const freshProof = (parts: Parts) =>
 
 type Guarded = { limits: Limits; lockOut: LockOut };
 
-/** Throws when the judgement is no, and when it is asked for too often. */
+/** Throws when the proof is wrong, and when there were too many attempts. */
 export async function expectProof(
   { limits, lockOut }: Guarded,
   context: GenericEndpointContext,
@@ -52,7 +52,7 @@ export async function expectProof(
 ): Promise<void> {
   const { user } = context.context.session!;
   const pair = pairOf(user.email, context.headers);
-  // Counted by person: nobody else can use up somebody's attempts.
+  // Counted per user, so others cannot use up the attempts.
   const key = `prove:${user.id}`;
   const wait = (await lockOut.wait(pair)) ?? (await limits.take(key, signInLimits.proofsPerPerson));
   if (wait !== null) throw tooMany(wait);
@@ -67,7 +67,7 @@ export async function expectProof(
 export const tooMany = (wait: number) =>
   new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS' }, { 'retry-after': String(wait) });
 
-/** Gives the caller's sign-in a new token and a fresh proof. Throws when it has ended, or was renewed, meanwhile. */
+/** Gives the caller's session a new token and a fresh proof. Throws when the session has ended or its token has changed. */
 export async function markProven(
   context: GenericEndpointContext,
   pool: pg.Pool,

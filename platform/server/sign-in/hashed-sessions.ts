@@ -1,5 +1,5 @@
-// The database holds the SHA-256 of a session's token: a copy of it signs nobody in. The sign-in library knows plain
-// tokens only (1.7 has no option for this), so its adapter hashes a token on the way in and hands back the one given.
+// The database stores the SHA-256 of a session token, so a copy of the database signs nobody in. The sign-in library (1.7)
+// only knows plain tokens, so this adapter hashes tokens in queries and restores them in results.
 import { hash } from 'node:crypto';
 import type { BetterAuthPlugin, DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
 
@@ -22,7 +22,7 @@ type Values = Record<string, unknown>;
 
 const tokenIn = ({ token }: Values) => (typeof token === 'string' ? token : null);
 
-/** The one token that a query asks for; null: it asks for none, or for several. */
+/** The single token that a query filters by; null when it filters by none or several. */
 function askedToken({ where = [] }: Asked): string | null {
   const asked = where.find(({ field, operator }) => field === 'token' && (operator ?? 'eq') === 'eq');
   return typeof asked?.value === 'string' ? asked.value : null;
@@ -44,7 +44,7 @@ const hashedValues = <T extends Values>(model: string, values: T): T => {
   return token === null ? values : { ...values, token: hashOfSession(token) };
 };
 
-/** A row as the library expects it: with the token that it named, where it named one. */
+/** The row as the library expects it, with the plain token if the query named one. */
 const withToken = <T>(row: T, token: string | null): T =>
   token === null || typeof row !== 'object' || row === null ? row : { ...row, token };
 

@@ -1,14 +1,14 @@
-// Devices that have signed in to an account before. A browser keeps a cookie with a tag per account that only this
-// server can make; the app, which has no cookies, is known by a network from which the account is signed in. Being known
-// opens nothing: it only keeps the limit on strangers' attempts from reaching the owner.
+// Devices that signed in to an account before. A browser keeps a cookie with a signed tag per account; the app, which has no
+// cookies, is recognised by a network with a current session. A known device gets no access: it is only exempt from the
+// limit on attempts by strangers.
 import { createHmac } from 'node:crypto';
 import type { Db } from '../database.ts';
 import { networkOf } from '../http/request-source.ts';
 import type { Pair } from './lock-out.ts';
 
-/** Browsers keep no cookie longer. */
+/** The longest time for which browsers keep a cookie. */
 const keptSeconds = 400 * 24 * 60 * 60;
-/** A family's tablet; whoever signed in longest ago makes room. */
+/** Enough for a shared tablet; the account that signed in longest ago is dropped. */
 const mostAccounts = 5;
 
 export function knownDevices({ db, secret, https }: { db: Db; secret: string; https: boolean }) {
@@ -22,7 +22,7 @@ export function knownDevices({ db, secret, https }: { db: Db; secret: string; ht
     cookie: https ? '__Host-clubgenoot-device' : 'clubgenoot-device',
     attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: https, maxAge: keptSeconds } as const,
 
-    /** The cookie's value for a device that has it already or not. */
+    /** The cookie value after this account has signed in, whether or not the device had the cookie. */
     add: (value: string | null | undefined, email: string): string =>
       [...new Set([tagOf(email), ...(value ?? '').split('.')])]
         .filter((tag) => tag.length === 22)

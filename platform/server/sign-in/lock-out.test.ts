@@ -27,7 +27,7 @@ const here = { email: 'anna@test.example', network: '192.0.2.1' };
 const elsewhere = { ...here, network: '192.0.2.2' };
 const from = (host: number) => ({ ...here, network: `198.51.100.${host}` });
 
-test('five attempts of a pair pass; elsewhere the account has five of its own', async () => {
+test('allows five attempts per pair; the same account has five more from another address', async () => {
   const { attempt } = start();
   for (let turn = 0; turn < 5; turn += 1) expect(await attempt()).toBeNull();
   expect(await attempt()).toBe(120);
@@ -35,7 +35,7 @@ test('five attempts of a pair pass; elsewhere the account has five of its own', 
   expect(await attempt(elsewhere)).toBe(120);
 });
 
-test('signing in gives the attempts back', async () => {
+test('signing in resets the attempts', async () => {
   const { lockOut, attempt } = start();
   for (let turn = 0; turn < 5; turn += 1) await attempt();
   await lockOut.cameIn(here);
@@ -43,7 +43,7 @@ test('signing in gives the attempts back', async () => {
   expect(await attempt()).toBe(120);
 });
 
-test('a hundred attempts from many addresses slow strangers down, and no device that is known', async () => {
+test('a hundred attempts from many addresses slow strangers down, but no known device', async () => {
   const { attempt } = start();
   for (let host = 0; host < 100; host += 1) expect(await attempt(from(host))).toBeNull();
   expect(await attempt(from(200))).toBe(6);
@@ -51,14 +51,14 @@ test('a hundred attempts from many addresses slow strangers down, and no device 
   expect(await attempt({ ...from(200), email: 'bea@test.example' })).toBeNull();
 });
 
-test('one address that goes on after its own limit does not use up the account', async () => {
+test('an address that exceeds its own limit does not use up the limit of the account', async () => {
   const { attempt } = start();
   for (let turn = 0; turn < 300; turn += 1) await attempt();
   for (let host = 0; host < 95; host += 1) expect(await attempt(from(host))).toBeNull();
   expect(await attempt(from(200))).not.toBeNull();
 });
 
-test('ten in a row lock the pair for a quarter of an hour, and nobody else', async () => {
+test('ten failures in a row lock only that pair, for a quarter of an hour', async () => {
   const { lockOut, told, fail, attempt, pass } = start();
   await fail(9);
   expect(await lockOut.wait(here)).toBeNull();
@@ -76,7 +76,7 @@ test('ten in a row lock the pair for a quarter of an hour, and nobody else', asy
   expect(await lockOut.wait(here)).toBeNull();
 });
 
-test('asking whether it is locked does not make it last', async () => {
+test('checking the lock does not extend it', async () => {
   const { lockOut, fail, pass } = start();
   await fail(10);
   for (let turn = 0; turn < 5; turn += 1) expect(await lockOut.wait(here)).toBe(900);
@@ -84,7 +84,7 @@ test('asking whether it is locked does not make it last', async () => {
   for (let turn = 0; turn < 5; turn += 1) expect(await lockOut.wait(here)).toBeNull();
 });
 
-test('after it ten more are needed, and the next letter waits for an hour', async () => {
+test('after the lock ten more failures are needed, and the next mail is an hour later', async () => {
   const { lockOut, told, fail, pass } = start();
   await fail(10);
   pass(15 * minute);
@@ -99,7 +99,7 @@ test('after it ten more are needed, and the next letter waits for an hour', asyn
   expect(told).toHaveLength(2);
 });
 
-test('a right password begins anew, and lifts the lock', async () => {
+test('the right password resets the count and lifts the lock', async () => {
   const { lockOut, fail } = start();
   await fail(9);
   await lockOut.succeeded(here);
@@ -111,7 +111,7 @@ test('a right password begins anew, and lifts the lock', async () => {
   expect(await lockOut.wait(here)).toBeNull();
 });
 
-test('where there are no limits there is no lock', async () => {
+test('without limits there is no lock', async () => {
   const { lockOut, told, fail, attempt } = start(false);
   await fail(30);
   expect([await lockOut.wait(here), await attempt(), told]).toEqual([null, null, []]);

@@ -1,28 +1,28 @@
-// What a guesser gets: a few attempts per pair of account and address, and after ten wrong passwords in a row a lock of
-// that pair for a quarter of an hour, with a letter to the account. The owner, who sits elsewhere, still gets in. An
-// address that nobody has is treated the same.
+// Limits guesses: a few attempts per pair of account and address, and after ten wrong passwords in a row a lock of that pair
+// for 15 minutes and a mail to the owner. The owner can still sign in from another address. Unknown accounts are treated the
+// same.
 import type { Limits } from '../limits/limits.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
-/** The mail address of the account, and the network it is tried from. */
+/** The mail address of the account, and the network that the attempt comes from. */
 export type Pair = { email: string; network: string };
 
 export type LockOut = {
-  /** Counts an attempt to sign in. Seconds until this pair may try again; null: now. `isKnown`: the device came in before. */
+  /** Counts an attempt. Returns the seconds to wait, or null. `isKnown`: the device has signed in to this account before. */
   attempt(pair: Pair, isKnown: () => Promise<boolean>): Promise<number | null>;
-  /** Seconds that this pair is still locked; null: it is not. */
+  /** Seconds until the lock of this pair ends; null when it is not locked. */
   wait(pair: Pair): Promise<number | null>;
-  /** The password was wrong. */
+  /** Records a wrong password. */
   failed(pair: Pair): Promise<void>;
-  /** The password was right, or was chosen anew; a second step may still follow. */
+  /** Records a right or newly chosen password; a second step may still follow. */
   succeeded(pair: Pair): Promise<void>;
-  /** Signed in: the attempts are given back. */
+  /** Records a complete sign-in and resets the attempts. */
   cameIn(pair: Pair): Promise<void>;
 };
 
 const nameOf = ({ email, network }: Pair) => `${email.trim().toLowerCase()} ${network}`;
 
-/** `tell` writes to the account, if there is one; it is not waited for. */
+/** `tell` mails the owner, if the account exists; the caller does not wait for it. */
 export function createLockOut(limits: Limits, tell: (email: string) => void): LockOut {
   const wait = (pair: Pair) => limits.wait(`locked:${nameOf(pair)}`, signInLimits.lockPerPair);
 
@@ -32,7 +32,7 @@ export function createLockOut(limits: Limits, tell: (email: string) => void): Lo
       const attempts = `sign-in:${nameOf(pair)}`;
       const waiting = (await wait(pair)) ?? (await limits.wait(attempts, signInLimits.attemptsPerPair));
       if (waiting !== null) return waiting;
-      // Only now: what one address tries beyond its own limit must not use up the account's.
+      // Checked last, so that an address beyond its own limit cannot use up the limit of the account.
       const strange = await limits.take(`account:${pair.email}`, signInLimits.strangersPerAccount);
       if (strange !== null && !(await isKnown())) return strange;
       return limits.take(attempts, signInLimits.attemptsPerPair);

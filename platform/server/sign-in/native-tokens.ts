@@ -1,6 +1,5 @@
-// The app on a telephone gets no cookie but two tokens: one for a quarter of an hour, that every call carries, and one
-// to get the next two with. A refresh token works once. Whoever comes with a spent one holds a copy, or its owner does:
-// the device is signed out (docs/decisions/0015-tokens-of-the-app.md).
+// The native app gets two tokens instead of a cookie: an access token of 15 minutes and a refresh token that works once. A
+// spent refresh token means that it was copied, so the device is signed out (docs/decisions/0015-tokens-of-the-app.md).
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
@@ -11,7 +10,7 @@ import { hashOfSession } from './hashed-sessions.ts';
 import type { Log } from '../log.ts';
 import { tokenInCookie } from './session-token.ts';
 
-/** Who sends this header with a sign-in is an app, and asks for tokens. */
+/** A sign-in request with this header comes from the native app and gets tokens. */
 const isNative = (request: Request) => request.headers.get('x-client') === 'native';
 
 type Parts = { db: Db; secret: string; cookie: string; log: Log };
@@ -22,11 +21,11 @@ type Refreshing = z.infer<typeof refreshing>;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 const randomToken = () => randomBytes(32).toString('base64url');
 
-/** Instants as the database has them, so that its clock alone counts. */
+/** Times as the database returns them: only its clock counts. */
 const accessEnds = sql<string>`date_trunc('milliseconds', now()) + interval '15 minutes'`;
 const deviceEnds = sql<string>`least(now() + interval '30 days', created_at + interval '180 days')`;
 
-/** The answer with the tokens of the app in it, when it signs an app in; any other as it is, but without cookies. */
+/** Adds tokens to the answer that signs the app in and removes its cookies; other answers only lose their cookies. */
 export async function handOver(parts: Parts, request: Request, response: Response): Promise<Response> {
   if (!isNative(request)) return response;
   const headers = new Headers(response.headers);
@@ -40,7 +39,7 @@ export async function handOver(parts: Parts, request: Request, response: Respons
   return Response.json(tokens, { headers });
 }
 
-/** A device that has a refresh token already, and was given another token for its calls, keeps it. */
+/** A device that already has a refresh token keeps it when its access token is replaced. */
 async function openTokens(tx: Tx, accessToken: string) {
   const session = await tx
     .updateTable('auth_sessions')
@@ -59,7 +58,7 @@ async function openTokens(tx: Tx, accessToken: string) {
   return { accessToken, refreshToken, expiresAt: session.expiresAt };
 }
 
-/** The device lives as long as its newest refresh token; those that could not come back anyway are forgotten. */
+/** Extends the device to the life of its newest refresh token, and removes expired ones. */
 async function addRefreshToken(tx: Tx, sessionId: string, token: string, generation: number) {
   await tx
     .deleteFrom('auth_refresh_tokens')
@@ -111,7 +110,7 @@ async function refresh(
     from auth_refresh_tokens where token_hash = ${hashOf(refreshToken)}`.execute(tx);
   const [given] = rows;
   if (!given) return 'unknown';
-  // Made from what only the app has: the answer can be given again, and nothing of it is kept.
+  // Derived from the spent token and the app's id, so the answer can be repeated without storing it.
   const made = (use: 'refresh' | 'access') =>
     createHmac('sha256', secret).update(`${use} ${id} ${refreshToken}`).digest('base64url');
   const [next, accessToken] = [made('refresh'), made('access')];
@@ -130,18 +129,18 @@ async function refresh(
       .executeTakeFirstOrThrow();
     return { accessToken, refreshToken: next, expiresAt };
   }
-  // The answer was lost, and nobody has gone on with it.
+  // The answer was lost, and its tokens have not been used.
   if (given.usedBy === id && given.newest === given.generation + 1) {
     return { accessToken, refreshToken: next, expiresAt: session.token_expires_at };
   }
-  // Two parts of one app that did not wait for each other. The second gets nothing, and nobody is sent away.
+  // Two parts of one app refreshed at once. The second is refused, but the device stays signed in.
   if (given.justUsed && given.newest === given.generation + 1) return 'running';
   await tx.deleteFrom('auth_sessions').where('id', '=', session.id).execute();
   log('warn', 'sign-in.refresh-token-reused', { sessionId: session.id, userId: session.user_id });
   return 'unknown';
 }
 
-/** Two requests of one device take turns. Nothing for a device or a token that has ended. */
+/** Locks the device, so that its requests take turns. Null when the device or the token has ended. */
 const lockDeviceOf = (tx: Tx, tokenHash: Buffer) =>
   tx
     .selectFrom('auth_sessions')

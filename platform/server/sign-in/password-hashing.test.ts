@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswordHashing } from './password-hashing.ts';
 
-test('two and four more are let in from one network, and others still are', () => {
+test('accepts two and four waiting requests per network, and still accepts other networks', () => {
   const hashing = createPasswordHashing();
   const leaves = Array.from({ length: 6 }, () => hashing.enter('192.0.2.1'));
   expect(leaves).not.toContain(null);
@@ -12,7 +12,7 @@ test('two and four more are let in from one network, and others still are', () =
   expect(hashing.enter('192.0.2.1')).toBeNull();
 });
 
-test('over all networks two and thirty-two are let in', () => {
+test('accepts two and thirty-two waiting requests over all networks', () => {
   const hashing = createPasswordHashing();
   const leaves = Array.from({ length: 34 }, (_, host) => hashing.enter(`192.0.2.${host}`));
   expect(leaves).not.toContain(null);
@@ -21,7 +21,7 @@ test('over all networks two and thirty-two are let in', () => {
   expect(hashing.enter('198.51.100.1')).not.toBeNull();
 });
 
-test('a password is checked by the hash that was made of it', async () => {
+test('verifies a password by its own hash', async () => {
   const { hash, verify } = createPasswordHashing();
   const made = await hash('een');
   expect(await verify({ hash: made, password: 'een' })).toBe(true);

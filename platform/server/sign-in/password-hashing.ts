@@ -1,15 +1,15 @@
-// A password hash takes a core for a tenth of a second. Two run at a time, so that everything else keeps being answered;
-// what has to hash is let in before anything of it is read or counted, a few from each network and some over all.
+// Hashing a password takes a core for a tenth of a second. Two hashes run at a time, so the server keeps answering. A request
+// that needs a hash is admitted before it is read or counted, with a limit per network and one overall.
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { createTurns } from '../turns.ts';
 
 const atOnce = 2;
-/** From one network, besides those that run. */
+/** Waiting requests per network, besides the running ones. */
 const mostWaitingEach = 4;
-/** At twenty hashes a second the last one waits less than two seconds. */
+/** At twenty hashes a second, the last one waits less than two seconds. */
 const mostWaiting = 32;
 
-/** Each hashes once or twice, for a known account as for an unknown one. */
+/** Each request hashes once or twice, whether the account exists or not. */
 export const hashingPaths: ReadonlySet<string> = new Set([
   '/sign-in/email',
   '/sign-up/email',
@@ -24,7 +24,7 @@ export function createPasswordHashing() {
   let total = 0;
 
   return {
-    /** Null: too many are waiting, of this network or of all. Else to be called when the request is answered. */
+    /** Returns the function to call when the request has been answered; null when too many are waiting. */
     enter(network: string): (() => void) | null {
       const ofNetwork = inside.get(network) ?? 0;
       if (ofNetwork >= atOnce + mostWaitingEach || total >= atOnce + mostWaiting) return null;

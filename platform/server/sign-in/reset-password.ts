@@ -1,5 +1,5 @@
-// Another password for whoever reads the mail of an account. The link is spent together with every other link of the
-// account, in the transaction that sets the password: the library would leave the others working.
+// Sets a new password for the owner of the mailbox. The link and all other links of the account are invalidated in the
+// transaction that sets the password; the library would leave the others valid.
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth';
 import { hash } from 'node:crypto';
@@ -12,10 +12,10 @@ import { pairOf } from './sign-in-requests.ts';
 
 const choice = z.strictObject({ token: z.string().max(200), newPassword: z.string().max(1000) });
 
-/** What the database knows a link by: a copy of it opens no account. */
+/** The database only stores this hash, so a copy of it opens no account. */
 const storedAs = (token: string) => `${resetPrefix}${hash('sha256', token, 'hex')}`;
 
-/** For the library, which makes the links: it names them 'reset-password:' and the token. */
+/** The library's name for such a link: 'reset-password:' and the token. */
 export const storeResetIdentifier = {
   default: 'plain',
   overrides: {
@@ -33,13 +33,13 @@ export const resetPassword = (parts: Parts) =>
   ({
     id: 'reset-password',
     endpoints: {
-      // Under the library's own name, so that its variant is not there.
+      // Replaces the library's endpoint of this name.
       resetPassword: createAuthEndpoint(
         '/reset-password',
         { method: 'POST', body: choice },
         async (context) => {
           const { token, newPassword } = context.body;
-          // Hashing is dear: only for a link that there is.
+          // Hashing is expensive, so it only happens for an existing link.
           const sent = await linksOf(parts.db, token).select('value as userId').executeTakeFirst();
           if (!sent) throw badLink();
           const password = await context.context.password.hash(newPassword);
@@ -48,7 +48,7 @@ export const resetPassword = (parts: Parts) =>
             if (!(await linksOf(tx, token).select('id').executeTakeFirst())) return null;
             await forgetResets(tx, sent.userId);
             await setPassword(tx, sent.userId, password);
-            // Who reads the mail has shown that the address is theirs.
+            // Using the link proves that the user owns the mailbox.
             await tx
               .updateTable('users')
               .set({ email_verified: true, updated_at: sql<string>`now()` })

@@ -1,8 +1,8 @@
-// The token of a sign-in as a request carries it: in our cookie, or for the app and for scripts in a header.
+// The session token in a request: in our cookie, or in a header for the app and for scripts.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Null: none, or not signed by us. */
+/** Null when there is none, or when our signature is missing. */
 export function readToken(headers: IncomingHttpHeaders, cookie: string, secret: string): string | null {
   const bearerToken = /^bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
   if (bearerToken) return bearerToken.includes('.') ? unsigned(decode(bearerToken), secret) : bearerToken;
@@ -13,7 +13,7 @@ export function readToken(headers: IncomingHttpHeaders, cookie: string, secret: 
   return null;
 }
 
-/** A signed value is 'token.signature'; the signature keeps a guesser from even asking the database. */
+/** A signed value is 'token.signature'. The signature is checked before the database is asked. */
 function unsigned(value: string, secret: string): string | null {
   const dot = value.lastIndexOf('.');
   const token = value.slice(0, dot);
@@ -22,25 +22,25 @@ function unsigned(value: string, secret: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-/** The token that an answer hands out in this cookie; null: none. */
+/** The token that a response sets in this cookie; null when it sets none. */
 export function tokenInCookie(setCookies: string[], cookie: string, secret: string): string | null {
   const given = setCookies.find((one) => one.startsWith(`${cookie}=`));
   const value = given?.slice(cookie.length + 1).split(';', 1)[0];
   return value ? unsigned(decode(value), secret) : null;
 }
 
-/** As a cookie carries it. */
+/** The cookie form of a token. */
 export function signed(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
 }
 
-/** With the marks that the sign-in library gives it. */
+/** With the attributes that the sign-in library uses. */
 export function sessionCookie(name: string, value: string, seconds: number): string {
   const secure = name.startsWith('__Host-') ? ' Secure;' : '';
   return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly;${secure} SameSite=Lax`;
 }
 
-/** The request with this sign-in and no other, so that nobody further on reads another caller out of it. */
+/** The request with this session only, so that later code cannot read another caller from it. */
 export function withSession(request: Request, token: string, cookie: string, secret: string): Request {
   const headers = new Headers(request.headers);
   const others = (headers.get('cookie') ?? '')

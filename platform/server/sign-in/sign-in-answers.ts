@@ -1,5 +1,4 @@
-// What the sign-in library refuses, in the form of every other refusal of ours: a code and the sentence that a person
-// is shown.
+// Turns refusals of the sign-in library into the form of all our refusals: a code and a Dutch sentence.
 import { standardRefusals } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 
@@ -14,7 +13,7 @@ const factorRefusals = [
 type FactorRefusal = (typeof factorRefusals)[number];
 
 export type SignInCopy = {
-  /** Of the second step, by code. */
+  /** Refusals of the second step, by code. */
   factors: Readonly<Record<FactorRefusal, string>>;
   wrong: string;
   wrongProof: string;
@@ -53,7 +52,7 @@ export function inDutch(status: number, body: unknown, headers: Headers, copy: S
   return answer(status, ...(known[code] ?? ([code, copy.failed] as const)), headers);
 }
 
-/** One of the refusals that any call can answer with. */
+/** One of the refusals that every call can return. */
 export function refusal(code: keyof typeof standardRefusals): Response {
   const { status, message } = standardRefusals[code];
   return answer(status, code, message);

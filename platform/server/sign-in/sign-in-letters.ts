@@ -1,21 +1,21 @@
-// The letters that signing in sends. What they say is for the product that puts it together.
+// The mails that sign-in sends. The product provides their texts.
 
 import type { ProviderId } from '#platform/shared/providers.ts';
 
-/** Letters to whoever wants an account. None is waited for: how long an answer takes says nothing of an address. */
+/** Mails about sign-up. The caller does not wait for them, so response times reveal nothing about an address. */
 export type SignInLetters = {
-  /** `goOn`: the path that somebody wanted to see before they had an account; null: none. */
+  /** `goOn`: the path that the user wanted to see before signing up; null: none. */
   verify(to: string, token: string, goOn: string | null): void;
-  /** Somebody wants an account with an address that has one. */
+  /** Someone signed up with an address that already has an account. */
   known(to: string): void;
   reset(to: string, token: string): void;
-  /** Ten times in a row somebody gave a wrong password for this account. */
+  /** Ten wrong passwords in a row were entered for this account. */
   locked(to: string): void;
-  /** An account elsewhere is another way into an account that there was already. */
+  /** A provider account was linked to an existing account. */
   linked(to: string, provider: ProviderId): void;
   passwordChanged(to: string): void;
   confirmEmail(to: string, token: string): void;
-  /** To the address so far: another was asked for, and has been confirmed. */
+  /** To the old address: a change was requested, or has happened. */
   emailAsked(to: string, newEmail: string): void;
   emailChanged(to: string, newEmail: string): void;
 };

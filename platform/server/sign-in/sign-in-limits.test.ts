@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signInLimits } from './sign-in-limits.ts';
 
-test('the limits of coming in are those that were agreed on, and hold over a restart', () => {
+test('sign-in limits are as specified, and lasting', () => {
   const figures = Object.entries(signInLimits).map(([name, { burst, perSecond, lasting }]) => [
     name,
     `${burst} in ${Math.round(burst / perSecond)} s`,

@@ -1,15 +1,15 @@
-// How often one may try to come in. A pair is an account and the network address it is tried from: limits per pair
-// keep a guesser out and not the owner, who is elsewhere. Text is limited here too, as each message costs money.
+// Limits on sign-in. A pair is an account and the network address of the attempt: a limit per pair stops a guesser without
+// locking out the owner. Text messages are limited too, because each one costs money.
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 
 export const signInLimits = {
   attemptsPerPair: lasting(every(5, 600)),
   /** Over all addresses; devices that signed in to the account before are exempt. */
   strangersPerAccount: lasting(every(100, 600)),
-  /** A club house shares one address. */
+  /** High, because a club house shares one address. */
   attemptsPerAddress: lasting(every(300, 600)),
   proofsPerPerson: lasting(every(5, 600)),
-  /** The tenth is one too many. Given back over a day, so that mistyping now and then locks nobody out. */
+  /** The tenth failure locks. Failures expire within a day, so occasional typing errors do not add up. */
   failuresPerPair: lasting(every(9, 86_400)),
   lockPerPair: lasting(every(1, 900)),
   lockLetterPerAccount: lasting(every(1, 3600)),

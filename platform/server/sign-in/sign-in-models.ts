@@ -1,4 +1,4 @@
-// The tables of the sign-in library under our names; database/migrations has them, sign-in-tables.ts types them.
+// The library's tables under our names. The schema is in database/migrations, the types are in sign-in-tables.ts.
 export const signInModels = {
   user: {
     modelName: 'users',
@@ -19,7 +19,7 @@ export const signInModels = {
   account: {
     modelName: 'auth_accounts',
     updateAccountOnSignIn: false,
-    // Whoever links an account, signed in and having proved it, may have another address there.
+    // A signed-in user with a fresh proof may link a provider account that has another address.
     accountLinking: { allowDifferentEmails: true },
     fields: {
       userId: 'user_id',

@@ -1,7 +1,7 @@
-// What of the sign-in library is reached from outside, and what each path asks of the caller. The library answers on
-// many more; each is opened together with the screen that needs it, and its tests.
+// The paths of the sign-in library that are open from outside, and the rule of each. The library has many more; a path is
+// opened together with the screen that needs it, and its tests.
 
-/** `account`: signed in. `proven`: and has shown in the last minutes who they are. The rules are the account's. */
+/** `account`: signed in. `proven`: signed in with a fresh proof. */
 export type PathNeed = 'anyone' | 'account' | 'proven';
 
 export const openPaths: ReadonlyMap<string, PathNeed> = new Map<string, PathNeed>([

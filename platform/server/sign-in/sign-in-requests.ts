@@ -1,22 +1,22 @@
-// What comes in on the way to a sign-in: what of it is taken, how often, and how good a new password must be.
+// The request bodies of sign-in: which fields are accepted, how often, and how strong a new password must be.
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import { networkOf } from '../http/request-source.ts';
 import type { Pair } from './lock-out.ts';
 
-/** Set by our own HTTP layer from the connection; what a client sends under this name is thrown away. */
+/** Set by our HTTP layer from the connection; a client's own header of this name is removed. */
 export const addressHeader = 'x-connection-address';
 
-/** Longer is no address of ours (users_email_length). */
+/** The longest address that the database accepts (users_email_length). */
 export const longestEmail = 255;
 
-/** Who is tried, and from where. */
+/** The account that is tried, and the address of the attempt. */
 export const pairOf = (email: string, headers: Headers | undefined): Pair => ({
   email,
   network: networkOf(headers?.get(addressHeader) ?? ''),
 });
 
-/** Counts the letters to an address, whatever they are about and whoever asked. */
+/** Counts mails to an address, whatever they are about. */
 export const mailKey = (email: string) => `mail:${email}`;
 
 export function emailIn(body: unknown): string {
@@ -26,7 +26,7 @@ export function emailIn(body: unknown): string {
 
 export const verifyBody = z.strictObject({ token: z.string().max(2000) });
 
-/** Nothing but these is taken: an account gets its name with its profile. `redirect`: where to go on to afterwards. */
+/** Other fields are rejected: the name comes with the profile. `redirect`: the path to continue to afterwards. */
 const signUpBody = z.strictObject({
   email: z.string().trim().max(longestEmail).toLowerCase(),
   password: z.string(),
@@ -46,7 +46,7 @@ export async function asSent(path: string, request: Request): Promise<Request> {
   });
 }
 
-/** Paths that may send a letter to the address in their body, whether it is known or not. */
+/** Paths that may mail the address in their body, whether it is known or not. */
 export const lettersFollow: ReadonlySet<string | undefined> = new Set([
   '/sign-up/email',
   '/send-verification-email',

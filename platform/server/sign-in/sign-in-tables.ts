@@ -1,4 +1,4 @@
-// The tables that the sign-in library writes, as Kysely sees them.
+// The tables that the sign-in library writes, as Kysely types.
 import type { Generated } from 'kysely';
 import type { GeneratedInstant, Instant, InstantOrNull } from '../tables.ts';
 
@@ -72,7 +72,7 @@ export type EmailChanges = {
   expires_at: Instant;
 };
 
-/** Kept by triggers on users and factors. */
+/** Maintained by triggers on users and factors. */
 export type FormerContacts = {
   user_id: string;
   kind: 'email' | 'phone';

@@ -1,5 +1,5 @@
-// Signing in is better-auth's; this file sets it up for our tables, limits and texts. Reading who calls is ours:
-// the token in the cookie or bearer header is checked here and looked up with the caller's rights in one query.
+// Configures better-auth for our tables, limits and texts. Identifying the caller is our own code: the token from the cookie
+// or bearer header is verified here and looked up together with the caller's rights in one query.
 import type { IncomingHttpHeaders } from 'node:http';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { betterAuth, type GenericEndpointContext } from 'better-auth';
@@ -45,7 +45,7 @@ import {
 type Parts = {
   db: Db;
   pool: pg.Pool;
-  /** Runs after each commit of what the library writes. */
+  /** Runs after each commit of the library's writes. */
   afterWrite: () => void;
   secret: string;
   publicUrl: string;
@@ -54,13 +54,13 @@ type Parts = {
   letters: SignInLetters;
   secondStep: SecondStep;
   providers: readonly ProviderSettings[];
-  /** What is wrong with a new password, in Dutch; null: nothing. */
+  /** Why the new password is unacceptable, in Dutch; null when it is fine. */
   judgePassword: (password: string) => string | null;
-  /** Said of a new password that is the current one. */
+  /** The refusal when the new password equals the current one. */
   samePassword: string;
   endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<unknown>;
   endAllSessions: (tx: Tx, userId: string) => Promise<unknown>;
-  /** Whether the holder of this token may come to a path with this need. */
+  /** Whether the owner of this token may use a path with this requirement. */
   judgeCaller: (token: string | null, need: Exclude<PathNeed, 'anyone'>) => Promise<Verdict>;
   log: Log;
 };
@@ -70,20 +70,20 @@ const basePath = '/api/auth';
 const hours = 60 * 60;
 const days = 24 * hours;
 
-/** `__Host-` pins the cookie to this host, path and to https; browsers refuse the prefix without https. */
+/** `__Host-` binds the cookie to this host, the root path and https; browsers reject the prefix without https. */
 export const cookieName = (publicUrl: string) =>
   publicUrl.startsWith('https://') ? '__Host-clubgenoot-session' : 'clubgenoot-session';
 
 export type SignIn = {
   handler: (request: Request) => Promise<Response>;
-  /** Whether a password is hashed on this path: whoever comes there must be let in first. */
+  /** Whether this path hashes a password, so that the request must be admitted first. */
   hashes: (pathname: string) => boolean;
   enter: (network: string) => (() => void) | null;
-  /** The session token that the request proves to hold; null: none, or not signed by us. */
+  /** The session token of the request; null when there is none or its signature is missing. */
   readToken: (headers: IncomingHttpHeaders) => string | null;
-  /** The cookie once more, for a sign-in that lasts longer now; null for who came with a header. */
+  /** The renewed cookie when the session was extended; null for a token from a header. */
   renewedCookie: (headers: IncomingHttpHeaders, token: string, seconds: number) => string | null;
-  /** Reads the tables once, so that the first person to sign in does not wait for it. */
+  /** Reads the tables once, so that the first sign-in does not wait for it. */
   warmUp: () => Promise<unknown>;
 };
 
@@ -111,14 +111,14 @@ export function createSignIn(parts: Parts): SignIn {
     baseURL: publicUrl,
     basePath,
     secret,
-    // Joined to the same effects after a commit: signing out ends a live stream at once.
+    // Uses the same effects after a commit as all writes, so signing out ends a live stream at once.
     database: {
       dialect: createDialect(pool, { afterWrite: parts.afterWrite }),
       type: 'postgres',
       transaction: true,
     },
-    // The origin of every writing request was checked before it came here, by a stricter rule. What the library
-    // still checks itself: that an address to go on to is one of this site.
+    // A stricter rule has already checked the origin of every writing request. The library additionally checks that a redirect
+    // stays on this site.
     advanced: {
       disableOriginCheck: false,
       disableCSRFCheck: true,
@@ -126,7 +126,7 @@ export function createSignIn(parts: Parts): SignIn {
       defaultCookieAttributes: { secure: publicUrl.startsWith('https://') },
       cookiePrefix: 'clubgenoot',
       cookies: { session_token: { name } },
-      // Joined, a failing query is told to us alone; else the library also writes it to the terminal.
+      // Throw failing queries to us only; otherwise the library also prints them.
       database: { generateId: () => uuidv7(), joins: true },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
@@ -145,7 +145,7 @@ export function createSignIn(parts: Parts): SignIn {
       password: { hash: hashing.hash, verify: hashing.verify },
       resetPasswordTokenExpiresIn: hours,
       sendResetPassword: async ({ user, token }) => letters.reset(user.email, token),
-      // An account that nobody has confirmed may be somebody else's try: its owner chooses the password anew.
+      // An unconfirmed account may be an attack: the owner of the mailbox chooses a new password.
       onExistingUserSignUp: async ({ user }) => {
         if (user.emailVerified) letters.known(user.email);
         else await auth.api.requestPasswordReset({ body: { email: user.email } });
@@ -158,10 +158,10 @@ export function createSignIn(parts: Parts): SignIn {
       sendVerificationEmail: async ({ user, token, url }) =>
         letters.verify(user.email, token, new URL(url).searchParams.get('callbackURL')),
     },
-    // One mechanism for all limits: limits.ts, here and where requests come in.
+    // The library's limiter is off: limits.ts does all limiting, here and where requests arrive.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Its faults come out at the handler below, to be answered and logged like all others.
+    // Errors propagate to the handler below, which answers and logs them like all others.
     onAPIError: { throw: true, errorURL: `${publicUrl}/auth` },
     logger: {
       level: 'error',
@@ -188,7 +188,7 @@ export function createSignIn(parts: Parts): SignIn {
           throw new APIError('UNPROCESSABLE_ENTITY', { code: 'WEAK_PASSWORD', message: problem });
         const email = emailIn(context.body);
         if (email.length > longestEmail) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR' });
-        // What the library is asked by ourselves was counted when it came in.
+        // Calls from our own code were counted when their request arrived.
         const wait = context.request ? await tooOften(context, email) : null;
         if (wait !== null) throw tooMany(wait);
       }),
@@ -205,7 +205,7 @@ export function createSignIn(parts: Parts): SignIn {
         else if (returned.body?.code === 'INVALID_EMAIL_OR_PASSWORD') await lockOut.failed(pair);
       }),
     },
-    // However somebody proves who they are: a suspended account gets no session, and one with a second step half a one.
+    // For every sign-in method: a suspended account gets no session, and one with a second step gets a challenge.
     databaseHooks: {
       account: {
         create: { before: withoutKeys, after: tellLinked(parts) },
@@ -227,7 +227,7 @@ export function createSignIn(parts: Parts): SignIn {
     },
   });
 
-  // The library confirms an address by a GET, which a mail scanner makes as well. Ours is a POST from our own page.
+  // The library confirms an address by a GET, which mail scanners also send. Ours is a POST from our own page.
   async function verify(request: Request): Promise<Response> {
     const body = verifyBody.safeParse(await request.json().catch(() => null));
     if (!body.success) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR' });
@@ -241,7 +241,7 @@ export function createSignIn(parts: Parts): SignIn {
     const verdict = await parts.judgeCaller(token, need);
     if (token !== null && verdict === 'allow') {
       const response = await auth.handler(withSession(request, token, name, secret));
-      // Whose token was replaced meanwhile has a newer cookie by now; the library would take that away.
+      // The token was just replaced and the browser already has a newer cookie, which the library would delete.
       return response.status === 401 ? refusal('SIGN_IN_REQUIRED') : response;
     }
     return refusal(verdict === 'prove' || verdict === 'verify' ? denialCodes[verdict] : 'SIGN_IN_REQUIRED');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
 
-/** What lets somebody in by itself: a password, an account elsewhere, a passkey. To be asked while the account is held. */
+/** What can sign a user in by itself: a password, a provider account or a passkey. Read it while the account is locked. */
 export async function hasWayIn(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (select from auth_accounts where user_id = ${userId}

@@ -1,5 +1,5 @@
-// The public keys that a provider signs with. They change now and then: a key that is not known is asked for, but not
-// more often than this.
+// The public keys that a provider signs with. They change now and then, so an unknown key id triggers a new download, at a
+// limited rate.
 import type { OAuthProvider } from 'better-auth/oauth2';
 import { z } from 'zod';
 

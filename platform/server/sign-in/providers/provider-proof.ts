@@ -1,5 +1,5 @@
-// Showing again who one is by the account elsewhere that one signs in with. There and back as when one is linked, but
-// nothing is: whoever comes back must be the one who left, in the same browser, as an identity that is theirs already.
+// A fresh proof through a linked provider account. It uses the redirects of linking without linking anything: the user must
+// return in the same browser with an identity that the account already has.
 import {
   addOAuthServerContext,
   APIError,
@@ -19,7 +19,7 @@ import { claims, subjectOf } from './providers.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
 import { signInLimits } from '../sign-in-limits.ts';
 
-/** The screens that ask for a proof. */
+/** The screens that may ask for a proof. */
 const proving = z.strictObject({
   provider: z.enum(providers),
   back: z.enum(['/profile/security', '/profile/data']),
@@ -50,7 +50,7 @@ export const providerProof = ({ db, limits, secondStep }: Parts) =>
           const then = (await secondStep.isNeeded(user.id)) ? 'factor' : 'done';
           const way = { callbackURL: `${back}?proof=${then}`, errorCallbackURL: `${back}?proof=none` };
           const url = new URL(await wayTo(context, provider, way, { email: user.email, userId: user.id }));
-          // Apple knows neither; Google knows no 'login', and lets one choose the account again.
+          // Apple supports neither parameter. Google does not support 'login' and shows its account chooser instead.
           if (provider === 'microsoft') url.searchParams.set('prompt', 'login');
           if (provider !== 'apple') url.searchParams.set('max_age', '0');
           return context.json({ url: url.toString() });
@@ -61,10 +61,10 @@ export const providerProof = ({ db, limits, secondStep }: Parts) =>
 
 type Proof = { userId: string; sessionId: string; since: number; provider: string; profile: unknown };
 
-/** Seconds that a provider's clock may be behind ours. */
+/** Allowed clock difference to the provider, in seconds. */
 const skew = 60;
 
-/** Null: proven, or half so where a second step is asked. Else what is wrong, by its code. */
+/** Null when proven, or half proven if a second step follows. Otherwise the error code. */
 export async function proveByIdentity(
   { db, pool, secondStep }: Parts,
   context: GenericEndpointContext,

@@ -1,15 +1,15 @@
-// Each provider is on when it has both an id and a secret. One alone is a mistake, and is told.
+// A provider is active when both its id and its secret are set. Only one of them is a settings error.
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
 
 export type ProviderSettings = {
   id: ProviderId;
   clientId: string;
   clientSecret: string;
-  /** The address of a stand-in with the endpoints of one; null: the provider itself. */
+  /** The address of a fake provider for tests; null for the real one. */
   standIn: string | null;
 };
 
-/** `missing`: the setting that the other half of a pair asks for. */
+/** `missing`: the setting without which its counterpart is useless. */
 export function providersIn(env: NodeJS.ProcessEnv): ProviderSettings[] | { missing: string; given: string } {
   const found: ProviderSettings[] = [];
   for (const id of providers) {

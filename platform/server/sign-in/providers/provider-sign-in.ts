@@ -1,5 +1,5 @@
-// Signing in with an account elsewhere, and linking one. The way there and back is the library's (state in a cookie and
-// in the database, PKCE, nonce); what is asked for and what is taken is ours.
+// Signing in with a provider account, and linking one. The library handles the redirects (state in cookie and database,
+// PKCE, nonce); this file decides what to request and what to accept.
 import {
   APIError,
   addOAuthServerContext,
@@ -34,7 +34,7 @@ export const providerSignIn = (settings: readonly ProviderSettings[]) =>
         async (context) => {
           const { provider: id, redirect } = context.body;
           const query = new URLSearchParams(redirect === undefined ? {} : { redirect });
-          // The screen there judges where it leads to, as it does when somebody signs in by a form.
+          // The screen checks this redirect, as it does after the sign-in form.
           const address = query.size === 0 ? '/auth' : `/auth?${query.toString()}`;
           return context.json({
             url: await wayTo(context, id, { callbackURL: address, errorCallbackURL: address }),
@@ -58,7 +58,7 @@ export const providerSignIn = (settings: readonly ProviderSettings[]) =>
     },
   }) satisfies BetterAuthPlugin;
 
-/** Where a browser is to go. `link`: who it is that goes. */
+/** The address to send the browser to. `link`: the user who is linking an account. */
 export async function wayTo(
   context: GenericEndpointContext,
   id: ProviderId,
@@ -82,7 +82,7 @@ export async function wayTo(
   return url.toString();
 }
 
-/** Of who came to show who they are, and not to link anything; null: they did. */
+/** Handles the return of a user who only gives a proof; null when the proof is accepted. */
 type Prove = (
   context: GenericEndpointContext,
   proof: { userId: string; sessionId: string; since: number; provider: string; profile: unknown },
@@ -90,7 +90,7 @@ type Prove = (
 
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 
-/** Asked before somebody elsewhere becomes an account here, or another way into one. */
+/** Runs before a provider identity creates an account or is linked to one. */
 export const judgeElsewhere =
   (db: Db, prove: Prove): Validate =>
   async ({ user, source }, context) => {
@@ -98,7 +98,7 @@ export const judgeElsewhere =
     if (!user.emailVerified) return { error: 'EMAIL_NOT_VERIFIED_ELSEWHERE' };
     const state = await getOAuthState();
     if (source.action !== 'link-account' || !state?.link) return undefined;
-    // Whoever began is still signed in, and has not been shown out since.
+    // The user who started linking must still be signed in.
     const held = await db
       .selectFrom('auth_sessions')
       .innerJoin('users', 'users.id', 'auth_sessions.user_id')
@@ -120,7 +120,7 @@ export const judgeElsewhere =
     return problem === null ? undefined : { error: problem };
   };
 
-/** Not of the account elsewhere that somebody signs up with: that is no news to them. */
+/** No mail for the identity that an account was created with: the user knows about it. */
 export const tellLinked =
   ({ db, letters }: { db: Db; letters: Pick<SignInLetters, 'linked'> }) =>
   async ({ id, userId, providerId }: { id: string; userId: string; providerId: string }) => {
@@ -142,7 +142,7 @@ const keys = new Set([
   'scope',
 ]);
 
-/** Of an account elsewhere is kept which one it is, and nothing that would open anything there. */
+/** Stores only which provider account it is, and none of the provider's tokens. */
 export const withoutKeys = async <Account extends object>(account: Account) => ({
   data: Object.fromEntries(
     Object.entries(account).map(([name, value]) => [name, keys.has(name) ? null : value]),

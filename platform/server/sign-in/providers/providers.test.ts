@@ -4,8 +4,8 @@ import { readSettings } from '../../settings.ts';
 
 const read = (env: NodeJS.ProcessEnv) => readSettings({ AUTH_SECRET: 'x'.repeat(32), ...env });
 
-describe('a provider is on', () => {
-  test('with an id and a secret', () => {
+describe('a provider', () => {
+  test('is active with an id and a secret', () => {
     const { providers } = read({
       APPLE_CLIENT_ID: 'app',
       APPLE_CLIENT_SECRET: 'word',
@@ -22,7 +22,7 @@ describe('a provider is on', () => {
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['APPLE_CLIENT_SECRET', 'APPLE_CLIENT_ID'],
     ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
-  ])('with both: %s alone stops the start', (given, missing) => {
+  ])('only with both: %s alone stops the start', (given, missing) => {
     const alone = `Setting ${missing} is missing: it goes together with ${given}.`;
     expect(() => read({ [given]: 'x' })).toThrow(alone);
     expect(() => read({ [given]: 'x', [missing]: '' })).toThrow(alone);
@@ -37,7 +37,7 @@ test.each<['google' | 'apple' | 'microsoft', Partial<Claims>, boolean]>([
   ['google', {}, false],
   ['apple', { email_verified: 'true' }, true],
   ['apple', { email_verified: 'false' }, false],
-  // Whoever runs an organisation there writes what they like into it.
+  // The administrator of an organisation can put any address here.
   ['microsoft', { tid: 'an organisation', email_verified: true }, false],
   ['microsoft', { tid: 'an organisation', xms_edov: true }, true],
   ['microsoft', { tid: 'an organisation', xms_edov: '1' }, true],
@@ -47,13 +47,13 @@ test.each<['google' | 'apple' | 'microsoft', Partial<Claims>, boolean]>([
   expect(isVerified(provider, claims(given))).toBe(verified);
 });
 
-describe('who somebody is', () => {
-  test('is their number at Google and Apple', () => {
+describe('the identity of a user', () => {
+  test('is the subject id at Google and Apple', () => {
     expect(subjectOf('google', claims({}))).toBe('s');
     expect(subjectOf('apple', claims({}))).toBe('s');
   });
 
-  test('is their number in their organisation at Microsoft, if that signed it', () => {
+  test('is the object id within the tenant at Microsoft, if the tenant signed it', () => {
     const iss = 'https://login.microsoftonline.com/t/v2.0';
     expect(subjectOf('microsoft', claims({ tid: 't', iss }))).toBe('t.s');
     expect(subjectOf('microsoft', claims({ tid: 'other', iss }))).toBeNull();

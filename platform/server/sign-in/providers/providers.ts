@@ -1,6 +1,6 @@
-// Who says who somebody is: Google, Apple and Microsoft, all by OpenID Connect. Taken is only what stands in a token
-// that they signed for us and for this very sign-in (nonce), got with a code that is bound to it (state, PKCE). Their
-// addresses are fixed: nothing is asked of them before somebody comes with a code.
+// The identity providers Google, Apple and Microsoft, by OpenID Connect. Only claims from a token count that the provider
+// signed for us and for this sign-in (nonce), obtained with a code bound to it (state, PKCE). Endpoints are constants, so
+// nothing is requested from a provider before a user returns with a code.
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createAuthorizationURL,
@@ -20,14 +20,14 @@ export const claims = z.looseObject({
   email_verified: z.union([z.boolean(), z.string(), z.number()]).nullish(),
   tid: z.string().nullish(),
   xms_edov: z.union([z.boolean(), z.string(), z.number()]).nullish(),
-  /** When one last showed there who one is, in seconds. */
+  /** When the user last authenticated at the provider, in seconds. */
   auth_time: z.number().nullish(),
 });
 export type Claims = z.infer<typeof claims>;
 
 type Place = { authorize: string; token: string; keys: string; issuer: string | null };
 
-/** Of Microsoft's own customers; every organisation has its own number. */
+/** The tenant of personal Microsoft accounts; every organisation has its own. */
 const personalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const microsoft = 'https://login.microsoftonline.com';
 
@@ -44,7 +44,7 @@ const places: Record<ProviderId, Place> = {
     keys: 'https://appleid.apple.com/auth/keys',
     issuer: 'https://appleid.apple.com',
   },
-  // Each organisation is an issuer of its own; the claims say which.
+  // Each tenant is its own issuer, named in the claims.
   microsoft: {
     authorize: `${microsoft}/common/oauth2/v2.0/authorize`,
     token: `${microsoft}/common/oauth2/v2.0/token`,
@@ -65,14 +65,14 @@ const placeOf = ({ id, standIn }: ProviderSettings): Place =>
 
 const isTrue = (value: unknown) => value === true || value === 'true' || value === 1 || value === '1';
 
-/** Whether the provider itself has seen that the address is this person's. */
+/** Whether the provider verified that the address belongs to this user. */
 export function isVerified(id: ProviderId, { email_verified, tid, xms_edov }: Claims): boolean {
-  // An organisation with Microsoft may write any address into its accounts: only its own domain counts.
+  // A Microsoft tenant can write any address into its accounts; only addresses in its verified domains count.
   if (id === 'microsoft') return tid === personalTenant || isTrue(xms_edov);
   return isTrue(email_verified);
 }
 
-/** Null: these claims cannot be of this provider. A person's number is one within their organisation. */
+/** Null when the claims do not fit this provider. At Microsoft an id is unique only within its tenant. */
 export function subjectOf(id: ProviderId, { iss, sub, tid }: Claims): string | null {
   if (id !== 'microsoft') return sub;
   return tid && iss === `${microsoft}/${tid}/v2.0` ? `${tid}.${sub}` : null;
@@ -118,7 +118,7 @@ export function createProvider(settings: ProviderSettings): OAuthProvider<Claims
         codeVerifier,
         redirectURI,
         scopes: id === 'apple' ? ['email'] : ['openid', 'email'],
-        // Apple gives the address only to who takes the answer by a form.
+        // Apple only returns the address when the response is a form post.
         ...(id === 'apple' && { responseMode: 'form_post' }),
         ...(id !== 'apple' && { prompt: 'select_account' }),
         ...(idTokenNonce !== undefined && { nonce: idTokenNonce }),
@@ -136,7 +136,7 @@ export function createProvider(settings: ProviderSettings): OAuthProvider<Claims
     async getUserInfo({ idToken, expectedIdTokenNonce: nonce }) {
       if (!idToken || !nonce || !(await verifyProviderIdToken(provider, idToken, nonce))) return null;
       const said = claims.parse(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()));
-      // Whoever signs up chooses a name with the profile; nothing else is taken over.
+      // New users choose their name with the profile; nothing else is copied.
       return {
         user: { name: '', email: said.email ?? null, emailVerified: isVerified(id, said) },
         data: said,

@@ -1,5 +1,5 @@
-// A half sign-in: the password was right and the second factor is awaited; or somebody signed in proves anew who they
-// are. It lives ten minutes, takes five wrong answers, and one right one.
+// A challenge: the password was right and a second factor is pending, or a signed-in user gives a fresh proof. It lasts ten
+// minutes and accepts five wrong answers.
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -19,14 +19,14 @@ export type FactorAnswer =
   | { recoveryCode: string }
   | { passkey: AuthenticationResponseJSON };
 
-/** `sessionId`: who signs in has none yet. */
+/** `sessionId` is null while signing in. */
 export type Challenge = { id: string; userId: string; sessionId: string | null };
 
 export type Answered =
   | { right: true; challenge: Challenge; usedRecoveryCode: boolean }
   | { right: false; refused: 'CHALLENGE_GONE' | 'WRONG_CODE' | 'TOO_MANY_TRIES' };
 
-/** The secret that its answer must come with. */
+/** The secret that must accompany the answer. */
 export async function openChallenge(db: Db, userId: string, sessionId: string | null): Promise<string> {
   const token = newToken();
   await db
@@ -59,7 +59,7 @@ export async function findChallenge(db: Db, token: string): Promise<Challenge | 
 
 type Tools = { db: Db; secrets: FactorSecrets; passkeys: Passkeys };
 
-/** Of all who answer rightly at once, one is told so: the others wait for the row, and find none. */
+/** When several correct answers arrive at once, the row lock lets only the first one win. */
 export function answerChallenge(
   tools: Tools,
   { token, userId }: { token: string; userId: string },

@@ -1,4 +1,4 @@
-// Showing again who one is, for whoever has a second step: the code after the password, or a passkey alone.
+// A fresh proof for an account with a second step: the password and a code, or a passkey alone.
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth';
 import type pg from 'pg';

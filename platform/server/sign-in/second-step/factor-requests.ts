@@ -1,10 +1,10 @@
-// What comes in as the second step.
+// The request bodies of the second step.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
 import { sixDigits } from '#platform/shared/six-digits.ts';
 
-/** The half sign-in that is meant; a browser has it in a cookie. */
+/** The challenge token; browsers send it in a cookie instead. */
 const challenge = z.string().max(100).optional();
 
 const base64url = z
@@ -12,7 +12,7 @@ const base64url = z
   .max(8000)
   .regex(/^[\w-]*$/);
 
-/** Checked in full by the library that reads it. */
+/** Validated in full by the WebAuthn library. */
 export const passkeySignature = z
   .looseObject({
     id: base64url,

@@ -13,7 +13,7 @@ const secrets = createFactorSecrets('a secret of the server, long enough');
 const others = createFactorSecrets('another secret of the server, as long');
 
 describe('an authenticator app', () => {
-  // The key and the moments of RFC 6238, appendix B; the last six of its eight digits.
+  // The key and the times of RFC 6238, appendix B; the last six of its eight digits.
   test.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -21,7 +21,7 @@ describe('an authenticator app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('shows at %i what the standard says', async (seconds, code) => {
+  ])('shows the code of the standard at %i', async (seconds, code) => {
     const at = (offset: number) =>
       totpStepOf('12345678901234567890', code, new Date((seconds + offset) * 1000));
     const step = Math.floor(seconds / 30);
@@ -29,41 +29,41 @@ describe('an authenticator app', () => {
     expect([await at(60), await at(-60)]).toEqual([null, null]);
   });
 
-  test('reads its key from an address with who and what it is for', () => {
+  test('reads its key from a URL that names the account and the issuer', () => {
     const address = new URL(totpAddress(newTotpSecret(), 'Clubgenoot', 'anna@test.example'));
     expect(address.href).toMatch(/^otpauth:\/\/totp\/Clubgenoot:anna%40test\.example\?/);
     expect(address.searchParams.get('issuer')).toBe('Clubgenoot');
     expect(address.searchParams.get('secret')).toMatch(/^[A-Z2-7]{40}$/);
   });
 
-  test('has a key of its own', () => {
+  test('has its own key', () => {
     const keys = Array.from({ length: 100 }, newTotpSecret);
     expect(new Set(keys).size).toBe(100);
   });
 });
 
 describe('a secret', () => {
-  test('is sealed so that this server alone opens it, and never twice alike', async () => {
+  test('is encrypted for this server only, differently each time', async () => {
     const sealed = await Promise.all([secrets.seal('geheim'), secrets.seal('geheim')]);
     expect(sealed[0]).not.toBe(sealed[1]);
     expect(await secrets.open(sealed[0])).toBe('geheim');
     await expect(others.open(sealed[0])).rejects.toThrow(/tag|invalid/i);
   });
 
-  test('hashes otherwise for another purpose and on another server', () => {
+  test('has another hash for another purpose or another server', () => {
     const hash = secrets.hash('a', '123456');
     expect(secrets.hash('a', '123456').equals(hash)).toBe(true);
     expect(secrets.hash('b', '123456').equals(hash)).toBe(false);
     expect(others.hash('a', '123456').equals(hash)).toBe(false);
   });
 
-  test('of a text is six digits', () => {
+  test('for a text message has six digits', () => {
     for (let count = 0; count < 1000; count += 1) expect(newTextCode()).toMatch(/^\d{6}$/);
   });
 });
 
 describe('recovery codes', () => {
-  test('are ten, well readable, and the same for the same command of the same person only', () => {
+  test('are ten, readable, and repeatable only for the same command of the same user', () => {
     const codes = recoveryCodesFrom(secrets, 'anna', 'one');
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/);
@@ -77,7 +77,7 @@ describe('recovery codes', () => {
     }
   });
 
-  test('use every sign about as often', () => {
+  test('use all characters about equally often', () => {
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 300; seed += 1)
       for (const sign of recoveryCodesFrom(secrets, 'anna', String(seed)).join('').replaceAll('-', ''))
@@ -124,7 +124,7 @@ describe('a text message', () => {
     },
   );
 
-  test('without a webhook lies in the folder', async () => {
+  test('is written to the folder without a webhook', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'clubgenoot-texts-')), 'sms');
     onTestFinished(() => rm(folder, { recursive: true }));
     await createTexter({ webhookUrl: null, folder }).send(message);

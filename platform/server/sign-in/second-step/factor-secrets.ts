@@ -1,12 +1,12 @@
-// What of a factor is secret, and how it lies in the database: sealed where it must be read again, else as a
-// keyed hash. Both keys come from the server's secret, so a copy of the database alone opens nothing.
+// How secrets of factors are stored: encrypted when they must be read again, otherwise as a keyed hash. Both keys come from
+// the server's secret, so a copy of the database alone reveals nothing.
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 
 export type FactorSecrets = {
   seal(text: string): Promise<string>;
   open(sealed: string): Promise<string>;
-  /** `scope`: what the code is for; the same code hashes otherwise for anything else. */
+  /** `scope`: the purpose of the code; the same code has another hash for every other purpose. */
   hash(scope: string, code: string): Buffer;
 };
 
@@ -20,7 +20,7 @@ export function createFactorSecrets(secret: string): FactorSecrets {
   };
 }
 
-/** Long enough that nobody guesses it; its hash needs no key. */
+/** Too long to guess, so its hash needs no key. */
 export const newToken = () => randomBytes(32).toString('base64url');
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
 

@@ -1,4 +1,4 @@
-// The tables of the second step, as Kysely sees them.
+// The tables of the second step, as Kysely types.
 import type { Generated } from 'kysely';
 import type { GeneratedInstant, Instant, InstantOrNull } from '../../tables.ts';
 

@@ -1,4 +1,4 @@
-// The factors of an account: which there are, and whether a code or a passkey is one of theirs.
+// The factors of an account: which ones exist, and whether a code or a passkey belongs to one of them.
 import { sql } from 'kysely';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import type { Db } from '../../database.ts';
@@ -6,13 +6,13 @@ import type { FactorSecrets } from './factor-secrets.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { totpStepOf } from './totp.ts';
 
-/** What somebody chooses from who has shown their password and nothing else yet. */
+/** The factors to choose from, shown to a user who has only given the password. */
 export type FactorChoices = {
   factors: { id: string; kind: 'totp' | 'phone' | 'passkey'; friendlyName: string; phone: string | null }[];
   recoveryCodes: boolean;
 };
 
-/** Null: there is none, and the password is enough. */
+/** Null when the account has no factor, so the password is enough. */
 export async function findFactorChoices(db: Db, userId: string): Promise<FactorChoices | null> {
   const factors = await db
     .selectFrom('factors')
@@ -35,8 +35,8 @@ export async function findFactorChoices(db: Db, userId: string): Promise<FactorC
 }
 
 /**
- * True when the code of an authenticator app is right and no code of that moment or later was taken before: of all who
- * give the same code at once, one.
+ * True when the code is right and neither this time step nor a later one was used before. Of several concurrent requests
+ * with the same code, only one succeeds.
  */
 export async function spendTotp(
   db: Db,

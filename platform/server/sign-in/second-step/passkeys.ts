@@ -1,5 +1,5 @@
-// Passkeys: what a device is asked to sign, and whether the signature is right. The person has always shown the device
-// who they are (user verification), so a passkey is both factors at once.
+// Passkeys: the options that a device signs, and the verification of its signature. User verification is required, so a
+// passkey covers both factors at once.
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -9,15 +9,15 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 
-/** EdDSA, ES256 and RS256: some device signs with each. */
+/** EdDSA, ES256 and RS256: every device supports at least one. */
 const algorithms = [-8, -7, -257];
 
-/** A fifth of a second to load, for what most sign-ins never need. */
+/** Loading takes a fifth of a second, and most sign-ins never need it. */
 const library = () => import('@simplewebauthn/server');
 
 /**
- * What a challenge was made for; it answers nothing else. `userId`: somebody signed in, with a new passkey or to show
- * who they are; `challengeId`: a half sign-in; both null: a sign-in by passkey alone.
+ * The purpose of a challenge; it is valid for nothing else. `userId`: a signed-in user who adds a passkey or gives a fresh
+ * proof; `challengeId`: a pending second step; both null: a sign-in by passkey alone.
  */
 export type PasskeyPurpose = { userId: string | null; challengeId: string | null };
 
@@ -44,7 +44,7 @@ export function createPasskeys({ publicUrl, product }: { publicUrl: string; prod
       return options;
     },
 
-    /** Null: not what was asked for, or not by somebody whom the device knows. */
+    /** Null when the response does not fit the challenge, or when the user was not verified. */
     async readNew(db: Db, userId: string, response: RegistrationResponseJSON) {
       const { verifyRegistrationResponse } = await library();
       const expectedChallenge = await spend(db, response, { userId, challengeId: null });
@@ -67,7 +67,7 @@ export function createPasskeys({ publicUrl, product }: { publicUrl: string; prod
       };
     },
 
-    /** `ownerId`: only passkeys of this account are asked for; null: of whoever holds one. */
+    /** `ownerId`: accepts only passkeys of this account; null accepts any. */
     async askToSign(db: Db, purpose: PasskeyPurpose, ownerId: string | null) {
       const { generateAuthenticationOptions } = await library();
       const options: PublicKeyCredentialRequestOptionsJSON = await generateAuthenticationOptions({
@@ -79,7 +79,7 @@ export function createPasskeys({ publicUrl, product }: { publicUrl: string; prod
       return options;
     },
 
-    /** Whose passkey signed; null: nobody's, or not what was asked. What it signed is spent either way. */
+    /** The owner of the passkey that signed; null when the signature is invalid. The challenge is spent either way. */
     async findSigner(
       db: Db,
       response: AuthenticationResponseJSON,
@@ -108,7 +108,7 @@ export function createPasskeys({ publicUrl, product }: { publicUrl: string; prod
           counter: passkey.sign_count,
         },
       }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-      // A wrong signature is told by this alone: what was signed comes along all the same.
+      // Only this flag reports a wrong signature: the response contains the signed data anyway.
       if (!verified || !authenticationInfo) return null;
       await db
         .updateTable('passkeys')
@@ -145,7 +145,7 @@ async function remember(db: Db, challenge: string, { userId, challengeId }: Pass
     .execute();
 }
 
-/** What the device says that it signed, when it was asked to for this and has not come back before. */
+/** The challenge in the signed data, if it was issued for this purpose and not used before. */
 async function spend(
   db: Db,
   { response }: { response: { clientDataJSON: string } },

@@ -1,5 +1,5 @@
-// The second step of signing in, as a plugin of the sign-in library. Whoever has a factor gets no session for the
-// password or for an account elsewhere: in its place comes a half sign-in, which can do nothing but be completed here.
+// The second step of signing in, as a plugin of the sign-in library. An account with a factor gets no session for a password
+// or a provider account. It gets a challenge, which can only be answered here.
 import { APIError, createAuthEndpoint, getOAuthState } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
@@ -30,19 +30,19 @@ export type SecondStepParts = {
   db: Db;
   secrets: FactorSecrets;
   passkeys: Passkeys;
-  /** Whether texts are sent to the country of this number. */
+  /** Whether text messages are sent to the country of this number. */
   mayText: (phone: string) => boolean;
-  /** Sends a code to a telephone; rejects when it was not sent. */
+  /** Texts a code to a phone; rejects when it could not be sent. */
   sendCode: (phone: string, code: string) => Promise<void>;
   letters: { recoveryCodeUsed(to: string, left: number): void };
 };
 
-/** What the answer to a right password is in place of a session. */
+/** The answer to a right password when a second step is needed. */
 export type HalfSignIn = FactorChoices & { factorRequired: true; challenge: string };
 
 type Parts = SecondStepParts & { limits: Limits; secret: string; publicUrl: string };
 
-/** Where both factors were shown: the only endpoints that open a session for who has a factor. */
+/** Endpoints that verify both factors: the only ones that create a session for an account with a factor. */
 const completing = new Set<string | undefined>(['/factor/verify', '/sign-in/passkey']);
 
 export type SecondStep = ReturnType<typeof createSecondStep>;
@@ -53,21 +53,21 @@ export function createSecondStep(parts: Parts) {
   const cookie = https ? '__Host-clubgenoot-half' : 'clubgenoot-half';
   const attributes = { httpOnly: true, sameSite: 'strict', path: '/', secure: https } as const;
 
-  /** Null: this account needs no second step. `sessionId`: of who is signed in already and proves it again. */
+  /** Null when the account needs no second step. `sessionId`: the session that a fresh proof is for. */
   async function openFor(userId: string, sessionId: string | null): Promise<HalfSignIn | null> {
     const choices = await findFactorChoices(db, userId);
     if (!choices) return null;
     return { factorRequired: true, challenge: await openChallenge(db, userId, sessionId), ...choices };
   }
 
-  /** Stands before every session that the library opens, whatever the way. */
+  /** Runs before the library creates a session, for every sign-in method. */
   async function guard(userId: string, context: GenericEndpointContext | null): Promise<void> {
     if (completing.has(context?.path)) return;
     const half = await openFor(userId, null);
     if (!half) return;
     const flags = `Max-Age=${challengeMinutes * 60}; Path=/; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`;
     const headers = { 'set-cookie': `${cookie}=${signed(half.challenge, secret)}; ${flags}` };
-    // A browser that comes back from an account elsewhere is shown the page; everybody else reads the answer.
+    // A browser that returns from a provider is redirected to the page; other clients read the answer.
     if (context?.request?.method === 'GET')
       throw new APIError('FOUND', undefined, { ...headers, location: await withFactor() });
     throw new APIError('OK', half, headers);
@@ -85,7 +85,7 @@ export function createSecondStep(parts: Parts) {
     return challenge;
   }
 
-  /** `sessionId`: of who proves again. The challenge that was answered rightly; throws what is to be said otherwise. */
+  /** Returns the solved challenge. Throws the refusal when the answer is wrong. `sessionId`: for a fresh proof. */
   async function complete(token: string, answer: FactorAnswer, sessionId: string | null): Promise<Challenge> {
     const { userId, sessionId: askedIn } = await challengeOf(token);
     if (askedIn !== sessionId) throw gone();
@@ -199,7 +199,7 @@ export function createSecondStep(parts: Parts) {
     guard,
     openFor,
     isNeeded: async (userId: string) => (await findFactorChoices(db, userId)) !== null,
-    /** False: who came back from elsewhere to prove again needs no second step. Else a cookie waits for its answer. */
+    /** False when the returning user needs no second step for the proof. Otherwise sets the cookie of a challenge. */
     async halfwayBack(context: GenericEndpointContext, userId: string, sessionId: string): Promise<boolean> {
       const half = await openFor(userId, sessionId);
       if (half)
@@ -218,7 +218,7 @@ export function createSecondStep(parts: Parts) {
       await complete(await tokenOf(context, given), answer, sessionId);
       if (given === undefined) context.setCookie(cookie, '', { ...attributes, maxAge: 0 });
     },
-    /** What somebody who is signed in signs to show it again. */
+    /** The options for a passkey that gives a fresh proof. */
     askAgain: (userId: string) => passkeys.askToSign(db, { userId, challengeId: null }, userId),
     async isSignedBy(userId: string, passkey: AuthenticationResponseJSON): Promise<boolean> {
       const signer = await passkeys.findSigner(db, passkey, { userId, challengeId: null });
@@ -227,7 +227,7 @@ export function createSecondStep(parts: Parts) {
   };
 }
 
-/** Back to the screen that was left, with where it was to go on to. */
+/** Redirects to the screen that the user left, with the path to continue to. */
 async function withFactor(): Promise<string> {
   const back = (await getOAuthState())?.callbackURL ?? '/auth';
   return `${back}${back.includes('?') ? '&' : '?'}factor`;

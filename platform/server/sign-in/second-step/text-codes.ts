@@ -1,4 +1,4 @@
-// Codes that are sent to a telephone: six digits, five minutes, one at a time, each for one purpose.
+// Codes sent to a phone: six digits, valid for five minutes, one at a time, each for one purpose.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db, Tx } from '../../database.ts';
@@ -6,12 +6,12 @@ import { newTextCode, type FactorSecrets } from './factor-secrets.ts';
 
 const mostTries = 5;
 
-/** `challengeId`: the half sign-in that it answers; null: it shows that the telephone is the person's. */
+/** `challengeId`: the challenge that it answers; null: it verifies a new phone number. */
 type Purpose = { factorId: string; challengeId: string | null };
 
 const scopeOf = ({ factorId, challengeId }: Purpose) => `text:${factorId}:${challengeId ?? 'enrol'}`;
 
-/** The code to send; one that was sent before is worth nothing any more. */
+/** Returns the code to send and invalidates the one sent before. */
 export async function makeTextCode(db: Db, secrets: FactorSecrets, purpose: Purpose): Promise<string> {
   const code = newTextCode();
   const fresh = {
@@ -27,7 +27,7 @@ export async function makeTextCode(db: Db, secrets: FactorSecrets, purpose: Purp
   return code;
 }
 
-/** True for one of all who give the same code at once. A wrong one counts. */
+/** True for only one of several concurrent requests with the same code. Wrong codes are counted. */
 export async function spendTextCode(
   tx: Tx,
   secrets: FactorSecrets,
