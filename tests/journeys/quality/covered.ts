@@ -1,0 +1,109 @@
+// Finds words and controls that a bar, a button or a message lies on top of.
+import { expect, type Page } from '@playwright/test';
+
+/** Fails when something cannot be scrolled out from under what covers it, or lies under what floats at any position. */
+export async function expectNothingCovered(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const faults = await page.evaluate(findCovered);
+  expect(faults, `${new URL(page.url()).pathname} at ${width} × ${height}`).toEqual([]);
+}
+
+/** Runs in the page: scrolls through it, and at each position asks what lies on top of each line and control. */
+async function findCovered(): Promise<string[]> {
+  const controls = 'a, button, input, textarea, select, [role=button], [role=tab], [role=radio]';
+  const faults = new Set<string>();
+  /** By node, and for text by line: the last cover, or null once the piece has been free. */
+  const covers = new Map<Node, (string | null)[]>();
+
+  const describe = (node: Node) => {
+    const element = node instanceof Element ? node : node.parentElement;
+    const words = element?.getAttribute('aria-label') ?? node.textContent ?? '';
+    return `${element?.tagName.toLowerCase()} '${words.trim().slice(0, 40)}'`;
+  };
+
+  /** Whether the whole rectangle is in the window and in every box around it that hides what does not fit. */
+  function isShown({ left, right, top, bottom, width, height }: DOMRect, element: Element) {
+    if (width < 4 || height < 4 || top < 0 || bottom > innerHeight || left < 0 || right > innerWidth)
+      return false;
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === 'visible') continue;
+      const edge = box.getBoundingClientRect();
+      if (left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1)
+        return false;
+    }
+    return true;
+  }
+
+  const paints = (element: Element) => {
+    const { backgroundColor } = getComputedStyle(element);
+    return !/transparent|, 0\)$|\/ 0\)$/.test(backgroundColor);
+  };
+
+  /** Scrolls by itself: what is covered inside it can be scrolled free there. */
+  const scrolls = (box: Element) =>
+    box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY);
+
+  type Cover = { piece: Element; floats: boolean };
+
+  /**
+   * What lies over the element at the point: its outermost part with a ground, when that is pinned to the window or
+   * placed over other things. A pinned bar runs along most of an edge and content scrolls past it; less than that floats.
+   */
+  function coverAt(x: number, y: number, element: Element): Cover | null {
+    const top = document.elementFromPoint(x, y);
+    if (!top || top.contains(element) || element.contains(top)) return null;
+    let [piece, placed, pinned]: [Element | null, boolean, boolean] = [null, false, false];
+    let box: Element | null = top;
+    for (; box && !box.contains(element); box = box.parentElement) {
+      const { position } = getComputedStyle(box);
+      pinned ||= position === 'fixed' || position === 'sticky';
+      placed ||= position === 'absolute';
+      if (paints(box)) piece = box;
+    }
+    for (; box && box !== document.body; box = box.parentElement) if (scrolls(box)) return null;
+    if (!piece || !(pinned || placed)) return null;
+    return { piece, floats: pinned && piece.getBoundingClientRect().width < innerWidth * 0.4 };
+  }
+
+  function judge(node: Node, line: number, rect: DOMRect) {
+    const element = node instanceof Element ? node : node.parentElement;
+    if (!element || !isShown(rect, element)) return;
+    const middle = (rect.top + rect.bottom) / 2;
+    const inset = Math.min(rect.width / 4, 12);
+    const points = [rect.left + inset, (rect.left + rect.right) / 2, rect.right - inset];
+    const cover = points.map((x) => coverAt(x, middle, element)).find((found) => found !== null);
+    if (cover?.floats) faults.add(`${describe(node)} lies under ${describe(cover.piece)}, which floats`);
+    const lines = covers.get(node) ?? [];
+    covers.set(node, lines);
+    if (lines[line] !== null) lines[line] = cover ? describe(cover.piece) : null;
+  }
+
+  function judgeAll() {
+    for (const control of document.querySelectorAll(controls)) {
+      if (control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        judge(control, 0, control.getBoundingClientRect());
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!element || !text.textContent?.trim() || element.closest('[aria-hidden=true], script, style'))
+        continue;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const [line, rect] of [...range.getClientRects()].entries()) judge(text, line, rect);
+    }
+  }
+
+  const root = document.documentElement;
+  for (let top = 0; ; top += innerHeight / 3) {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    judgeAll();
+    if (top >= root.scrollHeight - innerHeight) break;
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  for (const [node, lines] of covers)
+    for (const cover of lines) if (cover) faults.add(`${describe(node)} stays under ${cover}`);
+  return [...faults];
+}

@@ -1,0 +1,87 @@
+// Every address, for the people who may open it: nothing that can be read or pressed lies under a bar, a floating
+// button or a message without a way to scroll it free.
+import type { Page } from '@playwright/test';
+import { routeTable, type Need } from '#app/route-table.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { createNews, fillChat, fillClub } from '#tests/people/club-life.ts';
+import {
+  addMember,
+  addPlayer,
+  createClub,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+} from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectNothingCovered } from './covered.ts';
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+async function expectFreeAtEverySize(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.animate-breathe')).toHaveCount(0);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectNothingCovered(page);
+  }
+}
+
+/** The addresses of the screens that ask this of a person; one that does not exist stands for all others. */
+const pathsFor = (...needs: Need[]) =>
+  routeTable.filter(({ need }) => needs.includes(need)).map(({ path }) => (path === '*' ? '/nergens' : path));
+
+test('nothing is covered for a visitor and a newcomer', async ({
+  asPerson,
+  asVisitor,
+  db,
+  clubId,
+  expectComplaint,
+}) => {
+  expect(clubId).toBeTruthy();
+  expectComplaint(/404 .*\/nergens/);
+  const visitor = await asVisitor();
+  for (const path of pathsFor('anyone')) {
+    await visitor.goto(path);
+    await expectFreeAtEverySize(visitor);
+  }
+  const newcomer = await asPerson(await createPerson(db, { profile: false }));
+  for (const path of pathsFor('no-profile')) {
+    await newcomer.goto(path);
+    await expectFreeAtEverySize(newcomer);
+  }
+});
+
+test('nothing is covered for an admin who plays and organises', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const anna = await createMember('Annemarie van Lanschot-Hubrecht', { role: 'admin', globalAdmin: true });
+  await addMember(db, await createClub(db, 'Koninklijke Golfclub Oosterhout'), anna.id);
+  const bram = await createMember('Bram Bunker');
+  const golfSession = await createGolfSession(db, anna.id, { clubId, maxPlayers: 8, minHandicap: 10 });
+  await createJoinRequest(db, golfSession, (await createMember('Chris Chip')).id);
+  await addPlayer(db, golfSession, bram.id);
+  await fillChat(db, golfSession, [anna.id, bram.id], 30);
+  for (let round = 0; round < 3; round += 1) await createGolfSession(db, bram.id, { clubId });
+  for (const title of ['Nieuwe tees', 'Winterregels', 'Greenonderhoud'])
+    await createNews(db, clubId, { title });
+  await fillClub(db, clubId, 40);
+
+  const page = await asPerson(anna);
+  for (const path of ['/', '/club-selection', ...pathsFor('account', 'profile', 'club', 'club-admin')]) {
+    await page.goto(path.replace(/:\w+/, golfSession));
+    await expectFreeAtEverySize(page);
+  }
+  await page.goto(`/session-participant/${golfSession}?tab=players`);
+  await expectFreeAtEverySize(page);
+  await page.goto('/golf-buddy');
+  await page.getByRole('button', { name: golfSessionCopy.newToggle }).click();
+  await expect(page.getByRole('button', { name: golfSessionCopy.form.submit })).toBeVisible();
+  await expectFreeAtEverySize(page);
+});
