@@ -6,6 +6,7 @@ import { loadFirstScreen } from './first-screen.ts';
 import { loadMemberFrame } from './frame.tsx';
 import { loadOnIntent } from './load-on-intent.ts';
 import { createRoutes } from './routes.tsx';
+import { withOverlayHistory } from '#platform/client/overlay-history.ts';
 import { setDestination } from '#platform/client/reload-on-stale-chunk.ts';
 
 /** Takes over a page that came drawn for visitors, or draws any other. */
@@ -20,7 +21,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // A members' page came with the shape of the first drawing, which stays until there is something to fill it with.
   await (isVisitor ? firstScreen : Promise.all([firstScreen, members?.whoIsKnown()]).catch(() => undefined));
   // With data to hydrate from, the router leaves the page where somebody has scrolled it.
-  const router = createBrowserRouter(routes, isVisitor ? { hydrationData: { loaderData: {} } } : {});
+  const router = withOverlayHistory(() =>
+    createBrowserRouter(routes, isVisitor ? { hydrationData: { loaderData: {} } } : {}),
+  );
   setDestination(() => createPath(router.state.navigation.location ?? router.state.location));
   const app = <AppTree router={router} />;
   // In small pieces, so that a slow telephone answers to a finger in between.

@@ -1,9 +1,11 @@
-import { Pencil, Share2, Trash2 } from 'lucide-react';
+import { ArrowRight, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { Menu } from '../overlays/menu.tsx';
+import { SelectField } from '../forms/select-field.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { GallerySection } from './gallery-section.tsx';
@@ -39,6 +41,7 @@ export function GalleryOverlays() {
             { label: actions.edit, icon: <Pencil /> },
             { label: actions.share, icon: <Share2 />, disabled: true },
             { label: copy.long.action, icon: <Pencil /> },
+            { label: actions.read, icon: <ArrowRight />, render: <Link to="/voorwaarden" /> },
             { label: actions.confirm, icon: <Trash2 />, tone: 'danger' },
           ]}
         />
@@ -49,7 +52,10 @@ export function GalleryOverlays() {
         description={copy.dialog.formText}
         footer={<Button onClick={close}>{actions.request}</Button>}
       >
-        <TextArea label={copy.dialog.message} optional counter maxLength={500} />
+        <div className="grid gap-5">
+          <SelectField label={copy.fields.level} options={copy.options} />
+          <TextArea label={copy.dialog.message} optional counter maxLength={500} />
+        </div>
       </Dialog>
       <Dialog
         {...props('long')}

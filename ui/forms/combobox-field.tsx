@@ -1,12 +1,13 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldWords } from './field-frame.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { menuItemClass, popupClass } from '../overlays/popup-style.ts';
+import { useBackCloses } from '../overlays/use-back-closes.ts';
 import type { SelectOption } from './select-field.tsx';
 
 interface ComboboxFieldProps<Value extends string> extends FieldWords {
@@ -23,9 +24,13 @@ export function ComboboxField<Value extends string>(props: ComboboxFieldProps<Va
   const { label, hideLabel, optional, hint, error, className } = props;
   const { options, value, onValueChange, placeholder, disabled } = props;
   const id = useId();
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   return (
     <FieldFrame {...{ label, hideLabel, optional, hint, error, className }} id={id} labelId={`${id}-label`}>
       <Combobox.Root
+        open={open}
+        onOpenChange={(next) => setOpen(next)}
         items={options}
         value={options.find((option) => option.value === value) ?? null}
         onValueChange={(option) => onValueChange(option?.value ?? null)}

@@ -9,6 +9,7 @@ import type { FieldWords } from './field-frame.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { popupClass } from '../overlays/popup-style.ts';
 import { TextField } from './text-field.tsx';
+import { useBackCloses } from '../overlays/use-back-closes.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 
 export interface PickerFieldProps extends FieldWords {
@@ -54,6 +55,7 @@ export function PickerField(props: PickerFieldProps & Picker) {
   });
 
   const close = () => setOpen(false);
+  useBackCloses(open && wide, close);
   const content = (
     <div ref={panel} className="mx-auto w-full max-w-sm">
       {children(close)}

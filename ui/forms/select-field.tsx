@@ -1,11 +1,12 @@
 import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldWords } from './field-frame.tsx';
 import { menuItemClass, popupClass } from '../overlays/popup-style.ts';
+import { useBackCloses } from '../overlays/use-back-closes.ts';
 
 export interface SelectOption<Value extends string> {
   value: Value;
@@ -27,10 +28,14 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const { label, hideLabel, optional, hint, error, className, options, placeholder, onValueChange, ...root } =
     props;
   const id = useId();
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   return (
     <FieldFrame {...{ label, hideLabel, optional, hint, error, className }} id={id} labelId={`${id}-label`}>
       <Select.Root
         {...root}
+        open={open}
+        onOpenChange={(next) => setOpen(next)}
         items={options}
         onValueChange={(value) => {
           if (value !== null) onValueChange?.(value);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
 import { backdropClass, sheetClass } from './dialog-style.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -22,6 +23,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, pending, onConfirm } = props;
   const { cancelLabel = copy.cancel, tone = 'danger' } = props;
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>

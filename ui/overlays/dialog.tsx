@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { copy } from '../copy.ts';
 import { backdropClass, sheetClass } from './dialog-style.ts';
 import { IconButton } from '../icon-button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface DialogProps {
   open: boolean;
@@ -21,6 +22,7 @@ interface DialogProps {
 /** A sheet from below on a phone, a card in the middle on anything wider. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, initialFocus, finalFocus } = props;
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>

@@ -1,10 +1,12 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import { IconButton } from '../icon-button.tsx';
 import { menuItemClass, popupClass } from './popup-style.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface MenuItem {
   label: string;
@@ -27,8 +29,10 @@ interface MenuProps {
 }
 
 export function Menu({ items, label = copy.moreActions, trigger, startsOpen = false }: MenuProps) {
+  const [open, setOpen] = useState(startsOpen);
+  useBackCloses(open, () => setOpen(false));
   return (
-    <BaseMenu.Root defaultOpen={startsOpen}>
+    <BaseMenu.Root open={open} onOpenChange={(next) => setOpen(next)}>
       <BaseMenu.Trigger render={trigger ?? <IconButton label={label} icon={<EllipsisVertical />} />} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={6} align="end" className="z-50">

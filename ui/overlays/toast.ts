@@ -2,15 +2,15 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   tone: 'success' | 'error' | 'info';
-  /** A way on or back, such as 'Ongedaan maken'. The press closes the toast. */
+  /** A button such as 'Ongedaan maken'. Pressing it closes the toast. */
   action?: { label: string; onPress: () => void };
-  /** How long it stays, when that is not the time it takes to read it. */
+  /** Overrides the duration, which follows from the length of the text. */
   seconds?: number;
 }
 
 /**
- * Says what happened and leaves. The same message twice is one toast, unless it has an action: each of those is about
- * something else. How a toast looks is loaded with the Toaster, which no screen waits for.
+ * Shows a message for some seconds. A repeated message replaces the first, unless it has an action: each action has its
+ * own target. The view is loaded with the Toaster, so that no screen waits for it.
  */
 export function showToast(message: ToastMessage): void {
   loadToaster().then(

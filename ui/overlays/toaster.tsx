@@ -35,8 +35,8 @@ const icons = {
   info: { Icon: Info, color: 'text-sky' },
 };
 
-/** Long enough to read aloud: a second per three words, never under five; six to decide about an action. */
-function stay({ title, description = '', action, seconds }: ToastMessage) {
+/** In milliseconds: a second per three words, at least five seconds, or six to decide about an action. */
+function durationOf({ title, description = '', action, seconds }: ToastMessage) {
   if (seconds !== undefined) return seconds * 1_000;
   const words = `${title} ${description}`.split(' ').length;
   return Math.max(action ? 6_000 : 5_000, 2_500 + words * 350);
@@ -44,13 +44,13 @@ function stay({ title, description = '', action, seconds }: ToastMessage) {
 
 let actions = 0;
 
-/** Asked for by showToast. */
+/** Called by showToast. */
 export function showToastView(message: ToastMessage): void {
   const same = `${message.tone}:${message.title}:${message.description ?? ''}`;
   const id = message.action ? `${same}:${(actions += 1)}` : same;
   toast.custom(() => <Toast message={message} onClose={() => toast.dismiss(id)} />, {
     id,
-    duration: stay(message),
+    duration: durationOf(message),
   });
 }
 
@@ -72,7 +72,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
           <Button
             variant="quiet"
             size="small"
-            // Where it comes below the words, it starts where they do.
+            // Aligns the label with the text when it wraps to the next line.
             className="-ml-3.5 px-3.5"
             onClick={() => {
               onClose();

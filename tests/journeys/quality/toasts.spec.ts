@@ -1,10 +1,10 @@
-// Toasts: what they offer and where they stand.
+// The action and the position of toasts.
 import { galleryCopy } from '#ui/dev/copy.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { actions, undone, toast } = galleryCopy;
 
-test('a toast with an action does it once, and stays six seconds', async ({ asVisitor }) => {
+test('a toast runs its action once and stays for six seconds', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.clock.install();
   await page.goto('/dev/ui');
@@ -17,7 +17,7 @@ test('a toast with an action does it once, and stays six seconds', async ({ asVi
   await expect(region.getByText(toast.title)).toHaveCount(1);
   await expect(declined).toHaveCount(0);
 
-  // The same words about something else are another toast, with an action of its own.
+  // Two toasts with equal text keep their own actions.
   await show.click();
   await show.click();
   await expect(declined).toHaveCount(2);
