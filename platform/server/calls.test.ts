@@ -10,25 +10,25 @@ const other = accessRule('other', (_actor: Actor) => 'allow');
 const contract = { secret: call({ access: wanted, method: 'GET', path: '/secret', summary: 'Geheim' }) };
 const os = implement(contract).$context<CallContext>();
 
-describe('a route starts', () => {
-  test('behind the rule that its contract names', () => {
+describe('a route', () => {
+  test('starts behind the rule that its contract names', () => {
     expect(() =>
       assertGated({ noun: { secret: os.secret.use(gateOfCaller(wanted)).handler(() => 1) } }),
     ).not.toThrow();
   });
 
-  test('not without a gate, and the message names it', () => {
+  test('does not start without a gate, and the message names the route', () => {
     const open = { noun: { secret: os.secret.handler(() => 1) } };
     expect(() => assertGated(open)).toThrow(/^Call noun\.secret is not guarded by its rule 'wanted'/);
   });
 
-  test('not behind another rule', () => {
+  test('does not start behind another rule', () => {
     expect(() => assertGated({ secret: os.secret.use(gateOfCaller(other)).handler(() => 1) })).toThrow(
       'secret',
     );
   });
 
-  test('not behind something else that stands before it', () => {
+  test('does not start behind middleware that is no gate', () => {
     const passing = os.secret.use(({ next }) => next()).handler(() => 1);
     expect(() => assertGated({ secret: passing })).toThrow('secret');
   });

@@ -1,5 +1,5 @@
-// What every call has at hand, and the gate that stands before it. A route without a gate, or with another rule
-// than its contract names, stops the start (assertGated).
+// The context of every call, and the gate in front of it. A route without a gate, or with another rule than its contract
+// names, stops the start (assertGated).
 import { ORPCError } from '@orpc/client';
 import { isProcedure, type Middleware, type AnyRouter } from '@orpc/server';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
@@ -21,11 +21,11 @@ export type CallContext = {
   limits: Limits;
   files: Files;
   pictures: PictureMaker;
-  /** The network that the request came from, as limits count it. */
+  /** The client's network, as limits count it. */
   address: string;
-  /** The body of a call that takes bytes. */
+  /** The body of a call that accepts bytes. */
   receive: Receive;
-  /** For the answer to a call that was refused for being too often. */
+  /** Response headers, for example of a call that was refused by a limit. */
   setHeader: (name: string, value: string) => void;
 };
 
@@ -35,8 +35,8 @@ type Gate<Input, Proven extends object> = Middleware<CallContext, Proven, Input,
 };
 
 /**
- * Asks `rule` about the caller and the facts, and adds what was proven to the context. `prove` only reads; what it
- * hands on (branded ids) is seen by the handler only when the rule allows.
+ * Asks `rule` about the caller and the facts, and adds what it proved to the context. `prove` only reads; the handler sees
+ * its result (branded ids) only when the rule allows.
  */
 export function gate<Facts, Input, Proven extends object>(
   rule: AccessRule<[Actor, Facts]>,
@@ -66,11 +66,11 @@ export function gate<Facts, Input, Proven extends object>(
   return Object.assign(middleware, { rule: rule.name }) as Gate<Input, Proven & { me: SignedIn }>;
 }
 
-/** A gate that asks about the caller alone. */
+/** A gate whose rule needs nothing but the caller. */
 export const gateOfCaller = (rule: AccessRule<[Actor]>) =>
   gate(rule, async () => ({ facts: null, proven: {} }));
 
-/** Throws when a route of the router is not guarded by the rule that its contract names. */
+/** Throws when a route is not guarded by the rule that its contract names. */
 export function assertGated(router: AnyRouter, path: string[] = []): void {
   if (isProcedure(router)) {
     const { meta, middlewares } = router['~orpc'];
@@ -88,13 +88,13 @@ export function assertGated(router: AnyRouter, path: string[] = []): void {
 
 type Errors<Code extends string> = Record<Code, () => Error>;
 
-/** Hands on an answer; a refusal goes out as the error that the contract declares under its code. */
+/** Returns an answer; throws a refusal as the error that the contract declares under its code. */
 export function orRefuse<T, Code extends string>(answer: T | Refusal<Code>, errors: Errors<Code>): T {
   if (isRefusal(answer)) throw errors[answer.refused]();
   return answer;
 }
 
-/** Refuses with 429 and Retry-After when the caller does this too often. */
+/** Refuses with 429 and Retry-After when the caller exceeds the limit. */
 export async function limit(
   context: CallContext & { me: SignedIn },
   name: string,

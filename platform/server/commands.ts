@@ -1,5 +1,5 @@
-// A command carries an id that the client made. The id is written in the command's own transaction, so the same
-// command sent again (a retry after a lost answer, a double tap) waits for the first and answers as it did.
+// A command carries an id from the client, which is inserted in the command's own transaction. The same command sent again
+// (a retry, a double tap) waits for the first and gets its answer.
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { isRefusal, refuse, type Refusal } from './refused.ts';
@@ -9,7 +9,7 @@ type Command = {
   userId: string;
   id: string;
   name: string;
-  /** It changes the account's ways in: the account is locked before the command is written (account-changes.ts). */
+  /** Changes sign-in methods: locks the account before the command is written (account-changes.ts). */
   locksAccount?: boolean;
 };
 
@@ -22,8 +22,8 @@ class Undo extends Error {
 }
 
 /**
- * Runs `work` once per id and sender, in one transaction. A refusal undoes everything and is not remembered:
- * sent again, the command is judged again.
+ * Runs `work` once per id and sender, in one transaction. A refusal rolls everything back and is not stored, so the command
+ * is judged again when it is sent again.
  */
 export async function runCommand<T extends object, Code extends string>(
   db: Db,
@@ -46,7 +46,7 @@ export async function runCommand<T extends object, Code extends string>(
   }
 }
 
-/** As `runCommand`, and says whether it was this sending that did it: what goes out to people goes out once. */
+/** Like `runCommand`; also says whether this call did the work, so that mail is sent only once. */
 export async function runNewCommand<T extends object, Code extends string>(
   db: Db,
   command: Command,
@@ -61,12 +61,12 @@ export async function runNewCommand<T extends object, Code extends string>(
   return isRefusal(answer) ? answer : { ...answer, isNew };
 }
 
-/** As if it had never been sent: what had to go out failed, and sent again it is tried again. */
+/** Forgets the command because its mail could not be sent, so that a retry runs it again. */
 export async function forgetCommand(db: Db, { userId, id }: Command): Promise<void> {
   await sql`delete from commands where user_id = ${userId} and id = ${id}`.execute(db);
 }
 
-/** Null: this is the first time. Waits for a twin that is still running. */
+/** Null for a new id. Waits for a duplicate that is still running. */
 async function claim(tx: Tx, command: Command): Promise<{ name: string; result: unknown } | null> {
   if (command.locksAccount) await lockAccount(tx, command.userId);
   const { numAffectedRows } = await sql`

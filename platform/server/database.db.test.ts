@@ -6,11 +6,11 @@ import { createDatabase, createPool, violatedConstraint } from './database.ts';
 
 const { connection, db, pool } = await useDatabase();
 
-test('a connection that breaks between two statements fails its own transaction and nothing else', async () => {
+test('a connection that breaks between two statements fails only its own transaction', async () => {
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    // Time for the news to come in while nobody has asked anything.
+    // Time for the pool to notice while it is idle.
     await sleep(100);
     await sql`select 1`.execute(tx);
   });
@@ -29,7 +29,7 @@ test('a connection that breaks while idle is replaced', async () => {
   expect(answers).toHaveLength(3);
 });
 
-test('what goes in comes out: instants in UTC to the microsecond, whatever the zone of the server', async () => {
+test("timestamps survive a round trip in UTC to the microsecond, whatever the server's time zone", async () => {
   await pool.query(`alter database ${connection.database} set timezone = 'Pacific/Kiritimati'`);
   const later = createDatabase(createPool(connection, { max: 1 }));
   onTestFinished(() => later.destroy());
@@ -47,7 +47,7 @@ test('what goes in comes out: instants in UTC to the microsecond, whatever the z
   });
 });
 
-test('a statement that takes too long, or waits too long for a lock, is given up', async () => {
+test('a statement that runs or waits for a lock for too long is cancelled', async () => {
   const { rows } = await sql<{ statement: string; lock: string; idle: string }>`select
     current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
@@ -56,7 +56,7 @@ test('a statement that takes too long, or waits too long for a lock, is given up
 
 const refused = (statement: string) => pool.query(statement).catch(violatedConstraint);
 
-test('the constraint that refused a row is told by its name, and no other error is taken for one', async () => {
+test('a violated constraint is recognised by its name, and no other error is mistaken for one', async () => {
   const insert = (email: string) =>
     refused(`insert into users (id, name, email) values (gen_random_uuid(), 'T', '${email}')`);
   expect(await insert('Groot@test.example')).toBe('users_email_lowercase');

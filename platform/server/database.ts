@@ -23,10 +23,10 @@ export type ConnectionConfig =
 const oid = { int8: 20, numeric: 1700, timestamptz: 1184 } as const;
 
 const parsers = new Map<number, (text: string) => unknown>([
-  // Counts stay far below 2^53; figures have at most two decimals.
+  // Counts stay far below 2^53, and decimals have at most two digits.
   [oid.int8, Number],
   [oid.numeric, Number],
-  // Kept as text, to the microsecond: it goes out as it is, and a cursor made of it is exact.
+  // Kept as text, to the microsecond: it is sent unchanged, and cursors stay exact.
   [oid.timestamptz, (text) => `${text.slice(0, 10)}T${text.slice(11).replace('+00', 'Z')}`],
 ]);
 
@@ -34,14 +34,14 @@ const parsers = new Map<number, (text: string) => unknown>([
 const standardParser = pg.types.getTypeParser as (id: number, format?: any) => any;
 
 /**
- * One plan per prepared statement: left to itself, the database plans many of ours anew at each call. That one plan must
- * suit every value, so limits stand in the text (statement.ts). The data is in memory or on a fast disk, where reading
- * by an index costs hardly more than reading on.
+ * One generic plan per prepared statement: PostgreSQL would otherwise plan many of ours again at each call. That plan must
+ * suit every value, so limits are literals (statement.ts). The data is in memory or on a fast disk, where reading by an
+ * index costs little more than reading sequentially.
  */
 const planning = '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
 
-// A call is answered within 6 s, whatever the database does. The server ends a statement that takes too long and says
-// so; a server that says nothing at all (stopped, or on a broken line) is given up a little later.
+// Every call is answered within 6 s. The server cancels slow statements itself; a server that does not respond at all
+// (stopped, broken connection) is abandoned a little later.
 const timeouts =
   '-c statement_timeout=4500 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=10000';
 const longestSilence = 5000;
@@ -52,7 +52,7 @@ const hurried = {
   options: `${planning} ${timeouts}`,
 };
 
-/** For an operator's work and for migrations, which may take as long as they need. */
+/** For operators and migrations, which may take as long as they need. */
 const unhurried = { connectionTimeoutMillis: 10_000, options: planning };
 
 export function createPool(
@@ -60,7 +60,7 @@ export function createPool(
   options: {
     max: number;
     plainTypes?: boolean;
-    /** Without limits on how long a statement takes. */
+    /** Without limits on the duration of a statement. */
     unhurried?: boolean;
     onError?: (error: unknown) => void;
   },
@@ -77,8 +77,8 @@ export function createPool(
       },
     }),
   });
-  // Without a listener a connection that breaks (the server restarts) would end this process: an idle one says so on
-  // the pool, one that is at work on the client, whose query fails too and is answered for there.
+  // Without a listener, a broken connection (such as a restarting server) would end this process. Idle connections report to
+  // the pool; busy ones to the client, whose query fails as well.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -88,8 +88,8 @@ export function createPool(
 }
 
 /**
- * Breaks a connection that does not answer. `pg` only gives up on the query: whoever uses the connection next, as for
- * the rollback, would wait as long again.
+ * Destroys a connection that does not answer. `pg` only abandons the query: the next user of the connection, such as the
+ * rollback, would wait again.
  */
 function watchQueries(client: pg.PoolClient, onError?: (error: unknown) => void) {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -107,7 +107,7 @@ function watchQueries(client: pg.PoolClient, onError?: (error: unknown) => void)
   client.query = watched as typeof client.query;
 }
 
-/** `afterWrite` runs once after each write, or writing transaction, that was committed. */
+/** `afterWrite` runs once after each committed write or writing transaction. */
 type Effects = { afterWrite?: () => void };
 
 export function createDatabase(pool: pg.Pool, effects: Effects = {}): Db {
@@ -125,7 +125,7 @@ export function createDialect(pool: pg.Pool, { afterWrite }: Effects): PostgresD
 
 const names = new Map<string, string>();
 
-/** A stable name per text; texts are few, for values are always parameters. */
+/** A stable name per text. There are few texts, because values are always parameters. */
 function nameOf(text: string): string {
   let name = names.get(text);
   if (!name) {
@@ -140,7 +140,7 @@ const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 function prepareEverything(client: pg.PoolClient, afterWrite?: () => void): PostgresPoolClient {
   let found = wrapped.get(client);
   if (!found) {
-    // Statements without parameters (begin, commit) are not worth a name.
+    // Statements without parameters (begin, commit) are not prepared.
     const query = (text: string, values: readonly unknown[] = []) =>
       values.length === 0
         ? client.query(text)
@@ -154,7 +154,7 @@ function prepareEverything(client: pg.PoolClient, afterWrite?: () => void): Post
   return found;
 }
 
-/** Name of the constraint that refused a row; null for any other error. */
+/** The name of the violated constraint; null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23')
     ? (error.constraint ?? null)

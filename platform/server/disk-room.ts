@@ -1,12 +1,12 @@
-// Whether there is room to write. A full disk lets `select 1` pass, so readiness needs to ask for it separately.
+// Whether there is room to write. `select 1` succeeds on a full disk, so readiness checks this separately.
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import { isDiskFull } from './http/unavailable.ts';
 
-/** PostgreSQL takes 16 MB at a time for its log, and falls when it cannot. Writes stop before that, so reads go on. */
+/** PostgreSQL allocates 16 MB at a time for its log and crashes when it cannot. Writes stop before that; reads go on. */
 const least = 32 * 1024 * 1024;
 
-/** False when the disk of `folder` is as good as full; true when nobody can tell. */
+/** False when the disk of `folder` is nearly full; true when its size is unknown. */
 export async function hasRoom(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null);
   return disk === null || disk.bavail * disk.bsize >= least;
@@ -14,16 +14,16 @@ export async function hasRoom(folder: string): Promise<boolean> {
 
 const checkedFor = 1000;
 
-/** A megabyte, which the server must find on its disk before it answers. */
+/** A megabyte, which the server must allocate on its disk. */
 const probe = `create temporary table room_probe on commit drop as
   select repeat('x', 1000) as filler from generate_series(1, 1000)`;
 
 export type DiskRoom = {
-  /** Takes every error of the database; remembers that it has no room. */
+  /** Receives every database error and remembers 'no room'. */
   note: (error: unknown) => void;
-  /** Of the folder, as it was at most a second ago. */
+  /** The state of the folder's disk, at most a second old. */
   forFiles: () => Promise<boolean>;
-  /** Of the folder, and of the database once it has refused a write. */
+  /** The state of the folder's disk, and of the database once it has refused a write. */
   isThere: (pool: pg.Pool) => Promise<boolean>;
 };
 

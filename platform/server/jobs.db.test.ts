@@ -9,7 +9,7 @@ const { connection, db } = await useDatabase();
 const never = '0 0 1 1 *';
 const wait = { timeout: 15_000, interval: 20 };
 
-/** As on a server of its own. */
+/** Like a second server. */
 async function start(jobs: Job[], { log = silentLog, retries = 0 }: { log?: Log; retries?: number } = {}) {
   const pool = createPool(connection, { max: 2, plainTypes: true });
   const pace = { pollSeconds: 0.5, retries, retrySeconds: 0 };
@@ -34,7 +34,7 @@ async function traceOf(name: string) {
 
 const statesOf = async (name: string) => (await traceOf(name)).map(({ state }) => state);
 
-test('of two servers on one database one runs a job, and both start with the same list', async () => {
+test('one of two servers on a database runs a job, and both start with the same list', async () => {
   const ran: string[] = [];
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const jobOn = (server: string): Job => ({
@@ -57,7 +57,7 @@ test('of two servers on one database one runs a job, and both start with the sam
   expect(ran).toHaveLength(2);
 });
 
-test('a job that fails is tried again, and succeeds then', async () => {
+test('a failed job is retried and succeeds', async () => {
   let tries = 0;
   const run = async () => {
     tries += 1;
@@ -73,7 +73,7 @@ test('a job that fails is tried again, and succeeds then', async () => {
   expect(told).toEqual([]);
 });
 
-test('a job that keeps failing is kept as failed and logged once, without what the error says of somebody', async () => {
+test('a job that keeps failing is stored as failed and logged once, without personal data of the error', async () => {
   const told: string[] = [];
   const run = async () => {
     throw new TypeError('Jan de Vries has no club');
@@ -90,7 +90,7 @@ test('a job that keeps failing is kept as failed and logged once, without what t
   expect(told).toEqual(['error job.failed test.broken']);
 });
 
-test('a stop waits for the job that is running', async () => {
+test('a stop waits for the running job', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const order: string[] = [];
   const run = async () => {
@@ -106,7 +106,7 @@ test('a stop waits for the job that is running', async () => {
   expect(await statesOf('test.long')).toEqual(['completed']);
 });
 
-test('the schedule of a job that is no more is forgotten', async () => {
+test('the schedule of a removed job is deleted', async () => {
   const run = async () => undefined;
   const former = await start([{ name: 'test.former', cron: never, run }]);
   await former.stop();

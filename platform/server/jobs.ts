@@ -1,32 +1,32 @@
-// Work that nobody waits for: each noun lists its jobs, and pg-boss sees to it that of all servers on one database one
-// runs each, tries again after a failure and keeps a trace of it (docs/decisions/0022-jobs.md).
+// Background work. Each noun lists its jobs; pg-boss runs each of them on one of the servers that share a database, retries
+// it and records failures (docs/decisions/0022-jobs.md).
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import { errorFields, type Log } from './log.ts';
 
 export type Job = {
-  /** '<noun>.<what>' */
+  /** '<noun>.<action>' */
   name: string;
-  /** When, in Amsterdam; it also runs when a server starts. */
+  /** Cron expression in Amsterdam time; the job also runs when a server starts. */
   cron: string;
-  /** What it throws fails the job: it is tried again, and then kept as failed. */
+  /** An exception fails the job: it is retried, then stored as failed. */
   run: () => Promise<unknown>;
 };
 
 export type Jobs = {
-  /** Runs a job now, unless it is waiting or running already. */
+  /** Runs a job now, unless it is already waiting or running. */
   runNow(name: string): Promise<void>;
-  /** Takes no new job and waits for the present one. */
+  /** Takes no new job and waits for the running one. */
   stop(): Promise<void>;
 };
 
-/** `retries` and seconds; tests are in more of a hurry. */
+/** `retries`, and intervals in seconds; tests use shorter ones. */
 type Pace = { pollSeconds: number; retries: number; retrySeconds: number };
 const ordinaryPace: Pace = { pollSeconds: 20, retries: 3, retrySeconds: 60 };
 
 const longestStop = 8000;
 
-/** `pool`: with plain types. The tables of pg-boss are made at the first start, under its own lock. */
+/** `pool`: with plain types. pg-boss creates its tables at the first start, under its own lock. */
 export async function startJobs(parts: {
   pool: pg.Pool;
   jobs: readonly Job[];
@@ -36,7 +36,7 @@ export async function startJobs(parts: {
   const { pool, jobs, log } = parts;
   const pace = { ...ordinaryPace, ...parts.pace };
   const boss = createBoss(pool);
-  // While the database is away this comes at each poll, so it is told once until a job has run again.
+  // While the database is away this error comes at every poll; log it once until a job has run again.
   let isTold = false;
   boss.on('error', (error) => {
     if (!isTold) log('warn', 'jobs.fault', errorFields(error));
@@ -52,7 +52,7 @@ export async function startJobs(parts: {
       if (attempt && attempt.retryCount >= attempt.retryLimit) {
         log('error', 'job.failed', { job: job.name, jobId: attempt.id, ...fields });
       }
-      // The trace lies in the database for a week: without the message, which may hold what is somebody's.
+      // The record stays in the database for a week, so it omits the message, which may contain personal data.
       throw new JobFailed(`${fields.error}${fields.code ? ` ${fields.code}` : ''} ${fields.at ?? ''}`);
     }
   }
@@ -61,7 +61,7 @@ export async function startJobs(parts: {
   try {
     for (const job of jobs) {
       const { retries: retryLimit, retrySeconds: retryDelay } = pace;
-      // Exclusive: one of a name waits or runs, on whatever server.
+      // Exclusive: one entry per name, waiting or running, over all servers.
       const queue = { retryLimit, retryDelay, retryBackoff: retryDelay > 0, expireInSeconds: 600 };
       await boss.createQueue(job.name, { policy: 'exclusive', ...queue });
       await boss.updateQueue(job.name, queue);
@@ -85,7 +85,7 @@ class JobFailed extends Error {
   override stack = '';
 }
 
-/** Makes the tables of pg-boss, so that the first start need not. */
+/** Creates the tables of pg-boss, so that the first start need not. */
 export async function installJobs(pool: pg.Pool): Promise<void> {
   const boss = createBoss(pool);
   await boss.start();
@@ -100,7 +100,7 @@ const createBoss = (pool: pg.Pool) =>
     reindex: false,
   });
 
-/** A schedule that an earlier version left would fill a queue that nobody works on. */
+/** Deletes schedules of an earlier version, which would fill a queue without a worker. */
 async function forgetOthers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const names = new Set(jobs.map(({ name }) => name));
   for (const { name, key } of await boss.getSchedules()) {

@@ -10,7 +10,7 @@ function written(log: () => void): string[] {
   return lines;
 }
 
-test('an event is one line of JSON, whatever is in it', () => {
+test('an event is one line of JSON, whatever it contains', () => {
   const [line = '', ...more] = written(() =>
     jsonLog('warn', 'test.event', { path: 'a\nb"c\u2028', status: 7 }),
   );
@@ -26,7 +26,7 @@ test('an event is one line of JSON, whatever is in it', () => {
   });
 });
 
-test('lines of level info are written together, in order, and at once before a warning', () => {
+test('info lines are written together, in order, and immediately before a warning', () => {
   const lines = written(() => {
     jsonLog('info', 'test.first');
     jsonLog('info', 'test.second');
@@ -36,7 +36,7 @@ test('lines of level info are written together, in order, and at once before a w
   expect(events).toEqual([['test.first', 'test.second', 'test.third']]);
 });
 
-test('a line of level info waits for no other one', async () => {
+test('an info line does not wait for another one', async () => {
   const stream = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => stream.mockRestore());
   jsonLog('info', 'test.alone');
@@ -46,8 +46,8 @@ test('a line of level info waits for no other one', async () => {
   );
 });
 
-describe('of an error is told', () => {
-  test('its kind, its code and where, never what it says', () => {
+describe('the log of an error', () => {
+  test('has its type, code and location, never its message', () => {
     const error = Object.assign(new TypeError('Key (email)=(wilhelmina@club.example) already exists'), {
       code: '23505',
       detail: 'Key (email)=(wilhelmina@club.example)',
@@ -62,12 +62,12 @@ describe('of an error is told', () => {
     expect(JSON.stringify(fields)).not.toContain('wilhelmina');
   });
 
-  test('nothing of a message that looks like a place in the code', () => {
+  test('has nothing of a message that looks like a location', () => {
     const error = new Error('wrong\nwilhelmina at home\nat night (wilhelmina)');
     expect(JSON.stringify(errorFields(error))).not.toContain('wilhelmina');
   });
 
-  test('its type alone when it is none', () => {
+  test('has only the type of a thrown value that is no error', () => {
     expect(errorFields('wilhelmina')).toEqual({ error: 'string' });
     expect(errorFields(null)).toEqual({ error: 'object' });
     expect(errorFields(undefined)).toEqual({ error: 'undefined' });

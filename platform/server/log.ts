@@ -1,9 +1,9 @@
-// One line of JSON per event on standard output. Never a name, an address or a text of a person: ids only.
+// One line of JSON per event on standard output. Never a name, an address or a text of a user: ids only.
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
 
-/** Lines of level info wait this long for others, to be written together: one write for each call is a tenth of its cost. */
+/** How long info lines wait to be written together: one write per call would be a tenth of its cost. */
 const holdMilliseconds = 20;
 let held = '';
 let timer: NodeJS.Timeout | null = null;
@@ -16,7 +16,7 @@ function release() {
   if (lines !== '') process.stdout.write(lines);
 }
 
-// Nothing is left behind when the process ends by itself or by process.exit().
+// Flushes when the process ends by itself or by process.exit().
 process.once('exit', release);
 
 export const jsonLog: Log = (level, event, fields = {}) => {
@@ -27,11 +27,11 @@ export const jsonLog: Log = (level, event, fields = {}) => {
 
 export const silentLog: Log = () => undefined;
 
-/** What may be told of an error: its kind and where it came from, not the values in it. */
+/** What the log may contain of an error: its type and location, not the values in it. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = (error as { code?: unknown }).code;
-  // Without the message, of which a line could look like a place.
+  // Without the message, in which a line could look like a location.
   const frames = (error.stack ?? '')
     .replace(error.message, '')
     .split('\n')

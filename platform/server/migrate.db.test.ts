@@ -9,7 +9,7 @@ import { migrate, MigrationError } from './migrate.ts';
 const { connection, pool } = await useDatabase({ empty: true });
 const { pool: pristine } = await useDatabase({ empty: true });
 
-/** A folder with these steps, and a schema of its own to run them in. */
+/** A folder with these migrations, and a separate schema to run them in. */
 async function createSteps(steps: Record<string, string>, options = '') {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   const schema = `steps_${Math.random().toString(36).slice(2)}`;
@@ -39,7 +39,7 @@ async function createSteps(steps: Record<string, string>, options = '') {
   };
 }
 
-test('two servers that start together run each step of the product once, and a third has nothing to do', async () => {
+test('two servers that start together run each migration once, and a third has nothing to do', async () => {
   const folder = join(process.cwd(), 'database/migrations');
   const [one, other] = await Promise.all([migrate(pristine, folder), migrate(pristine, folder)]);
   const steps = [...one, ...other];
@@ -51,7 +51,7 @@ test('two servers that start together run each step of the product once, and a t
   expect(await migrate(pristine, folder)).toEqual([]);
 });
 
-test('a step that fails leaves nothing of itself, is named, and keeps later ones from running', async () => {
+test('a failing migration leaves no trace, is named, and stops later ones', async () => {
   const steps = await createSteps({
     '0001-first.sql': 'create table first ();',
     '0002-second.sql': 'create table half (); insert into half select; create table half ();',
@@ -68,7 +68,7 @@ test('a step that fails leaves nothing of itself, is named, and keeps later ones
   expect(await steps.tables()).toEqual(['first', 'second', 'third']);
 });
 
-test('a step that ran but could not be noted is undone', async () => {
+test('a migration that ran but could not be recorded is rolled back', async () => {
   const steps = await createSteps({ '0001-first.sql': 'create table first ();' });
   await steps.run();
   await steps.pool.query(`alter table schema_migrations add check (name <> '0002-second.sql')`);
@@ -77,7 +77,7 @@ test('a step that ran but could not be noted is undone', async () => {
   expect(await steps.tables()).toEqual(['first']);
 });
 
-test('a step that was changed after it ran is refused before anything else runs', async () => {
+test('a migration that was changed after it ran is refused before anything else runs', async () => {
   const steps = await createSteps({ '0001-first.sql': 'create table first ();' });
   await steps.run();
   await steps.write({
@@ -90,7 +90,7 @@ test('a step that was changed after it ran is refused before anything else runs'
   expect(await steps.tables()).toEqual(['first']);
 });
 
-test('the second server waits for a long step of the first, longer than a statement may otherwise take', async () => {
+test('the second server waits for a long migration of the first, beyond the normal statement timeout', async () => {
   const patience = '-c statement_timeout=300 -c lock_timeout=200';
   const steps = await createSteps(
     { '0001-long.sql': 'create table long (); select pg_sleep(0.7);' },
@@ -100,7 +100,7 @@ test('the second server waits for a long step of the first, longer than a statem
   expect(ran.flat()).toEqual(['0001-long.sql']);
 });
 
-test('a server that dies in the middle of a step leaves nothing, and the next one goes on', async () => {
+test('a server that dies during a migration leaves no trace, and the next one continues', async () => {
   const steps = await createSteps({ '0001-long.sql': 'create table long (); select pg_sleep(0.5);' });
   const dying = steps.run().catch((error: Error) => error.message);
   const endStep = async () => {
@@ -116,12 +116,12 @@ test('a server that dies in the middle of a step leaves nothing, and the next on
   expect(await steps.run()).toEqual(['0001-long.sql']);
 });
 
-test('only sql files are steps', async () => {
+test('only sql files are migrations', async () => {
   const steps = await createSteps({ 'README.md': 'no step', '0001-first.sql': 'create table first ();' });
   expect(await steps.run()).toEqual(['0001-first.sql']);
 });
 
-test('nothing is left locked, whatever became of the migration', async () => {
+test('no lock remains, however the migration ended', async () => {
   const steps = await createSteps({ '0001-wrong.sql': 'nonsense' });
   await expect(steps.run()).rejects.toThrow(MigrationError);
   const locks = async () => {
@@ -129,6 +129,6 @@ test('nothing is left locked, whatever became of the migration', async () => {
       (select oid from pg_database where datname = current_database())`);
     return rowCount;
   };
-  // Ending a connection takes the server a moment.
+  // The server takes a moment to notice a closed connection.
   await expect.poll(locks, { interval: 10, timeout: 5000 }).toBe(0);
 });

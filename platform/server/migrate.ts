@@ -1,5 +1,5 @@
-// Migrations are plain SQL files, run once each, in order, each in its own transaction, under one lock: two
-// servers that start together take turns, and a step that fails leaves nothing of itself.
+// Migrations are plain SQL files, run once each, in order, each in its own transaction, under one lock: servers that start
+// together take turns, and a failing migration leaves no trace.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const lock = 7_031_969;
 
 export class MigrationError extends Error {}
 
-/** A step as its file has it; its name orders it. */
+/** A migration as in its file; the name defines the order. */
 export type Step = { name: string; text: string; checksum: string };
 
 export async function readSteps(folder: string): Promise<Step[]> {
@@ -22,27 +22,27 @@ export async function readSteps(folder: string): Promise<Step[]> {
   );
 }
 
-/** Brings the schema up to date; returns the names of the steps that ran. Wants a pool that does not hurry. */
+/** Brings the schema up to date and returns the names of the migrations that ran. Needs a pool without timeouts. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const client = await pool.connect();
   try {
-    // A second server may wait here while the first fills a large step: no time-out.
+    // A second server may wait here while the first runs a long migration: no timeout.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lock]);
     await createStepList(client);
     return await runPending(client, folder);
   } finally {
-    // Ends the connection, and with it the lock, also after an error.
+    // Closes the connection and so releases the lock, also after an error.
     client.release(true);
   }
 }
 
-/** Until the end of the transaction nobody else changes the schema. */
+/** Prevents other schema changes until the end of the transaction. */
 export async function lockSchema(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [lock]);
 }
 
-/** In the transaction of the caller. */
+/** Runs in the caller's transaction. */
 export async function runStep(client: pg.ClientBase, { name, text, checksum }: Step): Promise<void> {
   await client.query(text);
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
@@ -73,7 +73,7 @@ async function runPending(client: pg.PoolClient, folder: string): Promise<string
       await runStep(client, step);
       await client.query('commit');
     } catch (error) {
-      // When the connection broke there is nothing left to undo.
+      // A broken connection has already rolled back.
       await client.query('rollback').catch(() => undefined);
       throw new MigrationError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
     }

@@ -1,5 +1,5 @@
-// A refusal is an answer, not an accident: writes return it as a value, typed by its code. Inside a transaction
-// it is thrown, so that everything is undone, and caught again where the transaction was begun.
+// A refusal is an expected outcome: writes return it as a value, typed by its code. Inside a transaction it is thrown, so that
+// everything is rolled back, and caught where the transaction began.
 
 export type Refusal<Code extends string> = { readonly refused: Code };
 

@@ -11,7 +11,7 @@ const secret = 'a secret for tests of thirty-two characters';
 const secure = { PUBLIC_URL: 'https://club.example', SMTP_URL: 'smtps://mail.example' };
 const read = (env: Record<string, string> = {}) => readSettings({ AUTH_SECRET: secret, ...env });
 
-/** The one line that stops the start. */
+/** The line that stops the start. */
 function complaintOf(env: Record<string, string | undefined>): string {
   try {
     readSettings(env);
@@ -22,7 +22,7 @@ function complaintOf(env: Record<string, string | undefined>): string {
   throw new Error('These settings were accepted.');
 }
 
-test('nothing set means the product on this machine alone, with its limits on', () => {
+test('without settings the product runs on this machine only, with limits on', () => {
   expect(read()).toEqual({
     production: false,
     port: 3000,
@@ -133,7 +133,7 @@ test.each([
   expect(complaint).not.toContain(value);
 });
 
-describe('a store for files', () => {
+describe('an S3 bucket', () => {
   const given = {
     S3_ENDPOINT: 'https://s3.example/',
     S3_REGION: 'nl',
@@ -142,7 +142,7 @@ describe('a store for files', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  test('is five settings', () => {
+  test('needs five settings', () => {
     expect(read(given).s3).toEqual({
       endpoint: 'https://s3.example',
       region: 'nl',
@@ -152,7 +152,7 @@ describe('a store for files', () => {
     });
   });
 
-  test.each(Object.keys(given))('without %s is not meant', (name) => {
+  test.each(Object.keys(given))('is not accepted without %s', (name) => {
     expect(complaintOf({ AUTH_SECRET: secret, ...given, [name]: '' })).toBe(
       `Setting ${name} is missing: the five of S3_... go together.`,
     );
@@ -172,7 +172,7 @@ describe('in production', () => {
     expect(() => read({ [name]: value })).not.toThrow();
   });
 
-  test('a secret must be given', () => {
+  test('needs a secret', () => {
     expect(complaintOf({ NODE_ENV: 'production', DATA_DIR: folder })).toMatch(
       /^Setting AUTH_SECRET is missing: .+\.$/,
     );
@@ -199,7 +199,7 @@ describe('in production', () => {
 });
 
 describe('without a secret', () => {
-  test('one is made, for the owner alone, and stays', () => {
+  test('generates one, readable by its owner only, and keeps it', () => {
     const { authSecret } = readSettings({ DATA_DIR: folder });
     expect(authSecret).toMatch(/^[\w-]{43}$/);
     expect(readSettings({ DATA_DIR: folder }).authSecret).toBe(authSecret);
@@ -208,14 +208,14 @@ describe('without a secret', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('two folders have two', () => {
+  test('generates different ones for two folders', () => {
     const [one, other] = ['one', 'other'].map(
       (name) => readSettings({ DATA_DIR: join(folder, name) }).authSecret,
     );
     expect(one).not.toBe(other);
   });
 
-  test('half a one is not signed with', () => {
+  test('rejects a truncated one', () => {
     const broken = join(folder, 'one');
     writeFileSync(join(broken, 'auth-secret'), '');
     expect(complaintOf({ DATA_DIR: broken })).toMatch(
@@ -223,7 +223,7 @@ describe('without a secret', () => {
     );
   });
 
-  test('a folder that cannot be written stops the start', () => {
+  test('stops the start when the folder is not writable', () => {
     const file = join(folder, 'auth-secret');
     expect(complaintOf({ DATA_DIR: join(file, 'below') })).toMatch(
       /^Setting DATA_DIR is wrong: .+ cannot be written\.$/,

@@ -1,4 +1,4 @@
-// Settings come from the environment, are read once, and a wrong value stops the start with one clear line.
+// Settings come from the environment and are read once. A wrong value stops the start with one clear line.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,12 +10,12 @@ export type Settings = {
   production: boolean;
   port: number;
   host: string;
-  /** Origin in links that leave the system; null: the address that the server turns out to listen on. */
+  /** The origin of links in mails; null: the address that the server listens on. */
   publicUrl: string | null;
   dataDir: string;
-  /** Null: the embedded database. */
+  /** Null for the embedded database. */
   databaseUrl: string | null;
-  /** Null: uploaded files are kept in dataDir. */
+  /** Null: uploads are stored in dataDir. */
   s3: S3Settings | null;
   authSecret: string;
   weatherUrl: string;
@@ -24,26 +24,26 @@ export type Settings = {
   mailFrom: string;
   /** Null: text messages are captured in dataDir. */
   smsWebhookUrl: string | null;
-  /** Country codes to which texts are sent, as '+31'. */
+  /** Country codes that texts are sent to, such as '+31'. */
   smsCountries: string[];
-  /** Where people may sign in from. */
+  /** The identity providers for signing in. */
   providers: ProviderSettings[];
-  /** Who reads what boards write to us; null: nobody, and nothing is sent. */
+  /** The recipient of contact messages; null: nothing is sent. */
   contactEmail: string | null;
   /** Opens the metrics beyond this machine; null: only from here. */
   metricsToken: string | null;
-  /** Null: decided by the database (embedded and empty). In production it never is. */
+  /** Null: decided by the database (embedded and empty). Never in production. */
   demo: boolean | null;
   rateLimits: boolean;
-  /** Addresses and networks of the proxies that may say where a request comes from. */
+  /** Addresses and networks of the proxies that may report the source of a request. */
   trustedProxies: string[];
-  /** How long a server that is stopped still serves, while it says that it is not ready. */
+  /** How long a stopping server still serves while it reports 'not ready'. */
   drainSeconds: number;
   clockOffsetSeconds: number;
 };
 
 export type S3Settings = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -59,7 +59,7 @@ const origin = z
     (url) => URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`,
     'an origin, without a path',
   )
-  // As a browser writes it: small letters, and no port that goes without saying.
+  // As browsers write it: lower case, without the default port.
   .transform((url) => new URL(url).origin);
 const integer = (least: number, most: number) =>
   z
@@ -79,7 +79,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
-  // Not z.url: an address of a socket has no host (postgresql:///name?host=/folder).
+  // Not z.url: a socket address has no host (postgresql:///name?host=/folder).
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'a postgresql:// address')
@@ -116,7 +116,7 @@ const environment = z.object({
   CLOCK_OFFSET_SECONDS: integer(-1e9, 1e9).default(0),
 });
 
-/** An empty value counts as unset. Throws SettingsError, whose message is one line that names the setting. */
+/** An empty value counts as unset. Throws SettingsError with one line that names the setting. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
@@ -166,7 +166,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Https and mail, unless this is a trial on the machine itself. */
+/** Requires https and mail, unless this is a trial on the machine itself. */
 function expectSecurity({ PUBLIC_URL, SMTP_URL, ALLOW_INSECURE }: z.infer<typeof environment>): void {
   if (ALLOW_INSECURE === '1') {
     if (PUBLIC_URL === undefined || loopback.test(new URL(PUBLIC_URL).hostname)) return;
@@ -200,7 +200,7 @@ function areNetworks(networks: readonly string[]): boolean {
   }
 }
 
-/** All five or none: half of them is a mistake, and files must not end up elsewhere because of it. */
+/** All five or none: with only some of them, files would silently be stored locally. */
 function s3In(values: z.infer<typeof environment>): S3Settings | null {
   const names = [
     'S3_ENDPOINT',
@@ -217,7 +217,7 @@ function s3In(values: z.infer<typeof environment>): S3Settings | null {
   return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, accessKeyId, secretAccessKey };
 }
 
-/** Made once and kept beside the data, so that a restart signs nobody out. */
+/** Generated once and kept beside the data, so that a restart signs nobody out. */
 function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
   try {
@@ -231,7 +231,7 @@ function generatedSecret(dataDir: string): string {
     }
   }
   const secret = readFileSync(file, 'utf8').trim();
-  // Killed while it was being written; signing with less would be no signature.
+  // A truncated file is left over from a crash. Reject it: a short key is unsafe.
   if (secret.length < 32)
     throw new SettingsError(`Setting DATA_DIR is wrong: ${file} holds no secret; remove it.`);
   return secret;

@@ -1,9 +1,9 @@
-// Statements whose text is built once. Kysely builds the text of a query anew at each call, which for a call of the
-// product costs as much as everything else that it does besides the database.
+// Statements whose text is built once. Kysely would build it again at each call, which costs as much as all other work of
+// the process for that call.
 import { CompiledQuery } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Runs a statement with its values for $1, $2, … Keep `text` in a constant, or in what `builtOnce` made. */
+/** Runs a statement with values for $1, $2, … Keep `text` in a constant or in a `builtOnce`. */
 export async function query<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]));
   return rows;

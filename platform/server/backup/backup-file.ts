@@ -1,6 +1,5 @@
-// The form of a backup: gzipped text with a line of JSON for each piece, so that it streams, whatever its size, and can
-// be looked at with `zcat`. The last line holds the SHA-256 of all lines before it: a file without it, or with another
-// one, is damaged.
+// The format of a backup: gzipped lines of JSON, so that it streams at any size and opens with `zcat`. The last line holds
+// the SHA-256 of all lines before it; a file without it, or with another hash, is damaged.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -14,18 +13,18 @@ const head = z.object({
   backupOf: z.literal('clubgenoot'),
   format: z.int(),
   madeAt: z.iso.datetime(),
-  /** Steps of the schema that had run. */
+  /** The migrations that had run. */
   steps: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** Tells whether two backups were made with one AUTH_SECRET, without telling the secret. */
+  /** A fingerprint of AUTH_SECRET: equal for equal secrets, and useless for guessing it. */
   secretMark: z.string(),
 });
 
 export type BackupHead = z.infer<typeof head>;
 
-/** The values of a row as PostgreSQL writes them, in the order of the table's columns. */
+/** A row's values as PostgreSQL text, in the order of the table's columns. */
 export type Row = (string | null)[];
 
-/** Follow each other as: head, pictures, and for each table its start, rows and end; sequences; more pictures. */
+/** In this order: head, pictures; for each table its start, rows and end; sequences; more pictures. */
 export type BackupLine =
   | BackupHead
   | { picture: string; type: string; base64: string }
@@ -34,14 +33,14 @@ export type BackupLine =
   | { endOf: string; rows: number; sum: string }
   | { sequence: string; last: string; called: boolean };
 
-/** Something that the operator can mend; the message says what. */
+/** An error that the operator can fix; the message says how. */
 export class BackupRefused extends Error {}
 
-/** Writes the whole file or none. Refuses a name that is taken. */
+/** Writes the whole file or none. Rejects an existing name. */
 export async function writeBackup(file: string, lines: AsyncIterable<BackupLine>): Promise<void> {
   if (existsSync(file)) throw new BackupRefused(`${file} exists already: choose another name.`);
   const unfinished = `${file}.unfinished`;
-  // Only for who makes it: it holds everything that people wrote.
+  // Readable by its owner only: it holds everything that users wrote.
   const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
   try {
     await pipeline(encode(lines), createGzip({ level: 6 }), target);
@@ -71,7 +70,7 @@ async function* encode(lines: AsyncIterable<BackupLine>): AsyncGenerator<string>
   yield `${held}${JSON.stringify({ sha256: hash.update(held).digest('hex') })}\n`;
 }
 
-/** Hands out every line but the last, in order. Throws BackupRefused, possibly at the very end. */
+/** Yields all lines but the last, in order. May throw BackupRefused as late as at the end. */
 export async function readBackup(
   file: string,
   takeHead: (head: BackupHead) => void,
@@ -118,7 +117,7 @@ export async function readBackup(
     if (code?.startsWith('Z_') || code === 'ERR_BUFFER_TOO_LARGE') throw damaged;
     throw error;
   }
-  // Cut off: TypeScript does not see that the callbacks above change it.
+  // Widened again: TypeScript does not see that the callbacks above change it.
   if ((state as string) !== 'end') throw damaged;
 }
 

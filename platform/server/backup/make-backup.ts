@@ -1,5 +1,5 @@
-// Database and pictures in one file, while the product writes: all rows come from one snapshot. Pictures are looked
-// through before and after it, so that none that a row names is missed.
+// Writes the database and the pictures into one file while the product runs. All rows come from one snapshot. Pictures are
+// listed before and after it, so that none that a row names is missed.
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { unfinished, type Files } from '../files/files.ts';
@@ -7,8 +7,8 @@ import { backupFormat, BackupRefused, writeBackup, type BackupLine } from './bac
 import { listTables, plainText, readRows, startTally } from './table-rows.ts';
 
 /**
- * Their rows stay behind: events of the last hour, numbered by the transactions of this server, and the list of steps,
- * which the head of the file has.
+ * Tables that are left out: live events, which are numbered by this server's transactions, and the list of migrations,
+ * which is in the head of the file.
  */
 export const leftBehind: ReadonlySet<string> = new Set(['live_events', 'schema_migrations']);
 
@@ -17,7 +17,7 @@ export const secretMarkOf = (authSecret: string): string =>
 
 type Source = { pool: pg.Pool; files: Files; authSecret: string };
 
-/** Answers how much is in it. */
+/** Returns the number of rows and pictures. */
 export async function makeBackup(file: string, source: Source): Promise<{ rows: number; pictures: number }> {
   const counts = { rows: 0, pictures: 0 };
   async function* counted() {

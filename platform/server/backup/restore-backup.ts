@@ -1,7 +1,6 @@
-// Puts a backup back: the schema as it was when the backup was made, the rows, then whatever steps are newer. The file
-// is read twice: a damaged one is found before anything changes. All rows come in one transaction: it is there
-// completely or not at all. Foreign keys are taken off meanwhile and put back, which checks every row; triggers are
-// off, for what they would do is in the backup already. All of it is allowed to the owner of the tables.
+// Restores a backup: the schema as it was, the rows, then newer migrations. The file is read twice, so damage is found before
+// anything changes. All rows are written in one transaction. Foreign keys are dropped and added again, which checks every
+// row. Triggers are disabled, because the backup contains their results. The owner of the tables may do all of this.
 import pg from 'pg';
 import type { Files } from '../files/files.ts';
 import { createStepList, lockSchema, migrate, readSteps, runStep, type Step } from '../migrate.ts';
@@ -18,21 +17,21 @@ import {
 } from './table-rows.ts';
 
 type Target = {
-  /** Of one connection: anybody else on the database is in the way. */
+  /** Of a single connection: any other connection to the database blocks the restore. */
   pool: pg.Pool;
   files: Files;
   authSecret: string;
-  /** Folder of the migrations. */
+  /** The folder with the migrations. */
   migrations: string;
-  /** Whether the database, which has the schema, holds nothing of anybody. */
+  /** Whether the database has a schema but no user data. */
   isEmpty: (client: pg.ClientBase) => Promise<boolean>;
-  /** Throw away what the database holds. */
+  /** Delete the data that the database holds. */
   replace: boolean;
-  /** Accept that the backup was made with another AUTH_SECRET. */
+  /** Accept a backup that was made with another AUTH_SECRET. */
   otherSecret: boolean;
 };
 
-/** Answers how much came back. Throws BackupRefused when nothing was changed. */
+/** Returns what was restored. Throws BackupRefused when nothing was changed. */
 export async function restoreBackup(
   file: string,
   target: Target,
@@ -74,14 +73,14 @@ export async function restoreBackup(
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    // Ends the connection: whatever was not committed is undone.
+    // Closes the connection, which rolls back whatever was not committed.
     client.release(true);
   }
   await migrate(target.pool, target.migrations);
   return { madeAt: head.madeAt, ...counts };
 }
 
-/** The steps that make the schema of the backup. */
+/** The migrations that make the schema of the backup. */
 function judge(file: string, head: BackupHead, known: Step[], { authSecret, otherSecret }: Target): Step[] {
   const newer = `${file} was made by a newer version of the product: update this one first. Nothing was changed.`;
   if (head.format > backupFormat) throw new BackupRefused(newer);
@@ -123,7 +122,7 @@ async function assertFree(client: pg.ClientBase, { isEmpty, replace }: Target): 
     );
 }
 
-/** Everything in our schema, and the queue of jobs, which the product makes anew. */
+/** Drops our schema and the job queue, which the product creates again. */
 async function wipe(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop table if exists %I cascade', relname) as statement from pg_class
@@ -136,7 +135,7 @@ async function wipe(client: pg.ClientBase): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** Drops the foreign keys; answers the statements that put them back. */
+/** Drops the foreign keys and returns the statements that add them again. */
 async function takeForeignKeys(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; owner: string; definition: string }>(`
     select quote_ident(conname) as name, conrelid::regclass::text as owner, pg_get_constraintdef(oid) as definition
@@ -177,7 +176,7 @@ function createLoader(client: pg.ClientBase, tables: Table[]) {
         expected.push({ table: current.table, tally: { rows: line.rows, sum: line.sum } });
       }
     },
-    /** Reads back what was written; answers the number of rows. */
+    /** Reads back the written rows and returns their number. */
     async verify(): Promise<number> {
       let rows = 0;
       for (const { table, tally } of expected) {

@@ -1,19 +1,19 @@
-// Rows out of a table and into it, as PostgreSQL's own text of each value: exact for every type, and the same between
-// versions. By a cursor and by arrays of text, which the driver does without a further package.
+// Reads and writes rows as PostgreSQL's text of each value: exact for every type and stable across versions. Uses a cursor
+// and arrays of text, which need only the driver.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Row } from './backup-file.ts';
 
-/** Only what is stored: the database computes generated columns itself. */
+/** Stored columns only: the database computes generated columns itself. */
 export type Table = { name: string; columns: { name: string; type: string }[] };
 
-/** How many rows, and the sum of their hashes, which does not depend on their order. */
+/** The number of rows and the sum of their hashes, independent of their order. */
 export type Tally = { rows: number; sum: string };
 
 const batch = 500;
 const quote = pg.escapeIdentifier;
 
-/** How values are written as text, whatever the server's own settings. */
+/** Session settings that make the text form independent of the server's configuration. */
 export const plainText = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set extra_float_digits = 1; set bytea_output = 'hex'`;
 
@@ -41,7 +41,7 @@ export function startTally(): { add(row: Row): void; read(): Tally } {
   };
 }
 
-/** In a transaction: the cursor sees what the transaction sees. */
+/** Needs a transaction, whose snapshot the cursor reads. */
 export async function* readRows(client: pg.ClientBase, table: Table): AsyncGenerator<Row> {
   const columns = table.columns.map(({ name }) => `${quote(name)}::text`).join(', ');
   await client.query(`declare backup_rows no scroll cursor for select ${columns} from ${quote(table.name)}`);
@@ -53,7 +53,7 @@ export async function* readRows(client: pg.ClientBase, table: Table): AsyncGener
   await client.query('close backup_rows');
 }
 
-/** Keeps rows until there are enough of them for one statement. */
+/** Collects rows until there are enough for one statement. */
 export function rowWriter(
   client: pg.ClientBase,
   table: Table,

@@ -1,6 +1,6 @@
-// Finds PostgreSQL's programs in the npm package of this platform. Nothing relies on install scripts: the links
-// between libraries that npm cannot pack are made here, and where the package cannot be written or reached
-// (node_modules of another user, below a private home, on a disk without execution) a copy beside the data serves.
+// Finds PostgreSQL's programs in the npm package of this platform, without install scripts: the library links that npm
+// cannot pack are made here. If the package cannot be written or reached (node_modules of another user, below a private
+// home, on a disk without execution), a copy beside the data is used.
 import { constants, existsSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,12 +12,12 @@ import { unfinishedName } from './unfinished.ts';
 
 export type Source = {
   major: number;
-  /** The npm package, or a bin directory somebody named. */
+  /** The npm package, or the bin directory from the options. */
   from: { packageDir: string; version: string } | { binDir: string };
 };
 
 const manifest = z.object({ version: z.string() });
-/** Both relative to the package. */
+/** Both paths are relative to the package. */
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 async function readJson(path: string): Promise<unknown> {
@@ -29,7 +29,7 @@ export async function findSource(binDir?: string): Promise<Source> {
     const version = await run(ourselves, join(binDir, 'postgres'), ['--version']);
     return { major: Number(/\) (\d+)/.exec(version)?.[1]), from: { binDir } };
   }
-  // Windows needs pg_ctl, TCP and another watchdog; none of it has been tried, so it is not here.
+  // Windows needs pg_ctl, TCP and another watchdog. None of that has been tried, so it is not included.
   const platform = `${process.platform}-${process.arch}`;
   if (process.platform === 'win32') throw new Error(noneFor(platform));
   const packageDir = dirname(dirname(resolvePackage(platform)));
@@ -49,7 +49,7 @@ function noneFor(platform: string): string {
   return `No PostgreSQL is installed for ${platform}: set DATABASE_URL to a PostgreSQL server (15 or newer).`;
 }
 
-/** The bin directory `runAs` can use; a copy, if one is needed, is kept in `root`. */
+/** The bin directory that `runAs` can use; a copy, if needed, is in `root`. */
 export async function binariesFor(source: Source, runAs: RunAs, root: string): Promise<string> {
   if ('binDir' in source.from) return source.from.binDir;
   const { packageDir, version } = source.from;
@@ -83,7 +83,7 @@ async function repair(packageDir: string): Promise<void> {
     await symlink(relative(dirname(target), source), target)
       .catch(() => copyFile(source, target, constants.COPYFILE_EXCL))
       .catch((error: unknown) => {
-        // Another start may have made it in the meantime.
+        // A concurrent start may have created it.
         if (!existsSync(target)) throw error;
       });
   }
@@ -105,7 +105,7 @@ async function copyPackage(packageDir: string, copy: string, runAs: RunAs): Prom
   await run(ourselves, 'chmod', ['-R', 'u+w,a+rX', unfinished]);
   await repair(unfinished);
   await rename(unfinished, copy).catch(async () => {
-    // There is one: of a start at the same moment, or a damaged one.
+    // It exists: made by a concurrent start, or damaged.
     const old = unfinishedName(copy);
     if (!(await isUsable(copy, runAs))) {
       await rename(copy, old);

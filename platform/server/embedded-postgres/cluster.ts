@@ -1,5 +1,5 @@
-// Creates the cluster's folder: `cluster` (PostgreSQL's own), `password` and later `server.log`.
-// All of it appears by one rename, so the password and the cluster it opens are never apart.
+// Creates the cluster folder: `cluster` (PostgreSQL's own), `password` and later `server.log`. One rename makes all of it
+// visible, so password and cluster always belong together.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ export async function ensureCluster(plan: ClusterPlan, log: (line: string) => vo
     await rename(unfinished, final);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another start was first: the server's own lock decides who goes on.
+    // A concurrent start was first; the server's own lock decides which one continues.
     if (!existsSync(final)) throw error;
   }
   await syncFolder(plan.root);
@@ -39,7 +39,7 @@ async function initialise(plan: ClusterPlan, folder: string): Promise<void> {
   });
 }
 
-/** The builtin provider keeps the order of indexes independent of the system's C library. */
+/** The builtin provider makes index order independent of the system's C library. */
 function localeFlags(major: number): string[] {
   return major >= 17
     ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']

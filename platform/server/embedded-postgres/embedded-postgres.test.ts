@@ -1,4 +1,4 @@
-// The launcher against real servers, in the situations that have broken others: killed owners, two at once, odd paths.
+// The launcher against real servers, in situations that broke other launchers: killed owners, concurrent starts, odd paths.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
@@ -26,7 +26,7 @@ import {
   writeUntilGone,
 } from './situations.ts';
 
-test('a new database answers, stops, and has its data when it starts again', async () => {
+test('a new database answers, stops, and keeps its data over a restart', async () => {
   const dataDir = newFolder();
   const lines: string[] = [];
   const first = await startEmbeddedPostgres({ dataDir, log: (line: string) => lines.push(line) });
@@ -49,7 +49,7 @@ test('a new database answers, stops, and has its data when it starts again', asy
   expect((await stat(again.connection.host)).mode & 0o777).toBe(0o700);
 });
 
-test('when its owner is killed the server stops, and the next start has what was acknowledged', async () => {
+test('the server stops when its owner is killed, and the next start has all acknowledged writes', async () => {
   const dataDir = newFolder();
   const owner = await startOwner(dataDir);
   const pid = serverPid(dataDir);
@@ -64,7 +64,7 @@ test('when its owner is killed the server stops, and the next start has what was
   expect(await missing(next.connection, acknowledged)).toEqual([]);
 });
 
-test('a server that is killed runs again at the same address, with what was acknowledged', async () => {
+test('a killed server restarts at the same address with all acknowledged writes', async () => {
   const dataDir = newFolder();
   const lines: string[] = [];
   const database = await startEmbeddedPostgres({ dataDir, log: (line: string) => lines.push(line) });
@@ -81,7 +81,7 @@ test('a server that is killed runs again at the same address, with what was ackn
   expect(await missing(database.connection, acknowledged)).toEqual([]);
 });
 
-test('a start that is killed half-way leaves nothing in the way', async () => {
+test('a start that is killed half-way does not disturb the next one', async () => {
   const dataDir = newFolder();
   const starting = startOwner(dataDir).catch(() => undefined);
   while (!existsSync(dataDir) || !(await readdir(dataDir)).some((name) => name.includes('unfinished')))
@@ -94,7 +94,7 @@ test('a start that is killed half-way leaves nothing in the way', async () => {
   expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('an owner that dies the moment it spawned its server takes it along', async () => {
+test('an owner that dies right after spawning its server stops it', async () => {
   const dataDir = newFolder();
   await (await start(dataDir)).stop();
   const folder = join(dataDir, 'pg18');
@@ -117,7 +117,7 @@ test('an owner that dies the moment it spawned its server takes it along', async
   expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false);
 });
 
-test('a second instance is refused with the process of the first, which goes on', async () => {
+test('a second instance is refused, names the first process, and the first keeps running', async () => {
   const dataDir = newFolder();
   const first = await start(dataDir);
   const pid = serverPid(dataDir);
@@ -129,20 +129,20 @@ test('a second instance is refused with the process of the first, which goes on'
   expect(await query(first.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('of two first starts at once one has the folder', async () => {
+test('one of two concurrent first starts gets the folder', async () => {
   const dataDir = newFolder();
   const starts = await Promise.allSettled([1, 2].map(() => start(dataDir, { waitForOtherMs: 200 })));
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect((await readdir(dataDir)).filter((name) => name.startsWith('pg18'))).toEqual(['pg18']);
 });
 
-test('a path may be long, and have spaces and any letter', async () => {
+test('a path may be long and contain spaces and any letters', async () => {
   const dataDir = join(newFolder(`golf club – één's "ßtraße" 高尔夫`), 'x'.repeat(120));
   const database = await start(dataDir);
   expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a server that refuses to start is quoted', async () => {
+test('the message of a server that refuses to start is shown', async () => {
   const refused = startEmbeddedPostgres({
     dataDir: newFolder(),
     log: () => undefined,
@@ -153,7 +153,7 @@ test('a server that refuses to start is quoted', async () => {
   );
 });
 
-test.runIf(existsSync(debianBin))('PostgreSQL 15 runs with the flags it knows', async () => {
+test.runIf(existsSync(debianBin))('PostgreSQL 15 starts with the flags that it knows', async () => {
   const dataDir = newFolder();
   const database = await start(dataDir, { binDir: debianBin });
   const [found] = await query(

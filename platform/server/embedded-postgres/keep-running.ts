@@ -1,9 +1,9 @@
-// A server that stops by itself (killed, out of memory, a full disk) is started again at the same address, so that the
-// connections of the product come back by themselves. One that keeps stopping is given up.
+// Restarts a server that stops by itself (killed, out of memory, full disk) at the same address, so that the product's
+// connections recover. Gives up on one that keeps stopping.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server } from './server.ts';
 
-/** Milliseconds before each attempt to start it again. */
+/** Milliseconds before each restart attempt. */
 const attempts = [0, 1_000, 3_000, 10_000];
 const mostStops = 4;
 const within = 60_000;
@@ -11,7 +11,7 @@ const within = 60_000;
 export function keepRunning(
   first: Server,
   parts: {
-    /** @param earlier socket folder of the server that stopped */
+    /** @param earlier socket folder of the stopped server */
     start: (earlier: string) => Promise<Server>;
     log: (line: string) => void;
     logFile: string;

@@ -1,5 +1,5 @@
-// One server process: started, watched, asked whether it is ready, stopped.
-// postmaster.pid is never read, judged or removed here: PostgreSQL does that, and is right about it.
+// One server process: start, watch, check readiness, stop. postmaster.pid is never read, judged or removed here: PostgreSQL
+// handles it correctly.
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,9 +13,9 @@ import { Client, DatabaseError } from 'pg';
 import type { RunAs } from './run-as.ts';
 import { commandLine, giveTo, spawnOptions } from './run-as.ts';
 
-// The shell outlives us and waits for the server. Its descriptor 3 is a pipe from us: when we stop or die, however
-// that happens, it closes, and the reader tells the server to shut down (INT: fast). It says so until the server has
-// gone, since one that was spawned a moment ago does not listen yet. KILL for the reader, which ignores TERM.
+// This shell outlives us and waits for the server. Its descriptor 3 is a pipe from us, which closes when we stop or die. Then
+// the reader sends SIGINT (fast shutdown) until the server is gone, because a server that has just been spawned ignores the
+// first signals. The reader itself ignores TERM and is ended by KILL.
 const watchdog = `"$0" "$@" 3<&- & server=$!
 trap '' INT TERM HUP
 (read -r _ <&3; while kill -INT $server; do sleep 1; done) 2>/dev/null & reader=$!
@@ -36,7 +36,7 @@ export type ServerPlan = {
 };
 
 export type Server = {
-  /** Where its socket lies; a server that follows it may be given the same. */
+  /** The folder of its socket; a restarted server can reuse it. */
   socketDir: string;
   /** A superuser's connection to the database `postgres`. */
   admin: Client;
@@ -44,7 +44,7 @@ export type Server = {
   stop(): Promise<void>;
 };
 
-/** PostgreSQL found another server on the cluster, or the last of one. */
+/** PostgreSQL found another running server on the cluster, or remains of one. */
 export class ClusterInUse extends Error {
   readonly pid: string | null;
   constructor(said: string) {
@@ -53,7 +53,7 @@ export class ClusterInUse extends Error {
   }
 }
 
-/** @param earlier socket folder of the server that this one follows, whose address is in use */
+/** @param earlier socket folder of the previous server, whose address is in use */
 export async function startServer(plan: ServerPlan, earlier?: string): Promise<Server> {
   const socketDir = await makeSocketDir(plan.runAs, earlier);
   const logStart = await prepareLog(plan.logFile);
@@ -83,7 +83,7 @@ export function spawnServer(plan: ServerPlan, socketDir: string): { child: Child
   const child = spawn(...commandLine(plan.runAs, 'sh', ['-c', watchdog, ...server]), {
     ...options,
     env: { ...options.env, SOCKET_DIR: socketDir },
-    // A session of its own: Ctrl-C reaches only us, and we decide when the server stops.
+    // Its own session: Ctrl-C reaches only us, and we decide when the server stops.
     detached: true,
     stdio: ['ignore', output, output, 'pipe'],
   });
@@ -92,9 +92,9 @@ export function spawnServer(plan: ServerPlan, socketDir: string): { child: Child
   if (!(lifeline instanceof Socket)) throw new TypeError('spawn made no pipe');
   lifeline.on('error', () => lifeline.destroy());
   child.on('error', () => lifeline.destroy());
-  // Should somebody kill the shell, its reader still stops the server.
+  // If the shell is killed, its reader still stops the server.
   child.on('exit', () => lifeline.destroy());
-  // A program that has nothing left to do ends, and takes the server with it.
+  // Does not keep our event loop alive: when we end, the server ends.
   child.unref();
   lifeline.unref();
   return { child, lifeline };
@@ -124,7 +124,7 @@ async function firstAnswer(
   throw new Error(`The database server is not ready after ${readyWithinMs / 1000} s; see ${plan.logFile}`);
 }
 
-/** Null when it does not answer yet. */
+/** Null while it does not answer yet. */
 async function connect(socketDir: string, password: string): Promise<Client | null> {
   const client = new Client({
     host: socketDir,
@@ -141,7 +141,7 @@ async function connect(socketDir: string, password: string): Promise<Client | nu
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
-    // Class 28 is a refused password: waiting does not help. All else is a server that is not up yet.
+    // Class 28 is a rejected password, where waiting does not help. Any other error means that the server is not up yet.
     if (error instanceof DatabaseError && error.code?.startsWith('28')) throw error;
     return null;
   }
@@ -158,20 +158,20 @@ async function assertOurs(client: Client, cluster: string, spawnedAt: number): P
   throw new Error(`Another server answered for ${cluster}: ${JSON.stringify(rows[0])}`);
 }
 
-/** Short and private: a socket's path has at most 103 bytes, and the account of the server must reach it. */
+/** Short and private: a socket path has at most 103 bytes, and the server's account must reach it. */
 async function makeSocketDir(runAs: RunAs, earlier?: string): Promise<string> {
   const dir =
     earlier ?? (await mkdtemp('/tmp/clubgenoot-').catch(() => mkdtemp(join(tmpdir(), 'clubgenoot-'))));
   if (earlier !== undefined) {
     await rm(earlier, { recursive: true, force: true });
-    // Fails when somebody else has taken the name meanwhile.
+    // Fails when another process has taken the name.
     await mkdir(earlier, { mode: 0o700 });
   }
   await giveTo(runAs, dir);
   return dir;
 }
 
-/** Never through a link: the folder belongs to the account of the server, and we may be root. */
+/** Never through a link: the folder belongs to the server's account, and we may be root. */
 function openLog({ logFile, runAs }: ServerPlan): number {
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
   const file = openSync(logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
@@ -179,7 +179,7 @@ function openLog({ logFile, runAs }: ServerPlan): number {
   return file;
 }
 
-/** Answers where this start's lines will begin. */
+/** Returns the offset in the log file where this start begins. */
 async function prepareLog(logFile: string): Promise<number> {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size < logLimitBytes) return size;

@@ -1,4 +1,4 @@
-// Situations for the tests of the launcher: folders, owners that can be killed, private homes, foreign checkouts.
+// Situations for the launcher tests: folders, owners that can be killed, private homes, checkouts of other users.
 import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -65,7 +65,7 @@ export async function start(dataDir: string, options: { binDir?: string; waitFor
   return database;
 }
 
-/** A process of its own that starts the launcher and then waits; null with what it said when it is refused. */
+/** A process that starts the launcher and then waits; returns null and its output when it is refused. */
 export async function startOwner(
   dataDir: string,
   { from = here, uid, path }: { from?: string; uid?: number; path?: string } = {},
@@ -116,7 +116,7 @@ export async function query<Row extends object>(
   }
 }
 
-/** Writes from several connections until the server goes; answers the numbers it acknowledged. */
+/** Writes over several connections until the server stops; returns the acknowledged numbers. */
 export async function writeUntilGone(connection: Connection, acknowledged: Set<number>): Promise<void> {
   await query(connection, 'create table written (number integer primary key)');
   let next = 0;
@@ -144,7 +144,7 @@ export function serverPid(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'pg18', 'cluster', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** The watchdog removes the socket's folder as the last thing. */
+/** The watchdog removes the socket folder last. */
 export async function waitUntilGone(socket: string): Promise<void> {
   while (existsSync(socket)) await sleep(20);
 }
@@ -157,7 +157,7 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** The sources and their packages elsewhere; PostgreSQL's package as npm unpacks it without install scripts. */
+/** A copy of the sources and packages; PostgreSQL's package as npm unpacks it without install scripts. */
 export async function makeCheckout(folder: string): Promise<string> {
   const target = join(folder, 'platform', 'server', 'embedded-postgres');
   await cp(here, target, { recursive: true });
@@ -180,7 +180,7 @@ export async function makePrivateHome(): Promise<{ home: string; from: string; d
   return { home, from, dataDir: join(home, 'app', 'data') };
 }
 
-/** @param from what makeCheckout answered */
+/** @param from result of makeCheckout */
 export async function linksOf(from: string): Promise<string[]> {
   const checkout = join(from, '..', '..', '..');
   const list: unknown = JSON.parse(

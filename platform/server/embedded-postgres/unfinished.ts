@@ -1,5 +1,5 @@
-// Folders are made under a name of this kind and renamed when complete: a start that is killed half-way leaves
-// nothing that looks finished, and of two starts at once neither stands in the other's way.
+// Folders are created under a temporary name and renamed when complete. A killed start leaves nothing that looks finished, and
+// concurrent starts do not interfere.
 import { randomBytes } from 'node:crypto';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ export function unfinishedName(final: string): string {
   return `${final}.unfinished-${randomBytes(6).toString('hex')}`;
 }
 
-/** A rename survives a power cut only once its folder is on disk. */
+/** A rename survives a power cut only when the parent folder has been synced. */
 export async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder);
   await handle.sync();
 }
 
-/** What killed starts left; a young one may still be somebody's work. */
+/** Remains of killed starts; a recent one may still be in use. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/\.unfinished-[0-9a-f]{12}$/.test(name)) continue;

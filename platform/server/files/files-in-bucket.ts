@@ -1,11 +1,11 @@
 import { S3mini } from 's3mini';
-import { surelyFileName, type Files } from './files.ts';
+import { checkedFileName, type Files } from './files.ts';
 import { SettingsError, type S3Settings } from '../settings.ts';
 
 /** Milliseconds. Files are small; a store that takes longer is down. */
 const longestRequest = 10_000;
 
-/** The bucket stands in the path of the address, which every store understands. */
+/** Path-style addresses, which every store supports. */
 const connect = (s3: S3Settings) =>
   new S3mini({
     endpoint: `${s3.endpoint}/${s3.bucket}`,
@@ -15,10 +15,10 @@ const connect = (s3: S3Settings) =>
     requestAbortTimeout: longestRequest,
   });
 
-/** `folder`: what the names in the bucket begin with. */
+/** `folder`: the prefix of the names in the bucket. */
 export function filesInBucket(s3: S3Settings, folder: string): Files {
   const bucket = connect(s3);
-  const keyOf = (name: string) => `${folder}/${surelyFileName(name)}`;
+  const keyOf = (name: string) => `${folder}/${checkedFileName(name)}`;
 
   return {
     async put(name, body, type) {

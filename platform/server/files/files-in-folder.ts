@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { surelyFileName, unfinished, type Files, type StoredFile } from './files.ts';
+import { checkedFileName, unfinished, type Files, type StoredFile } from './files.ts';
 
-/** The folder is made when something is put into it. */
+/** Creates the folder with the first file. */
 export function filesInFolder(folder: string): Files {
-  const pathOf = (name: string) => join(folder, surelyFileName(name));
+  const pathOf = (name: string) => join(folder, checkedFileName(name));
 
   return {
-    // A name appears when all of its bytes are on the disk.
+    // A name becomes visible when all of its bytes are on the disk.
     async put(name, body) {
       await mkdir(folder, { recursive: true });
       const path = pathOf(unfinished + randomUUID());
@@ -49,7 +49,7 @@ function nothingWhenAbsent(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** The new name itself is on the disk only then. Windows does not open folders, and does not need it. */
+/** Syncs the folder, which makes the new name durable. Windows cannot open folders and does not need this. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return;
   const opened = await open(folder, 'r');

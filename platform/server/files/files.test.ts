@@ -1,4 +1,4 @@
-// Both places in which files are kept, held to the same promises: a folder of this machine and a real S3 server.
+// Both file stores, a folder and a real S3 server, fulfil the same contract.
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ describe.each([
   ['a folder', (kind: string) => openFiles({ s3: null, dataDir }, kind)],
   ['a bucket', (kind: string) => openFiles({ s3: bucket.settings, dataDir }, kind)],
 ])('%s', (_, open) => {
-  test('keeps what is put into it, byte by byte, until it is removed', async () => {
+  test('keeps a file byte for byte until it is removed', async () => {
     const files = open('kept');
     expect(await files.read('one.webp')).toBeNull();
     await files.put('one.webp', bytes, 'image/webp');
@@ -46,7 +46,7 @@ describe.each([
     expect(await files.read('one.webp')).toBeNull();
   });
 
-  test('lists what is in it with its time, and nothing of another kind', async () => {
+  test('lists its files with their times, and nothing else', async () => {
     const [files, others] = [open('listed'), open('listed-too')];
     expect(await allIn(files)).toEqual([]);
     await others.put('other.webp', bytes, 'image/webp');
@@ -69,7 +69,7 @@ describe.each([
     'A.webp',
     'a\0',
     'é',
-  ])('has no file of the name %j', async (name) => {
+  ])('has no file named %j', async (name) => {
     const files = open('kept');
     await expect(async () => files.put(name, bytes, 'image/webp')).rejects.toThrow('name');
     await expect(async () => files.read(name)).rejects.toThrow('name');
@@ -85,8 +85,8 @@ test('a folder is listed in pages', async () => {
   expect(namesOf(await allIn(files))).toEqual(new Set(names));
 });
 
-test('a bucket is listed in pages, to the last', async () => {
-  // Not the real server, which has no second page on a Node of today.
+test('a bucket is listed in pages up to the last', async () => {
+  // A stand-in: the real test server has no second page on current Node versions.
   const pages = createServer((request, response) => {
     const token = new URL(request.url ?? '', 'http://x').searchParams.get('continuation-token');
     const page = token === null ? 1 : Number(token.slice('to+/page='.length));
@@ -107,14 +107,14 @@ test('a bucket is listed in pages, to the last', async () => {
   expect(namesOf(await allIn(files))).toEqual(new Set(names));
 });
 
-test('a folder that fails leaves nothing half', async () => {
+test('a failing folder leaves no partial file', async () => {
   await mkdir(join(dataDir, 'broken', 'one.webp'), { recursive: true });
   const files = openFiles({ s3: null, dataDir }, 'broken');
   await expect(files.put('one.webp', bytes, 'image/webp')).rejects.toThrow('EISDIR');
   expect(await readdir(join(dataDir, 'broken'))).toEqual(['one.webp']);
 });
 
-test('a bucket is asked with the key of the settings', async () => {
+test('a bucket is accessed with the key from the settings', async () => {
   const files = openFiles({ s3: strict.settings, dataDir }, 'kept');
   await files.put('one.webp', bytes, 'image/webp');
   expect(await files.read('one.webp')).toEqual(bytes);
@@ -125,7 +125,7 @@ test('a bucket is asked with the key of the settings', async () => {
   await expect(without.read('one.webp')).rejects.toThrow('403');
 });
 
-test('in a folder a name is there only with all of its bytes', async () => {
+test('in a folder a name is visible only with all of its bytes', async () => {
   const files = openFiles({ s3: null, dataDir }, 'whole');
   const large = Buffer.alloc(8_000_000, 7);
   const writing = files.put('large.webp', large, 'image/webp');
@@ -142,7 +142,7 @@ test('in a folder a name is there only with all of its bytes', async () => {
   expect(sizes).toContain(large.length);
 });
 
-test('a folder in a folder is no file', async () => {
+test('a subfolder is not a file', async () => {
   await mkdir(join(dataDir, 'listed', 'folder'), { recursive: true });
   await writeFile(join(dataDir, 'listed', 'old.webp'), 'x');
   await utimes(join(dataDir, 'listed', 'old.webp'), new Date(0), new Date(0));
@@ -151,8 +151,8 @@ test('a folder in a folder is no file', async () => {
   expect(found.find(({ name }) => name === 'old.webp')?.writtenAt).toEqual(new Date(0));
 });
 
-describe('what the settings say of a bucket', () => {
-  test('is true, or nothing starts', async () => {
+describe('bucket settings', () => {
+  test('are checked at startup', async () => {
     await expect(checkFiles({ s3: strict.settings, dataDir })).resolves.toBeUndefined();
     await expect(checkFiles({ s3: null, dataDir })).resolves.toBeUndefined();
   });
@@ -162,7 +162,7 @@ describe('what the settings say of a bucket', () => {
     [{ bucket: 'another' }, 'S3_BUCKET'],
     [{ secretAccessKey: 'wrong' }, 'S3_BUCKET'],
     [{ accessKeyId: 'nobody' }, 'S3_BUCKET'],
-  ])('with %j it is one line that names %s', async (wrong, name) => {
+  ])('with %j fail with one line that names %s', async (wrong, name) => {
     const error: unknown = await checkFiles({ s3: { ...strict.settings, ...wrong }, dataDir }).catch(
       (thrown: unknown) => thrown,
     );

@@ -6,11 +6,11 @@ import type { Settings } from '../settings.ts';
 
 type Place = Pick<Settings, 's3' | 'dataDir'>;
 
-/** `folder`: files of one kind, which one sweep judges. */
+/** `folder`: files of one kind, cleaned up by one sweep. */
 export const openFiles = ({ s3, dataDir }: Place, folder: string): Files =>
   s3 ? filesInBucket(s3, folder) : filesInFolder(join(dataDir, folder));
 
-/** Throws SettingsError when nothing can be kept where the settings say. */
+/** Throws SettingsError when files cannot be stored with these settings. */
 export async function checkFiles({ s3 }: Place): Promise<void> {
   if (s3) await checkBucket(s3);
 }

@@ -9,7 +9,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Log } from '../log.ts';
 import { createPictureMaker } from './picture-maker.ts';
 
-// Starting a process takes a while on a machine that does other things.
+// Starting a process takes a while on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 const soon = { timeout: 10_000, interval: 10 };
 
@@ -41,7 +41,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('one process, started by the first picture, makes them all, behind everything else', async () => {
+test('one process at low priority, started by the first picture, decodes them all', async () => {
   const { maker, log } = useMaker();
   expect(maker.pid()).toBeNull();
   const made = await Promise.all([maker.make(green, crop), maker.make(green, crop)]);
@@ -68,13 +68,13 @@ test.runIf(existsSync('/proc/self/task'))(
     const stats = (await readdir(threads)).map((id) => readFile(join(threads, id, 'stat'), 'utf8'));
     const decoding = (await Promise.all(stats)).filter((stat) => stat.includes('(libuv-worker)'));
     expect(decoding.length).toBeGreaterThan(0);
-    // The nineteenth field; the second, the name, ends at the bracket.
+    // The nineteenth field; the second, the name, ends at the closing bracket.
     const niceness = decoding.map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
     expect(new Set(niceness)).toEqual(new Set(['19']));
   },
 );
 
-test('it knows nothing of what the server knows', async () => {
+test("the process gets none of the server's secrets", async () => {
   vi.stubEnv('AUTH_SECRET', 'of the server');
   onTestFinished(() => void vi.unstubAllEnvs());
   const source = `process.on('message', ({ turn }) => process.send({ turn, made: Object.keys(process.env) }));`;
@@ -85,7 +85,7 @@ test('it knows nothing of what the server knows', async () => {
   expect(known).not.toContain('PATH');
 });
 
-test('a process that falls takes nobody along: what it held is refused, and the next picture starts another', async () => {
+test('when the process crashes, its picture is refused and the next one starts a new process', async () => {
   const falling = await standIn(
     'falling',
     `process.on('message', ({ turn, file }) => {
@@ -106,12 +106,12 @@ test('a process that falls takes nobody along: what it held is refused, and the 
   expect(maker.pid()).not.toBe(pid);
 });
 
-test('one that cannot be started is told of as well', async () => {
+test('reports a process that cannot be started', async () => {
   const { maker } = useMaker({ entry: await standIn('ending', 'process.exit(3)') });
   expect(await maker.make(green, crop)).toEqual({ refused: 'PICTURE_FAILED' });
 });
 
-test('one that hangs is ended', async () => {
+test('ends a process that hangs', async () => {
   const { maker } = useMaker({
     entry: await standIn('hanging', `process.on('message', () => { for (;;); });`),
     longestSilence: 300,
@@ -122,7 +122,7 @@ test('one that hangs is ended', async () => {
   await expect.poll(() => isAlive(pid), soon).toBe(false);
 });
 
-test('one that has nothing to do is ended, without a word', async () => {
+test('ends an idle process silently', async () => {
   const { maker, log } = useMaker({ longestIdle: 50 });
   await maker.make(green, crop);
   const pid = maker.pid() ?? 0;
@@ -131,7 +131,7 @@ test('one that has nothing to do is ended, without a word', async () => {
   expect(await maker.make(green, crop)).toHaveLength(2);
 });
 
-test('it ends with its server, however that ends', async () => {
+test('the process ends with its server, however that ends', async () => {
   const server = spawn(
     process.execPath,
     [
@@ -151,7 +151,7 @@ test('it ends with its server, however that ends', async () => {
   await expect.poll(() => isAlive(pid), soon).toBe(false);
 });
 
-test('Ctrl+C in the terminal leaves it to the server to end it', async () => {
+test('on Ctrl+C the server decides when the process ends', async () => {
   const { maker } = useMaker();
   await maker.make(green, crop);
   const pid = maker.pid() ?? 0;

@@ -1,6 +1,5 @@
-// Pictures are decoded in a process of their own, of the lowest priority: forty at once then leave the processor to
-// whoever chats, and a picture that brings its decoder down takes nobody along. It knows no secret and no database. It is
-// started by the first picture and ends when none has come for a while.
+// Decodes pictures in a separate process at the lowest priority, so that forty uploads do not slow down chats and a crashing
+// decoder harms nothing else. The process has no secret and no database. The first picture starts it, and it ends when idle.
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Crop } from '#platform/shared/pictures.ts';
@@ -11,9 +10,9 @@ import type { Picture, PictureRefusal } from './pictures.ts';
 type Made = Picture | Refusal<PictureRefusal | 'PICTURE_FAILED'>;
 
 export type PictureMaker = {
-  /** `file`: where it lies. */
+  /** `file`: the path of the upload. */
   make(file: string, crop: Crop): Promise<Made>;
-  /** Of the process; null: none runs. */
+  /** The process id; null when no process runs. */
   pid(): number | null;
   close(): void;
 };
@@ -21,9 +20,9 @@ export type PictureMaker = {
 type Options = {
   log: Log;
   entry?: string;
-  /** Milliseconds without an answer while there is something to do: it hangs. Sharp itself gives up after 20 s. */
+  /** Milliseconds without an answer after which the process counts as hanging. Sharp itself gives up after 20 s. */
   longestSilence?: number;
-  /** Milliseconds without work. */
+  /** Milliseconds without work until the process ends. */
   longestIdle?: number;
 };
 
@@ -37,7 +36,7 @@ export function createPictureMaker(options: Options): PictureMaker {
   function startProcess() {
     const child = fork(entry, [], {
       execArgv: [],
-      // Advanced: bytes go as bytes.
+      // 'advanced' passes bytes without converting them.
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: environment(),
@@ -46,7 +45,7 @@ export function createPictureMaker(options: Options): PictureMaker {
     let turns = 0;
     let timer: NodeJS.Timeout;
 
-    /** Asked nothing, or heard nothing: either way it ends. */
+    /** Ends a process that is idle or hangs. */
     function watch() {
       clearTimeout(timer);
       timer = setTimeout(end, waiting.size > 0 ? longestSilence : longestIdle).unref();
@@ -57,7 +56,7 @@ export function createPictureMaker(options: Options): PictureMaker {
       child.kill('SIGKILL');
     }
 
-    /** Whoever comes from now on gets another process. */
+    /** Later pictures get a new process. */
     function leave() {
       clearTimeout(timer);
       if (running?.child === child) running = null;
@@ -86,7 +85,7 @@ export function createPictureMaker(options: Options): PictureMaker {
           const turn = (turns += 1);
           waiting.set(turn, answer);
           if (waiting.size === 1) watch();
-          // That it could not be sent is also told by the process, which has ended.
+          // The process has ended, which its exit handler reports.
           child.send({ turn, file, crop }, () => undefined);
         }),
     };
@@ -101,7 +100,7 @@ export function createPictureMaker(options: Options): PictureMaker {
 
 const describe = ({ exitCode, signalCode }: ChildProcess) => ({ exitCode, signal: signalCode });
 
-/** Of ours nothing. One heap for all threads holds less; Windows finds its own libraries by its root. */
+/** Nothing of our own environment. One heap for all threads needs less memory; Windows finds its libraries by its root. */
 function environment(): NodeJS.ProcessEnv {
   const { SystemRoot } = process.env;
   return { MALLOC_ARENA_MAX: '1', ...(SystemRoot !== undefined && { SystemRoot }) };

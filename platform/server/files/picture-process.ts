@@ -1,17 +1,17 @@
-// Entry of the process that decodes (picture-maker.ts): from the sources beside it, in a build beside start.js.
+// The entry point of the decoding process (picture-maker.ts): beside it in the sources, beside start.js in a build.
 import { setPriority } from 'node:os';
 import type { Crop } from '#platform/shared/pictures.ts';
 import { makePicture } from './pictures.ts';
 
-// Before the first thread that decodes is started: it takes over what it is started by.
+// Before the first decoding thread starts, because threads inherit the priority.
 setPriority(19);
 
-// Ctrl+C goes to every process of a terminal. The server answers what was begun, and lets this one go.
+// Ctrl+C reaches every process of a terminal. The server finishes its requests and then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// The server is gone. An exit would wait for what is being decoded.
+// The server is gone. process.exit() would wait for the decoding threads.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.on('message', ({ turn, file, crop }: { turn: number; file: string; crop: Crop }) => {
-  // What it throws, such as that the disk cannot be read, ends the process: the server knows what to do then.
+  // An exception, such as a disk error, ends the process; the server handles that.
   void makePicture(file, crop).then((made) => process.send?.({ turn, made }));
 });

@@ -1,6 +1,5 @@
-// A picture from outside becomes two squares of our own: decoded, upright, cropped, written anew without anything that
-// came along with it. What is not one of three kinds is never decoded, and how many points there are is read from the
-// head of the file before any of them is.
+// Turns an uploaded picture into two square ones: decoded, rotated upright, cropped, and encoded again without metadata. Only
+// three file types are decoded, and the number of pixels is read from the header first.
 import { open } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
 import { mostPixels, pictureSides, type Crop } from '#platform/shared/pictures.ts';
@@ -10,37 +9,37 @@ import { createTurns } from '../turns.ts';
 export type Picture = { side: (typeof pictureSides)[number]; webp: Buffer }[];
 
 export type PictureRefusal =
-  // Broken, or of a kind that we do not read.
+  // Broken, or of an unsupported type.
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'TOO_MANY_PIXELS'
-  // The square lies outside the picture.
+  // The crop is outside the picture.
   | 'INVALID_INPUT'
-  // Everybody changes their picture at once.
+  // Too many uploads at once.
   | 'TOO_MANY_REQUESTS';
 
 /**
- * Two pictures are decoded at a time, and a large one alone: the worst that the limits let through, an interlaced PNG
- * of 50 megapixels, holds 200 MB while it is decoded.
+ * Two pictures are decoded at a time, large ones alone: the worst permitted one, an interlaced PNG of 50 megapixels, takes
+ * 200 MB while it is decoded.
  */
 const turns = createTurns({ places: 2, mostWaiting: 200 });
 const largeFrom = 24_000_000;
 
-/** Seconds of one decoding; the slowest that was measured takes two. */
+/** Seconds for one decoding; the slowest that was measured takes two. */
 const longestDecoding = 20;
 
-/** Loaded when first needed: it holds 20 MB, and the first picture may be days away. */
+/** Loaded on first use: it takes 20 MB, and the first picture may be days away. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  // Of the forty kinds that the library reads, three. The kind is asked below too; this holds if that should fail.
+  // Three of the forty formats of the library. The type is also checked below; this is a second guard.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
   return sharp;
 }
 let loaded: ReturnType<typeof loadSharp> | null = null;
 
-/** `file`: where it lies. Of an animation it is the first image. */
+/** `file`: the path of the upload. Only the first frame of an animation is used. */
 export async function makePicture(file: string, crop: Crop): Promise<Picture | Refusal<PictureRefusal>> {
   if (!isPicture(await readHead(file))) return refuse('UNSUPPORTED_MEDIA_TYPE');
   const sharp = await (loaded ??= loadSharp());
@@ -67,7 +66,7 @@ export async function makePicture(file: string, crop: Crop): Promise<Picture | R
         })),
       );
     } catch {
-      // It reads a file and writes into memory: what goes wrong is wrong with the picture.
+      // It reads a file and writes to memory, so any error means that the picture is broken.
       return refuse('UNSUPPORTED_MEDIA_TYPE');
     }
   });
@@ -75,19 +74,19 @@ export async function makePicture(file: string, crop: Crop): Promise<Picture | R
 }
 
 type SharpMaker = Awaited<ReturnType<typeof loadSharp>>;
-/** Sixteen bits, and the progressive kind of JPEG, hold up to eight bytes for a point: each counts double. */
+/** 16-bit pixels and progressive JPEG take up to eight bytes per pixel, so these pictures count double. */
 const isHeavy = ({ depth, format, isProgressive }: Metadata) =>
   depth !== 'uchar' || (format === 'jpeg' && isProgressive);
 
 type Size = { width: number; height: number };
 
 /**
- * The square at our largest size. Made smaller first and cut out then, for JPEG and WebP are decoded at a smaller size
- * at once: measured, a WebP of 50 megapixels holds 9 MB instead of 400.
+ * The crop at our largest size. Scaled down before cropping, because JPEG and WebP can decode at a smaller size: a WebP of 50
+ * megapixels then takes 9 MB instead of 400.
  */
 function cutOut(sharp: SharpMaker, file: string, { width, height }: Size, { left, top, size }: Crop): Sharp {
   const [side] = pictureSides;
-  // 'error': what a telephone writes a little wrong is read, what is cut off is not.
+  // 'error' accepts the small mistakes that phones make and rejects truncated files.
   const upright = sharp(file, { failOn: 'error', limitInputPixels: mostPixels })
     .timeout({ seconds: longestDecoding })
     .autoOrient();
@@ -108,7 +107,7 @@ function cutOut(sharp: SharpMaker, file: string, { width, height }: Size, { left
   );
 }
 
-/** Without see-through parts, and in the colours of a screen. */
+/** Without transparency, in sRGB. */
 const onWhite = (picture: Sharp) => picture.flatten({ background: '#fff' }).toColourspace('srgb');
 
 async function readHead(file: string): Promise<Buffer> {
@@ -124,7 +123,7 @@ async function readHead(file: string): Promise<Buffer> {
 const pngHead = Buffer.from('89504e470d0a1a0a', 'hex');
 const jpegHead = Buffer.from('ffd8ff', 'hex');
 
-/** By its first bytes; what it is called and what is said of it does not count. */
+/** The type by its first bytes; its name and declared type do not count. */
 function isPicture(head: Buffer): boolean {
   if (head.subarray(0, 3).equals(jpegHead) || head.subarray(0, 8).equals(pngHead)) return true;
   return head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP';

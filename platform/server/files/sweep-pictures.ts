@@ -4,8 +4,8 @@ import type { Db } from '../database.ts';
 import { unfinished, type Files } from './files.ts';
 
 /**
- * Removes the files of pictures that have no owner: of rows that are gone, and of a server that was killed between the
- * files and the row. `before`: what was written later may belong to a row that is about to be.
+ * Removes picture files without an owner row: of deleted rows, and of a server that was killed between writing the files and
+ * the row. Files newer than `before` are kept, because their row may be about to be written.
  */
 export async function sweepPictures(db: Db, files: Files, before: Date): Promise<void> {
   for await (const page of files.list()) {
@@ -17,7 +17,7 @@ export async function sweepPictures(db: Db, files: Files, before: Date): Promise
       old.flatMap(({ key }) => key ?? []),
     );
     for (const { name, key } of old) {
-      // What is none of ours stays.
+      // Files that are not ours stay.
       const isLeft = key === null ? name.startsWith(unfinished) : !owned.has(key);
       if (isLeft) await files.remove(name);
     }
@@ -25,7 +25,7 @@ export async function sweepPictures(db: Db, files: Files, before: Date): Promise
 }
 
 async function findOwned(db: Db, keys: string[]): Promise<Set<string>> {
-  // One array, so that the statement is the same for every page.
+  // One array parameter, so that every page uses the same statement.
   const { rows } = await sql<{ key: string }>`
     select key from pictures where key = any(${keys}::text[])`.execute(db);
   return new Set(rows.map(({ key }) => key));

@@ -1,5 +1,5 @@
-// The body of a call that takes bytes. It goes to the disk as it comes, so that forty people who send five megabytes
-// each over a slow line hold no memory; and only when the call asks for it, so that who may not is never listened to.
+// Streams the body of an upload to disk, so that forty slow uploads of five megabytes take no memory. It starts only when the
+// call asks for it: a refused request is never read.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ORPCError } from '@orpc/client';
 import { refuse, type Refusal } from '../refused.ts';
 
-/** Lets `use` work on the file with what was sent, at most `most` bytes; afterwards it is gone. */
+/** Runs `use` on the file with the body, at most `most` bytes; removes the file afterwards. */
 export type Receive = <T>(
   most: number,
   use: (file: string) => Promise<T>,
@@ -26,7 +26,7 @@ export function receiverOf(request: IncomingMessage, folder: string): Receive {
   };
 }
 
-/** False when it is too much; the rest is then read and thrown away, so that the sender hears the answer. */
+/** False when the body is too large; the rest is read and discarded, so that the sender receives the answer. */
 async function write(request: IncomingMessage, path: string, most: number): Promise<boolean> {
   const file = await open(path, 'wx', 0o600);
   let size = 0;
@@ -40,7 +40,7 @@ async function write(request: IncomingMessage, path: string, most: number): Prom
       await file.appendFile(chunk as Buffer);
     }
   } catch (error) {
-    // Who goes halfway is not there any more to read what was wrong.
+    // A client that disconnects half-way cannot receive an error.
     throw request.errored ? new ORPCError('BAD_REQUEST') : error;
   } finally {
     await file.close();
@@ -48,7 +48,7 @@ async function write(request: IncomingMessage, path: string, most: number): Prom
   return true;
 }
 
-/** Removes what a process that was killed left behind. */
+/** Removes what a killed process left behind. */
 export async function sweepUploads(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

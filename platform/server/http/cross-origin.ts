@@ -1,5 +1,5 @@
-// The app on a telephone is a page of its own origin, for which a browser asks whether it may read our answers. It may,
-// but without cookies: it says by a token who it is. No other origin is told anything.
+// Allows cross-origin reads (CORS) from the native app, whose page has its own origin, without cookies: it uses tokens. No
+// other origin is allowed.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { versionHeader } from '#platform/shared/version-header.ts';
 import { nativeShells } from './origin.ts';
@@ -10,7 +10,7 @@ const allowed = {
   'access-control-max-age': '7200',
 };
 
-/** True when the question was only whether it may, and is answered. */
+/** True when the request was a preflight and has been answered. */
 export function answerShell(request: IncomingMessage, response: ServerResponse): boolean {
   response.appendHeader('vary', 'origin');
   const { origin } = request.headers;

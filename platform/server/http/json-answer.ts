@@ -24,7 +24,7 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
   response.end(text);
 }
 
-/** Answers with the error form that every call has: { code, message }. */
+/** Answers with the error form of every call: { code, message }. */
 export function answerRefusal(
   response: ServerResponse,
   code: keyof typeof statuses,

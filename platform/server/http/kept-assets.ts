@@ -1,5 +1,5 @@
-// Code of the builds before this one. Whoever has the old version open still asks for parts of it after an update,
-// so every server leaves a copy of its own files in the data folder, where the servers after it find them.
+// Keeps the assets of earlier builds. A page that was opened before an update still requests them, so every server copies its
+// own to the data folder for the servers after it.
 import {
   cpSync,
   existsSync,
@@ -15,15 +15,15 @@ import { join } from 'node:path';
 const keptBuilds = 3;
 
 /**
- * Keeps the files in `assets` under the name of their build. Returns the folders of the builds before it, the latest
- * first; each has an `assets` folder of its own. A server that starts for the second time moves to the front.
+ * Keeps the files in `assets` under the name of their build. Returns the folders of earlier builds, newest first; each has an
+ * `assets` folder. Starting the same build again moves it to the front.
  */
 export function keepAssets(options: { assets: string; build: string; keptIn: string; now: Date }): string[] {
   const { assets, build, keptIn, now } = options;
   const own = join(keptIn, build);
   mkdirSync(keptIn, { recursive: true });
   if (!existsSync(own)) {
-    // In place by a rename: a copy that was broken off is never taken for a build.
+    // The rename is atomic, so an interrupted copy never counts as a build.
     const copy = join(keptIn, `.copy-${process.pid}`);
     cpSync(assets, join(copy, 'assets'), { recursive: true });
     renameSync(copy, own);

@@ -1,18 +1,18 @@
-// A page of another site can make a browser send our cookie. Writing is refused unless it comes from our own page
-// or from the native shell; programs that are not browsers send no Origin.
+// Prevents cross-site request forgery: browsers send our cookie with requests of other sites. Writing is allowed only from our
+// own origin and the native app; programs that are not browsers send no Origin.
 import type { IncomingMessage } from 'node:http';
 
-/** The app on iOS and on Android. */
+/** The native app on iOS and on Android. */
 export const nativeShells: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);
 
-/** Apple answers by a form that its own page sends to ours: the one writing request from elsewhere, to this path. */
+/** Apple answers with a form post from its own page: the only cross-site write, to this path. */
 export const isFormOfApple = ({ method, headers }: IncomingMessage, pathname: string): boolean =>
   method === 'POST' &&
   pathname === '/api/auth/callback/apple' &&
   headers.origin === 'https://appleid.apple.com' &&
   /^application\/x-www-form-urlencoded(;|$)/i.test(headers['content-type'] ?? '');
 
-/** `scheme`: that of the request itself. */
+/** `scheme`: of the request itself. */
 export function isForeignOrigin(
   request: IncomingMessage,
   publicUrl: string,
@@ -24,6 +24,6 @@ export function isForeignOrigin(
     return site !== undefined && site !== 'same-origin' && site !== 'none';
   }
   if (origin === publicUrl || nativeShells.has(origin)) return false;
-  // The same server under another name of this machine (localhost and 127.0.0.1), while it is not behind https.
+  // localhost and 127.0.0.1 are the same server, unless it is behind https.
   return publicUrl.startsWith('https://') || origin !== `${scheme}://${host}`;
 }

@@ -23,7 +23,7 @@ test.each([
     ['integer', 'instant', 'id'],
     [-3, instant, id],
   ],
-] as const)('%j takes %j', (columns, key) => {
+] as const)('%j accepts %j', (columns, key) => {
   expect(decodePageKey(encodeCursor(key), columns)).toEqual(key);
 });
 
@@ -69,11 +69,11 @@ test.each([
     ['integer', 'instant', 'id'],
     ['1', instant, id],
   ],
-] as const)('%j does not take %j', (columns, key) => {
+] as const)('%j rejects %j', (columns, key) => {
   expect(decodePageKey(encodeCursor(key), columns)).toBeNull();
 });
 
-test('whatever comes back, it is a key of these columns or none', () => {
+test('any input gives a key of these columns or none', () => {
   assert(
     property(
       jsonValue(),

@@ -1,5 +1,5 @@
-// A cursor comes back from a client and may be anything. What does not fit the columns that it is compared with
-// counts as none, so that the list starts at its top instead of failing.
+// Decodes a cursor, which comes from a client and may be anything. One that does not fit its columns counts as none, so the
+// list starts at the top instead of failing.
 import { z } from 'zod';
 import { decodeCursor } from '#platform/shared/page.ts';
 
@@ -15,7 +15,7 @@ const kinds = {
   text: z.string().refine((text) => !text.includes('\u0000')),
 };
 
-/** The sort key after which a page begins; null: at the top. `columns` says what each part is compared with. */
+/** The sort key of the last row before the page; null for the first page. `columns`: the type of each part. */
 export function decodePageKey(cursor: string | undefined, columns: readonly (keyof typeof kinds)[]) {
   const key = decodeCursor(cursor, columns.length);
   return key?.every((part, place) => kinds[columns[place] ?? 'text'].safeParse(part).success) ? key : null;

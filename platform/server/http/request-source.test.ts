@@ -13,7 +13,7 @@ const addressOf = (networks: string[], peer: string, forwarded?: string) =>
   sourceOf(networks, peer, { 'x-forwarded-for': forwarded }).address;
 
 describe('without a trusted proxy', () => {
-  test('the connection alone says where a request comes from', () => {
+  test('only the connection determines the source', () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
     expect(sourceOf([], '198.51.100.7', headers)).toEqual({ address: '198.51.100.7', scheme: 'http' });
     expect(sourceOf(['10.0.0.0/8'], '198.51.100.7', headers)).toEqual({
@@ -22,7 +22,7 @@ describe('without a trusted proxy', () => {
     });
   });
 
-  test('an IPv4 address that came over IPv6 is that IPv4 address', () => {
+  test('an IPv4 address over IPv6 is that IPv4 address', () => {
     expect(addressOf([], '::ffff:198.51.100.7')).toBe('198.51.100.7');
   });
 });
@@ -80,7 +80,7 @@ test.each([
   '::ffff:10.0.0.0/95',
 ])('%j is no network', (network) => expect(() => trustedNetworks([network])).toThrow(TypeError));
 
-test('a mapped network holds its IPv4 addresses and no others', () => {
+test('a mapped network contains its IPv4 addresses only', () => {
   const networks = ['::ffff:10.0.0.0/104'];
   expect(addressOf(networks, '10.1.2.3', '203.0.113.9')).toBe('203.0.113.9');
   expect(addressOf(networks, '11.1.2.3', '203.0.113.9')).toBe('11.1.2.3');

@@ -1,12 +1,12 @@
-// Where a request comes from. A proxy in front says so in headers that anybody can write, so they count only when the
-// connection comes from a proxy that the settings trust.
+// The source address and scheme of a request. Proxies report them in headers that anyone can send, so the headers count only
+// when the connection comes from a trusted proxy.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 export type RequestSource = { address: string; scheme: 'http' | 'https' };
 export type FindSource = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => RequestSource;
 
-/** `networks`: addresses or networks in CIDR; throws when one is neither. */
+/** `networks`: addresses or CIDR networks; throws when one is neither. */
 export function createFindSource(networks: readonly string[]): FindSource {
   const proxies = trustedNetworks(networks);
   const isTrusted = (address: string) => {
@@ -18,7 +18,7 @@ export function createFindSource(networks: readonly string[]): FindSource {
     const peer = plainAddress(socket.remoteAddress ?? '');
     const scheme = 'encrypted' in socket && socket.encrypted === true ? 'https' : 'http';
     if (!isTrusted(peer)) return { address: peer, scheme };
-    // Each proxy adds to the right whom it heard; from the right, the first that is no proxy of ours is the client.
+    // Each proxy appends the address of its peer. From the right, the first one that is no trusted proxy is the client.
     let address = peer;
     for (const hop of listIn(headers['x-forwarded-for']).toReversed()) {
       const heard = plainAddress(hop);
@@ -39,7 +39,7 @@ export function trustedNetworks(networks: readonly string[]): BlockList {
     const address = plainAddress(given);
     const version = isIP(address);
     const bits = version === 4 ? 32 : 128;
-    // A mapped network is written in IPv6 bits; its IPv4 part is what connections are compared with.
+    // A mapped network counts IPv6 bits; connections are compared by their IPv4 part.
     const mapped = version === 4 && given.includes(':') ? 96 : 0;
     const prefix = length === undefined ? bits : Number(length) - mapped;
     const isPrefix = length === undefined || (/^\d{1,3}$/.test(length) && prefix >= 0 && prefix <= bits);
@@ -59,7 +59,7 @@ function listIn(header: string | string[] | undefined): string[] {
     .filter((part) => part !== '');
 }
 
-/** Without port, brackets and zone; an IPv4 address that came over IPv6 as IPv4. */
+/** Without port, brackets and zone; IPv4 over IPv6 as IPv4. */
 function plainAddress(text: string): string {
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
   const [address = ''] = bare.split('%');
@@ -67,7 +67,7 @@ function plainAddress(text: string): string {
   return (mapped ?? address).toLowerCase();
 }
 
-/** What one customer of a provider usually holds: an IPv4 address, or the 2^64 addresses of an IPv6 network. */
+/** What one customer of a provider usually has: an IPv4 address, or an IPv6 /64. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (isIP(plain) !== 6) return plain;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Everything from this origin; pictures of updates from https. Scripts and styles in the page itself never run. */
+/** Everything from this origin, pictures of updates from https. No inline scripts or styles. */
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The dev server of the client puts its styles and its reloading into the page. */
+/** The client's dev server uses inline styles and its reload script. */
 const devContentPolicy = contentPolicy
   .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")

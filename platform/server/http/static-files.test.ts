@@ -45,7 +45,7 @@ afterAll(() => {
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** Not with fetch, which unpacks what it gets and tidies addresses up. */
+/** Not fetch, which decompresses bodies and normalises paths. */
 function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
@@ -59,14 +59,14 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Answer
   });
 }
 
-test('what the build has compressed goes out as it is stored', async () => {
+test('sends the file that the build compressed', async () => {
   const { headers, bytes } = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, br' });
   expect(headers['content-encoding']).toBe('br');
   expect(headers['cache-control']).toContain('immutable');
   expect(brotliDecompressSync(bytes).toString()).toBe(script);
 });
 
-test('who does not read Brotli gets what they read', async () => {
+test('sends the plain file to a client without Brotli', async () => {
   const plain = await get('/assets/app-1.js', { 'accept-encoding': 'identity' });
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.bytes.toString()).toBe(script);
@@ -74,7 +74,7 @@ test('who does not read Brotli gets what they read', async () => {
   expect(gunzipSync(page.bytes).toString()).toContain('https://club.example/');
 });
 
-test('a page and its kin name the address at which they are served, and are asked for every time', async () => {
+test('fills the public address into pages, which must be revalidated', async () => {
   const page = await get('/nergens');
   expect(page.status).toBe(404);
   expect(page.bytes.toString()).toBe('<link rel="canonical" href="https://club.example/">');
@@ -82,7 +82,7 @@ test('a page and its kin name the address at which they are served, and are aske
   expect((await get('/robots.txt')).bytes.toString()).toBe('Sitemap: https://club.example/sitemap.xml');
 });
 
-test('a page that has not changed is not sent again', async () => {
+test('answers 304 for an unchanged page', async () => {
   const { headers } = await get('/robots.txt');
   const again = await get('/robots.txt', { 'if-none-match': headers['etag'] ?? '' });
   expect(again.status).toBe(304);
@@ -94,12 +94,12 @@ test.each(['/pages/app.html', '/.vite/manifest.json', '/assets/app-1.js.br', '/a
   async (path) => expect((await get(path)).status).toBe(404),
 );
 
-test('code of an earlier build is still there, but never instead of the present one', async () => {
+test('serves chunks of an earlier build, but never instead of the current one', async () => {
   expect((await get('/assets/app-0.js')).bytes.toString()).toBe('old');
   expect((await get('/assets/app-1.js')).bytes.toString()).toBe(script);
 });
 
-test('three earlier builds are kept, the latest first', () => {
+test('keeps three earlier builds, newest first', () => {
   const keptIn = mkdtempSync(join(tmpdir(), 'kept-'));
   let day = 0;
   const keep = (build: string) =>

@@ -1,4 +1,4 @@
-// The built client. Files with a hash in their name never change; a page is asked for again every time.
+// The built client. Files with a hash in their name are immutable; pages are revalidated every time.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -20,9 +20,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files that name our own address, or what is set; who builds does not know it yet. */
+/** Files with our own address or settings, which the build does not know. */
 const filledIn = /\.(html|txt|xml)$/;
-/** Not served by their own name: pages belong to addresses, and the rest is for us. */
+/** Not served by their own name: pages have their routes, and the rest is internal. */
 const hidden = /^\/pages\/|\/\.|\.(br|gz)$/;
 
 type Encoding = 'br' | 'gzip';
@@ -32,14 +32,14 @@ export type StaticFiles = {
   /** False when there is no such file. */
   serve(request: IncomingMessage, response: ServerResponse, pathname: string): boolean;
   hasPage(page: string): boolean;
-  /** `page`: the name of a file in pages/, without its ending. */
+  /** `page`: the name of a file in pages/, without its extension. */
   servePage(request: IncomingMessage, response: ServerResponse, page: string, status: number): void;
 };
 
 /**
- * The present build is read at once and kept (three megabytes), so that the next one can take its place on the disk
- * while this server still runs; files of earlier builds are read when asked for.
- * `folders`: where to look, the present build first. `places`: what is filled in for them in a page.
+ * Keeps the current build (three megabytes) in memory, so that the next build can replace it on disk while this server runs.
+ * Files of earlier builds are read on request. `folders`: where to look, the current build first. `places`: the values to fill
+ * into a page.
  */
 export function createStaticFiles(
   folders: readonly string[],
@@ -109,14 +109,14 @@ export function createStaticFiles(
 
 const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
-/** What the build has compressed. */
+/** The variants that the build compressed. */
 function stored(path: string): File['encoded'] {
   const read = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null);
   const [br, gzip] = [read('.br'), read('.gz')];
   return { ...(br && { br }), ...(gzip && { gzip }) };
 }
 
-/** Once, when first asked for: a few milliseconds. */
+/** Once, on first use: it takes a few milliseconds. */
 function encode(body: Buffer): File['encoded'] {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   return { br: brotliCompressSync(body, { params }), gzip: gzipSync(body) };

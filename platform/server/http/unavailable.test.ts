@@ -22,7 +22,7 @@ test.each([
     'the connection was broken before',
     new Error('Client has encountered a connection error and is not queryable'),
   ],
-])('a fault is worth another try later when %s', (_when, error) => {
+])('is worth a retry when %s', (_when, error) => {
   expect(isUnavailable(error)).toBe(true);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['a file of ours is missing', withCode('ENOENT', { syscall: 'open' })],
   ['something else went wrong', new Error('Cannot read properties of undefined')],
   ['nothing was thrown', null],
-])('a fault is ours when %s', (_when, error) => {
+])('is a fault of ours when %s', (_when, error) => {
   expect(isUnavailable(error)).toBe(false);
 });
 
-test('a full disk is told from other reasons', () => {
+test('recognises a full disk', () => {
   expect(['53100', 'ENOSPC', '53300', '57P03'].map((code) => isDiskFull(withCode(code)))).toEqual([
     true,
     true,

@@ -1,4 +1,4 @@
-// Lasting limits, on a real database: shared by two servers, by its clock, and bounded.
+// Lasting limits on a real database: shared by two servers, timed by its clock, and bounded.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
@@ -14,13 +14,13 @@ const rule = every(5, 600);
 let keys = 0;
 const freshKey = () => `key-${(keys += 1)}`;
 
-/** As if this had happened so long ago. */
+/** Shifts the stored moments, as if this had happened earlier. */
 const pass = (interval: string) =>
   sql`update rate_limits set full_at = full_at - ${interval}::interval`.execute(db);
 
 const countRows = async () => (await db.selectFrom('rate_limits').select('key_hash').execute()).length;
 
-test('two servers allow five at once together, then one each two minutes', async () => {
+test('two servers together allow five at once, then one every two minutes', async () => {
   const key = freshKey();
   for (const limits of [one, other, one, other, one]) expect(await limits.take(key, rule)).toBeNull();
   for (const limits of [one, other]) {
@@ -35,14 +35,14 @@ test('two servers allow five at once together, then one each two minutes', async
   expect(await one.take(key, rule)).toBe(120);
 });
 
-test('of thirty tries at once five pass', async () => {
+test('five of thirty concurrent tries pass', async () => {
   const key = freshKey();
   const answers = await Promise.all(Array.from({ length: 30 }, () => one.take(key, rule)));
   expect(answers.filter((answer) => answer === null)).toHaveLength(5);
   expect(answers.filter((answer) => answer !== null && answer > 0 && answer <= 120)).toHaveLength(25);
 });
 
-test('asking and being refused take nothing, and forgetting gives everything back', async () => {
+test('checking and being refused take nothing, and forgetting resets the limit', async () => {
   const key = freshKey();
   for (let turn = 0; turn < 9; turn += 1) expect(await one.wait(key, rule)).toBeNull();
   for (let turn = 0; turn < 5; turn += 1) await one.take(key, rule);
@@ -51,17 +51,17 @@ test('asking and being refused take nothing, and forgetting gives everything bac
   for (let turn = 0; turn < 5; turn += 1) expect(await one.take(key, rule)).toBeNull();
 });
 
-test("nobody waits longer because the database's clock was set back", async () => {
+test('a database clock that was set back makes nobody wait longer', async () => {
   const key = freshKey();
   for (let turn = 0; turn < 5; turn += 1) await one.take(key, rule);
   await pass('-5 hours');
   expect(await one.wait(key, rule)).toBeNull();
   expect(await one.take(key, rule)).toBeNull();
-  // The count is kept: only what lay in the impossible future is cut off.
+  // The count is kept; only what was impossibly far in the future is cut off.
   expect(await one.take(key, rule)).toBe(120);
 });
 
-test('what is limited cannot be read in the table, however long it is', async () => {
+test('the table does not reveal its keys, whatever their length', async () => {
   await one.take(`sign-in:${'lang'.repeat(4000)}@test.example`, rule);
   const { rows } = await sql<{ text: string }>`select row::text as text from rate_limits as row`.execute(db);
   for (const { text } of rows) {
@@ -70,7 +70,7 @@ test('what is limited cannot be read in the table, however long it is', async ()
   }
 });
 
-test('rows are removed when they count for nothing, and of too many those that would be first', async () => {
+test('removes rows without effect, and of too many rows those that expire first', async () => {
   await pass('1 day');
   await pruneLimits(db);
   expect(await countRows()).toBe(0);
@@ -84,7 +84,7 @@ test('rows are removed when they count for nothing, and of too many those that w
   expect(await one.wait('long', every(1, 86_400))).toBeGreaterThan(0);
 });
 
-test('a lasting limit holds over a restart, another one does not', async () => {
+test('a lasting limit survives a restart, another one does not', async () => {
   const start = () => createLimits({ connection, secret: 'secret', log: silentLog });
   const once = every(1, 600);
   const before = start();
@@ -97,7 +97,7 @@ test('a lasting limit holds over a restart, another one does not', async () => {
   await after.close();
 });
 
-test('without the database this server counts by itself, and remembers what it counted before', async () => {
+test('without the database, this server counts by itself and remembers its earlier counts', async () => {
   const events: string[] = [];
   const log: Log = (_level, event) => void events.push(event);
   const limits = createLimits({ connection, secret: 'secret', log });
@@ -108,7 +108,7 @@ test('without the database this server counts by itself, and remembers what it c
     for (let turn = 0; turn < 2; turn += 1) expect(await limits.take('outage', last)).toBeNull();
     expect(await limits.take('outage', last)).toBeGreaterThan(0);
     expect(await limits.wait('outage', last)).toBeGreaterThan(0);
-    // Left alone for a moment after the first failure.
+    // After the first failure the database is not asked for a moment.
     expect(events).toEqual(['limits.database-unavailable']);
   } finally {
     await sql`alter table rate_limits_away rename to rate_limits`.execute(db);
@@ -116,12 +116,12 @@ test('without the database this server counts by itself, and remembers what it c
   }
 });
 
-test('a database that does not answer holds nobody up for long', async () => {
+test('a silent database delays nobody for long', async () => {
   const limits = createLimits({ connection, secret: 'secret', log: silentLog });
   const key = 'held';
   expect(await limits.take(key, lasting(rule))).toBeNull();
   await db.transaction().execute(async (tx) => {
-    // Every take waits behind this.
+    // Every take waits for this lock.
     await sql`lock table rate_limits in access exclusive mode`.execute(tx);
     for (let turn = 0; turn < 4; turn += 1) expect(await limits.take(key, lasting(rule))).toBeNull();
     expect(await limits.take(key, lasting(rule))).not.toBeNull();

@@ -1,5 +1,5 @@
-// Limits counted in the database, by its clock, so that all servers count together and a restart forgets nothing. The
-// same algorithm as in the process: one moment per key. A take is one statement; a refused one changes no row.
+// Limits counted in the database, by its clock, shared by all servers and kept over restarts. The same algorithm as in the
+// process, one moment per key. A take is one statement; a refused one writes nothing.
 import { createHmac } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
@@ -27,7 +27,7 @@ export function limitsInDatabase(db: Db, secret: string) {
         select ${lateness(rule)} from rate_limits where key_hash = ${hash} and not exists (select from taken)`.execute(
         db,
       );
-      // No row: the key's first takes came at the same moment, and the others used up the limit.
+      // No row: concurrent first takes of this key have used up the limit.
       const late = rows[0] ? rows[0].late : 1;
       return late === null ? null : Math.max(1, Math.ceil(late));
     },
@@ -46,15 +46,15 @@ export function limitsInDatabase(db: Db, secret: string) {
   };
 }
 
-/** Seconds until one may be taken; zero or less: now. */
+/** Seconds until the next take is possible; zero or less: now. */
 function lateness(rule: LimitRule) {
   const { interval, window } = secondsOf(rule);
   return sql`extract(epoch from full_at - now())::float8 + ${interval - window}::float8`;
 }
 
 /**
- * False for a moment that no take leads to: the database's clock was set back since. It counts for nothing, or somebody
- * would wait until the clock is there again. Statements at the same moment differ by less than the minute.
+ * False for a moment that no take can produce: the database's clock was set back. Such a row is ignored, or the user would wait
+ * until the clock catches up. Concurrent statements differ by less than a minute.
  */
 const isPossible = (moment: RawBuilder<unknown>, window: number) =>
   sql`${moment} <= now() + make_interval(secs => ${window + 60})`;
@@ -63,10 +63,10 @@ function secondsOf({ burst, perSecond }: LimitRule) {
   return { interval: 1 / perSecond, window: burst / perSecond };
 }
 
-/** Some 60 MB with its indexes. */
+/** About 60 MB with its indexes. */
 const mostRows = 500_000;
 
-/** Removes what counts for nothing any more; of too many, those that would be free again first. */
+/** Removes rows without effect; if there are still too many, those that expire first. */
 export async function pruneLimits(db: Db, most = mostRows): Promise<void> {
   await sql`delete from rate_limits where full_at <= now()`.execute(db);
   await sql`delete from rate_limits where key_hash in (

@@ -12,7 +12,7 @@ function limitsAt(start = 0) {
 describe('a limit of five in ten minutes', () => {
   const rule = every(5, 600);
 
-  test('allows five at once, then one each two minutes', () => {
+  test('allows five at once, then one every two minutes', () => {
     const { limits, wait } = limitsAt();
     for (let round = 0; round < 5; round += 1) expect(limits.take('a', rule)).toBeNull();
     expect(limits.take('a', rule)).toBe(120);
@@ -23,7 +23,7 @@ describe('a limit of five in ten minutes', () => {
     expect(limits.take('a', rule)).toBe(120);
   });
 
-  test('tells the wait without taking', () => {
+  test('reports the wait without taking', () => {
     const { limits, wait } = limitsAt();
     for (let round = 0; round < 9; round += 1) expect(limits.wait('a', rule)).toBeNull();
     for (let round = 0; round < 5; round += 1) limits.take('a', rule);
@@ -33,13 +33,13 @@ describe('a limit of five in ten minutes', () => {
     expect(limits.take('a', rule)).toBeNull();
   });
 
-  test('counts each key by itself', () => {
+  test('counts each key separately', () => {
     const { limits } = limitsAt();
     for (let round = 0; round < 5; round += 1) limits.take('a', rule);
     expect(limits.take('b', rule)).toBeNull();
   });
 
-  test('is whole again when forgotten', () => {
+  test('is unused again after being forgotten', () => {
     const { limits } = limitsAt();
     for (let round = 0; round < 6; round += 1) limits.take('a', rule);
     limits.forget('a');
@@ -47,7 +47,7 @@ describe('a limit of five in ten minutes', () => {
     expect(limits.take('a', rule)).not.toBeNull();
   });
 
-  test("does not follow the machine's own clock, whichever way it jumps", () => {
+  test('ignores jumps of the system clock in either direction', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const limits = limitsInProcess();
@@ -62,10 +62,10 @@ describe('a limit of five in ten minutes', () => {
   });
 });
 
-describe('whatever the moments of the tries', () => {
+describe('for any times of the tries', () => {
   const messages = { burst: 60, perSecond: 1 };
 
-  test('never more pass than the burst and what was gained since', () => {
+  test('never lets more pass than the burst and the rate allow', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 300 }), (pauses) => {
         const { limits, wait } = limitsAt();
@@ -81,7 +81,7 @@ describe('whatever the moments of the tries', () => {
     );
   });
 
-  test('whoever waits as long as they were told passes', () => {
+  test('a client that waits as long as it was told passes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 900 }), { maxLength: 200 }), (pauses) => {
         const { limits, wait } = limitsAt();
@@ -97,7 +97,7 @@ describe('whatever the moments of the tries', () => {
   });
 });
 
-test('keys that count for nothing any more are freed by time', () => {
+test('removes keys without effect over time', () => {
   const { limits, wait } = limitsAt();
   limits.take('limited', every(1, 3600));
   for (let passer = 0; passer < 500; passer += 1) limits.take(`passer-${passer}`, every(1, 1));
@@ -108,7 +108,7 @@ test('keys that count for nothing any more are freed by time', () => {
   expect(limits.take('limited', every(1, 3600))).not.toBeNull();
 });
 
-test('of too many keys those used longest ago make room', () => {
+test('drops the least recently used keys when there are too many', () => {
   const { limits } = limitsAt();
   const rule = every(2, 3600);
   for (let passer = 0; passer < 100_000; passer += 1) limits.take(`passer-${passer}`, rule);

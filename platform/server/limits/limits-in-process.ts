@@ -1,13 +1,13 @@
-// Limits counted in this process, by its monotonic clock. A key holds one number: when its limit is untouched again.
-// Until then each take pushes that moment further; what is past counts as nothing (the generic cell rate algorithm).
+// Limits counted in this process, by its monotonic clock. Each key stores the moment at which its limit is unused again; every
+// take moves it further (the generic cell rate algorithm).
 import { hash } from 'node:crypto';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
 
-/** At about 200 bytes each. Beyond it those that were used longest ago are dropped. */
+/** About 200 bytes each. Beyond this number the least recently used keys are dropped. */
 const mostKeys = 100_000;
 const sweepEvery = 60_000;
 
-/** Half a microsecond of rounding must not refuse what is due. */
+/** Half a microsecond of rounding must not refuse a take that is due. */
 const rounding = 1e-3;
 
 export function limitsInProcess(now: () => number = () => performance.now()) {
@@ -19,7 +19,7 @@ export function limitsInProcess(now: () => number = () => performance.now()) {
     for (const [name, moment] of fullAt) if (moment <= at) fullAt.delete(name);
   }
 
-  /** A tenth at a time: finding the first key of a map from which many were deleted takes long. */
+  /** A tenth at a time, because finding the first key of a map with many deleted keys is slow. */
   function makeRoom() {
     let left = mostKeys / 10;
     for (const name of fullAt.keys()) {
@@ -29,7 +29,7 @@ export function limitsInProcess(now: () => number = () => performance.now()) {
     }
   }
 
-  /** Milliseconds until one may be taken. */
+  /** Milliseconds until the next take is possible. */
   function lateness(name: string, rule: LimitRule, at: number): number {
     const interval = 1000 / rule.perSecond;
     return Math.max((fullAt.get(name) ?? at) - at, 0) + interval - rule.burst * interval;
@@ -45,7 +45,7 @@ export function limitsInProcess(now: () => number = () => performance.now()) {
       const wait = inSeconds(lateness(name, rule, at));
       if (wait !== null) return wait;
       const next = Math.max(fullAt.get(name) ?? at, at) + 1000 / rule.perSecond;
-      // Moved to the end, so that the first key is the one used longest ago.
+      // Move the key to the end, so that the first key is the least recently used.
       fullAt.delete(name);
       fullAt.set(name, next);
       if (fullAt.size > mostKeys) makeRoom();
@@ -53,10 +53,10 @@ export function limitsInProcess(now: () => number = () => performance.now()) {
     },
     wait: (key: string, rule: LimitRule) => inSeconds(lateness(nameOf(key), rule, now())),
     forget: (key: string) => void fullAt.delete(nameOf(key)),
-    /** How many keys are held. */
+    /** The number of stored keys. */
     size: () => fullAt.size,
   };
 }
 
-/** Short whatever the key: what a client sends may be long. */
+/** Bounds the length of a key, which may come from a client. */
 const nameOf = (key: string) => hash('sha256', key, 'base64').slice(0, 22);

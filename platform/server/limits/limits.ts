@@ -1,5 +1,5 @@
-// Limits on how often. Counted in this process, or for lasting rules in the database (docs/decisions/0005). While the
-// database does not answer, this process's own count decides: nobody gets more tries than one server allows.
+// How often an action may happen. Counted in this process, or for lasting rules in the database (docs/decisions/0005). While
+// the database is away, the process's own count decides, which never allows more tries than one server would.
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import { createPool, createDatabase, type ConnectionConfig } from '../database.ts';
 import { limitsInDatabase } from './limits-in-database.ts';
@@ -7,30 +7,30 @@ import { limitsInProcess } from './limits-in-process.ts';
 import { errorFields, type Log } from '../log.ts';
 
 export type Limits = {
-  /** Takes one. Null: allowed; otherwise the seconds after which to try again. */
+  /** Takes one. Null when allowed, otherwise the seconds to wait. */
   take(key: string, rule: LimitRule): Promise<number | null>;
-  /** What `take` would answer, without taking. */
+  /** The result of `take` without taking. */
   wait(key: string, rule: LimitRule): Promise<number | null>;
-  /** Gives everything back. */
+  /** Resets the limit. */
   forget(key: string, rule: LimitRule): Promise<void>;
   close(): Promise<void>;
 };
 
 type Parts = {
   connection: ConnectionConfig;
-  /** Keys are stored as an HMAC under this secret: they hold addresses. */
+  /** Keys contain addresses, so they are stored as an HMAC under this secret. */
   secret: string;
   log: Log;
 };
 
-/** A caller waits no longer than this for the count in the database. */
+/** The longest time to wait for the database's count. */
 const longestWait = 1000;
-/** After a failure the database is left alone for a moment, so that callers do not all wait in turn. */
+/** After a failure the database is not asked for a moment, so that callers do not all wait in turn. */
 const restAfterFailure = 2000;
 
 export function createLimits({ connection, secret, log }: Parts): Limits {
   const own = limitsInProcess();
-  // Connections of its own: when all others are busy, limits must still count.
+  // A separate pool: limits must still count when all other connections are busy.
   const db = createDatabase(createPool(connection, { max: 2 }));
   const shared = limitsInDatabase(db, secret);
   let restUntil = 0;
@@ -47,7 +47,7 @@ export function createLimits({ connection, secret, log }: Parts): Limits {
   }
 
   return {
-    // Counted here as well, so that a limit that was reached stays reached when the database goes.
+    // Counted here as well, so that an exhausted limit stays exhausted when the database goes away.
     async take(key, rule) {
       const here = own.take(key, rule);
       return rule.lasting ? ask(() => shared.take(key, rule), here) : here;
@@ -64,7 +64,7 @@ export function createLimits({ connection, secret, log }: Parts): Limits {
   };
 }
 
-/** For benchmarks and tests of something else (RATE_LIMITS=off). */
+/** For benchmarks, and for tests of something else (RATE_LIMITS=off). */
 export const noLimits: Limits = {
   take: async () => null,
   wait: async () => null,

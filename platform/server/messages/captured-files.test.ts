@@ -38,17 +38,20 @@ test.each([
   ['an@test.example', 'href=3D"?to=3Dan@test=\n.example"', 'an@test.example.nl'],
   ['a+b@test.example', '<a+b@test.example>', '<aab@test.example>'],
   ['+31612345678', '+31612345678\n\n123456', '+316123456789\n\n123456'],
-])('what names %s is removed, and what names a longer one stays', async (contact, own, longer) => {
-  const folder = await mkdtemp(join(root, 'naming-'));
-  await capture(folder, 'txt', own);
-  await removeCaptured(folder, ['', contact]);
-  expect(await readdir(folder)).toEqual([]);
-  await capture(folder, 'txt', longer);
-  await removeCaptured(folder, ['', contact]);
-  expect((await readdir(folder)).length).toBe(1);
-});
+])(
+  'removes a file that names %s, and keeps one that names a longer contact',
+  async (contact, own, longer) => {
+    const folder = await mkdtemp(join(root, 'naming-'));
+    await capture(folder, 'txt', own);
+    await removeCaptured(folder, ['', contact]);
+    expect(await readdir(folder)).toEqual([]);
+    await capture(folder, 'txt', longer);
+    await removeCaptured(folder, ['', contact]);
+    expect((await readdir(folder)).length).toBe(1);
+  },
+);
 
-test('what was captured before a moment is removed, and no later file or folder', async () => {
+test('removes files captured before the given moment, and no later file or folder', async () => {
   const folder = await mkdtemp(join(root, 'old-'));
   const moment = new Date(Date.now() - 86_400_000);
   const place = (name: string, offset: number) => {

@@ -1,17 +1,17 @@
-// Mail and text messages that were captured instead of sent are files, for the owner of the process alone: they hold
-// links and codes that sign in. Of somebody who is erased they go too.
+// Mails and text messages that were captured instead of sent. The files are readable by their owner only, because they hold
+// links and codes for signing in. Erasing a user removes them too.
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 
-/** Writes one, in place by a rename: whoever watches the folder never reads half of it. */
+/** Writes one file, by a rename: nobody who watches the folder reads half of it. */
 export async function capture(
   folder: string,
   extension: 'eml' | 'txt',
   content: string | Buffer,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // It may be there from before it was private.
+  // The folder may exist from before it was private.
   await chmod(folder, 0o700);
   const name = `${uuidv7()}.${extension}`;
   const half = join(folder, `.${name}`);
@@ -19,7 +19,7 @@ export async function capture(
   await rename(half, join(folder, name));
 }
 
-/** Removes each file that names one of these contacts (addresses, telephone numbers). No such folder: nothing to do. */
+/** Removes each file that names one of these contacts (mail addresses, phone numbers). A missing folder is fine. */
 export async function removeCaptured(folder: string, contacts: readonly string[]): Promise<void> {
   const wanted = contacts.filter((contact) => contact !== '').map(naming);
   if (wanted.length === 0) return;
@@ -30,16 +30,16 @@ export async function removeCaptured(folder: string, contacts: readonly string[]
   }
 }
 
-/** Mail breaks its long lines by '=' at their end, and writes that sign itself as '=3D'. */
+/** Undoes quoted-printable: '=' at the end of a line breaks it, and '=3D' is '='. */
 const decoded = (text: string) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 
-/** Matches the contact as a whole: the address of Jan is not in that of Arjan. */
+/** Matches whole contacts only: the address of Jan is part of Arjan's. */
 function naming(contact: string): RegExp {
   const literal = contact.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}_.+-])${literal}(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`, 'iu');
 }
 
-/** Removes what was captured before that moment, by the clock of the disk. */
+/** Removes files captured before that moment, by the disk's clock. */
 export async function removeCapturedBefore(folder: string, moment: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);

@@ -1,5 +1,5 @@
-// How a mail looks: the product's colours, one button, and everything again as plain text. Mail programs know little:
-// tables and colours in the tags themselves, no pictures, no fonts from elsewhere.
+// The layout of a mail: the product's colours, one button, and the same as plain text. Mail programs support little: tables
+// and inline colours, no pictures and no external fonts.
 import { escapeHtml } from '#platform/shared/html.ts';
 import type { Mail } from './mail.ts';
 

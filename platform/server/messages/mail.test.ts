@@ -31,7 +31,7 @@ function mailer(smtpUrl: string | null): Mailer {
   return made;
 }
 
-/** A real server on a free port, which keeps what it is given, or refuses it. */
+/** A real server on a free port, which stores or rejects what it receives. */
 async function startServer(refuses = false): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -54,7 +54,7 @@ async function startServer(refuses = false): Promise<{ url: string; received: st
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received };
 }
 
-test('a letter goes over SMTP as it is, in HTML and in text', async () => {
+test('sends a mail over SMTP unchanged, in HTML and text', async () => {
   const { url, received } = await startServer();
   const sending = mailer(url);
   expect(sending.captured).toBeNull();
@@ -69,12 +69,12 @@ test('a letter goes over SMTP as it is, in HTML and in text', async () => {
   expect(mail.html).not.toMatch(/<img|<link|<script|url\(/);
 });
 
-test('a server that refuses is a failure that is heard of', async () => {
+test('reports the failure when the server rejects a mail', async () => {
   const { url } = await startServer(true);
   await expect(mailer(url).send(letter)).rejects.toThrow(/Not here/);
 });
 
-test('without a server a letter is captured, whole, and can be read by its name alone', async () => {
+test('without a server, captures the whole mail, readable by its name only', async () => {
   const capturing = mailer(null);
   const { captured } = capturing;
   await capturing.send(letter);

@@ -1,4 +1,4 @@
-// Mail that leaves the system: over SMTP, or without it written into a folder, where a developer reads it (/dev/mail).
+// Outgoing mail: over SMTP, or captured in a folder that developers read at /dev/mail.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -9,26 +9,26 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** Who is answered, when that is not us. */
+  /** The reply-to address, when it is not ours. */
   replyTo?: string;
 };
 
 export type Mailer = {
-  /** Resolves when the mail is out of our hands; rejects when nobody took it. */
+  /** Resolves when a server has accepted the mail; rejects otherwise. */
   send(mail: Mail): Promise<void>;
-  /** Null: mail is not captured, but sent. */
+  /** Null when mail is sent instead of captured. */
   captured: CapturedMail | null;
   close(): void;
 };
 
 export type CapturedMail = {
-  /** Names of the files, the latest first. */
+  /** File names, newest first. */
   list(): Promise<string[]>;
-  /** The mail as it would have been sent; null when there is none of that name. */
+  /** The mail as it would have been sent; null when there is no such file. */
   read(name: string): Promise<string | null>;
 };
 
-/** Three tries of a server that does not answer would outlast the patience of whoever waits for the mail. */
+/** Three attempts at a silent server would take longer than the user would wait. */
 const longestSend = 15_000;
 
 export function createMailer(options: { smtpUrl: string | null; from: string; folder: string }): Mailer {

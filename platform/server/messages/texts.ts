@@ -1,10 +1,10 @@
-// Text messages: posted to a webhook that sends them on, or without one written into a folder for a developer to read.
+// Text messages: posted to a webhook that sends them, or captured in a folder for developers.
 import { capture } from './captured-files.ts';
 
 export type TextMessage = { to: string; text: string };
 
 export type Texter = {
-  /** Rejects when nobody took it; what went wrong never holds the text. */
+  /** Rejects when the webhook did not accept it; the error never contains the text. */
   send(message: TextMessage): Promise<void>;
 };
 

@@ -1,5 +1,5 @@
-// Where the cluster lives and who runs it: private homes, foreign node_modules, missing links. What needs root is tried
-// when the tests run as root, as in containers.
+// Where the cluster is stored and which user runs it: private homes, node_modules of other users, missing links. Cases that
+// need root run when the tests run as root, as in containers.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chown, lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import {
   startOwner,
 } from './situations.ts';
 
-test.runIf(isRoot)('root below a private home: links are made, the data stays in place', async () => {
+test.runIf(isRoot)('root below a private home: links are made and the data stays in place', async () => {
   const { from, dataDir } = await makePrivateHome();
   const owner = await startOwner(dataDir, { from });
   await query(owner.connection, 'create table kept ()');
@@ -31,19 +31,19 @@ test.runIf(isRoot)('root below a private home: links are made, the data stays in
 });
 
 test.runIf(isRoot)(
-  'the same where user namespaces are forbidden: the data folder names its own place',
+  'the same where user namespaces are forbidden: the data folder names the location of the cluster',
   async () => {
     const { from, dataDir } = await makePrivateHome();
     const forbidding = newFolder('bin');
     await mkdir(forbidding);
     await writeFile(join(forbidding, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     const options = { from, path: `${forbidding}:${process.env['PATH']}` };
-    const places = new Set<string>();
+    const locations = new Set<string>();
     const startAndStop = async <Result>(
       work: (connection: Connection) => Promise<Result>,
     ): Promise<Result> => {
       const owner = await startOwner(dataDir, options);
-      places.add(readFileSync(join(dataDir, 'pg18.location'), 'utf8').trim());
+      locations.add(readFileSync(join(dataDir, 'pg18.location'), 'utf8').trim());
       const result = await work(owner.connection);
       owner.process.kill('SIGKILL');
       return result;
@@ -52,26 +52,29 @@ test.runIf(isRoot)(
     try {
       await startAndStop((connection) => query(connection, 'create table kept ()'));
       expect(await startAndStop((connection) => query(connection, tables))).toHaveLength(1);
-      expect(places.size).toBe(1);
+      expect(locations.size).toBe(1);
       await rm(dataDir, { recursive: true });
       expect(await startAndStop((connection) => query(connection, tables))).toHaveLength(0);
-      expect(places.size).toBe(2);
+      expect(locations.size).toBe(2);
     } finally {
-      for (const place of places) await rm(place, { recursive: true });
+      for (const location of locations) await rm(location, { recursive: true });
     }
   },
 );
 
-test.runIf(isRoot && othersReachUs)("root in somebody's private checkout runs as that somebody", async () => {
-  const { home, from, dataDir } = await makePrivateHome();
-  await mkdir(dataDir);
-  for (const folder of [home, dataDir]) await chown(folder, nobody, nobody);
-  const first = await startOwner(dataDir, { from });
-  await query(first.connection, 'create table kept ()');
-  first.process.kill('SIGKILL');
-  const next = await startOwner(dataDir, { from, uid: nobody });
-  expect(await query(next.connection, 'select * from kept')).toEqual([]);
-});
+test.runIf(isRoot && othersReachUs)(
+  'root in a private checkout of another user runs as that user',
+  async () => {
+    const { home, from, dataDir } = await makePrivateHome();
+    await mkdir(dataDir);
+    for (const folder of [home, dataDir]) await chown(folder, nobody, nobody);
+    const first = await startOwner(dataDir, { from });
+    await query(first.connection, 'create table kept ()');
+    first.process.kill('SIGKILL');
+    const next = await startOwner(dataDir, { from, uid: nobody });
+    expect(await query(next.connection, 'select * from kept')).toEqual([]);
+  },
+);
 
 test.runIf(!isRoot || othersReachUs)(
   'an ordinary user with a node_modules that may not be written, links missing',
@@ -94,7 +97,7 @@ test.runIf(!isRoot || othersReachUs)(
   },
 );
 
-test.runIf(isRoot && othersReachUs)('a user without a name is told what to do', async () => {
+test.runIf(isRoot && othersReachUs)('a user without a passwd entry gets instructions', async () => {
   const dataDir = newFolder();
   await mkdir(dataDir);
   await chown(dataDir, 54_321, 54_321);

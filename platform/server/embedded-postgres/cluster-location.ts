@@ -1,14 +1,12 @@
-// Where the cluster lives, and who runs it.
+// Where the cluster is stored, and which user runs it.
 //
-// An ordinary user: in DATA_DIR, as that user. An existing cluster is always run as its owner: PostgreSQL
-// notices a second server on a cluster only when both run under one user, so the owner never changes.
-// Root with a new cluster takes the first of these that works, each of them tried before it is chosen:
-//   1. in DATA_DIR, as the owner of the folder (root in somebody's checkout), `postgres` or `nobody`;
-//   2. in DATA_DIR, as root under another number in a user namespace: needs no way in for others, so it works
-//      below a private home. Not first, because the server keeps root's rights to root's files, and because
-//      containers usually forbid it;
-//   3. in a folder under /var/lib, named in a marker file in DATA_DIR. Not earlier, because a copy of DATA_DIR
-//      is then no copy of the database. The random name ties the two: without marker there is a new cluster.
+// An ordinary user: in DATA_DIR, as that user. An existing cluster always runs as its owner, because PostgreSQL detects a
+// second server on a cluster only when both run as the same user. Root with a new cluster uses the first of these that works:
+//   1. in DATA_DIR, as the owner of the folder (root in a user's checkout), `postgres` or `nobody`;
+//   2. in DATA_DIR, as root mapped to another id in a user namespace: needs no access for others, so it works below a
+//      private home. Not first, because the server keeps root's rights to root's files, and containers usually forbid it;
+//   3. in a folder under /var/lib, named in a marker file in DATA_DIR. Last, because a copy of DATA_DIR is then no copy of
+//      the database. The random name ties the two: without the marker, a new cluster is created.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, link, lstat, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -17,14 +15,14 @@ import { dirname, join } from 'node:path';
 import type { Account, RunAs } from './run-as.ts';
 import { asAccount, findAccount, inUserNamespace, ourselves, succeeds } from './run-as.ts';
 
-export type Place = {
-  /** The folder that holds the cluster's folder. */
+export type ClusterLocation = {
+  /** The parent of the cluster folder. */
   root: string;
   runAs: RunAs;
 };
 
-/** @param name of the cluster's folder, as `pg18` */
-export async function choosePlace(dataDir: string, name: string): Promise<Place> {
+/** @param name of the cluster folder, such as `pg18` */
+export async function chooseClusterLocation(dataDir: string, name: string): Promise<ClusterLocation> {
   const marker = join(dataDir, `${name}.location`);
   const root = existsSync(marker) ? (await readFile(marker, 'utf8')).trim() : dataDir;
   if (!existsSync(root)) {
@@ -40,7 +38,7 @@ export async function choosePlace(dataDir: string, name: string): Promise<Place>
   for (const runAs of waysFor(accounts)) {
     if (await reaches(runAs, root)) return { root, runAs };
   }
-  return (await moveElsewhere(marker, accounts)) ?? choosePlace(dataDir, name);
+  return (await moveElsewhere(marker, accounts)) ?? chooseClusterLocation(dataDir, name);
 }
 
 async function ownerOf(folder: string): Promise<RunAs> {
@@ -95,8 +93,8 @@ function reaches(runAs: RunAs, folder: string): Promise<boolean> {
   return succeeds(runAs, 'sh', ['-c', 'test -x "$0"', folder]);
 }
 
-/** Null when another start has just set the marker. */
-async function moveElsewhere(marker: string, accounts: Account[]): Promise<Place | null> {
+/** Null when a concurrent start has just written the marker. */
+async function moveElsewhere(marker: string, accounts: Account[]): Promise<ClusterLocation | null> {
   const id = randomBytes(8).toString('hex');
   const root = `/var/lib/clubgenoot-${id}`;
   const runAs = await makeReachable(root, accounts);
@@ -106,7 +104,7 @@ async function moveElsewhere(marker: string, accounts: Account[]): Promise<Place
     );
   }
   await writeFile(`${marker}.${id}`, `${root}\n`, { flush: true });
-  // A link, unlike a rename, does not replace: of two starts at once one wins.
+  // A link, unlike a rename, does not replace, so only one of two concurrent starts succeeds.
   const won = await link(`${marker}.${id}`, marker).then(
     () => true,
     () => false,
@@ -123,7 +121,7 @@ async function makeReachable(root: string, accounts: Account[]): Promise<RunAs |
   } catch {
     return null;
   }
-  // Not a mode for mkdir, which the umask would narrow.
+  // chmod instead of mkdir's mode, which the umask would narrow.
   await chmod(root, 0o755);
   for (const runAs of accounts.map(asAccount)) {
     if (await reaches(runAs, root)) return runAs;
