@@ -30,16 +30,33 @@ export const golfSessionCopy = {
     body: 'Kies je club, dan zie je ook waar je clubgenoten een plek hebben.',
     action: 'Kies je club',
   },
+  filters: {
+    label: 'Filter de sessies',
+    places: 'Plek vrij',
+    level: 'Past bij mijn handicap',
+    when: 'Dit weekend',
+  },
+  madeLabel: 'Je nieuwe sessie',
   loading: 'Bezig met laden...',
   empty: {
     title: 'Nog geen golfsessies',
-    body: 'Zet de eerste tee time neer, dan haken je clubgenoten vanzelf aan.',
+    body: 'Maak de eerste sessie, dan haken je clubgenoten vanzelf aan.',
     action: 'Maak de eerste sessie aan',
   },
   emptyPublic: {
     title: 'Nog geen openbare sessies',
-    body: 'Zet een tee time neer, dan kan elke golfer zich melden.',
+    body: 'Maak er een, dan kan elke golfer zich melden.',
     action: 'Maak de eerste sessie aan',
+  },
+  noneFree: {
+    title: 'Geen plek vrij',
+    body: 'Alle sessies zijn vol. Maak zelf een sessie, dan kan er weer iemand mee.',
+    action: 'Nieuwe Sessie Maken',
+  },
+  noMatch: {
+    title: 'Geen sessies gevonden',
+    body: 'Ook met één filter minder vinden we niets.',
+    action: 'Filters wissen',
   },
   actions: {
     ask: 'Verzoek Indienen',
@@ -157,6 +174,25 @@ export const playersChoiceText = (players: number) => `${players} spelers`;
 
 export const playersText = (playerCount: number, maxPlayers: number) =>
   `${playerCount}/${maxPlayers} spelers`;
+
+type Filter = Exclude<keyof typeof golfSessionCopy.filters, 'label'>;
+
+const countText = (total: number, more: boolean) =>
+  more ? `meer dan ${total} sessies` : total === 1 ? '1 sessie' : `${total} sessies`;
+
+/** '5 sessies met een vrije plek' */
+export function foundText(total: number, more: boolean): string {
+  const count = total === 0 ? 'geen sessies' : countText(total, more);
+  return `${count.charAt(0).toUpperCase()}${count.slice(1)} met een vrije plek`;
+}
+
+export const fullText = (total: number, more: boolean) =>
+  `${golfSessionCopy.states.full} (${total}${more ? '+' : ''})`;
+
+export const dropFilterText = (filter: Filter) => `‘${golfSessionCopy.filters[filter]}’ uitzetten`;
+
+export const withoutFilterText = (filter: Filter, total: number, more: boolean) =>
+  `Zet ‘${golfSessionCopy.filters[filter]}’ uit, dan zie je ${countText(total, more)}.`;
 
 export const ratingCountText = (total: number) => (total === 1 ? '1 beoordeling' : `${total} beoordelingen`);
 export const pendingText = (total: number) => (total === 1 ? '1 nieuw verzoek' : `${total} nieuwe verzoeken`);

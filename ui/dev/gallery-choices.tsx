@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
 import { ChoiceChips } from '../forms/choice-chips.tsx';
 import { StarRatingInput } from '../forms/star-rating-input.tsx';
+import { ToggleChips } from '../forms/toggle-chips.tsx';
 import { Tabs } from '../tabs.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { Columns, GallerySection, Specimen } from './gallery-section.tsx';
@@ -12,6 +13,7 @@ const { states, tabs } = copy;
 
 export function GalleryChoices() {
   const [level, setLevel] = useState<Level>('all');
+  const [levels, setLevels] = useState<Level[]>(['low']);
   const [stars, setStars] = useState<number | null>(4);
   return (
     <GallerySection id="choices" title={copy.sections.choices}>
@@ -22,6 +24,16 @@ export function GalleryChoices() {
           value={level}
           onValueChange={setLevel}
         />
+      </Specimen>
+      <Specimen name={states.several}>
+        <ToggleChips
+          label={copy.fields.level}
+          options={copy.options}
+          values={levels}
+          onValuesChange={setLevels}
+        >
+          <p className="ml-1 text-sm text-ink-soft">{copy.small}</p>
+        </ToggleChips>
       </Specimen>
       <Columns>
         <Specimen name={states.filled}>

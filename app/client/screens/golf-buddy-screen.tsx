@@ -1,7 +1,7 @@
-import { CalendarCheck, Plus, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { useSelectedClub } from '#features/account/client/queries.ts';
+import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
 import { useJoinDialog } from '#features/join-request/client/parts/use-join-dialog.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,8 @@ const loadCreateForm = async () =>
 export function GolfBuddyScreen() {
   const club = useSelectedClub()?.club ?? null;
   const [creating, setCreating] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const [made, setMade] = useState<{ id: string; isNew: boolean } | null>(null);
+  const account = useAccount();
   const formId = useId();
   const form = useLoaded(loadCreateForm, creating, {
     failureTitle: golfSessionCopy.failure.createTitle,
@@ -30,9 +31,9 @@ export function GolfBuddyScreen() {
   useLiveGolfSessions();
   const { title, tagline, newToggle, cancelToggle, mine } = golfSessionCopy;
 
-  function close() {
+  function showMade(id: string) {
     setCreating(false);
-    toggle.current?.focus();
+    setMade({ id, isNew: true });
   }
 
   return (
@@ -42,16 +43,17 @@ export function GolfBuddyScreen() {
         actions={
           <>
             <ButtonLink
+              size="small"
               variant="secondary"
-              icon={<CalendarCheck />}
-              className="lg:hidden"
+              className="px-3! sm:min-h-12 sm:px-5! sm:text-base md:hidden"
               render={<Link to="/my-sessions" />}
             >
               {mine.title}
             </ButtonLink>
             <Button
-              ref={toggle}
+              size="small"
               variant={creating ? 'secondary' : 'primary'}
+              className="px-3! sm:min-h-12 sm:px-5! sm:text-base"
               icon={creating ? <X /> : <Plus />}
               aria-expanded={creating}
               aria-controls={creating ? formId : undefined}
@@ -64,10 +66,18 @@ export function GolfBuddyScreen() {
       >
         {tagline}
       </PageHeader>
-      {creating && form ? <form.Part id={formId} club={club} onCreated={close} /> : null}
+      {creating && form ? <form.Part id={formId} club={club} onCreated={showMade} /> : null}
       {creating && !form ? <Skeleton className="mb-8 h-96" /> : null}
       {club ? null : <NoClub />}
-      <GolfSessionList clubId={club?.id ?? null} onCreate={() => setCreating(true)} onAsk={join.ask} />
+      <GolfSessionList
+        key={club?.id}
+        clubId={club?.id ?? null}
+        hasHandicap={typeof account.profile?.handicap === 'number'}
+        made={made}
+        onMadeSeen={() => setMade((before) => before && { ...before, isNew: false })}
+        onCreate={() => setCreating(true)}
+        onAsk={join.ask}
+      />
       {join.dialog}
     </>
   );

@@ -2,11 +2,14 @@
 // screen: what happened while no screen listened must not be missed. (After a gap in the stream the shell has
 // everything read again.)
 import {
+  keepPreviousData,
   useInfiniteQuery,
+  useQueries,
   useQueryClient,
   type InfiniteData,
   type QueryClient,
   type QueryKey,
+  type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiFor } from '#platform/client/api.ts';
@@ -15,7 +18,7 @@ import { useCommand } from '#platform/client/use-command.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { golfSessionContract } from '../contract.ts';
 import { golfSessionCopy } from '../copy.ts';
-import type { GolfSession, GolfSessionPage } from '../golf-session.ts';
+import type { ComingFilter, GolfSession, GolfSessionPage } from '../golf-session.ts';
 import type { MyList } from '../rules.ts';
 
 export const golfSessionApi = apiFor('golf-session', golfSessionContract);
@@ -31,22 +34,52 @@ const listSettings = {
   meta: { failureTitle: failure.listTitle },
 };
 
-const ofClubQuery = (clubId: string) =>
+const ofClubQuery = (clubId: string, filter: ComingFilter) =>
   golfSessionApi.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ clubId, limit: pageSize, ...(cursor && { cursor }) }),
+    input: (cursor: string | undefined) => ({
+      clubId,
+      ...filter,
+      limit: pageSize,
+      ...(cursor && { cursor }),
+    }),
     ...listSettings,
   });
 
-const publicQuery = golfSessionApi.listPublic.infiniteOptions({
-  input: (cursor: string | undefined) => ({ limit: pageSize, ...(cursor && { cursor }) }),
-  ...listSettings,
-});
+const publicQuery = (filter: ComingFilter) =>
+  golfSessionApi.listPublic.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...filter, limit: pageSize, ...(cursor && { cursor }) }),
+    ...listSettings,
+  });
+
+export type ComingList = UseInfiniteQueryResult<InfiniteData<GolfSessionPage>>;
 
 /** What is to come: in the club with the public ones, or the public ones alone. */
-export const useComing = (clubId: string | null) =>
-  useInfiniteQuery<GolfSessionPage, Error, InfiniteData<GolfSessionPage>, QueryKey, string | undefined>(
-    clubId === null ? publicQuery : ofClubQuery(clubId),
-  );
+export const useComing = (clubId: string | null, filter: ComingFilter, enabled: boolean): ComingList =>
+  useInfiniteQuery<GolfSessionPage, Error, InfiniteData<GolfSessionPage>, QueryKey, string | undefined>({
+    ...(clubId === null ? publicQuery(filter) : ofClubQuery(clubId, filter)),
+    enabled,
+    // Another filter replaces the cards when its own are there.
+    placeholderData: keepPreviousData,
+  });
+
+/** How many each of the filters finds, as far as a page goes; null until all are known. */
+export function useFound(clubId: string | null, filters: ComingFilter[]) {
+  return useQueries({
+    queries: filters.map((filter) => ({
+      queryKey: [...golfSessionApi.key(), 'found', clubId, filter],
+      queryFn: () => {
+        const input = { ...filter, limit: pageSize };
+        return clubId === null
+          ? golfSessionApi.listPublic.call(input)
+          : golfSessionApi.list.call({ ...input, clubId });
+      },
+    })),
+    combine: (found) =>
+      found.some(({ isPending }) => isPending)
+        ? null
+        : found.map(({ data }) => ({ total: data?.items.length ?? 0, more: Boolean(data?.nextCursor) })),
+  });
+}
 
 export const myGolfSessionsQuery = (list: MyList) =>
   golfSessionApi.mine.infiniteOptions({

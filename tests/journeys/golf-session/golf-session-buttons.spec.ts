@@ -33,6 +33,7 @@ test('six states, six buttons', async ({ asPerson, createMember, db, clubId }) =
   await expect(button('Geweigerd', 'Verzoek Geweigerd')).toBeDisabled();
   await expect(link('Speelt mee', 'Naar Sessie')).toHaveAttribute('href', `/session-participant/${joined}`);
   await expect(link('Eigen sessie', 'Beheren')).toHaveAttribute('href', `/session-management/${own}`);
+  await page.getByText('Vol (1)').click();
   await expect(button('Volle bak', 'Vol')).toBeDisabled();
   await expect(card(page, 'Volle bak')).toContainText('2/2');
   await expect(card(page, 'Vrije plek')).toContainText('Alle niveaus');

@@ -68,8 +68,8 @@ test('a golf session is offered, and stands in the list at once', async ({ asPer
 
   await expect(page.getByRole('status').getByText('Sessie succesvol aangemaakt!')).toBeVisible();
   await expect(form(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Nieuwe Sessie Maken' })).toBeFocused();
   const card = page.getByRole('article').filter({ hasText: 'Vroeg rondje op zaterdag' });
+  await expect(page.getByRole('listitem').filter({ has: card })).toBeFocused();
   await expect(card).toContainText('Anna Admiraal');
   await expect(card).toContainText('07:05');
   await expect(card).toContainText('Tee 1');

@@ -91,6 +91,7 @@ test('the last place is given once', async ({ asPerson, createMember, db, clubId
   await organiser.goto(`/session-management/${golfSession}`);
   await accept(organiser, 'Anna');
   await expect(toast(organiser, 'status', 'Verzoek geaccepteerd')).toBeVisible();
+  await onlooker.getByText('Vol (1)').click();
   await expect(onlooker.getByRole('button', { name: 'Vol' })).toBeDisabled();
 
   expectComplaint(/409 .*accept/);

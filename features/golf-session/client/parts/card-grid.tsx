@@ -6,24 +6,30 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
+import { CardItem } from './card-item.tsx';
 
-const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(19rem,40%)),1fr))] gap-4';
+export const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(19rem,40%)),1fr))] gap-4';
 
 interface CardGridProps {
   list: ComponentProps<typeof PagedList<GolfSession>>['list'];
   failureTitle: string;
   empty: ReactNode;
+  /** The one that was just made. */
+  newId?: string | null;
+  onNewSeen?: () => void;
   /** The card of one. */
   children: (golfSession: GolfSession) => ReactNode;
 }
 
-export function CardGrid({ children, ...paged }: CardGridProps) {
+export function CardGrid({ newId, onNewSeen, children, ...paged }: CardGridProps) {
   return (
     <PagedList {...paged} loading={<CardGridLoading />} more={golfSessionCopy.more}>
       {(golfSessions) => (
         <MovingList aria-label={golfSessionCopy.listLabel} className={gridClass}>
           {golfSessions.map((golfSession) => (
-            <li key={golfSession.id}>{children(golfSession)}</li>
+            <CardItem key={golfSession.id} isNew={golfSession.id === newId} onSeen={onNewSeen}>
+              {children(golfSession)}
+            </CardItem>
           ))}
         </MovingList>
       )}
@@ -34,7 +40,7 @@ export function CardGrid({ children, ...paged }: CardGridProps) {
 const places = [1, 2, 3, 4, 5, 6];
 
 /** The same grid while it is on its way. */
-function CardGridLoading() {
+export function CardGridLoading() {
   return (
     <Loading label={golfSessionCopy.loading} className={gridClass}>
       {places.map((place) => (

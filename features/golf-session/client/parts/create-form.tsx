@@ -15,7 +15,7 @@ import { useToday } from '#platform/client/use-today.ts';
 interface CreateFormProps {
   id: string;
   club: { id: string; name: string } | null;
-  onCreated: () => void;
+  onCreated: (id: string) => void;
 }
 
 const text = golfSessionCopy.form;

@@ -1,47 +1,132 @@
+import { useRef, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ToggleChips } from '#ui/forms/toggle-chips.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
-import { golfSessionCopy } from '../../copy.ts';
+import { foundText, golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
-import { useComing } from '../queries.ts';
+import { golfSessionQuery, useComing, type ComingList } from '../queries.ts';
 import { CardAction } from './card-action.tsx';
-import { CardGrid } from './card-grid.tsx';
+import { CardGrid, CardGridLoading, gridClass } from './card-grid.tsx';
+import { CardItem } from './card-item.tsx';
+import { FullGolfSessions } from './full-golf-sessions.tsx';
 import { GolfSessionCard } from './golf-session-card.tsx';
+import { NoMatch } from './no-match.tsx';
+import { filterNames, narrowedBy, useFilters, type FilterName } from './use-filters.ts';
 
 interface GolfSessionListProps {
   /** Null: the public ones alone. */
   clubId: string | null;
+  /** The reader has a handicap, which a range may hold. */
+  hasHandicap: boolean;
+  /** The one just made, in sight whatever the filters say; marked while it is new. */
+  made: { id: string; isNew: boolean } | null;
+  onMadeSeen: () => void;
   onCreate: () => void;
   onAsk: (golfSession: GolfSession) => void;
 }
 
-/** What is open, as tee times. */
-export function GolfSessionList({ clubId, onCreate, onAsk }: GolfSessionListProps) {
-  const list = useComing(clubId);
-  const { failure } = golfSessionCopy;
-  const empty = clubId === null ? golfSessionCopy.emptyPublic : golfSessionCopy.empty;
+const itemsOf = (list: ComingList) => list.data?.pages.flatMap((page) => page.items) ?? [];
+
+/** What one can join, as tee times: filters first, and the full ones folded below. */
+export function GolfSessionList(props: GolfSessionListProps) {
+  const { clubId, hasHandicap, made, onMadeSeen, onCreate, onAsk } = props;
+  const offered = filterNames.filter((name) => name !== 'level' || hasHandicap);
+  const { chosen, choose } = useFilters(offered);
+  const chips = useRef<HTMLFieldSetElement>(null);
+  const narrowed = narrowedBy(chosen);
+  const list = useComing(clubId, { ...narrowed, places: 'free' }, true);
+  const full = useComing(clubId, { ...narrowed, places: 'none' }, list.isSuccess);
+  const items = itemsOf(list);
+  const { filters, failure } = golfSessionCopy;
+
+  const card = (golfSession: GolfSession) => (
+    <GolfSessionCard
+      golfSession={golfSession}
+      action={<CardAction golfSession={golfSession} onAsk={() => onAsk(golfSession)} />}
+    />
+  );
+  function dropFilter(next: FilterName[]) {
+    choose(next);
+    chips.current?.focus();
+  }
 
   return (
-    <CardGrid
-      key={clubId}
-      list={list}
-      failureTitle={failure.listTitle}
-      empty={
-        <EmptyState
-          illustration={<EmptyGolfSessions />}
-          title={empty.title}
-          action={<Button onClick={onCreate}>{empty.action}</Button>}
+    <>
+      <div className="mb-5">
+        <ToggleChips
+          ref={chips}
+          label={filters.label}
+          options={offered.map((value) => ({ value, label: filters[value] }))}
+          values={chosen}
+          onValuesChange={choose}
         >
-          {empty.body}
-        </EmptyState>
-      }
+          <p role="status" className="ml-1 text-sm text-ink-soft tabular-nums">
+            {list.isSuccess && !list.isPlaceholderData ? foundText(items.length, list.hasNextPage) : null}
+          </p>
+        </ToggleChips>
+      </div>
+      {made && list.isSuccess && !items.some(({ id }) => id === made.id) ? (
+        <MadeCard made={made} onSeen={onMadeSeen}>
+          {card}
+        </MadeCard>
+      ) : null}
+      <CardGrid
+        list={list}
+        failureTitle={failure.listTitle}
+        newId={made?.isNew ? made.id : null}
+        onNewSeen={onMadeSeen}
+        empty={
+          chosen.length > 0 ? (
+            <NoMatch clubId={clubId} chosen={chosen} onChoose={dropFilter} />
+          ) : full.isPending ? (
+            <CardGridLoading />
+          ) : (
+            <NothingFree isPublic={clubId === null} hasFull={itemsOf(full).length > 0} onCreate={onCreate} />
+          )
+        }
+      >
+        {card}
+      </CardGrid>
+      {chosen.includes('places') ? null : <FullGolfSessions list={full}>{card}</FullGolfSessions>}
+    </>
+  );
+}
+
+function NothingFree(props: { isPublic: boolean; hasFull: boolean; onCreate: () => void }) {
+  const { empty, emptyPublic, noneFree } = golfSessionCopy;
+  const words = props.hasFull ? noneFree : props.isPublic ? emptyPublic : empty;
+  return (
+    <EmptyState
+      illustration={<EmptyGolfSessions />}
+      title={words.title}
+      action={<Button onClick={props.onCreate}>{words.action}</Button>}
     >
-      {(golfSession) => (
-        <GolfSessionCard
-          golfSession={golfSession}
-          action={<CardAction golfSession={golfSession} onAsk={() => onAsk(golfSession)} />}
-        />
-      )}
-    </CardGrid>
+      {words.body}
+    </EmptyState>
+  );
+}
+
+interface MadeCardProps {
+  made: { id: string; isNew: boolean };
+  onSeen: () => void;
+  children: (golfSession: GolfSession) => ReactNode;
+}
+
+/** The one just made, above the list that does not hold it: the filters leave it out, or it is on a later page. */
+function MadeCard({ made, onSeen, children }: MadeCardProps) {
+  const { data: golfSession } = useQuery(golfSessionQuery(made.id));
+  if (!golfSession) return null;
+  const { madeLabel } = golfSessionCopy;
+  return (
+    <section aria-label={madeLabel} className="mb-6">
+      <p className="mb-2 text-sm font-semibold text-ink-soft">{madeLabel}</p>
+      <ul className={gridClass}>
+        <CardItem isNew={made.isNew} onSeen={onSeen}>
+          {children(golfSession)}
+        </CardItem>
+      </ul>
+    </section>
   );
 }

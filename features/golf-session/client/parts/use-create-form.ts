@@ -10,7 +10,7 @@ import { createFormSchema, emptyForm, isField, type TypedForm } from './create-f
 const schema = createFormSchema(() => new Date());
 
 /** The state of the create form. `clubId`: for whom; null is everybody. */
-export function useCreateForm(clubId: string | null, onCreated: () => void) {
+export function useCreateForm(clubId: string | null, onCreated: (id: string) => void) {
   const create = useCreateGolfSession();
   const form = useForm<TypedForm, unknown, GolfSessionForm>({
     defaultValues: emptyForm,
@@ -28,14 +28,11 @@ export function useCreateForm(clubId: string | null, onCreated: () => void) {
   }
 
   const submit = form.handleSubmit(async (values) => {
-    try {
-      await create.mutateAsync({ ...values, clubId });
-    } catch (error) {
-      return showRefusal(error);
-    }
+    const made = await create.mutateAsync({ ...values, clubId }).catch(showRefusal);
+    if (!made) return undefined;
     showToast({ title: golfSessionCopy.created, tone: 'success' });
     form.reset(emptyForm);
-    return onCreated();
+    return onCreated(made.id);
   });
   return { form, submit, pending: create.isPending };
 }

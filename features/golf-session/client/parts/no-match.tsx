@@ -1,0 +1,52 @@
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { dropFilterText, golfSessionCopy, withoutFilterText } from '../../copy.ts';
+import { useFound } from '../queries.ts';
+import { narrowedBy, type FilterName } from './use-filters.ts';
+
+interface NoMatchProps {
+  clubId: string | null;
+  chosen: readonly FilterName[];
+  onChoose: (next: FilterName[]) => void;
+}
+
+/** The chosen filters leave nothing: says which one to drop, and what is there without it. */
+export function NoMatch({ clubId, chosen, onChoose }: NoMatchProps) {
+  const { title, body, action } = golfSessionCopy.noMatch;
+  const choices = chosen.map((name) => ({ name, kept: chosen.filter((other) => other !== name) }));
+  const found = useFound(
+    clubId,
+    // Without 'places' the full ones are added: those with a free place have just been looked for.
+    choices.map(({ name, kept }) => ({
+      ...narrowedBy(kept),
+      places: name === 'places' ? 'none' : 'free',
+    })),
+  );
+  const offers = choices
+    .map((choice, place) => ({ ...choice, ...(found?.[place] ?? { total: 0, more: false }) }))
+    .filter(({ total }) => total > 0)
+    .toSorted(
+      (one, other) =>
+        Number(one.name === 'places') - Number(other.name === 'places') || other.total - one.total,
+    );
+  const [best] = offers;
+  return (
+    <EmptyState
+      illustration={<EmptyGolfSessions />}
+      title={title}
+      action={
+        found === null ? (
+          <Skeleton className="h-12 w-56" />
+        ) : (
+          <Button onClick={() => onChoose(best?.kept ?? [])}>
+            {best ? dropFilterText(best.name) : action}
+          </Button>
+        )
+      }
+    >
+      {best ? withoutFilterText(best.name, best.total, best.more) : found ? body : null}
+    </EmptyState>
+  );
+}

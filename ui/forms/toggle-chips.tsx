@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+
+interface ToggleChipsProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  values: readonly Value[];
+  onValuesChange: (values: Value[]) => void;
+  /** Takes focus by script when what was pressed has left the page. */
+  ref?: Ref<HTMLFieldSetElement>;
+  /** Beside the last chip: what the choice comes to. */
+  children?: ReactNode;
+}
+
+/** Any of a few, all in sight: filters that narrow a list together. Native checkboxes underneath. */
+export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>) {
+  const { label, options, values, onValuesChange, ref, children } = props;
+  return (
+    <fieldset ref={ref} tabIndex={-1} className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex flex-wrap items-center gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="group relative flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-raised px-4 text-sm font-medium text-ink-soft transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={values.includes(option.value)}
+              onChange={({ target }) =>
+                onValuesChange(
+                  options
+                    .map(({ value }) => value)
+                    .filter((value) => (value === option.value ? target.checked : values.includes(value))),
+                )
+              }
+            />
+            <Check aria-hidden="true" className="-ml-1 hidden size-4 shrink-0 group-has-checked:block" />
+            {option.label}
+          </label>
+        ))}
+        {children}
+      </div>
+    </fieldset>
+  );
+}
