@@ -62,9 +62,9 @@ export function GolfSessionList(props: GolfSessionListProps) {
           values={chosen}
           onValuesChange={choose}
         >
-          <p role="status" className="ml-1 text-sm text-ink-soft tabular-nums">
+          <output className="ml-1 text-sm text-ink-soft tabular-nums">
             {list.isSuccess && !list.isPlaceholderData ? foundText(items.length, list.hasNextPage) : null}
-          </p>
+          </output>
         </ToggleChips>
       </div>
       {made && list.isSuccess && !items.some(({ id }) => id === made.id) ? (
