@@ -117,6 +117,7 @@ test('a golf session is offered without a mouse', async ({ asPerson, createMembe
   await expect(form.getByRole('combobox', { name: words.maxPlayers })).toBeFocused();
   await tabTo(page, form.getByRole('button', { name: words.submit }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('article').filter({ hasText: 'Vroeg rondje' })).toContainText('1/5');
-  await expect(toggle).toBeFocused();
+  const card = page.getByRole('article').filter({ hasText: 'Vroeg rondje' });
+  await expect(card).toContainText('1/5');
+  await expect(page.getByRole('listitem').filter({ has: card })).toBeFocused();
 });
