@@ -1,3 +1,5 @@
+import type { PasswordRule } from './rules.ts';
+
 export const accountCopy = {
   calls: {
     me: 'Wie ben ik: account, profiel en lidmaatschappen; account is leeg voor een bezoeker',
@@ -183,7 +185,7 @@ export const accountCopy = {
     title: 'Apparaten',
     lead: 'Hier ben je ingelogd. Ken je er een niet? Log het uit en kies een nieuw wachtwoord.',
     current: 'Dit apparaat',
-    lastUsed: (day: string) => `Laatst gebruikt: ${day}`,
+    lastUsed: (moment: string) => `Laatst gebruikt: ${moment}`,
     unknown: 'Onbekend apparaat',
     name: (browser: string, system: string) => `${browser} op ${system}`,
     end: 'Uitloggen',
@@ -230,6 +232,20 @@ export const accountCopy = {
   signOut: 'Uitloggen',
   unknownPerson: 'Onbekende gebruiker',
 } as const;
+
+/** The rules of a new password, each beside its tick. */
+export const passwordRuleCopy: Record<PasswordRule, string> = {
+  short: '8 karakters',
+  upper: 'Hoofdletter',
+  lower: 'Kleine letter',
+  digit: 'Cijfer',
+};
+
+/** For a screen reader, while one types. */
+export const passwordRulesText = (missing: readonly PasswordRule[]) =>
+  missing.length === 0
+    ? 'Je wachtwoord heeft alles.'
+    : `Nog nodig: ${missing.map((rule) => passwordRuleCopy[rule].toLowerCase()).join(', ')}.`;
 
 /** What a new password lacks. */
 export const passwordCopy = {

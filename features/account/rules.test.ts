@@ -1,6 +1,13 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { homeOf, safeRedirect, selectedMembership, type Account, passwordProblem } from './rules.ts';
+import {
+  homeOf,
+  safeRedirect,
+  selectedMembership,
+  type Account,
+  missingRules,
+  passwordProblem,
+} from './rules.ts';
 
 const site = 'https://clubgenoot.example';
 
@@ -131,6 +138,13 @@ describe('homeOf', () => {
     expect(homeOf(account([], null))).toBe('/explore');
     expect(homeOf(account(['a'], null))).toBe('/updates');
   });
+});
+
+test('each rule of a new password is met by itself', () => {
+  expect(missingRules('')).toEqual(['short', 'upper', 'lower', 'digit']);
+  expect(missingRules('golf')).toEqual(['short', 'upper', 'digit']);
+  expect(missingRules('GOLF2026')).toEqual(['lower']);
+  expect(missingRules('Golf2026')).toEqual([]);
 });
 
 test.each([

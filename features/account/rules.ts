@@ -32,15 +32,26 @@ export function homeOf(account: Account): '/profile-setup' | '/explore' | '/upda
   return account.memberships.length > 0 ? '/updates' : '/explore';
 }
 
-export type PasswordProblem = 'short' | 'long' | 'upper' | 'lower' | 'digit';
+/** What a new password needs, in the order in which it is shown. */
+export const passwordRules = ['short', 'upper', 'lower', 'digit'] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+export type PasswordProblem = PasswordRule | 'long';
+
+const patterns: Record<PasswordRule, RegExp> = {
+  short: /^[^]{8}/,
+  upper: /\p{Lu}/u,
+  lower: /\p{Ll}/u,
+  digit: /\p{Nd}/u,
+};
+
+/** The rules that a password does not meet yet. */
+export const missingRules = (password: string): PasswordRule[] =>
+  passwordRules.filter((rule) => !patterns[rule].test(password));
 
 /** What a new password lacks; null when it has everything. Whether it is a common one, only the server knows. */
 export function passwordProblem(password: string): PasswordProblem | null {
-  if (password.length < 8) return 'short';
   if (password.length > 100) return 'long';
-  if (!/\p{Lu}/u.test(password)) return 'upper';
-  if (!/\p{Ll}/u.test(password)) return 'lower';
-  return /\p{Nd}/u.test(password) ? null : 'digit';
+  return missingRules(password)[0] ?? null;
 }
 
 // Whatever a browser, or something on the way to it, could read as another site, a scheme or a way out of the path:

@@ -5,6 +5,7 @@ import {
   formatDateNoYear,
   formatDaySeparator,
   formatMessageTime,
+  formatMoment,
   formatOneDecimal,
   formatTime,
   formatWeekdayDate,
@@ -58,3 +59,11 @@ describe('in a conversation', () => {
     expect(formatDaySeparator(instant, new Date(at))).toBe(separator);
   });
 });
+
+test.each([
+  ['2026-11-22T13:05:00Z', 'vandaag 14:05'],
+  ['2026-11-21T13:05:00Z', 'gisteren'],
+  ['2026-11-12T13:05:00Z', 'donderdag 12 november'],
+])('%s within a sentence is %s', (instant, words) =>
+  expect(formatMoment(instant, new Date('2026-11-22T16:00:00Z'))).toBe(words),
+);

@@ -56,6 +56,13 @@ export function formatDaySeparator(instant: string | Date, now: Date): string {
   return formatWeekdayDate(instant);
 }
 
+/** Within a sentence: 'vandaag 14:05', 'gisteren', else 'donderdag 12 november'. */
+export function formatMoment(instant: string | Date, now: Date): string {
+  const { date, time } = toAmsterdam(instant);
+  const day = formatDaySeparator(instant, now).toLowerCase();
+  return date === toAmsterdam(now).date ? `${day} ${time}` : day;
+}
+
 /** '18,4'; below a thousand. */
 export const formatOneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1).replace('.', ',');
 

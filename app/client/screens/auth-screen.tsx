@@ -56,7 +56,7 @@ export function AuthScreen() {
   const [parameters] = useSearchParams();
   const redirect = safeRedirect(parameters.get('redirect'));
   const { token, opens } = useMailLink();
-  const first = opens ?? 'sign-in';
+  const first = opens ?? (parameters.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in');
   const [step, setStep] = useState<Step>(first);
   const [email, setEmail] = useState('');
   const [half, setHalf] = useState<HalfSignIn | null>(null);
@@ -74,8 +74,10 @@ export function AuthScreen() {
     return <Navigate to={redirect ?? home} replace />;
   }
 
-  const done = (said: string) => {
+  const carrier = { email, onEmail: setEmail };
+  const done = (said: string, whose: string) => {
     showToast({ tone: 'success', title: said });
+    setEmail(whose);
     // Who is signed in here may have another address by now, or be signed out.
     void queryClient.invalidateQueries({ queryKey: meKey });
     setStep('sign-in');
@@ -83,7 +85,7 @@ export function AuthScreen() {
   const forms: Record<Step, ReactNode> = {
     'sign-in': (
       <>
-        <SignInForm onHalf={goOnWith} onSignedIn={arrive} />
+        <SignInForm {...carrier} onHalf={goOnWith} onSignedIn={arrive} />
         <PasskeySignIn onDone={arrive} />
         <ProviderButtons redirect={redirect} divided={!hasPasskeys()} />
       </>
@@ -92,6 +94,7 @@ export function AuthScreen() {
     'sign-up': (
       <>
         <SignUpForm
+          {...carrier}
           redirect={redirect}
           onSent={(sentTo) => {
             setEmail(sentTo);
@@ -102,12 +105,15 @@ export function AuthScreen() {
       </>
     ),
     sent: <MailSent email={email} />,
-    forgotten: <ForgottenForm />,
-    verify: <VerifyForm confirm={() => verifyEmail(token)} onDone={() => done(verify.success)} />,
+    forgotten: <ForgottenForm {...carrier} />,
+    verify: <VerifyForm confirm={() => verifyEmail(token)} onDone={(whose) => done(verify.success, whose)} />,
     'new-email': (
-      <VerifyForm confirm={() => confirmEmail(token)} onDone={() => done(changeEmail.confirm.success)} />
+      <VerifyForm
+        confirm={() => confirmEmail(token)}
+        onDone={(whose) => done(changeEmail.confirm.success, whose)}
+      />
     ),
-    reset: <ResetForm token={token} onDone={() => done(reset.success)} />,
+    reset: <ResetForm token={token} onDone={(whose) => done(reset.success, whose)} />,
   };
   const ways: { label: string; to: Step }[] =
     step === 'sign-in'

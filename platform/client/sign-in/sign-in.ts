@@ -7,6 +7,12 @@ const outcomes: Record<number, SignInOutcome> = {
   429: 'too-many',
 };
 
+/** The address that the link of a letter belongs to, from the answer to it. */
+export function emailIn(body: unknown): string {
+  const has = typeof body === 'object' && body !== null && 'email' in body;
+  return has && typeof body.email === 'string' ? body.email : '';
+}
+
 /** A second step is awaited: what one may choose from, and the secret that its answer comes with. */
 export type HalfSignIn = {
   factorRequired: true;

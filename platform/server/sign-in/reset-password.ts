@@ -61,7 +61,7 @@ export const resetPassword = (parts: Parts) =>
           const pair = pairOf(email, context.headers);
           await parts.lockOut.succeeded(pair);
           await parts.lockOut.cameIn(pair);
-          return context.json({ status: true });
+          return context.json({ status: true, email });
         },
       ),
     },

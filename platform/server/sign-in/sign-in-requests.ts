@@ -26,6 +26,14 @@ export function emailIn(body: unknown): string {
 
 export const verifyBody = z.strictObject({ token: z.string().max(2000) });
 
+const tokenPayload = z.object({ email: z.string() });
+
+/** The address in a token of a letter, whose signature was checked before. */
+export function emailInToken(token: string): string {
+  const [, payload = ''] = token.split('.');
+  return tokenPayload.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).email;
+}
+
 /** Other fields are rejected: the name comes with the profile. `redirect`: the path to continue to afterwards. */
 const signUpBody = z.strictObject({
   email: z.string().trim().max(longestEmail).toLowerCase(),

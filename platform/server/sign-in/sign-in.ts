@@ -39,6 +39,7 @@ import {
   mailKey,
   newPasswordIn,
   pairOf,
+  emailInToken,
   verifyBody,
 } from './sign-in-requests.ts';
 
@@ -231,8 +232,10 @@ export function createSignIn(parts: Parts): SignIn {
   async function verify(request: Request): Promise<Response> {
     const body = verifyBody.safeParse(await request.json().catch(() => null));
     if (!body.success) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR' });
-    await auth.api.verifyEmail({ query: { token: body.data.token } });
-    return Response.json({ status: true });
+    const { token } = body.data;
+    await auth.api.verifyEmail({ query: { token } });
+    // In the answer and not in an address: it stays out of logs, histories and what is sent on.
+    return Response.json({ status: true, email: emailInToken(token) });
   }
 
   async function answer(request: Request, path: string, need: PathNeed): Promise<Response> {

@@ -1,7 +1,7 @@
 // From nothing to an account, as somebody does it: with the letter in their own mailbox.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { accountCopy, passwordCopy } from '#features/account/copy.ts';
+import { accountCopy, passwordCopy, passwordRulesText } from '#features/account/copy.ts';
 import { letterTo } from '#tests/letters.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
@@ -27,7 +27,10 @@ test('sign up, confirm by the letter, sign in, and go where one wanted to', asyn
   await expect(page.getByText(signUp.hint)).toBeVisible();
   await expectAccessible(page);
   await email(page).fill(address);
+  await newPassword(page).fill('birdie-7');
+  await expect(page.getByRole('status').filter({ hasText: 'Nog nodig: hoofdletter.' })).toBeAttached();
   await newPassword(page).fill(good);
+  await expect(page.getByText(passwordRulesText([]))).toBeAttached();
   await press(page, signUp.submit);
   await expect(page.getByText(signUp.success.title)).toBeVisible();
   await expect(page.getByText(signUp.success.body)).toBeVisible();
@@ -43,7 +46,9 @@ test('sign up, confirm by the letter, sign in, and go where one wanted to', asyn
   await press(page, verify.submit);
   await expect(page.getByText(verify.success)).toBeVisible();
   await heading(page, signIn.title);
-  await email(page).fill(address);
+  // The answer to the link brought the address along; it is not in the page's own address.
+  await expect(email(page)).toHaveValue(address);
+  expect(page.url()).not.toContain(encodeURIComponent(address));
   await page.getByLabel(signIn.password, { exact: true }).fill(good);
   await press(page, signIn.submit);
   await expect(page.getByText(signIn.success)).toBeVisible();
@@ -110,10 +115,11 @@ test('a forgotten password is chosen anew by the letter, once', async ({
   await givePassword(db, anna);
   const page = await asVisitor();
   await page.goto('/auth');
+  await email(page).fill(anna.email);
   await press(page, signIn.forgotten);
   await heading(page, forgotten.title);
   await expectAccessible(page);
-  await email(page).fill(anna.email);
+  await expect(email(page)).toHaveValue(anna.email);
   await press(page, forgotten.submit);
   await expect(page.getByText(forgotten.sent)).toBeVisible();
 
@@ -123,7 +129,7 @@ test('a forgotten password is chosen anew by the letter, once', async ({
   await newPassword(page).fill(good);
   await press(page, reset.submit);
   await expect(page.getByText(reset.success)).toBeVisible();
-  await email(page).fill(anna.email);
+  await expect(email(page)).toHaveValue(anna.email);
   await page.getByLabel(signIn.password, { exact: true }).fill(good);
   await press(page, signIn.submit);
   await expect(page).toHaveURL('/updates');

@@ -1,7 +1,7 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
-import { formatDaySeparator } from '#platform/shared/dutch.ts';
+import { formatMoment } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -89,7 +89,7 @@ function nameOf({ browser, system }: Device): string {
 function DeviceRow({ device, asOf }: { device: Device; asOf: Date }) {
   const end = useEndDevice();
   const name = nameOf(device);
-  const lastUsed = formatDaySeparator(device.lastUsedAt, asOf).toLowerCase();
+  const lastUsed = formatMoment(device.lastUsedAt, asOf);
   return (
     <SecurityRow
       icon={handheld.has(device.system ?? '') ? <Smartphone /> : <Laptop />}

@@ -7,21 +7,22 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
 import { forgottenForm, type ForgottenFields } from './account-forms.ts';
+import { carryEmail, type EmailCarrier } from './email-carrier.ts';
 import { EmailField } from './email-field.tsx';
 
 const { forgotten: words, failure } = accountCopy;
 
 /** Says the same whether the address is known or not. */
-export function ForgottenForm() {
+export function ForgottenForm({ email, onEmail }: EmailCarrier) {
   const [outcome, setOutcome] = useState<{ sent: boolean; message: string } | null>(null);
   const form = useForm<ForgottenFields>({
     resolver: zodResolver(forgottenForm),
-    defaultValues: { email: '' },
+    defaultValues: { email },
   });
   const { errors, isSubmitting } = form.formState;
 
-  async function submit({ email }: ForgottenFields) {
-    const answer = await requestReset(email);
+  async function submit(fields: ForgottenFields) {
+    const answer = await requestReset(fields.email);
     setOutcome(
       answer.done
         ? { sent: true, message: words.sent }
@@ -39,7 +40,7 @@ export function ForgottenForm() {
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {outcome ? <Banner tone="error">{outcome.message}</Banner> : null}
-      <EmailField {...form.register('email')} error={errors.email?.message} />
+      <EmailField {...form.register('email', carryEmail(onEmail))} error={errors.email?.message} />
       <Button type="submit" size="large" wide pending={isSubmitting} className="mt-1">
         {words.submit}
       </Button>

@@ -12,12 +12,13 @@ import { accountCopy } from '../../copy.ts';
 import { useAccount, useRefreshSecurity } from '../queries.ts';
 import { firstPasswordForm, passwordForm, type PasswordFields } from './account-forms.ts';
 import { AccountName } from './account-name.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useProof } from './use-proof.ts';
 import { SecurityRow, SecuritySection } from './security-section.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 
-const { changePassword: words, security, signUp } = accountCopy;
+const { changePassword: words, security } = accountCopy;
 
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const dialog = useOpening();
@@ -98,13 +99,7 @@ function PasswordDialog({ hasPassword, open, onClose }: PasswordDialogProps) {
           autoComplete="current-password"
         />
       ) : null}
-      <PasswordField
-        {...form.register('password')}
-        label={words.next}
-        hint={signUp.hint}
-        error={errors.password?.message}
-        autoComplete="new-password"
-      />
+      <NewPasswordField {...form.register('password')} label={words.next} error={errors.password?.message} />
     </FormDialog>
   );
 }

@@ -1,18 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { resetPassword } from '#platform/client/sign-in/sign-in.ts';
+import { emailIn, resetPassword } from '#platform/client/sign-in/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
 import { resetForm, type ResetFields } from './account-forms.ts';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 
-const { reset: words, signUp } = accountCopy;
+const { reset: words } = accountCopy;
+
+interface ResetFormProps {
+  token: string;
+  /** Receives the address of the account. */
+  onDone: (email: string) => void;
+}
 
 /** A new password, by the link of a mail. */
-export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+export function ResetForm({ token, onDone }: ResetFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<ResetFields>({ resolver: zodResolver(resetForm), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -20,7 +26,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
   async function submit({ password }: ResetFields) {
     setProblem(null);
     const outcome = await resetPassword({ token, newPassword: password });
-    if (outcome.done) onDone();
+    if (outcome.done) onDone(emailIn(outcome.body));
     else tellRefusal(outcome, form, { WEAK_PASSWORD: 'password' }, setProblem);
   }
 
@@ -31,12 +37,10 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
           {problem}
         </Banner>
       ) : null}
-      <PasswordField
+      <NewPasswordField
         {...form.register('password')}
         label={words.password}
-        hint={signUp.hint}
         error={errors.password?.message}
-        autoComplete="new-password"
       />
       <Button type="submit" size="large" wide pending={isSubmitting} className="mt-1">
         {words.submit}

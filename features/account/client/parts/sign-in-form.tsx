@@ -6,6 +6,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
 import { signInForm, type SignInFields } from './account-forms.ts';
+import { carryEmail, type EmailCarrier } from './email-carrier.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SendAgain } from './send-again.tsx';
@@ -20,18 +21,18 @@ const failures = {
   unreachable: failure.unreachable,
 } satisfies Record<Exclude<SignInOutcome, 'done'>, string>;
 
-interface SignInFormProps {
+interface SignInFormProps extends EmailCarrier {
   /** A second step is awaited. */
   onHalf: (half: HalfSignIn) => void;
   /** The session is there: ends with the person known to the cache. */
   onSignedIn: () => Promise<boolean>;
 }
 
-export function SignInForm({ onHalf, onSignedIn }: SignInFormProps) {
+export function SignInForm({ email, onEmail, onHalf, onSignedIn }: SignInFormProps) {
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const form = useForm<SignInFields>({
     resolver: zodResolver(signInForm),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -55,7 +56,7 @@ export function SignInForm({ onHalf, onSignedIn }: SignInFormProps) {
         </Banner>
       ) : null}
       {outcome === 'unverified' ? <SendAgain email={form.getValues('email').trim()} /> : null}
-      <EmailField {...form.register('email')} error={errors.email?.message} />
+      <EmailField {...form.register('email', carryEmail(onEmail))} error={errors.email?.message} />
       <PasswordField
         {...form.register('password')}
         label={words.password}

@@ -7,24 +7,24 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { accountCopy } from '../../copy.ts';
 import { signUpForm, type SignUpFields } from './account-forms.ts';
+import { carryEmail, type EmailCarrier } from './email-carrier.ts';
 import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 
 const { signIn, signUp: words, failure } = accountCopy;
 
-/** `onSent` hears to which address the mail has gone. */
-export function SignUpForm({
-  redirect,
-  onSent,
-}: {
+interface SignUpFormProps extends EmailCarrier {
   redirect: string | null;
+  /** Receives the address that the mail has gone to. */
   onSent: (email: string) => void;
-}) {
+}
+
+export function SignUpForm({ email, onEmail, redirect, onSent }: SignUpFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<SignUpFields>({
     resolver: zodResolver(signUpForm),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -46,13 +46,11 @@ export function SignUpForm({
           {problem}
         </Banner>
       ) : null}
-      <EmailField {...form.register('email')} error={errors.email?.message} />
-      <PasswordField
+      <EmailField {...form.register('email', carryEmail(onEmail))} error={errors.email?.message} />
+      <NewPasswordField
         {...form.register('password')}
         label={signIn.password}
-        hint={words.hint}
         error={errors.password?.message}
-        autoComplete="new-password"
       />
       <Button type="submit" size="large" wide pending={isSubmitting} className="mt-1">
         {words.submit}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StepOutcome } from '#platform/client/sign-in/sign-in.ts';
+import { emailIn, type StepOutcome } from '#platform/client/sign-in/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
@@ -8,7 +8,8 @@ const { verify: words, failure } = accountCopy;
 
 interface VerifyFormProps {
   confirm: () => Promise<StepOutcome>;
-  onDone: () => void;
+  /** Receives the address that was confirmed. */
+  onDone: (email: string) => void;
 }
 
 /** The link of the mail opens this; only the button confirms, so that a program that follows links does not. */
@@ -21,7 +22,7 @@ export function VerifyForm({ confirm, onDone }: VerifyFormProps) {
     setProblem(null);
     const outcome = await confirm();
     setBusy(false);
-    if (outcome.done) onDone();
+    if (outcome.done) onDone(emailIn(outcome.body));
     else setProblem(outcome.message ?? failure.notSent);
   }
 

@@ -1,0 +1,46 @@
+import { Check, Circle } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { accountCopy, passwordRuleCopy, passwordRulesText } from '../../copy.ts';
+import { missingRules, passwordRules } from '../../rules.ts';
+import { PasswordField } from './password-field.tsx';
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'>;
+
+/** Choosing a password: each rule gets its tick while one types. */
+export function NewPasswordField({ onChange, ...field }: NewPasswordFieldProps) {
+  const [typed, setTyped] = useState('');
+  const missing = missingRules(typed);
+  return (
+    <div className="grid gap-2.5">
+      <PasswordField
+        {...field}
+        hint={accountCopy.signUp.hint}
+        autoComplete="new-password"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          return onChange(event);
+        }}
+      />
+      <ul aria-hidden="true" className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm wrap-anywhere">
+        {passwordRules.map((rule) => {
+          const isMet = !missing.includes(rule);
+          return (
+            <li
+              key={rule}
+              className={
+                isMet
+                  ? 'flex items-center gap-1.5 font-semibold text-fairway-ink'
+                  : 'flex items-center gap-1.5 text-ink-soft'
+              }
+            >
+              {isMet ? <Check className="size-4.5 shrink-0" /> : <Circle className="size-4.5 shrink-0" />}
+              {passwordRuleCopy[rule]}
+            </li>
+          );
+        })}
+      </ul>
+      {/* Announced when a rule is met or missed again; nothing while the field is empty. */}
+      <output className="sr-only">{typed === '' ? '' : passwordRulesText(missing)}</output>
+    </div>
+  );
+}
