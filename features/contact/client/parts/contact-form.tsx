@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { CircleCheckBig } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { submitIfPressedEarly } from '#platform/client/early-submit.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
+import { Banner } from '#ui/banner.tsx';
 import type { Contact } from '../../contact.ts';
 import { contactCopy as words } from '../../copy.ts';
 
@@ -14,29 +16,63 @@ const empty: Contact = { clubName: '', contactName: '', email: '', phone: '', me
 const loadJudgement = () => import('./contact-judgement.ts');
 const loadSending = () => import('./send-contact.ts');
 
-/** Without somebody who reads it, it makes no call: what a board writes is thanked for, as specified. */
+/** Without a reader (`CONTACT_EMAIL`) it makes no call and only says thank you, as specified. */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
-  const { register, handleSubmit, reset, formState } = useForm<Contact>({
+  const [isSent, setIsSent] = useState(false);
+  return isSent ? (
+    <ThankYou onAgain={() => setIsSent(false)} />
+  ) : (
+    <EmptyForm labelledBy={labelledBy} onSent={() => setIsSent(true)} />
+  );
+}
+
+function ThankYou({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className="flex flex-col items-start justify-center gap-5 rounded-lg bg-fairway-soft p-6 text-fairway-ink md:p-8">
+      <CircleCheckBig aria-hidden="true" className="size-10" />
+      <output tabIndex={-1} ref={focusOnce} className="block max-w-prose text-lg font-semibold">
+        {words.success}
+      </output>
+      <Button variant="secondary" onClick={onAgain}>
+        {words.another}
+      </Button>
+    </div>
+  );
+}
+
+/** Takes the place of the form that had the focus, also for a screen reader. */
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
+function EmptyForm({ labelledBy, onSent }: { labelledBy: string; onSent: () => void }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { register, handleSubmit, formState } = useForm<Contact>({
     defaultValues: empty,
     resolver: async (...question) => (await loadJudgement()).judgeContact(...question),
   });
   const { errors, isSubmitting } = formState;
-  useEffect(() => void loadJudgement().catch(() => undefined), []);
+  useEffect(() => {
+    void loadJudgement().catch(() => undefined);
+    if (form.current) submitIfPressedEarly(form.current);
+  }, []);
 
   const submit = handleSubmit(async (written) => {
     if (pageSays('contact')) await (await loadSending()).sendContact(written);
-    showToast({ tone: 'success', title: words.success });
-    reset();
+    onSent();
   });
 
   return (
     <form
+      ref={form}
       noValidate
       aria-labelledby={labelledBy}
       // Until the code is there the browser would put what was typed into the address; outside a dialog this method
       // makes it do nothing.
       method="dialog"
-      onSubmit={(event) => void submit(event).catch(() => showToast({ tone: 'error', title: words.failure }))}
+      onSubmit={(event) => {
+        setHasFailed(false);
+        void submit(event).catch(() => setHasFailed(true));
+      }}
       className="grid grid-cols-1 gap-5 sm:grid-cols-2"
     >
       <TextField
@@ -78,12 +114,22 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
         rows={5}
         className="sm:col-span-2"
       />
-      <div className="sm:col-span-2">
-        <Button type="submit" size="large" pending={isSubmitting} className="w-full sm:w-auto">
+      <div className="grid justify-items-start gap-4 sm:col-span-2">
+        {hasFailed ? (
+          <Banner tone="error" className="w-full">
+            {words.failure}
+          </Banner>
+        ) : null}
+        <Button
+          type="submit"
+          size="large"
+          pending={isSubmitting}
+          className="w-full data-early:animate-breathe sm:w-auto"
+        >
           {words.submit}
         </Button>
         <noscript>
-          <p className="mt-3 text-sm">{words.withoutScript}</p>
+          <p className="text-sm">{words.withoutScript}</p>
         </noscript>
       </div>
     </form>
