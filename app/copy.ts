@@ -5,6 +5,7 @@ export const appCopy = {
   product: 'Clubgenoot',
   titles: {
     landing: 'De app van je golfclub',
+    explore: 'Kijk rond in een club',
     clubSelection: 'Kies je club',
     auth: 'Inloggen',
     updates: 'Home',
@@ -33,6 +34,8 @@ export const appCopy = {
   pages: {
     landing:
       'Clubgenoot is de app van je golfclub: clubnieuws, baanstatus en weer, medeleden, golfsessies en berichten op één plek.',
+    explore:
+      'Kijk rond in een verzonnen club op Clubgenoot: de baan, het nieuws, de leden en hun golfsessies.',
     business:
       'Clubgenoot voor golfclubs: één app voor clubnieuws, baanstatus, leden en golfsessies. Onboarding in 1-2 werkdagen.',
     privacy: 'Wat Clubgenoot van je bewaart, waarvoor, hoe lang, en wat jij daarover te zeggen hebt.',
@@ -87,9 +90,16 @@ export const appCopy = {
     business: 'Voor Bestuurders',
     requestClub: 'Vraag mijn golfclub aan',
     signIn: 'Inloggen',
+    noAccount: 'Nog geen account?',
+    createAccount: 'Account Aanmaken',
     toMyClub: 'Naar mijn club',
     toGolfSessions: 'Bekijk Sessies',
     createProfile: 'Profiel Aanmaken',
+    chooseClub: {
+      title: 'Kies je club',
+      body: 'Je profiel staat klaar. Kies nu je club, dan zie je het nieuws, de baan en je clubgenoten.',
+      publicGolfSessions: 'Bekijk openbare sessies',
+    },
     picture: 'De voorpagina van een club in Clubgenoot, met een begroeting en de baanstatus.',
     featuresTitle: 'Wat je ermee doet',
     features: {
@@ -164,6 +174,9 @@ export function lastOnlineText(milliseconds: number): string {
   if (minutes < 60) return minutes === 1 ? '1 minuut geleden' : `${minutes} minuten geleden`;
   return `${Math.floor(minutes / 60)} uur geleden`;
 }
+
+/** 'Welkom, Sanne' */
+export const welcomeText = (displayName: string) => `Welkom, ${displayName.split(' ', 1)[0]}`;
 
 /** 'Goedemorgen, Sanne', by the hour of an Amsterdam clock. */
 export function greetingText(hour: number, displayName: string): string {

@@ -47,12 +47,12 @@ export const routeTable = [
   },
   {
     path: '/explore',
-    screen: 'landing',
+    screen: 'explore',
     need: 'anyone',
     frame: 'public',
-    title: titles.landing,
+    title: titles.explore,
     page: 'visitors',
-    file: { name: 'explore', description: pages.landing },
+    file: { name: 'explore', description: pages.explore },
   },
   {
     path: '/club-selection',

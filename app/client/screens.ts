@@ -13,6 +13,7 @@ const notYetBuilt = (part: NotYetBuiltPart) => async () => {
 
 export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   landing: async () => (await import('./screens/landing-screen.tsx')).LandingScreen,
+  explore: async () => (await import('./screens/explore-screen.tsx')).ExploreScreen,
   business: async () => (await import('./screens/business-screen.tsx')).BusinessScreen,
   privacy: async () => (await import('./screens/privacy-screen.tsx')).PrivacyScreen,
   terms: async () => (await import('./screens/terms-screen.tsx')).TermsScreen,

@@ -1,8 +1,8 @@
 // Into how many files the client falls. What the app always needs is one file, what every member needs a second one,
-// and what several members' screens share a third one: forty small files cost a telephone forty times a header and a
-// wait for its turn, and compress worse. Everything else is split where code is loaded on demand.
+// what several members' screens share a third one, and what members share with public pages a fourth one: forty small
+// files cost a telephone forty times a header and a wait for its turn, and compress worse. Everything else is split where code is loaded on demand.
 import { join } from 'node:path';
-import { memberScreens, publicScreens } from './client-pages.ts';
+import { landingScreen, memberScreens, publicScreens } from './client-pages.ts';
 import { root } from '../source-files.ts';
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
@@ -12,7 +12,7 @@ const loader = { name: 'loader', test: /vite\/preload-helper|rolldown\/runtime/,
 
 const cores = {
   debugName: 'cores',
-  name(id: string, modules: Modules): 'app' | 'members' | 'screens' | null {
+  name(id: string, modules: Modules): 'app' | 'pieces' | 'members' | 'screens' | null {
     const isIn = (source: string) => reachable(join(root, source), modules).has(id);
     if (isIn('app/client/app.tsx')) return 'app';
     if (!isIn('app/client/member-frame.tsx')) {
@@ -20,8 +20,10 @@ const cores = {
       // Pieces of Base UI fall apart into crumbs by who else uses them.
       return users > 1 || (users === 1 && id.includes('@base-ui')) ? 'screens' : null;
     }
-    // A public page does not fetch what members need for the sake of an icon that both have.
-    return publicScreens.some(isIn) ? 'app' : 'members';
+    // A public page does not fetch what members need for the sake of an icon that both have, and the landing page
+    // does not fetch what the other public pages share with members.
+    if (isIn(landingScreen)) return 'app';
+    return publicScreens.some(isIn) ? 'pieces' : 'members';
   },
 };
 

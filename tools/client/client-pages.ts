@@ -18,6 +18,7 @@ export type Drawing = {
 /** The code of the screens that pages name, so that it is asked for with the page. */
 const sources: Record<PageScreen, string> = {
   landing: 'app/client/screens/landing-screen.tsx',
+  explore: 'app/client/screens/explore-screen.tsx',
   business: 'app/client/screens/business-screen.tsx',
   privacy: 'app/client/screens/privacy-screen.tsx',
   terms: 'app/client/screens/terms-screen.tsx',
@@ -46,6 +47,8 @@ export const screenOf = ({ name }: PublicPage): string => {
   if (!route || !('page' in route)) throw new Error(`No route has the page '${name}'.`);
   return sources[route.screen];
 };
+
+export const landingScreen = sources.landing;
 
 export const memberScreens = pagesOf('members').map(({ source }) => source);
 

@@ -1,16 +1,21 @@
-import { useContext } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { homeOf } from '#features/account/rules.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { appCopy } from '../../copy.ts';
 import { KnownAccount } from '../known-account.ts';
+import { signUpAddress } from '../sign-up-address.ts';
 import { Phone } from './phone.tsx';
 
 const words = appCopy.landing;
 
-/** The course before anybody is up, and the club in your pocket. */
-export function Hero() {
+/**
+ * The course before anybody is up, and the club in your pocket. `below`: something else begins the page and has the
+ * buttons.
+ */
+export function Hero({ below }: { below: boolean }) {
+  const Heading = below ? 'h2' : 'h1';
   return (
     <section className="relative isolate mx-[calc(var(--gutter)*-1)] overflow-hidden bg-scene-sky md:mx-0 md:mt-6 md:rounded-xl md:shadow-card @2xl:min-h-[36rem] @4xl:min-h-[40rem]">
       <div className="absolute inset-x-0 bottom-0 -z-10 h-80 [mask-image:linear-gradient(transparent,black_40%)] @2xl:h-[72%] @4xl:h-[80%]">
@@ -18,13 +23,11 @@ export function Hero() {
       </div>
       <div className="px-gutter pt-10 pb-48 md:px-10 @2xl:w-3/5 @2xl:pt-14 @2xl:pr-4 @4xl:pt-16 @4xl:pl-14">
         {/* Held back by the screen: at twice the size the name would break in two. */}
-        <h1 tabIndex={-1} className="text-[min(2.375rem,13.5cqi)] leading-[1.12] @4xl:text-4xl">
+        <Heading tabIndex={-1} className="text-[min(2.375rem,13.5cqi)] leading-[1.12] @4xl:text-4xl">
           {words.title}
-        </h1>
+        </Heading>
         <p className="mt-4 max-w-[26rem] text-lg text-ink-soft">{words.lead}</p>
-        <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <WaysIn />
-        </div>
+        {below ? null : <WaysIn />}
       </div>
       <div className="absolute right-8 -bottom-4 hidden w-60 @2xl:block @4xl:right-16 @4xl:w-72">
         <Phone picture="home" alt={words.picture} first />
@@ -33,32 +36,43 @@ export function Hero() {
   );
 }
 
-/** Whoever is signed in goes on from where they are; a visitor chooses. */
+/** People who are signed in continue where they are; a visitor chooses. */
 function WaysIn() {
   const account = useContext(KnownAccount);
   if (!account) {
     return (
       <>
-        <Way to="/club-selection" label={words.findClub} />
-        <Way to="/auth" label={words.signIn} second />
+        <Ways>
+          <Way to="/club-selection" label={words.findClub} />
+          <Way to="/auth" label={words.signIn} second />
+        </Ways>
+        <p className="mt-3 flex flex-wrap items-center gap-x-2">
+          {words.noAccount}
+          <Link
+            to={signUpAddress}
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline decoration-1 underline-offset-3 hover:decoration-2"
+          >
+            {words.createAccount}
+          </Link>
+        </p>
       </>
     );
   }
-  const home = homeOf(account);
-  if (home === '/updates') {
-    return (
-      <>
-        <Way to={home} label={words.toMyClub} />
-        <Way to="/golf-buddy" label={words.toGolfSessions} second />
-      </>
-    );
-  }
-  return home === '/profile-setup' ? (
-    <Way to={home} label={words.createProfile} />
+  return homeOf(account) === '/profile-setup' ? (
+    <Ways>
+      <Way to="/profile-setup" label={words.createProfile} />
+    </Ways>
   ) : (
-    <Way to="/club-selection" label={words.findClub} />
+    <Ways>
+      <Way to="/updates" label={words.toMyClub} />
+      <Way to="/golf-buddy" label={words.toGolfSessions} second />
+    </Ways>
   );
 }
+
+const Ways = ({ children }: { children: ReactNode }) => (
+  <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{children}</div>
+);
 
 function Way({ to, label, second = false }: { to: string; label: string; second?: boolean }) {
   return (

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
+import { exploreCopy } from '#app/client/explore/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -59,6 +60,9 @@ test('who has no club may look around, and is helped to one', async ({ asPerson,
   await visitor.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
   await visitor.keyboard.press('Enter');
   await expect(visitor).toHaveURL('/explore');
+  await expect(
+    visitor.getByRole('main').getByRole('link', { name: exploreCopy.chooseClub }).first(),
+  ).toBeVisible();
 
   const page = await asPerson(lonely);
   for (const path of ['/updates', '/members']) {

@@ -50,13 +50,14 @@ function ForVisitor() {
   );
 }
 
+/** Without a club the skip button leads to the golf sessions that are open to everybody, and not round in a circle. */
 function ForAccount({ account }: { account: Account }) {
   const isMember = account.memberships.length > 0;
   return (
     <>
       {isMember ? <OwnClubs account={account} /> : <p className="mt-6">{words.noneYet}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink variant="secondary" render={<Link to={isMember ? '/updates' : '/explore'} />}>
+        <ButtonLink variant="secondary" render={<Link to={isMember ? '/updates' : '/golf-buddy'} />}>
           {words.skip}
         </ButtonLink>
         <SignOutButton to="/" variant="quiet" />

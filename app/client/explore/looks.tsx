@@ -1,0 +1,143 @@
+import { MapPin } from 'lucide-react';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { DateBlock } from '#ui/date-block.tsx';
+import { Flight } from '#ui/flight.tsx';
+import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
+import { WeatherIcon } from '#ui/illustrations/weather-icon.tsx';
+import { ScorecardNumber } from '#ui/scorecard-number.tsx';
+import { exploreCopy } from './copy.ts';
+import { Look } from './look.tsx';
+
+const { home, news, golfSessions, members, chat } = exploreCopy;
+
+export function CourseLook() {
+  return (
+    <Look title={home.title} body={home.body} look="bg-sky-soft">
+      <div className="grid gap-3">
+        <Card className="flex items-start gap-4">
+          <FlagStatus status="open" className="size-18 shrink-0" />
+          <div className="min-w-0 flex-1">
+            <p className="text-sm font-semibold text-ink-soft">{home.courseTitle}</p>
+            <p className="font-display text-xl font-semibold text-fairway-ink">{home.status}</p>
+            <p className="mt-1 text-sm">{home.message}</p>
+            <p className="mt-2 text-xs text-ink-soft tabular-nums">{home.time}</p>
+          </div>
+        </Card>
+        <Card className="flex items-center gap-4">
+          <WeatherIcon kind="partly-cloudy" className="size-18 shrink-0" />
+          <div className="min-w-0 flex-1">
+            <p className="text-sm font-semibold text-ink-soft">{home.weatherTitle}</p>
+            <p className="font-display text-xl font-semibold tabular-nums">{home.temperature}</p>
+            <p className="mt-1 text-sm">{home.weather}</p>
+          </div>
+        </Card>
+      </div>
+    </Look>
+  );
+}
+
+export function NewsLook() {
+  return (
+    <Look title={news.title} body={news.body} look="bg-amber-soft">
+      <div className="grid gap-3">
+        {news.items.map(({ kind, date, title, body }) => (
+          <Card key={title}>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+              <Badge tone="sand">{kind}</Badge>
+              {date}
+            </p>
+            <h3 className="mt-2 text-lg leading-snug">{title}</h3>
+            <p className="mt-1 text-sm text-ink-soft">{body}</p>
+          </Card>
+        ))}
+      </div>
+    </Look>
+  );
+}
+
+export function GolfSessionsLook() {
+  return (
+    <Look title={golfSessions.title} body={golfSessions.body} look="bg-fairway-soft">
+      <div className="grid gap-3">
+        {golfSessions.items.map(
+          ({ date, dateTime, when, title, place, skill, organiser, others, ...rest }) => (
+            <Card key={title} className="flex flex-col gap-4">
+              <div className="flex gap-4">
+                <DateBlock {...date} dateTime={dateTime} label={when} />
+                <div className="min-w-0 flex-1">
+                  <h3 className="text-lg leading-snug">{title}</h3>
+                  <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
+                    <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                    <span className="min-w-0">{place}</span>
+                  </p>
+                  <p className="mt-2.5">
+                    <Badge tone="sky">{skill}</Badge>
+                  </p>
+                </div>
+              </div>
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <Flight
+                  places={rest.places}
+                  players={[organiser, ...others].map((name, place) => ({
+                    id: name,
+                    name,
+                    organiser: place === 0,
+                  }))}
+                />
+                <p className="text-sm font-semibold tabular-nums">{rest.count}</p>
+              </div>
+            </Card>
+          ),
+        )}
+      </div>
+    </Look>
+  );
+}
+
+export function MembersLook() {
+  return (
+    <Look title={members.title} body={members.body} look="bg-sand-soft">
+      <Card className="py-1 sm:py-2">
+        <ul className="divide-y divide-line">
+          {members.items.map(({ name, style, since, handicap, tone }) => (
+            <li key={name} className="flex items-center gap-3.5 py-3">
+              <Avatar name={name} />
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{name}</p>
+                <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft">
+                  <span>{style}</span>
+                  <span aria-hidden="true">·</span>
+                  <span>{since}</span>
+                </p>
+              </div>
+              <ScorecardNumber value={handicap} label={members.handicap} tone={tone} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Look>
+  );
+}
+
+export function ChatLook() {
+  return (
+    <Look title={chat.title} body={chat.body} look="bg-primary-soft">
+      <ul className="flex flex-col gap-2.5 rounded-lg bg-surface p-4">
+        {chat.items.map(({ name, text, time, own }) => (
+          <li
+            key={text}
+            className={`max-w-[85%] rounded-lg px-3.5 py-2 ${
+              own ? 'self-end bg-primary-soft' : 'self-start border border-line bg-raised'
+            }`}
+          >
+            <p className={own ? 'sr-only' : 'text-sm font-semibold'}>{name}</p>
+            <p>{text}</p>
+            <p className="mt-0.5 text-right text-xs text-ink-soft tabular-nums">{time}</p>
+          </li>
+        ))}
+      </ul>
+    </Look>
+  );
+}

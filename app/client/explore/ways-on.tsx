@@ -1,0 +1,50 @@
+import { useContext } from 'react';
+import { Link } from 'react-router';
+import { homeOf, type Account } from '#features/account/rules.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { KnownAccount } from '../known-account.ts';
+import { signUpAddress } from '../sign-up-address.ts';
+import { exploreCopy as words } from './copy.ts';
+
+type Who = 'visitor' | 'profileless' | 'newcomer' | 'member';
+
+const ways: Record<Who, readonly { to: string; label: string }[]> = {
+  // Not to the choice of a club, which leads visitors here.
+  visitor: [
+    { to: signUpAddress, label: words.createAccount },
+    { to: '/auth', label: words.signIn },
+  ],
+  profileless: [{ to: '/profile-setup', label: words.createProfile }],
+  newcomer: [
+    { to: '/club-selection', label: words.chooseClub },
+    { to: '/golf-buddy', label: words.publicGolfSessions },
+  ],
+  member: [{ to: '/updates', label: words.toMyClub }],
+};
+
+function whoIs(account: Account | null): Who {
+  if (!account) return 'visitor';
+  const home = homeOf(account);
+  if (home === '/profile-setup') return 'profileless';
+  return home === '/explore' ? 'newcomer' : 'member';
+}
+
+export const useWho = (): Who => whoIs(useContext(KnownAccount));
+
+export function WaysOn() {
+  const who = useWho();
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+      {ways[who].map(({ to, label }, place) => (
+        <ButtonLink
+          key={to}
+          size="large"
+          variant={place === 0 ? 'primary' : 'secondary'}
+          render={<Link to={to} />}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

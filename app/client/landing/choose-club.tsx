@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { Account } from '#features/account/rules.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
+import { appCopy, welcomeText } from '../../copy.ts';
+
+const words = appCopy.landing;
+
+/** What somebody with a profile and without a club has to do next, above everything else. */
+export function ChooseClub({ account }: { account: Account }) {
+  return (
+    <section
+      aria-labelledby="choose-club"
+      className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-xl border border-line bg-raised p-6 shadow-card @4xl:p-10"
+    >
+      <FlagStatus status="open" className="size-24 shrink-0 @2xl:size-32" />
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold text-ink-soft">{welcomeText(account.profile?.displayName ?? '')}</p>
+        <h1 id="choose-club" tabIndex={-1} className="mt-1 text-3xl">
+          {words.chooseClub.title}
+        </h1>
+        <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft">{words.chooseClub.body}</p>
+        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <ButtonLink size="large" render={<Link to="/club-selection" />}>
+            {words.findClub}
+          </ButtonLink>
+          <ButtonLink size="large" variant="secondary" render={<Link to="/golf-buddy" />}>
+            {words.chooseClub.publicGolfSessions}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
