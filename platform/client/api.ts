@@ -1,4 +1,4 @@
-// One typed client per noun, made from the noun's contract: a screen loads only the contracts that it uses.
+// One typed client per noun, made from its contract. A screen loads only the contracts that it uses.
 import { createORPCClient } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
@@ -6,7 +6,7 @@ import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query
 import { createCallLink } from './call-link.ts';
 
 /**
- * `noun` names the queries in the cache. Use: `api.list.queryOptions({ input })`, `api.create.mutationOptions()`,
+ * `noun` prefixes the query keys in the cache. Use: `api.list.queryOptions({ input })`, `api.create.mutationOptions()`,
  * `api.list.key()` to invalidate, `api.list.call(input)` outside React.
  */
 export function apiFor<T extends AnyContractRouter>(

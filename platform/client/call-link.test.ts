@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 const call = (name: string, input: unknown, signal?: AbortSignal) =>
   createCallLink(contract).call([name], input, { context: {}, signal });
 
-test('a GET has its parameters in the path and the query, without what is not there', async () => {
+test('a GET has its parameters in path and query, without undefined ones', async () => {
   answers.mockReturnValue(Response.json({ items: [] }));
   const given = { clubId: 'a/b', search: 'Jan & Piet', band: undefined, limit: 50 };
   expect(await call('list', given)).toEqual({ items: [] });
@@ -29,7 +29,7 @@ test('a GET has its parameters in the path and the query, without what is not th
   expect(answers.mock.lastCall?.[1].body).toBeUndefined();
 });
 
-test('a command has what is not in the path as JSON', async () => {
+test('a command sends what is not in the path as JSON', async () => {
   answers.mockReturnValue(Response.json({ seq: 1 }));
   await call('send', { golfSessionId: 'g1', id: 'm1', message: 'Hoi' });
   const [address, init] = answers.mock.lastCall ?? [];
@@ -37,7 +37,7 @@ test('a command has what is not in the path as JSON', async () => {
   expect(init).toMatchObject({ method: 'POST', body: '{"id":"m1","message":"Hoi"}' });
 });
 
-test('a refusal of ours comes out as it is', async () => {
+test('a refusal keeps its code and message', async () => {
   const body = { code: 'FULL', message: 'Vol', data: { places: 0 } };
   answers.mockReturnValue(Response.json(body, { status: 409 }));
   const error: unknown = await call('send', { golfSessionId: 'g1' }).catch((thrown: unknown) => thrown);
@@ -45,7 +45,7 @@ test('a refusal of ours comes out as it is', async () => {
   expect(error).toMatchObject({ ...body, status: 409 });
 });
 
-test('an answer of a proxy in between is a fault with a Dutch sentence', async () => {
+test('an answer of a proxy is a fault with a Dutch sentence', async () => {
   answers.mockReturnValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(call('list', { clubId: 'c' })).rejects.toMatchObject({
     code: 'INTERNAL_SERVER_ERROR',
@@ -54,7 +54,7 @@ test('an answer of a proxy in between is a fault with a Dutch sentence', async (
   });
 });
 
-test('a call that is given up is given up', async () => {
+test('an aborted call rejects as aborted', async () => {
   const signal = AbortSignal.abort();
   answers.mockReturnValue(Response.json({}));
   await call('list', { clubId: 'c' }, signal);

@@ -1,5 +1,5 @@
-// Calls over HTTP, as our contract has them: parameters in the path, the rest in the query of a GET or as JSON. The
-// library's own link knows everything that OpenAPI does, forms and files among it, and weighs 7 kB more per telephone.
+// Sends calls over HTTP in the form of our contract: parameters in the path, the rest in the query of a GET or as JSON. The
+// library's own link supports all of OpenAPI, including forms and files, and is 7 kB larger.
 import { ORPCError, type ClientContext, type ClientLink } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { refusalCopy } from '#platform/shared/copy.ts';
@@ -45,15 +45,15 @@ function queryOf(values: Map<string, unknown>): string {
 const errorOf = async (response: Response) =>
   toError(response.status, await response.json().catch(() => null));
 
-/** What the answer to a call that failed says; `body` is null when it was no JSON. */
+/** The error of a failed call; `body` is null when it was no JSON. */
 export function toError(status: number, body: unknown): ORPCError<string, unknown> {
   if (isRefusal(body)) return new ORPCError(body.code, { ...body, status, defined: true });
-  // Not ours: a proxy in between.
+  // Not our answer: a proxy's.
   const code = 'INTERNAL_SERVER_ERROR';
   return new ORPCError(code, { status: Math.max(status, 400), message: refusalCopy[code] });
 }
 
-/** The form of every error of ours. */
+/** The form of all our errors. */
 function isRefusal(body: unknown): body is { code: string; message: string; data?: unknown } {
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
   return typeof code === 'string' && typeof message === 'string';

@@ -3,26 +3,26 @@ import { createCommandIds } from './command-ids.ts';
 
 const target = 'golf-session';
 
-test('pressing again while no answer has come sends the same id', () => {
+test('pressing again before an answer sends the same id', () => {
   const ids = createCommandIds();
   expect(ids.idFor(target, { title: 'Vroeg', places: 4 })).toBe(
     ids.idFor(target, { title: 'Vroeg', places: 4 }),
   );
 });
 
-test('the order of the fields and fields without a value do not make another intent', () => {
+test('field order and undefined fields do not change the intent', () => {
   const ids = createCommandIds();
   const id = ids.idFor(target, { title: 'Vroeg', places: 4 });
   expect(ids.idFor(target, { places: 4, note: undefined, title: 'Vroeg' })).toBe(id);
 });
 
-test('changed input is another intent', () => {
+test('changed input is a new intent', () => {
   const ids = createCommandIds();
   const id = ids.idFor(target, { title: 'Vroeg' });
   expect(ids.idFor(target, { title: 'Laat' })).not.toBe(id);
 });
 
-test('after it is done the same input is a new intent', () => {
+test('the same input after success is a new intent', () => {
   const ids = createCommandIds();
   const id = ids.idFor(target, {});
   ids.done(id);
@@ -35,7 +35,7 @@ test('on, off and on again are three intents', () => {
   expect(new Set(sent).size).toBe(3);
 });
 
-test('intents about different things keep their ids side by side', () => {
+test('intents about different targets keep separate ids', () => {
   const ids = createCommandIds();
   const anna = ids.idFor('anna', 'accept');
   const bram = ids.idFor('bram', 'accept');
@@ -44,7 +44,7 @@ test('intents about different things keep their ids side by side', () => {
   expect(ids.idFor('bram', 'accept')).not.toBe(bram);
 });
 
-test('a late answer to a former intent does not end the present one', () => {
+test('a late answer to an earlier intent does not end the current one', () => {
   const ids = createCommandIds();
   const former = ids.idFor(target, { on: true });
   const present = ids.idFor(target, { on: false });

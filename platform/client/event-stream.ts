@@ -1,7 +1,7 @@
 // Reads the text/event-stream format: https://html.spec.whatwg.org/multipage/server-sent-events.html
 export type StreamEvent = { type: string; data: string; id: string };
 
-/** Yields a heartbeat too, as an event of type 'comment', so that a reader can tell silence from a dead line. */
+/** Also yields heartbeats, as events of type 'comment', so that a reader can detect a dead connection. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const decoder = new TextDecoder();
   const reader = body.getReader();

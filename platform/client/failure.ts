@@ -2,16 +2,16 @@ import { ORPCError } from '@orpc/client';
 import { refusalCopy } from '#platform/shared/copy.ts';
 
 export type Failure = {
-  /** Code of the refusal; OFFLINE when the server was not reached, INTERNAL_SERVER_ERROR for what nobody foresaw. */
+  /** The code of the refusal; OFFLINE when the server was not reached, INTERNAL_SERVER_ERROR for a fault. */
   code: string;
   status: number;
   /** The Dutch sentence to show. */
   message: string;
-  /** For INVALID_INPUT: what is wrong, by the path of the field ('title'). */
+  /** For INVALID_INPUT: the messages by field path ('title'). */
   fields: Record<string, string>;
 };
 
-/** What a failed call means to a person. */
+/** Translates an error of a call into what the screen shows. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ORPCError) {
     return { code: error.code, status: error.status, message: error.message, fields: fieldsOf(error.data) };
@@ -21,10 +21,10 @@ export function failureOf(error: unknown): Failure {
   return { code, status: 0, message: refusalCopy[code], fields: {} };
 }
 
-/** The server judged it; after any other failure it may have been done, or not. */
+/** True when the server refused it. After any other failure the command may have run. */
 export const isAnswer = ({ status }: Failure): boolean => status >= 400 && status < 500;
 
-/** What went wrong with this, in words; null: nothing. */
+/** The message of the error; null when there is none. */
 export async function problemOf(work: () => Promise<unknown>): Promise<string | null> {
   try {
     await work();

@@ -1,4 +1,4 @@
-/** A tap that is felt. Does nothing on the web; the native wrapper will give it the device's own. */
+/** Haptic feedback. Does nothing on the web; the native wrapper provides it. */
 export type HapticStrength = 'light' | 'medium' | 'heavy';
 
 export const haptic: (strength: HapticStrength) => void = () => undefined;

@@ -1,10 +1,10 @@
-/** Milliseconds. A browser that is never idle goes on after this. */
+/** Milliseconds after which a browser that is never idle continues anyway. */
 const longestWait = 2_000;
 
-/** Once the browser has nothing else to do. */
+/** Resolves when the browser is idle. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no such callback.
+    // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 50);
     else requestIdleCallback(() => resolve(), { timeout: longestWait });
   });
@@ -15,5 +15,5 @@ export const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Once this many milliseconds are over and the browser has nothing else to do. */
+/** Resolves when this many milliseconds have passed and the browser is idle. */
 export const idleAfter = (milliseconds: number) => pause(milliseconds).then(whenIdle);

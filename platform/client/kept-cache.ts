@@ -1,5 +1,5 @@
-// The last data stays on the device for at most a day, of one person only: whoever signs out or in as another
-// takes the former's data along. It lives in IndexedDB as it is, so keeping it costs no conversion to text.
+// Persists query data on the device for at most a day, for one user only: signing out or in as another user deletes it.
+// IndexedDB stores the objects as they are, so nothing is converted to text.
 import {
   dehydrate,
   hydrate,
@@ -18,15 +18,15 @@ const saveAfter = 1_000;
 const longestWait = 1_000;
 
 export type KeptCache = {
-  /** Brings back what was kept; resolves with or without it, and soon. */
+  /** Restores the persisted data; resolves soon, with or without it. */
   restore: () => Promise<void>;
-  /** Forgets everything that is kept, and keeps nothing more. */
+  /** Deletes the persisted data and stops persisting. */
   purge: () => Promise<void>;
 };
 
 /**
- * `version`: data kept by another version of the app is not read. `ownerFrom`: whose data this is, by the one query
- * that tells who is signed in; undefined for every other query.
+ * `version`: data of another app version is not read. `ownerFrom`: returns the owner of the data for the query that loads the
+ * signed-in user, and undefined for all other queries.
  */
 export function createKeptCache(options: {
   queryClient: QueryClient;
@@ -55,7 +55,7 @@ export function createKeptCache(options: {
     owner = kept.owner;
     const queries = kept.state.queries.filter((query) => isYoung(query.state.dataUpdatedAt));
     hydrate(queryClient, { mutations: [], queries });
-    // Shown at once, and read again by the first screen that uses it.
+    // Shown at once, and refetched by the first screen that uses it.
     await queryClient.invalidateQueries({ refetchType: 'none' });
   }
 
@@ -70,7 +70,7 @@ export function createKeptCache(options: {
     if (owner !== null) timer ??= setTimeout(() => void ignoreFailure(save()), saveAfter);
   }
 
-  /** Another person's data is forgotten, here and in memory, before any screen hears who it is now. */
+  /** Deletes the data of another user, here and in memory, before any screen learns who is signed in now. */
   function changeOwner(next: string | null, teller: Query) {
     if (owner !== null) {
       void purge();
@@ -91,7 +91,7 @@ export function createKeptCache(options: {
 
 const isYoung = (updatedAt: number) => Date.now() - updatedAt < longestKept;
 
-/** Without a usable store (private browsing) nothing is kept, and everything else works. */
+/** Without a usable store (private browsing) nothing is persisted, and everything else works. */
 async function ignoreFailure(work: Promise<void>): Promise<void> {
   try {
     await work;

@@ -1,6 +1,6 @@
-// The one live stream of this client. It reads the event stream with fetch, because EventSource cannot carry a
-// bearer token and hides why it failed. After a break it comes back with the last id, and the server sends what
-// was missed; when too much was missed the hello says so, and everything on screen is loaded anew.
+// The one live stream of this client. It uses fetch, because EventSource cannot send a bearer token and hides errors. After a
+// break it reconnects with the last event id and receives the missed events; when there were too many, the hello event says so
+// and everything on screen is refetched.
 import { heartbeatSeconds, type LiveChange, type LiveHello } from '#platform/shared/live.ts';
 import { readEvents } from './event-stream.ts';
 import { noteVersion } from './version.ts';
@@ -10,9 +10,9 @@ export type LiveState = 'connecting' | 'open' | 'waiting';
 type Listener = (change: LiveChange) => void;
 
 export type LiveStream = {
-  /** Hears every change of a kind; returns the way to stop. */
+  /** Subscribes to a kind of event; returns the function that unsubscribes. */
   on(kind: string, listener: Listener): () => void;
-  /** Called when changes may have been missed. */
+  /** Called when events may have been missed. */
   onGap(listener: () => void): () => void;
   state(): LiveState;
   onState(listener: () => void): () => void;
@@ -117,7 +117,7 @@ export function createLiveStream(url: string): LiveStream {
   };
 }
 
-/** Waits, but not longer than until the connection is back. */
+/** Waits, at most until the connection is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -131,5 +131,5 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The stream of this page; the shell starts it after sign-in and stops it at sign-out. */
+/** The stream of this page; the frame starts it after sign-in and stops it at sign-out. */
 export const live = createLiveStream('/api/live');

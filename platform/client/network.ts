@@ -1,11 +1,11 @@
-// Whether the device has a connection, and when it last had one, for the banner and the toasts.
+// Whether the device is online, and since when it is not, for the banner and the toasts.
 import { useSyncExternalStore } from 'react';
 
 export type Network = { online: boolean; lastOnlineAt: number };
 
 const storageKey = 'last-online';
 const listeners = new Set<() => void>();
-// Where pages are drawn at build there is no device.
+// There is no device while pages are prerendered.
 const device = globalThis.window as typeof globalThis.window | undefined;
 const startsOnline = !device || device.navigator.onLine;
 let network: Network = {
@@ -18,7 +18,7 @@ function rememberedMoment(): number {
 }
 
 function note(online: boolean) {
-  // Both when it goes and when it comes, this moment is the last one known with a connection.
+  // Either event marks the last moment with a known connection.
   const lastOnlineAt = Date.now();
   localStorage.setItem(storageKey, String(lastOnlineAt));
   if (online === network.online) return;
@@ -37,7 +37,7 @@ export function onNetworkChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Resolves the next time that the connection comes back. */
+/** Resolves when the connection is back. */
 export function whenBackOnline(): Promise<void> {
   return new Promise((resolve) => {
     const stop = onNetworkChange(() => {

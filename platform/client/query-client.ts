@@ -1,12 +1,12 @@
-// What was read stays for a day, so that a screen opens with content, also without a connection; after half a
-// minute it is read again in the background. Live events make that sooner where somebody waits for it.
+// Query data stays for a day, so a screen opens with content, even offline. After half a minute it is refetched in the
+// background, or earlier after a live event.
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { failureOf, type Failure } from './failure.ts';
 
 export type QueryMeta = {
-  /** Title of the toast when this cannot be loaded; without one a failure is told in its own place only. */
+  /** Title of the toast when the query fails; without one, only the screen shows the failure. */
   failureTitle?: string;
-  /** Said below the title instead of the server's message. */
+  /** Shown below the title instead of the server's message. */
   failureBody?: string;
 };
 
@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 export const longestKept = 24 * 3_600_000;
 const freshFor = 30_000;
 
-/** `onFailure` hears of every read that failed for good; `empty` when there is nothing older to show instead. */
+/** `onFailure` is called for every query that failed for good; `empty` when there is no older data to show. */
 export function createQueryClient(onFailure: (failure: Failure, meta: QueryMeta, empty: boolean) => void) {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -30,7 +30,7 @@ export function createQueryClient(onFailure: (failure: Failure, meta: QueryMeta,
       queries: {
         staleTime: freshFor,
         gcTime: longestKept,
-        // Without a connection a read fails at once and says so, instead of waiting without a word.
+        // Offline, a query fails at once instead of waiting silently.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (attempts, error) => attempts < 1 && isPassing(failureOf(error)),

@@ -4,7 +4,7 @@ import { refreshQueries } from './refresh-queries.ts';
 
 const queryKey = ['golf-session', 'list'];
 
-/** A list on screen whose reads are answered by hand, each with what it found when it began. */
+/** A mounted list query; the test answers each fetch, with the data from when it began. */
 function openList() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const reads: { answer: () => void; fail: () => void }[] = [];
@@ -30,7 +30,7 @@ function openList() {
   };
 }
 
-test('a change during the first read is shown, though that read began before it', async () => {
+test('shows a change that happens during the first fetch', async () => {
   const list = openList();
   list.add('second');
   void refreshQueries(list.queryClient, { queryKey });
@@ -40,14 +40,14 @@ test('a change during the first read is shown, though that read began before it'
   await vi.waitFor(() => expect(list.shown()).toEqual(['first', 'second']));
 });
 
-test('a first read that fails is tried again for the change', async () => {
+test('fetches again for the change when the first fetch fails', async () => {
   const list = openList();
   void refreshQueries(list.queryClient, { queryKey });
   list.reads[0]?.fail();
   await vi.waitFor(() => expect(list.reads).toHaveLength(2));
 });
 
-test('a list that is there is read again once', async () => {
+test('refetches a loaded list once', async () => {
   const list = openList();
   list.reads[0]?.answer();
   await vi.waitFor(() => expect(list.shown()).toEqual(['first']));
@@ -60,7 +60,7 @@ test('a list that is there is read again once', async () => {
   expect(list.reads).toHaveLength(2);
 });
 
-test('another list is left alone', async () => {
+test('leaves other lists alone', async () => {
   const list = openList();
   await refreshQueries(list.queryClient, { queryKey: ['news'] });
   expect(list.reads).toHaveLength(1);

@@ -1,8 +1,8 @@
-// `invalidateQueries` alone loses a change that comes while a query is read for the first time: the read goes on, may
-// have begun before the change, and then counts as fresh. So that query is read again after its first answer.
+// `invalidateQueries` alone loses a change during the first fetch of a query: that fetch may have started before the change
+// and still counts as fresh. Such a query is fetched again after its first answer.
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 
-/** Reads again what is on screen, and marks the rest as stale. */
+/** Refetches the mounted queries and marks the others as stale. */
 export async function refreshQueries(queryClient: QueryClient, filters: QueryFilters = {}): Promise<void> {
   const firstReads = queryClient.getQueryCache().findAll({ ...filters, predicate: isFirstRead });
   const invalidate = (some: QueryFilters) => queryClient.invalidateQueries(some);

@@ -1,16 +1,16 @@
-// After an update of the server the chunks of the version on screen may be gone. Reloading the page brings the new
-// version. It reloads once only, so that code that is broken ends at the error screen.
+// After a server update, the chunks of the open version may be gone. Reloading the page loads the new version. It reloads only
+// once, so that broken code ends at the error screen.
 const reloadedAtKey = 'reloaded-at';
 const pauseBetweenReloads = 30_000;
 
 let destination = () => location.pathname + location.search;
 
-/** Sets what says where the person is going while code is loaded: that page is opened instead of the present one. */
+/** Sets the function that returns the path being navigated to; the reload opens that page instead of the current one. */
 export function setDestination(where: () => string): void {
   destination = where;
 }
 
-/** Loads a chunk. When that fails although the server answers, reloads the page. */
+/** Loads a chunk. Reloads the page when that fails although the server answers. */
 export async function reloadOnStaleChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -27,7 +27,7 @@ export async function reloadOnStaleChunk<T>(load: () => Promise<T>): Promise<T> 
 async function mayReload(): Promise<boolean> {
   if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey) ?? 0) < pauseBetweenReloads) return false;
   try {
-    // Without a connection there is nothing to load the page from.
+    // Offline there is nothing to load the page from.
     return (await fetch('/api/health/live', { cache: 'no-store' })).ok;
   } catch {
     return false;

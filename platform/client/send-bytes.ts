@@ -1,4 +1,4 @@
-// A call whose body is bytes. By XMLHttpRequest, for fetch does not tell how far it is with sending.
+// Uploads bytes by XMLHttpRequest, because fetch does not report progress.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { toError } from './call-link.ts';
 
@@ -8,7 +8,7 @@ export type Sending = {
   signal?: AbortSignal;
 };
 
-/** Rejects as any call does; with an AbortError when it was called off. `input` goes into the query. */
+/** Rejects like any call, and with an AbortError when aborted. `input` goes into the query. */
 export function sendBytes(
   procedure: AnyContractProcedure,
   input: Record<string, string | number>,
@@ -27,7 +27,7 @@ export function sendBytes(
       if (request.status === 200) resolve(answer);
       else reject(toError(request.status, answer));
     });
-    // As fetch says it: the server was not reached.
+    // The same error as from fetch: the server was not reached.
     request.addEventListener('error', () => reject(new TypeError('The bytes could not be sent.')));
     request.addEventListener('abort', () => reject(new DOMException('Called off.', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort());

@@ -1,5 +1,5 @@
-// A mutation that makes the id of its command: the only way to send one, so that no screen can forget to keep the id
-// over a second try.
+// A mutation that creates its command id. It is the only way to send a command, so no screen can lose the id between two
+// tries.
 import {
   useMutation,
   type MutateOptions,
@@ -18,9 +18,9 @@ type CommandOptions<C extends Command, Output, Fault, Context> = UseMutationOpti
   C,
   Context
 > & {
-  /** Of what the command is about, where one hook serves several things at once: each keeps its own id. */
+  /** Identifies what the command changes, where one hook serves several things at once: each keeps its own id. */
   target?: (input: Input<C>) => string;
-  /** The part of the input that makes it the same intent, where that is not all of it. */
+  /** The part of the input that identifies the intent, where that is not all of it. */
   intent?: (input: Input<C>) => unknown;
 };
 
@@ -32,7 +32,7 @@ type UsedCommand<C extends Command, Output, Fault, Context> = Omit<
   mutateAsync: (input: Input<C>, callbacks?: MutateOptions<Output, Fault, C, Context>) => Promise<Output>;
 };
 
-/** As `useMutation`, for a command without its id. */
+/** Like `useMutation`, for a command without its id. */
 export function useCommand<C extends Command, Output, Fault = Error, Context = unknown>({
   target,
   intent,
@@ -46,7 +46,7 @@ export function useCommand<C extends Command, Output, Fault = Error, Context = u
       return options.onSuccess?.(...given);
     },
   });
-  // The id is made at the press, not when the call goes out: a command that waits for its turn has it already.
+  // The id is created at the press, not when the call is sent: a queued command already has it.
   const complete = (input: Input<C>) =>
     ({ ...input, id: ids.idFor(target?.(input) ?? '', intent ? intent(input) : input) }) as C;
   return {

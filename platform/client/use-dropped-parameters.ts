@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Takes these parameters out of the address. Opened again, or kept as a bookmark, they would be no news, or a secret. */
+/** Removes parameters from the address that must not be repeated by a reload or a bookmark, or that are secret. */
 export function useDroppedParameters(names: readonly string[]): void {
   const [parameters, setParameters] = useSearchParams();
   const isGiven = names.some((name) => parameters.has(name));

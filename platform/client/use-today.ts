@@ -12,10 +12,10 @@ function onTick(listener: () => void) {
   };
 }
 
-/** Today's date in Amsterdam (YYYY-MM-DD); changes at midnight while the screen stays open. */
+/** Today's date in Amsterdam (YYYY-MM-DD); changes at midnight while the screen is open. */
 export function useToday(): string {
   return useSyncExternalStore(onTick, () => toAmsterdam(new Date()).date);
 }
 
-/** A moment of today, for words like 'Vandaag' and 'Gisteren'. */
+/** A moment of today, for words such as 'Vandaag' and 'Gisteren'. */
 export const noonOf = (today: string): Date => fromAmsterdam(today, '12:00') ?? new Date(0);

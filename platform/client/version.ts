@@ -1,5 +1,5 @@
-// Which build of the client this is, and whether the server has another one by now: it says so with every answer of
-// a call. The name is the address of the entry, which changes whenever anything of the client does.
+// Which build of the client this is, and whether the server now has another one: every answer of a call names it. The name is
+// the path of the entry script, which changes with every change of the client.
 import { versionHeader } from '#platform/shared/version-header.ts';
 
 const entry = globalThis.document?.querySelector<HTMLScriptElement>('script[type="module"][src]');
@@ -9,7 +9,7 @@ export const clientVersion = entry ? new URL(entry.src).pathname : '';
 const listeners = new Set<() => void>();
 let outdated = false;
 
-/** Hears what an answer of the server says. */
+/** Reads the build from an answer of the server. */
 export function noteVersion(response: Response): void {
   const served = response.headers.get(versionHeader);
   if (outdated || served === null || served === clientVersion) return;

@@ -1,21 +1,21 @@
-// A right is a named rule. The contract names it, the server's gate asks it before anything is read or
-// written, and its answer travels with the data to the button. Rules live in features/<noun>/access.ts.
+// A right is a named rule. The contract names it, the server's gate asks it before anything is read or written, and its result
+// travels with the data to the button. Rules are in features/<noun>/access.ts.
 
-/** A refusal of a call: HTTP status and the Dutch sentence that a person is shown. */
+/** A refusal of a call: HTTP status and Dutch sentence. */
 export type Refusal = { status: number; message: string };
 /** By code. */
 export type Refusals = Record<string, Refusal>;
 
 /**
- * Why not. `prove`: the caller has the right, and is asked to show once more who they are. `hidden`: the caller may not
- * know that it exists, and gets the same answer as for what is absent.
+ * Why the rule denies. `prove`: the caller has the right and must give a fresh proof. `hidden`: the caller may not know that it
+ * exists, and gets the same answer as for a missing row.
  */
 type Denial = 'sign-in' | 'verify' | 'closed' | 'prove' | 'hidden' | 'forbidden';
 
-/** `Own`: codes of refusals that the noun of the rule adds. */
+/** `Own`: refusal codes that the rule's noun adds. */
 export type Verdict<Own extends string = never> = 'allow' | Denial | Own;
 
-/** The codes under which calls refuse; a code of a noun stands for itself. */
+/** The refusal code of each denial; a noun's own code is used unchanged. */
 export const denialCodes = {
   'sign-in': 'SIGN_IN_REQUIRED',
   verify: 'EMAIL_NOT_VERIFIED',
@@ -30,22 +30,22 @@ export const codeOf = (verdict: string): string =>
 
 declare const proof: unique symbol;
 
-/** `Proof` is what a caller who was allowed has proven, such as a branded id; it exists in the types only. */
+/** `Proof` is what the rule proves about an allowed caller, such as a branded id. It exists only in the types. */
 export type AccessRule<Facts extends readonly unknown[], Proof = unknown, Own extends string = string> = {
   readonly name: string;
   readonly judge: (...facts: Facts) => Verdict<Own>;
-  /** What it may refuse with beside the denials above; each call that names the rule declares them. */
+  /** Its refusals besides the denials above; each call that names the rule declares them. */
   readonly refusals: Refusals;
   readonly [proof]?: Proof;
 };
 
-/** What a rule proves of a caller whom it allows. */
+/** What a rule proves about an allowed caller. */
 export type ProofOf<Rule> = Rule extends AccessRule<never[], infer Proof> ? Proof : never;
 
-/** A rule whatever the facts it asks for. */
+/** A rule with any facts. */
 export type AnyAccessRule = AccessRule<never[]>;
 
-/** A rule that judges with codes of its own says how each of them refuses. */
+/** A rule with its own codes defines how each of them refuses. */
 export function accessRule<Facts extends readonly unknown[], Proof = unknown, Own extends string = never>(
   name: string,
   judge: (...facts: Facts) => Verdict<Own>,

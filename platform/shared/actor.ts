@@ -1,18 +1,18 @@
-/** What rights follow from, of anybody with an account. The product adds its own facts (features/account/access.ts). */
+/** The facts about an account that rights depend on. The product adds its own (features/account/access.ts). */
 export interface AccountHolder {
   userId: string;
   verified: boolean;
   suspended: boolean;
-  /** Wants to leave: may only come back, or wait until everything is erased. */
+  /** The account is closed: its owner can only keep it, or wait for the erasure. */
   closed: boolean;
 }
 
-/** Who calls, as the server knows it from the sign-in. */
+/** The caller, identified by the session. */
 export type SignedIn = AccountHolder & {
   sessionId: string;
-  /** Has shown less than ten minutes ago, on this device, who they are. */
+  /** The session has a proof from the last ten minutes. */
   proven: boolean;
 };
 
-/** Null: a visitor. */
+/** Null for a visitor. */
 export type Actor = SignedIn | null;

@@ -1,4 +1,4 @@
-// Dates of the calendar, YYYY-MM-DD: counted in whole days, without a clock or a zone.
+// Calendar dates, YYYY-MM-DD: whole days without time and time zone.
 const day = 86_400_000;
 
 const toDate = (instant: number) => new Date(instant).toISOString().slice(0, 10);
@@ -21,7 +21,7 @@ export function isCalendarDate(text: string): boolean {
 
 export const addDays = (date: string, days: number): string => toDate(Date.parse(date) + days * day);
 
-/** The same day of another month, or the last one where that month is shorter. */
+/** The same day of another month, or its last day when that month is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
   const first = toDate(Date.UTC(year, month - 1 + months, 1));
@@ -33,7 +33,7 @@ export function addMonths(date: string, months: number): string {
 /** 0 is Monday. */
 export const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
 
-/** The weeks of the month of `date`, from Monday; null where another month's days would stand. */
+/** The weeks of the month of `date`, from Monday; null for days of other months. */
 export function weeksOfMonth(date: string): (string | null)[][] {
   const first = firstOf(date);
   const next = firstOf(addDays(first, 31));

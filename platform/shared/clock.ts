@@ -1,4 +1,4 @@
-/** The one clock. Handed in everywhere, so that tests and CLOCK_OFFSET_SECONDS can shift it. */
+/** The one clock. Always passed in, so that tests and CLOCK_OFFSET_SECONDS can shift it. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,51 +1,50 @@
-// What the product holds of a person, column by column: how each goes into the download, and what becomes of it when
-// the account is erased. Each noun says it of its own tables, in its personal-data.ts; a test compares that with the
-// database, so that a new column cannot be forgotten.
-/** Text in the place of what was there; '<id>' in it is the row's own id. `stays`: as it is, and why. */
+// What the product stores about a person, column by column: how each column is exported, and what erasure does with it. Each
+// noun declares this for its tables in personal-data.ts. A test compares it with the database, so no column is forgotten.
+/** Text that replaces the value; '<id>' in it is the row's id. `stays`: kept unchanged, and why. */
 export type AtErasure = 'emptied' | { readonly becomes: string } | { readonly stays: string };
 
-/** What becomes of a row at the erasure of the person whose id a column holds: deleted, let loose, or left standing. */
+/** What happens to a row when the user in that column is erased: deleted, detached, or kept. */
 export type Tie = 'goes' | 'emptied' | 'stays';
 
 type Columns = readonly string[];
 
-/** Every column of a table stands in one of these. */
+/** Every column of a table is in one of these lists. */
 export type TableRules = {
-  /** Tell of nobody. */
+  /** Not about a person. */
   free?: Columns;
-  /** Hold the id of somebody whose row it is. */
+  /** The id of the row's owner. */
   whose?: Readonly<Record<string, Tie>>;
-  /** In the download. */
+  /** Exported. */
   told?: Columns;
-  /** Ids: in the download with the name of what they point at. */
+  /** Ids, exported with the name of what they refer to. */
   named?: Columns;
-  /** Let somebody in, and leave the database for nobody. */
+  /** Secrets for signing in, which never leave the database. */
   secret?: Columns;
-  /** What another person wrote or gave. */
+  /** Written or given by another person. */
   others?: Columns;
-  /** Say nothing to people. */
+  /** Of no meaning to people. */
   technical?: Columns;
-  /** For what does not go together with its row: where rows stay, every column that tells of a person. */
+  /** Columns about a person that are overwritten where the row is kept. */
   atErasure?: Readonly<Record<string, AtErasure>>;
-  /** For each of `whose` that no section of the download goes by: why not. */
+  /** For each owner column without an export section: why. */
   untold?: Readonly<Record<string, string>>;
 };
 
-/** A part of the download: the rows of one table that are the person's in one way. */
+/** A section of the export: rows of one table that belong to the user in one way. */
 export type Section = {
   name: string;
   table: string;
-  /** Any of these columns holds the person's id; of two, the other one is somebody to be named. */
+  /** Any of these columns holds the user's id; with two, the other one is a person to name. */
   whose: readonly string[];
-  /** Holds somebody else, to be named. */
+  /** Holds the id of another person, to name. */
   other?: readonly string[];
-  /** Columns that tell something elsewhere, and not here. */
+  /** Columns that are exported in another section. */
   without?: readonly string[];
-  /** In the order of these, which tell the rows apart. */
+  /** The sort order; a unique key of the rows. */
   key: readonly string[];
 };
 
-/** The rules of one noun's tables, and the parts of the download that they fill. */
+/** The rules of one noun's tables, and the export sections that they fill. */
 export type ColumnRules = {
   readonly tables: Readonly<Record<string, TableRules>>;
   readonly sections: readonly Section[];

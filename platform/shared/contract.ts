@@ -1,4 +1,4 @@
-// The contract comes first: a call is declared once, here is how, and both sides are typed by it.
+// Contract first: a call is declared once, with these functions, and types both sides.
 import { oc } from '@orpc/contract';
 import type { AnyAccessRule, Refusals } from './access.ts';
 import { refusalCopy } from './copy.ts';
@@ -6,11 +6,11 @@ import { refusalCopy } from './copy.ts';
 export type CallMeta = {
   access: string;
   rule?: AnyAccessRule;
-  /** Types of the bytes that the body is, instead of JSON; the input then stands in the query. */
+  /** Content types of a body that is bytes instead of JSON; the input is then in the query. */
   takes?: readonly string[];
 };
 
-/** Refusals that any call can answer with. */
+/** Refusals that every call can return. */
 export const standardRefusals = {
   SIGN_IN_REQUIRED: { status: 401, message: refusalCopy.SIGN_IN_REQUIRED },
   EMAIL_NOT_VERIFIED: { status: 403, message: refusalCopy.EMAIL_NOT_VERIFIED },
@@ -24,8 +24,7 @@ export const standardRefusals = {
 } as const satisfies Refusals;
 
 /**
- * Declares a call: `call({...}).input(schema).output(schema)`.
- * Input schemas are strict objects: an unknown field is refused.
+ * Declares a call: `call({...}).input(schema).output(schema)`. Input schemas are strict objects: unknown fields are rejected.
  */
 export function call<R extends Refusals = Refusals & Record<never, never>>(options: {
   access: AnyAccessRule;

@@ -1,4 +1,4 @@
-/** What a person is told when a call is refused or fails, whatever the call. */
+/** Sentences for refusals and faults that any call can have. */
 export const refusalCopy = {
   SIGN_IN_REQUIRED: 'Je moet ingelogd zijn.',
   EMAIL_NOT_VERIFIED: 'Bevestig eerst je e-mailadres.',
@@ -18,7 +18,7 @@ export const refusalCopy = {
   OFFLINE: 'Geen internetverbinding.',
 } as const;
 
-/** Stands in the place of what a deleted account left. */
+/** Replaces the text of an erased account. */
 export const deletedCopy = {
   person: 'Verwijderde gebruiker',
   message: 'Bericht verwijderd',

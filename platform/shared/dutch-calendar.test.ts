@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatDateBlock, formatDateNoYear, formatWeekd
 
 const fourYears = Array.from({ length: 1461 }, (_, days) => addDays('2026-01-01', days));
 
-/** As the platform writes it; in short names Dutch leaves the dot out. */
+/** As `Intl` formats it; Dutch omits the dot in short names. */
 function intl(date: string, options: Intl.DateTimeFormatOptions): string {
   const text = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', ...options }).format(new Date(date));
   return text.replaceAll('.', '');
@@ -36,7 +36,7 @@ describe('every day of four years is written as the platform writes it', () => {
   });
 });
 
-test('a number of things, as the platform writes it', () => {
+test('counts of things, as `Intl` writes them', () => {
   const counts = [0, 1, 12, 999, 1000, 2600, 12_345, 999_999, 1_000_000, 12_345_678];
   const platform = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 });
   expect(counts.map(formatCount)).toEqual(counts.map((count) => platform.format(count)));

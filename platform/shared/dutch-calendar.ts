@@ -1,9 +1,9 @@
-// Dutch words for dates of the calendar (YYYY-MM-DD), which know no clock; dutch.ts has them for moments. Written by
-// hand: each formatter of `Intl` holds a slow telephone up for ten milliseconds, the first one for seventy.
+// Dutch words for calendar dates (YYYY-MM-DD); dutch.ts formats moments. Written by hand, because each `Intl` formatter blocks a
+// slow phone for ten milliseconds, the first one for seventy.
 import { weekdayOf } from './calendar-date.ts';
 import { dateCopy } from './copy.ts';
 
-/** The words of one date: { weekday: { long: 'zondag', short: 'zo' }, day: '22', month: ..., year: '2026' }. */
+/** The parts of a date: { weekday: { long: 'zondag', short: 'zo' }, day: '22', month: ..., year: '2026' }. */
 export function wordsOf(date: string) {
   const [year = '', month, day] = date.split('-');
   return {

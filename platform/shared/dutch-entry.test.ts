@@ -46,7 +46,7 @@ describe('a date', () => {
     expect(parseDutchDate(text, today)).toBeNull();
   });
 
-  test('is read back as it is written, long and short', () => {
+  test('is parsed back as it is written, long and short', () => {
     const any = date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     assert(
       property(any, (instant) => {
@@ -57,7 +57,7 @@ describe('a date', () => {
     );
   });
 
-  test('is one or none, whatever is typed', () => {
+  test('is a valid date or null for any input', () => {
     assert(
       property(string(), (text) => {
         const read = parseDutchDate(text, today);
@@ -91,7 +91,7 @@ describe('a time', () => {
     expect(parseDutchTime(text)).toBeNull();
   });
 
-  test('of any minute is read back', () => {
+  test('of any minute is parsed back', () => {
     assert(
       property(integer({ min: 0, max: 1439 }), (minutes) => {
         const time = new Date(minutes * 60_000).toISOString().slice(11, 16);

@@ -1,12 +1,12 @@
-// Reads dates and times as Dutch people type them.
+// Parses dates and times as Dutch people type them.
 import { addDays, calendarDate, isCalendarDate, weekdayOf } from './calendar-date.ts';
 import { dateCopy } from './copy.ts';
 
 const longestLeapGap = 8;
 
 /**
- * '22-11-2026', '22 nov', 'zo 22 november', 'morgen', 'zaterdag' or '2026-11-22' as YYYY-MM-DD; null when it is none.
- * What leaves out the year is the first one from `today` on.
+ * Parses '22-11-2026', '22 nov', 'zo 22 november', 'morgen', 'zaterdag' or '2026-11-22' into YYYY-MM-DD; null for anything else.
+ * Without a year, it is the first such date from `today` on.
  */
 export function parseDutchDate(text: string, today: string): string | null {
   const typed = text.trim().toLowerCase();
@@ -38,7 +38,7 @@ function next(day: number, month: number, today: string): string | null {
   return null;
 }
 
-/** Which of the names is meant by its short form, or by its beginning of at least so many letters. */
+/** The index of the name with this short form, or with this beginning of at least the given length. */
 function placeIn(names: readonly { long: string; short: string }[], word = '', least = 1): number | null {
   const place = names.findIndex(
     ({ long, short }) => word === short || (word.length >= least && long.startsWith(word)),
@@ -46,7 +46,7 @@ function placeIn(names: readonly { long: string; short: string }[], word = '', l
   return place < 0 ? null : place;
 }
 
-/** '9:30', '9.30', '930', '9u30' or '9 uur' as HH:MM; null when it is none. */
+/** Parses '9:30', '9.30', '930', '9u30' or '9 uur' into HH:MM; null for anything else. */
 export function parseDutchTime(text: string): string | null {
   const typed = text.trim().toLowerCase();
   const match =

@@ -11,12 +11,12 @@ import {
   formatWeekdayDate,
 } from './dutch.ts';
 
-test('one decimal, with a comma', () => {
+test('formats one decimal with a comma', () => {
   expect([4.25, 5, 0].map(formatOneDecimal)).toEqual(['4,3', '5,0', '0,0']);
 });
 
 describe('a date', () => {
-  test('is written the Dutch way, in Amsterdam time', () => {
+  test('is formatted the Dutch way, in Amsterdam time', () => {
     const instant = '2026-11-21T23:05:00.123456Z';
     expect(formatTime(instant)).toBe('00:05');
     expect(formatDate(instant)).toBe('22 november 2026');

@@ -1,4 +1,4 @@
-// The one place that writes dates and numbers the Dutch way, in Amsterdam time.
+// The one place that formats dates and numbers the Dutch way, in Amsterdam time.
 import { addDays } from './calendar-date.ts';
 import { dateCopy } from './copy.ts';
 import { wordsOf } from './dutch-calendar.ts';
@@ -34,7 +34,7 @@ export function formatDateBlock(instant: string | Date) {
   return { weekday: weekday.short, day, month: month.short, time };
 }
 
-// On the calendar: 24 hours back is another day than yesterday when the clock is moved.
+// By calendar days: 24 hours back may be two dates away when the clocks change.
 const dayBefore = (date: string) => addDays(date, -1);
 
 /** Label of a chat message: time today, 'Gisteren 09:05', else '12 nov 09:05'. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An id as a client sends it: a UUID in lower case. Commands and rows get a UUIDv7, made by the client. */
+/** An id from a client: a lower-case UUID. Clients create UUIDv7 for commands and rows. */
 export const idInput = z.uuid().transform((id) => id.toLowerCase());
 
 /** An id in an answer. Not validated again: it comes from a uuid column. */

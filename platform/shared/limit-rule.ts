@@ -1,12 +1,12 @@
-/** How often something may be done: `burst` times at once, then `perSecond`. */
+/** How often an action is allowed: `burst` times at once, then `perSecond`. */
 export type LimitRule = {
   burst: number;
   perSecond: number;
-  /** Counted in the database: holds over a restart and for all servers together, at the price of a round trip. */
+  /** Counted in the database: survives restarts and is shared by all servers, at the price of a round trip. */
   lasting?: true;
 };
 
-/** `times` in `seconds`, given back evenly. */
+/** `times` in `seconds`, regained evenly. */
 export const every = (times: number, seconds: number): LimitRule => ({
   burst: times,
   perSecond: times / seconds,

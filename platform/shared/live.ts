@@ -1,10 +1,10 @@
-// The form of what the live stream says; what it means is for the feature that owns the kind.
+// The format of live events. Their meaning belongs to the feature that owns the kind.
 
-/** First event of a stream. `recovered: false`: too much was missed, load everything anew. */
+/** The first event of a stream. `recovered: false`: too many events were missed, refetch everything. */
 export type LiveHello = { recovered: boolean };
 
-/** Something changed. `data` comes along where reading it again would cost every reader a call (messages). */
+/** A change. `data` is included where refetching would cost every reader a call (messages). */
 export type LiveChange = { topic: string; kind: string; subjectId: string | null; data?: unknown };
 
-/** A reader that hears nothing for this long may take the line as broken and come back. */
+/** A reader that receives nothing for this long may consider the connection broken and reconnect. */
 export const heartbeatSeconds = 20;

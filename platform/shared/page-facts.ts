@@ -1,7 +1,7 @@
 import type { ProviderId } from './providers.ts';
 
-/** What a page must know of the server before it has asked anything: it stands in the page. */
+/** Settings of the server that a page needs before its first call. */
 export type PageFact = ProviderId | 'contact';
 
-/** What stands in the page where the server fills in its facts. */
+/** The placeholder that the server replaces with its facts. */
 export const factsPlace = '%FACTS%';

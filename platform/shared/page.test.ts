@@ -9,7 +9,7 @@ const part = oneof(
 );
 
 describe('a cursor', () => {
-  test('comes back as the key that it was made of', () => {
+  test('decodes to the key that it was made of', () => {
     assert(
       property(array(part, { minLength: 1, maxLength: 5 }), (key) => {
         expect(decodeCursor(encodeCursor(key), key.length)).toEqual(key);
@@ -17,7 +17,7 @@ describe('a cursor', () => {
     );
   });
 
-  test('of another length is none', () => {
+  test('of another length is invalid', () => {
     expect(decodeCursor(encodeCursor(['a', 1]), 3)).toBeNull();
     expect(decodeCursor(encodeCursor([]), 1)).toBeNull();
   });
@@ -29,18 +29,18 @@ describe('a cursor', () => {
     },
   );
 
-  test('is never a fault', () => {
+  test('never throws', () => {
     assert(property(string(), integer({ min: 1, max: 4 }), (text, parts) => void decodeCursor(text, parts)));
   });
 
-  test('may not be long', () => {
+  test('has a bounded length', () => {
     expect(cursorInput.safeParse('x'.repeat(400)).success).toBe(true);
     expect(cursorInput.safeParse('x'.repeat(401)).success).toBe(false);
   });
 });
 
 describe('a page', () => {
-  test('holds what was asked for, and has a next one only when more was found', () => {
+  test('holds what was requested, and has a next one only when more rows were found', () => {
     assert(
       property(array(integer({ min: 1 })), integer({ min: 1, max: 20 }), (numbers, limit) => {
         const found = numbers.slice(0, limit + 1);
@@ -52,7 +52,7 @@ describe('a page', () => {
     );
   });
 
-  test('after page gives every row once, whatever comes in before them meanwhile', () => {
+  test('after page returns every row once, even when rows are added before them', () => {
     assert(
       property(
         array(integer({ min: 1, max: 1000 }), { maxLength: 40 }),
@@ -79,7 +79,7 @@ describe('a page', () => {
   });
 });
 
-test('a page size is read from text, within bounds', () => {
+test('a page size is parsed from text, within bounds', () => {
   const limit = limitInput(50);
   expect(limit.parse(undefined)).toBe(50);
   assert(

@@ -1,10 +1,10 @@
-// Lists are pages by key: the cursor is the last row's sort key, so a page costs the same at any depth
-// and rows that come or go in between are neither skipped nor doubled.
+// Keyset pagination: the cursor is the sort key of the last row, so every page costs the same, and rows that are added or
+// removed in between are neither skipped nor repeated.
 import { z } from 'zod';
 
 export const cursorInput = z.string().max(400).optional();
 
-/** Page size; arrives as text in the query string. */
+/** The page size; arrives as text in the query string. */
 export const limitInput = (standard: number, most = 100) =>
   z.coerce.number().int().min(1).max(most).default(standard);
 
@@ -12,7 +12,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
 
-/** What a read made for one page: asks one row more than the page holds, to know whether there is a next one. */
+/** Makes a page from a query that asked for one row more than the page holds, which tells whether there is a next one. */
 export function toPage<T>(rows: T[], limit: number, keyOf: (last: T) => readonly (string | number)[]) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
@@ -24,7 +24,7 @@ export function encodeCursor(key: readonly (string | number)[]): string {
   return JSON.stringify(key);
 }
 
-/** Null when there is none or it is not one of ours: the list then starts at the top. */
+/** Null when the cursor is missing or invalid: the list then starts at the top. */
 export function decodeCursor(cursor: string | undefined, parts: number): (string | number)[] | null {
   if (!cursor) return null;
   try {

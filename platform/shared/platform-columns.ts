@@ -14,7 +14,7 @@ export const platformColumns = {
       technical: ['deletion_due_at', 'erased_at'],
       atErasure: {
         name: { becomes: deletedCopy.person },
-        // RFC 2606: no letter ever goes there.
+        // RFC 2606: mail to this domain is never delivered.
         email: { becomes: '<id>@verwijderd.invalid' },
         email_verified: nobody,
         image: 'emptied',
@@ -95,7 +95,7 @@ export const platformColumns = {
       whose: { owner_id: 'goes' },
       untold: { owner_id: 'the picture itself comes along with the profile' },
     },
-    // Gone within a day, and nobody can read an account or an address out of them.
+    // Removed within a day, and no account or address can be derived from them.
     rate_limits: { free: ['full_at'], technical: ['key_hash'] },
     commands: {
       free: ['id', 'created_at'],

@@ -1,3 +1,3 @@
-/** Who can say who somebody is, beside ourselves. */
+/** The identity providers. */
 export const providers = ['google', 'apple', 'microsoft'] as const;
 export type ProviderId = (typeof providers)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The code of an app or a text message, however it was spaced. */
+/** The code of an app or a text message, with or without spaces. */
 export const sixDigits = z
   .string()
   .max(20)

@@ -33,9 +33,9 @@ describe('from Amsterdam', () => {
     ['2028-02-29', '10:00', '2028-02-29T09:00:00.000Z'],
     ['2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
     ['2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
-    // There is no half past two: the clock shows half past three at that moment.
+    // Half past two does not exist: the clock shows half past three at that moment.
     ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
-    // There are two: the first one.
+    // Half past two exists twice: the first one counts.
     ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25', '01:59', '2026-10-24T23:59:00.000Z'],
     ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
@@ -60,7 +60,7 @@ describe('from Amsterdam', () => {
   });
 });
 
-test('any moment goes there and back, to the minute; of the hour that comes twice to its first', () => {
+test('every moment converts there and back, to the minute; in the repeated hour to the first one', () => {
   assert(
     property(anyInstant, (instant) => {
       const minute = Math.floor(instant.getTime() / 60_000) * 60_000;
@@ -74,13 +74,13 @@ test('any moment goes there and back, to the minute; of the hour that comes twic
   );
 });
 
-test('every minute of the two days on which the clock is moved is a moment, in order', () => {
+test('every minute of the two days with a clock change is a moment, in order', () => {
   for (const wallDate of ['2026-03-29', '2026-10-25']) {
     const minutes = Array.from({ length: 1440 }, (_, minute) =>
       fromAmsterdam(wallDate, new Date(minute * 60_000).toISOString().slice(11, 16))!.getTime(),
     );
     const steps = new Set(minutes.slice(1).map((minute, place) => minute - minutes[place]!));
-    // Time goes on, but for the hour that does not exist, which is that of an hour later.
+    // Time increases, except for the skipped hour, which equals the next hour.
     expect(steps).toEqual(
       new Set(wallDate === '2026-03-29' ? [60_000, 60_000 - hour] : [60_000, 60_000 + hour]),
     );
@@ -101,7 +101,7 @@ describe('the month around a moment', () => {
     expect([month.start.toISOString(), month.end.toISOString()]).toEqual([start, end]);
   });
 
-  test('holds it, and the next begins where it ends', () => {
+  test('contains it, and the next month begins where it ends', () => {
     assert(
       property(anyInstant, integer({ min: 0, max: 59 }), (instant, minutes) => {
         const { start, end } = monthAround(instant);

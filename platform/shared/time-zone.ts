@@ -1,8 +1,8 @@
-// People read and write Amsterdam time; the database holds instants. This is the only place that converts.
+// Users read and write Amsterdam time; the database stores instants. Only this file converts.
 
 let made: Intl.DateTimeFormat | null = null;
 
-/** Made when it is first asked for: that takes a slow telephone 70 ms, and some screens show no date. */
+/** Created on first use: it takes a slow phone 70 ms, and some screens show no date. */
 const clock = () =>
   (made ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Amsterdam',
@@ -15,12 +15,12 @@ const clock = () =>
     hourCycle: 'h23',
   }));
 
-/** Makes ready what takes the longest, at a moment that is free for it. */
+/** Creates the slow formatter at a moment when the browser is idle. */
 export const prepareClock = () => void clock();
 
 type WallClock = { date: string; time: string };
 
-/** The date (YYYY-MM-DD) and time (HH:MM) that a clock in Amsterdam shows at an instant. */
+/** The date (YYYY-MM-DD) and time (HH:MM) of an instant in Amsterdam. */
 export function toAmsterdam(instant: Date | string): WallClock {
   const found = Object.fromEntries(
     clock()
@@ -30,15 +30,15 @@ export function toAmsterdam(instant: Date | string): WallClock {
   return { date: `${found.year}-${found.month}-${found.day}`, time: `${found.hour}:${found.minute}` };
 }
 
-/** Milliseconds that Amsterdam is ahead of UTC at an instant. */
+/** Milliseconds by which Amsterdam is ahead of UTC at an instant. */
 function offsetAt(instant: number): number {
   const { date, time } = toAmsterdam(new Date(instant));
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000;
 }
 
 /**
- * The instant at which an Amsterdam clock shows this date and time; null when there is no such date.
- * A time that the clock skips in spring becomes the one an hour later; one that it shows twice in autumn is the first.
+ * The instant of this date and time in Amsterdam; null when the date does not exist. A time that is skipped in spring becomes
+ * the one an hour later; a time that occurs twice in autumn is the first.
  */
 export function fromAmsterdam(date: string, time: string): Date | null {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
@@ -49,7 +49,7 @@ export function fromAmsterdam(date: string, time: string): Date | null {
   return new Date(toAmsterdam(new Date(second)).time === time ? second : first);
 }
 
-/** The first instant of the month after and of the month of `instant`, on Amsterdam's calendar. */
+/** The start of the month after, and of the month of `instant`, in Amsterdam. */
 export function monthAround(instant: Date): { start: Date; end: Date } {
   const [year = 0, month = 1] = toAmsterdam(instant).date.split('-').map(Number);
   const first = (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}-01`;

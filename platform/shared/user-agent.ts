@@ -1,7 +1,7 @@
-// What a browser says of itself, down to the two words that a person knows their device by.
+// Reduces a user agent to the browser and system names by which people recognise a device.
 export type DeviceNames = { browser: string | null; system: string | null };
 
-// Browsers name those they came from; the first that fits is the youngest.
+// Browsers also name the ones that they derive from; the first match is the most specific.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|Opera)\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Null: it does not say, or nothing that we know. */
+/** Null when it names nothing that we know. */
 export function namesOf(userAgent: string | null): DeviceNames {
   const first = (known: [RegExp, string][]) =>
     known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;

@@ -1,2 +1,2 @@
-/** Says with every answer of a call which build of the client the server serves. */
+/** The response header with the client build that the server serves. */
 export const versionHeader = 'x-client-version';

@@ -1,15 +1,15 @@
-// The device's own passkeys. What it asks of the person (a finger, a face, a code) stays between the two of them.
+// The device's own passkeys (WebAuthn).
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** Fetched when it is needed: most people sign in without. */
+/** Loaded on demand: most users sign in without a passkey. */
 const library = () => import('@simplewebauthn/browser');
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** Null: the person thought better of it, or the device has none. */
+/** Null when the user cancelled, or when the device has no passkey. */
 export async function signWithPasskey(options: unknown): Promise<object | null> {
   const { startAuthentication } = await library();
   try {
@@ -19,7 +19,7 @@ export async function signWithPasskey(options: unknown): Promise<object | null> 
   }
 }
 
-/** `known`: this device has one of this account already. */
+/** `known`: this device already has a passkey of this account. */
 export async function makePasskey(options: unknown): Promise<object | 'known' | null> {
   const { startRegistration, WebAuthnError } = await library();
   try {

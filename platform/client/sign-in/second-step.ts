@@ -1,4 +1,4 @@
-// The second step, after the password: to sign in, or to show once more who one is. And signing in by passkey alone.
+// The calls of the second step, to sign in or to give a fresh proof, and of signing in by passkey alone.
 import { halfIn, step, type HalfSignIn, type StepOutcome } from './sign-in.ts';
 
 export type FactorAnswer =
@@ -10,7 +10,7 @@ export type SecondStep = {
   half: HalfSignIn;
   answer: (answer: FactorAnswer) => Promise<StepOutcome>;
   sendText: (factorId: string) => Promise<StepOutcome>;
-  /** `body`: what a device is to sign. */
+  /** `body`: the options for the device to sign. */
   passkeyOptions: () => Promise<StepOutcome>;
 };
 
@@ -28,19 +28,19 @@ export const toSignIn = (half: HalfSignIn) => secondStep(half, 'factor/verify');
 
 export const toProveAgain = (half: HalfSignIn) => secondStep(half, 'prove/factor');
 
-/** The sign-in that a browser comes back with from elsewhere; its cookie knows whose. Null: there is none, or no more. */
+/** The pending challenge after returning from a provider, by its cookie; null when there is none. */
 export async function findHalfSignIn(): Promise<HalfSignIn | null> {
   const outcome = await step('factor/choices', {});
   return outcome.done ? halfIn(outcome.body) : null;
 }
 
-/** `options`: what a device is to sign, in `body`. */
+/** `options`: what the device must sign, in `body`. */
 export type PasskeyStep = {
   options: () => Promise<StepOutcome>;
   answer: (passkey: object) => Promise<StepOutcome>;
 };
 
-/** A passkey alone: no address, no password. */
+/** A passkey alone, without address and password. */
 export const signInByPasskey: PasskeyStep = {
   options: () => step('sign-in/passkey-options', {}),
   answer: (passkey: object) => step('sign-in/passkey', { passkey }),

@@ -1,4 +1,4 @@
-// The calls of the authentication library that the client makes; they are not in our contract.
+// The calls of the sign-in library, which are not in our contract.
 export type SignInOutcome = 'done' | 'wrong' | 'unverified' | 'suspended' | 'too-many' | 'unreachable';
 
 const outcomes: Record<number, SignInOutcome> = {
@@ -7,16 +7,16 @@ const outcomes: Record<number, SignInOutcome> = {
   429: 'too-many',
 };
 
-/** The address that the link of a letter belongs to, from the answer to it. */
+/** The address of the account, from the answer to a mailed link. */
 export function emailIn(body: unknown): string {
   const has = typeof body === 'object' && body !== null && 'email' in body;
   return has && typeof body.email === 'string' ? body.email : '';
 }
 
-/** A second step is awaited: what one may choose from, and the secret that its answer comes with. */
+/** A second step is needed: the factors to choose from, and the secret that the answer must carry. */
 export type HalfSignIn = {
   factorRequired: true;
-  /** Left out where a cookie holds it. */
+  /** Omitted where a cookie holds it. */
   challenge?: string;
   factors: FactorChoice[];
   recoveryCodes: boolean;
@@ -29,7 +29,7 @@ export type FactorChoice = {
   phone: string | null;
 };
 
-/** With a right password and a second step: half a sign-in. */
+/** After a right password on an account with a second step. */
 export async function signIn(credentials: {
   email: string;
   password: string;
@@ -45,7 +45,7 @@ export async function signIn(credentials: {
   }
 }
 
-/** What came of a step on the way to an account; `message` is the server's sentence when it refused. */
+/** The result of a sign-in call; `message` is the server's sentence when it refused. */
 export type StepOutcome =
   | { done: true; body?: unknown }
   | { done: false; code: string; message: string | null };
@@ -63,7 +63,7 @@ export async function step(path: string, body: object): Promise<StepOutcome> {
   }
 }
 
-/** Answers the same for an address that has an account. `redirect`: the path to go on to, in the end. */
+/** The answer is the same for an address that already has an account. `redirect`: the path to continue to afterwards. */
 export const signUp = (fields: { email: string; password: string; redirect?: string }) =>
   step('sign-up/email', fields);
 
@@ -76,22 +76,22 @@ export const requestReset = (email: string) => step('request-password-reset', { 
 export const resetPassword = (fields: { token: string; newPassword: string }) =>
   step('reset-password', fields);
 
-/** `currentPassword` is left out by who has none yet. Every other device is signed out. */
+/** `currentPassword` is omitted by a user without one. Signs out all other devices. */
 export const changePassword = (fields: { currentPassword?: string; newPassword: string }) =>
   step('change-password', fields);
 
-/** Answers the same for an address that has an account. */
+/** The answer is the same for an address that already has an account. */
 export const changeEmail = (email: string) => step('change-email', { email });
 
 export const confirmEmail = (token: string) => step('confirm-email', { token });
 
-/** The answer to a right password of who has a second step; null: any other. */
+/** The challenge in the answer to a right password; null for any other answer. */
 export function halfIn(body: unknown): HalfSignIn | null {
   const isHalf = typeof body === 'object' && body !== null && 'factorRequired' in body;
   return isHalf ? (body as HalfSignIn) : null;
 }
 
-/** Shows once more who one is; the device goes on with another token. */
+/** Gives a fresh proof; the session continues with another token. */
 export const proveAgain = (proof: { password: string }) => step('prove', proof);
 
 async function codeOf(response: Response): Promise<string> {
@@ -101,12 +101,12 @@ async function codeOf(response: Response): Promise<string> {
 
 const forgetters = new Set<() => Promise<void>>();
 
-/** Adds something to forget on this device when the person signs out; what is in local storage always is. */
+/** Adds data to delete on this device at sign-out; local storage is always deleted. */
 export function forgetAtSignOut(forget: () => Promise<void>): void {
   forgetters.add(forget);
 }
 
-/** False when the server was not reached or refused: the person is still signed in. */
+/** False when the server was not reached or refused: the user is still signed in. */
 export async function signOut(): Promise<boolean> {
   try {
     const response = await post('/api/auth/sign-out', {});

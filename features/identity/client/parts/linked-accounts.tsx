@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useProof } from '#features/account/client/parts/use-proof.ts';
 import { SecuritySection } from '#features/account/client/parts/security-section.tsx';
-import { linkElsewhere } from '#platform/client/sign-in/elsewhere.ts';
+import { linkElsewhere } from '#platform/client/sign-in/providers.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { useCommand } from '#platform/client/use-command.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { proveElsewhere } from '#platform/client/sign-in/elsewhere.ts';
+import { proveElsewhere } from '#platform/client/sign-in/providers.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { signInElsewhere } from '#platform/client/sign-in/elsewhere.ts';
+import { signInElsewhere } from '#platform/client/sign-in/providers.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { providers } from '#platform/shared/providers.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,18 +1,18 @@
-// The way to an account elsewhere: the server says where that is, and the browser goes there.
+// Starts signing in with an identity provider: the server returns its URL, and the browser goes there.
 import type { ProviderId } from '#platform/shared/providers.ts';
 import { step, type StepOutcome } from './sign-in.ts';
 
-/** `redirect`: the path to go on to, in the end. */
+/** `redirect`: the path to continue to afterwards. */
 export const signInElsewhere = (provider: ProviderId, redirect: string | null) =>
   go('sign-in/provider', { provider, ...(redirect !== null && { redirect }) });
 
 export const linkElsewhere = (provider: ProviderId) => go('link-provider', { provider });
 
-/** `back`: the path of the screen that asks for it. */
+/** `back`: the path of the screen that asks for the proof. */
 export const proveElsewhere = (provider: ProviderId, back: string) =>
   go('prove/provider', { provider, back });
 
-/** Done: the page is being left. */
+/** The browser is leaving the page. */
 async function go(path: string, body: object): Promise<StepOutcome> {
   const outcome = await step(path, body);
   if (!outcome.done) return outcome;
