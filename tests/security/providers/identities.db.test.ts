@@ -1,4 +1,4 @@
-// Accounts elsewhere of somebody who has one here: linking another, and letting go of all but the last way in.
+// Linking provider accounts to an existing account, and unlinking all but the last sign-in method.
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { identityMail } from '#features/identity/copy.ts';
@@ -9,11 +9,11 @@ import { linkIdentity } from '#tests/people/identities.ts';
 import { createPerson, givePassword, signIn as openSession } from '#tests/people/people.ts';
 import { callAs, refusalOf } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { begin, comeBack, goThrough, useElsewhere, visitProvider } from './elsewhere.ts';
+import { begin, comeBack, goThrough, useProviders, visitProvider } from './use-providers.ts';
 
 const database = await useDatabase();
 const { db } = database;
-const { elsewhere, product } = await useElsewhere(database);
+const { elsewhere, product } = await useProviders(database);
 
 const identitiesOf = (userId: string) =>
   db.selectFrom('auth_accounts').selectAll().where('user_id', '=', userId).execute();
@@ -23,7 +23,7 @@ describe('linking', () => {
   const startLink = (token: string) =>
     begin(product, { provider: 'google' }, { path: 'link-provider', headers: bearer(token) });
 
-  test('adds a way in to the account that asked, also with another address', async () => {
+  test('adds a sign-in method to the requesting account, also with another address', async () => {
     const person = await createPerson(db);
     const { address, cookies } = await startLink(person.token);
     const { problem, path, cookie } = await comeBack(product, await visitProvider(address), cookies);
@@ -37,7 +37,7 @@ describe('linking', () => {
     ]);
   });
 
-  test('asks for a fresh proof, and for somebody', async () => {
+  test('requires a signed-in user with a fresh proof', async () => {
     const person = await createPerson(db);
     const longAgo = { proved_at: new Date(Date.now() - 11 * 60_000) };
     await db.updateTable('auth_sessions').set(longAgo).where('id', '=', person.sessionId).execute();
@@ -47,7 +47,7 @@ describe('linking', () => {
     expect((await ask({})).json().code).toBe('SIGN_IN_REQUIRED');
   });
 
-  test("what is somebody else's, or not confirmed there, is refused", async () => {
+  test('refuses an identity of another account, and one with an unverified address', async () => {
     const [owner, person] = [await createPerson(db), await createPerson(db)];
     await linkIdentity(db, owner.id, 'google', elsewhere.person.sub);
     const taken = await startLink(person.token);
@@ -64,7 +64,7 @@ describe('linking', () => {
     expect(await identitiesOf(owner.id)).toHaveLength(1);
   });
 
-  test('ends with the sign-in that began it: on another device signed out, or suspended', async () => {
+  test('fails when the session that started it was signed out or suspended', async () => {
     for (const end of [
       (person: { id: string; sessionId: string }) =>
         db.deleteFrom('auth_sessions').where('id', '=', person.sessionId).execute(),
@@ -82,14 +82,14 @@ describe('linking', () => {
   });
 });
 
-describe('a letter', () => {
+describe('a mail', () => {
   const subjectsTo = async ({ email }: { email: string }) =>
     (await lettersTo(product.settings.dataDir, email)).map(({ subject }) => subject);
   const [linked, unlinked] = (['linked', 'unlinked'] as const).map((change) =>
     identityMail(change, 'google'),
   );
 
-  test('tells of a way in that came and of one that went, once for each, and what to do', async () => {
+  test('reports each linked and unlinked method once, and says what to do', async () => {
     const person = await createPerson(db);
     await givePassword(db, person);
     const link = async () => {
@@ -103,7 +103,7 @@ describe('a letter', () => {
     };
     expect((await link()).problem).toBeNull();
     await expect.poll(() => subjectsTo(person)).toEqual([linked?.subject]);
-    // Linked already: nothing has changed.
+    // Already linked: nothing has changed.
     expect((await link()).problem).toBeNull();
     const [letter] = await lettersTo(product.settings.dataDir, person.email);
     for (const words of [letter?.text, letter?.html]) expect(words).toContain('Was jij dit niet?');
@@ -116,7 +116,7 @@ describe('a letter', () => {
         identityId: command.identityId,
       });
     }
-    // Letters are not waited for: when the next one has come, so would have any other.
+    // Mails are not awaited. When the next one has arrived, any other would have arrived too.
     expect((await link()).problem).toBeNull();
     await expect
       .poll(async () => (await subjectsTo(person)).filter((subject) => subject === linked?.subject))
@@ -124,7 +124,7 @@ describe('a letter', () => {
     expect(await subjectsTo(person)).toEqual([linked?.subject, unlinked?.subject, linked?.subject]);
   });
 
-  test('comes when the same address is linked by itself, and not for an account that is made so', async () => {
+  test('is sent when the same address is linked automatically, but not for an account that is created this way', async () => {
     const made = elsewhere.person;
     expect((await goThrough(product)).problem).toBeNull();
     const known = await createPerson(db);
@@ -135,7 +135,7 @@ describe('a letter', () => {
     expect(await subjectsTo({ email: made.email ?? '' })).toEqual([]);
   });
 
-  test('of a removal that was refused does not come', async () => {
+  test('is not sent for a refused removal', async () => {
     const person = await createPerson(db);
     const identityId = await linkIdentity(db, person.id, 'google');
     const refused = callAs(product, person.token).identity.unlink({ id: uuidv7(), identityId });
@@ -148,7 +148,7 @@ describe('unlinking', () => {
   const unlink = (token: string, identityId: string) =>
     callAs(product, token).identity.unlink({ id: uuidv7(), identityId });
 
-  test('takes that way in away, and no other', async () => {
+  test('removes only that sign-in method', async () => {
     const person = await createPerson(db);
     await givePassword(db, person);
     const identityId = await linkIdentity(db, person.id, 'google', elsewhere.person.sub);
@@ -157,12 +157,12 @@ describe('unlinking', () => {
     expect(await refusalOf(unlink(person.token, identityId))).toBe('NOT_FOUND');
   });
 
-  test('never takes the last one: neither alone, nor two at once', async () => {
+  test('never removes the last one, neither alone nor by two concurrent requests', async () => {
     const person = await createPerson(db);
     const google = await linkIdentity(db, person.id, 'google');
     expect(await refusalOf(unlink(person.token, google))).toBe('LAST_WAY_IN');
     expect(await identitiesOf(person.id)).toHaveLength(1);
-    // A password that was never set is none.
+    // A password that was never set does not count.
     await givePassword(db, person);
     await db
       .updateTable('auth_accounts')
@@ -185,7 +185,7 @@ describe('unlinking', () => {
     }
   });
 
-  test('counts a passkey as a way in, and does not let it go when it is the last', async () => {
+  test('counts a passkey as a sign-in method, and keeps it when it is the last', async () => {
     const person = await createPerson(db);
     const google = await linkIdentity(db, person.id, 'google');
     const factorId = uuidv7();
@@ -198,7 +198,7 @@ describe('unlinking', () => {
     expect(await unlink(person.token, google)).toEqual({ identityId: google });
     const remove = callAs(product, person.token).factor.remove({ id: uuidv7(), factorId });
     expect(await refusalOf(remove)).toBe('LAST_WAY_IN');
-    // A telephone is no way in by itself.
+    // A phone is no sign-in method by itself.
     const next = await linkIdentity(db, person.id, 'google');
     await db
       .updateTable('factors')
@@ -208,7 +208,7 @@ describe('unlinking', () => {
     expect(await refusalOf(unlink(person.token, next))).toBe('LAST_WAY_IN');
   });
 
-  test('is for the account itself, with a fresh proof, and not for a password', async () => {
+  test('requires the account itself with a fresh proof, and does not apply to passwords', async () => {
     const [person, other] = [await createPerson(db), await createPerson(db)];
     for (const one of [person, other]) await givePassword(db, one);
     const identityId = await linkIdentity(db, person.id, 'google');

@@ -1,5 +1,5 @@
-// Showing again who one is by an account elsewhere: only the same person, in the same browser, by an account that is
-// theirs already. Whatever else comes back proves nothing, links nothing and signs nobody in.
+// A fresh proof by a linked provider account: only the same user, in the same browser, with an identity that the account
+// already has. Any other callback proves nothing, links nothing and signs nobody in.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { somebodyElsewhere } from '#tests/fakes/open-id.ts';
@@ -9,12 +9,12 @@ import { createPerson, fingerprint, signIn as openSession, type Person } from '#
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
 import { signed } from '#platform/server/sign-in/session-token.ts';
-import { begin, comeBack, useElsewhere, visitProvider, type Journey } from './elsewhere.ts';
+import { begin, comeBack, useProviders, visitProvider, type Journey } from './use-providers.ts';
 import { provenAgo } from '#tests/security/sign-in/signing-in.ts';
 
 const database = await useDatabase();
 const { db } = database;
-const { elsewhere, product } = await useElsewhere(database);
+const { elsewhere, product } = await useProviders(database);
 
 const back = '/profile/security';
 const cookieOf = (token: string) => `clubgenoot-session=${signed(token, product.settings.authSecret ?? '')}`;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const leave = (person: { token: string }, body: object = { provider: 'google', back }) =>
   begin(product, body as { provider: string }, { path: 'prove/provider', headers: headersOf(person) });
 
-/** There and back, with the cookies of who left. */
+/** The redirect there and back, with the cookies of the user who left. */
 async function goThrough(person: { token: string }): Promise<Journey> {
   const { cookies, address } = await leave(person);
   return comeBack(product, await visitProvider(address), `${cookies}; ${cookieOf(person.token)}`);
@@ -48,21 +48,21 @@ async function isProven({ sessionId }: Person): Promise<boolean> {
 
 const everybody = async () => [await identities(), await db.selectFrom('users').select('id').execute()];
 
-/** What came of it. */
+/** The result of the proof. */
 async function outcomeOf(come: () => Promise<Journey>) {
   const before = await everybody();
   const { problem, cookie } = await come();
   const made = JSON.stringify(before) !== JSON.stringify(await everybody());
   return { problem, cookie, made, proven: await isProven(anna) };
 }
-/** Nobody is proven, linked, made or signed in by it. */
+/** Expects that nobody was proven, linked, created or signed in. */
 const nothingBut = (problem: string) => ({ problem, cookie: '', made: false, proven: false });
 
 const mayChange = (cookie: string) =>
   sendRaw(product, { path: '/api/auth/link-provider', headers: { cookie }, body: { provider: 'apple' } });
 
-describe('the account elsewhere that one signs in with', () => {
-  test('proves the same device afresh, with another token, and comes back to the same screen', async () => {
+describe('a linked provider account', () => {
+  test('proves the same device again, with another token, and returns to the same screen', async () => {
     expect((await mayChange(cookieOf(anna.token))).json().code).toBe('PROVE_AGAIN');
     const { problem, path, cookie } = await goThrough(anna);
     expect([problem, path]).toEqual([null, `${back}?proof=done`]);
@@ -81,14 +81,14 @@ describe('the account elsewhere that one signs in with', () => {
     expect(Object.values(identity ?? { none: true })).toEqual([null, null, null, null]);
   });
 
-  test('is asked for a fresh sign-in there, with all that binds it to this browser and this moment', async () => {
+  test('is asked for a new authentication, bound to this browser and moment', async () => {
     const asked = new URL((await leave(anna)).address).searchParams;
     expect(asked.get('max_age')).toBe('0');
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(asked.get(name)?.length).toBeGreaterThan(30);
   });
 
-  test('counts when it says that one has just signed in there, and not when that was before', async () => {
+  test('counts when the user just authenticated there, and not when that was earlier', async () => {
     const seconds = Math.floor(Date.now() / 1000);
     elsewhere.forge = (claims) => (claims.auth_time = seconds - 3600);
     expect(await outcomeOf(() => goThrough(anna))).toEqual(nothingBut('PROVE_STALE'));
@@ -97,7 +97,7 @@ describe('the account elsewhere that one signs in with', () => {
     expect(await isProven(anna)).toBe(true);
   });
 
-  test('asks for the second step of who has one: until then nothing is proven', async () => {
+  test('leads to the second step of an account that has one, and proves nothing until then', async () => {
     const { phone, factorId } = await givePhoneTo(anna);
     await provenAgo(db, anna.sessionId, 60);
     const { problem, path, cookie, answer } = await goThrough(anna);
@@ -107,11 +107,11 @@ describe('the account elsewhere that one signs in with', () => {
     const step = (to: string, body: object) =>
       sendRaw(product, { path: `/api/auth/${to}`, headers: { cookie: half }, body });
     expect((await step('factor/choices', {})).json()).toMatchObject({ factorRequired: true });
-    // It proves again, and signs nobody in.
+    // It proves again and creates no session.
     expect((await step('factor/text', { factorId })).status).toBe(200);
     const code = await lastCodeTo(product.settings.dataDir, phone);
     expect((await step('factor/verify', { factorId, code })).status).toBe(410);
-    // Only for who began.
+    // Only in the browser that started it.
     const other = await createPerson(db);
     const theirs = `${cookieNamed(answer, 'clubgenoot-half')}; ${cookieOf(other.token)}`;
     const asOther = await sendRaw(product, {
@@ -133,8 +133,8 @@ const givePhoneTo = async (person: Person) => {
 const cookieNamed = ({ headers }: RawAnswer, name: string) =>
   (headers['set-cookie'] ?? []).find((one) => one.startsWith(`${name}=`))?.split(';')[0] ?? '';
 
-describe('who comes back otherwise proves nothing', () => {
-  test('as somebody who is known here as another person', async () => {
+describe('a callback proves nothing', () => {
+  test('as the identity of another account', async () => {
     const { cookies, address } = await leave(anna);
     elsewhere.person = somebodyElsewhere();
     const bram = await createPerson(db, { name: 'Bram' });
@@ -146,7 +146,7 @@ describe('who comes back otherwise proves nothing', () => {
     expect(await isProven(bram)).toBe(true);
   });
 
-  test('as somebody whom nobody here knows, also with the same address', async () => {
+  test('as an unknown identity, even with the same address', async () => {
     const { sub } = elsewhere.person;
     for (const email of [elsewhere.person.email, anna.email]) {
       elsewhere.person = { ...somebodyElsewhere(), ...(email && { email }) };
@@ -156,7 +156,7 @@ describe('who comes back otherwise proves nothing', () => {
     expect((await goThrough(anna)).problem).toBeNull();
   });
 
-  test('as an account that was unlinked meanwhile', async () => {
+  test('as an identity that was unlinked in the meantime', async () => {
     const { cookies, address } = await leave(anna);
     await db.deleteFrom('auth_accounts').where('user_id', '=', anna.id).execute();
     const arrived = await visitProvider(address);
@@ -165,7 +165,7 @@ describe('who comes back otherwise proves nothing', () => {
     );
   });
 
-  test('a second time', async () => {
+  test('when it is repeated', async () => {
     const { cookies, address } = await leave(anna);
     const arrived = await visitProvider(address);
     const { problem, cookie } = await comeBack(product, arrived, `${cookies}; ${cookieOf(anna.token)}`);
@@ -176,7 +176,7 @@ describe('who comes back otherwise proves nothing', () => {
     );
   });
 
-  test('in another browser, signed out, or signed in as somebody else or on another device', async () => {
+  test('in another browser, signed out, or signed in as another user or on another device', async () => {
     const bram = await createPerson(db, { name: 'Bram' });
     const otherDevice = await openSession(db, anna.id);
     const asked = async (cookie: (state: string) => string) => {
@@ -193,7 +193,7 @@ describe('who comes back otherwise proves nothing', () => {
     );
   });
 
-  test('after the device was signed out, or its owner shown out', async () => {
+  test('after the device was signed out or the account suspended', async () => {
     const { cookies, address } = await leave(anna);
     const arrived = await visitProvider(address);
     await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', anna.id).execute();
@@ -203,11 +203,11 @@ describe('who comes back otherwise proves nothing', () => {
   });
 });
 
-describe('the way there', () => {
+describe('starting the proof', () => {
   const ask = (headers: Record<string, string>, body: object) =>
     sendRaw(product, { path: '/api/auth/prove/provider', headers, body });
 
-  test('is for who is signed in, by what they have linked, back to a screen that asks for it', async () => {
+  test('requires a signed-in user with that linked provider, and returns only to a screen that asks for proofs', async () => {
     const before = await fingerprint(db);
     expect((await ask({}, { provider: 'google', back })).json().code).toBe('SIGN_IN_REQUIRED');
     expect((await ask(headersOf(anna), { provider: 'apple', back })).status).toBe(404);
@@ -224,7 +224,7 @@ describe('the way there', () => {
     expect(await fingerprint(db)).toBe(before);
   });
 
-  test('is not begun from another site', async () => {
+  test('is refused from another site', async () => {
     const before = await fingerprint(db);
     const headers = { ...headersOf(anna), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect((await ask(headers, { provider: 'google', back })).json().code).toBe('FOREIGN_ORIGIN');

@@ -1,14 +1,14 @@
-// Every way back from an account elsewhere that is not the one we asked for.
+// Manipulated callbacks of identity providers.
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { fingerprint } from '#tests/people/people.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { begin, comeBack, goThrough, useElsewhere, visitProvider, type Journey } from './elsewhere.ts';
+import { begin, comeBack, goThrough, useProviders, visitProvider, type Journey } from './use-providers.ts';
 
 const database = await useDatabase();
 const { db } = database;
-const { elsewhere, product } = await useElsewhere(database);
+const { elsewhere, product } = await useProviders(database);
 
 const accountsWith = (email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).execute();
@@ -22,7 +22,7 @@ const everybody = async () => [
   await idsIn('auth_accounts'),
 ];
 
-/** What somebody gets who comes back like this. */
+/** The session that results from such a callback. */
 async function outcomeOf(come: () => Promise<Journey>) {
   const before = await everybody();
   const { problem, cookie } = await come();
@@ -31,7 +31,7 @@ async function outcomeOf(come: () => Promise<Journey>) {
 }
 const nobody = { told: true, cookie: '', made: false };
 
-describe('a way back that we did not ask for', () => {
+describe('a callback that we did not request', () => {
   test.each([
     ['with another state', (back: URL) => back.searchParams.set('state', 'x'.repeat(32))],
     ['without a state', (back: URL) => back.searchParams.delete('state')],
@@ -46,7 +46,7 @@ describe('a way back that we did not ask for', () => {
     expect(await outcomeOf(() => comeBack(product, back, cookies))).toEqual(nobody);
   });
 
-  test('in another browser signs nobody in: neither a thief of the address nor who is made to open it', async () => {
+  test('in another browser signs nobody in: neither a thief of the URL nor a victim who opens it', async () => {
     const { address } = await begin(product);
     const back = await visitProvider(address);
     expect(await outcomeOf(() => comeBack(product, back, ''))).toEqual(nobody);
@@ -54,7 +54,7 @@ describe('a way back that we did not ask for', () => {
     expect(await outcomeOf(() => comeBack(product, back, victim.cookies))).toEqual(nobody);
   });
 
-  test('a second time signs nobody in, and neither does its code on a way of its own', async () => {
+  test('cannot be repeated, nor can its code be used in another callback', async () => {
     const { cookies, address } = await begin(product);
     const back = await visitProvider(address);
     expect((await comeBack(product, back, cookies)).problem).toBeNull();
@@ -65,7 +65,7 @@ describe('a way back that we did not ask for', () => {
     expect(await outcomeOf(() => comeBack(product, other, next.cookies))).toEqual(nobody);
   });
 
-  test('twenty times at once makes one account', async () => {
+  test('repeated twenty times at once creates one account', async () => {
     const { cookies, address } = await begin(product);
     const back = await visitProvider(address);
     const all = await Promise.all(Array.from({ length: 20 }, () => comeBack(product, back, cookies)));
@@ -88,7 +88,7 @@ describe('a way back that we did not ask for', () => {
     expect((await goThrough(product)).problem).toBeNull();
   });
 
-  test('is asked for with all that binds it to this browser and this moment', async () => {
+  test('is bound to this browser and moment by the request', async () => {
     const { address, cookies } = await begin(product);
     const asked = new URL(address).searchParams;
     expect(asked.get('response_type')).toBe('code');
@@ -102,7 +102,7 @@ describe('a way back that we did not ask for', () => {
     expect(String(elsewhere.asked[0]?.code_verifier).length).toBeGreaterThan(40);
   });
 
-  test('a provider that is not set is not there', async () => {
+  test('of a provider without settings does not exist', async () => {
     for (const provider of ['microsoft', 'github', '__proto__', '']) {
       const body = { provider };
       const { status } = await sendRaw(product, { path: '/api/auth/sign-in/provider', body });

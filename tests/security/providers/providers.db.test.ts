@@ -1,4 +1,4 @@
-// Signing in with an account elsewhere: who gets in, and what becomes of two accounts with one address.
+// Signing in with an identity provider: who gets in, and what happens to two accounts with one address.
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -6,12 +6,12 @@ import { createFactors } from '#tests/matrix/cast-factors.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createPerson, fingerprint, givePassword } from '#tests/people/people.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { begin, comeBack, goThrough, useElsewhere, visitProvider } from './elsewhere.ts';
+import { begin, comeBack, goThrough, useProviders, visitProvider } from './use-providers.ts';
 import { hostileAddresses } from '#tests/security/sign-in/hostile-addresses.ts';
 
 const database = await useDatabase();
 const { db } = database;
-const { elsewhere, product } = await useElsewhere(database);
+const { elsewhere, product } = await useProviders(database);
 
 const accountsWith = (email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).execute();
@@ -19,7 +19,7 @@ const identitiesOf = (userId: string) =>
   db.selectFrom('auth_accounts').selectAll().where('user_id', '=', userId).execute();
 const theirEmail = () => elsewhere.person.email ?? '';
 
-/** Somebody here with the address that is known elsewhere. */
+/** A user here with the address that the provider knows. */
 const sameAddress = async (options: Parameters<typeof createPerson>[1] = {}) => {
   const person = await createPerson(db, options);
   await db.updateTable('users').set({ email: theirEmail() }).where('id', '=', person.id).execute();
@@ -27,8 +27,8 @@ const sameAddress = async (options: Parameters<typeof createPerson>[1] = {}) => 
   return person;
 };
 
-describe('somebody who comes from elsewhere', () => {
-  test('gets an account at once, and comes into the same one the next time', async () => {
+describe('a user from an identity provider', () => {
+  test('gets an account at once, and the same one the next time', async () => {
     const first = await goThrough(product);
     expect([first.problem, first.path]).toEqual([null, '/auth']);
     expect(first.answer.headers['set-cookie']?.find((one) => one.startsWith('clubgenoot-session'))).toMatch(
@@ -48,7 +48,7 @@ describe('somebody who comes from elsewhere', () => {
     expect([access_token, refresh_token, id_token, password]).toEqual([null, null, null, null]);
   });
 
-  test('is the same person after changing the address there', async () => {
+  test('keeps the account after changing the address at the provider', async () => {
     await goThrough(product);
     const former = theirEmail();
     elsewhere.person = { ...elsewhere.person, email: `${uuidv7()}@elders.example`, email_verified: false };
@@ -57,10 +57,10 @@ describe('somebody who comes from elsewhere', () => {
     expect(await accountsWith(former)).toHaveLength(1);
   });
 
-  test('goes on to the page that was asked for, and to no other site', async () => {
+  test('continues to the requested page, and to no other site', async () => {
     const kept = await goThrough(product, { provider: 'google', redirect: '/invite?token=a&b' });
     expect(kept.path).toBe(`/auth?redirect=${encodeURIComponent('/invite?token=a&b')}`);
-    // Judged by the screen there; whatever it is, it is only a word in the address of our own page.
+    // The screen validates it; until then it is only a parameter in the URL of our own page.
     for (const redirect of hostileAddresses.filter(({ length }, turn) => length < 2000 && turn % 30 === 0)) {
       const { path } = await goThrough(product, { provider: 'google', redirect });
       expect(path).toBe(`/auth?${new URLSearchParams({ redirect }).toString()}`);
@@ -83,7 +83,7 @@ describe('somebody who comes from elsewhere', () => {
     expect(await fingerprint(db)).toBe(before);
   });
 
-  test('who changes their mind there is told so here, and keeps where they were going', async () => {
+  test('who cancels there sees a message here and keeps the redirect', async () => {
     elsewhere.refuse = 'access_denied';
     const { problem, path, cookie } = await goThrough(product, { provider: 'google', redirect: '/members' });
     expect([problem, path, cookie]).toEqual(['access_denied', '/auth?redirect=%2Fmembers', '']);
@@ -91,7 +91,7 @@ describe('somebody who comes from elsewhere', () => {
 });
 
 describe('an account with the same address', () => {
-  test('that is confirmed on both sides is one person', async () => {
+  test('is linked when both sides have verified it', async () => {
     const person = await sameAddress();
     const { cookie } = await goThrough(product);
     const me = (await sendRaw(product, { path: '/api/me', headers: { cookie } })).json();
@@ -105,7 +105,7 @@ describe('an account with the same address', () => {
   test.each([
     ['here', { verified: false }, true, 'account_not_linked'],
     ['there', {}, false, 'account_not_linked'],
-  ])('that is not confirmed %s stays as it is', async (_, options, verifiedThere, problem) => {
+  ])('that is not verified %s stays unchanged', async (_, options, verifiedThere, problem) => {
     const person = await sameAddress(options);
     elsewhere.person = { ...elsewhere.person, email_verified: verifiedThere };
     const before = await fingerprint(db);
@@ -122,7 +122,7 @@ describe('an account with the same address', () => {
     expect([outcome.problem, outcome.cookie]).toEqual(['ACCOUNT_SUSPENDED', '']);
   });
 
-  test('that has a second step is asked for it, on the way to where it was going', async () => {
+  test('with a second step is asked for it, and keeps the redirect', async () => {
     const person = await createPerson(db);
     await createFactors(db, person.id, product.publicUrl());
     await linkIdentity(db, person.id, 'google', elsewhere.person.sub);
@@ -142,11 +142,11 @@ describe('Apple', () => {
   const headers = { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' };
   const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  test('answers by a form from its own page, with which one is signed in', async () => {
+  test('answers by a form post from its own page, which signs in', async () => {
     const { address, cookies } = await begin(product, { provider: 'apple' });
     expect(new URL(address).searchParams.get('response_mode')).toBe('form_post');
     const back = await visitProvider(address);
-    // A form from elsewhere comes without our cookies; with the redirect that follows they are there again.
+    // A cross-site form post has no cookies of ours; the redirect that follows has them again.
     const posted = await sendRaw(product, { path, headers: { ...headers, ...formType }, body: form(back) });
     expect([posted.status, posted.headers['set-cookie']]).toEqual([302, undefined]);
     const next = new URL(String(posted.headers.location), product.publicUrl());
@@ -157,7 +157,7 @@ describe('Apple', () => {
     expect(me).toMatchObject({ account: { email: theirEmail() } });
   });
 
-  test('alone may do so, only there, and only by a form', async () => {
+  test('is the only origin that may do so, only on that path, and only by a form', async () => {
     const { address } = await begin(product, { provider: 'apple' });
     const body = form(await visitProvider(address));
     const before = await fingerprint(db);

@@ -1,4 +1,4 @@
-// What a board writes to us is a letter to one address that we have set, whatever stands in it.
+// A contact message is mailed to one configured address, whatever it contains.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ async function letters() {
 
 beforeEach(() => rm(join(dataDir, 'mail'), { recursive: true, force: true }));
 
-test('a letter goes to the one address, and answering it answers the board; nothing is kept', async () => {
+test('the mail goes to the one address, a reply goes to the board, and nothing is stored', async () => {
   const before = await fingerprint(db);
   expect((await send()).status).toBe(200);
   const [letter, ...others] = await letters();
@@ -54,7 +54,7 @@ test('a letter goes to the one address, and answering it answers the board; noth
   expect(await fingerprint(db)).toBe(before);
 });
 
-describe('nothing that is written becomes a header, a second address or a picture', () => {
+describe('input never becomes a header, a second address or a picture', () => {
   test.each([
     ['clubName', 'Eik\r\nBcc: dief@evil.example'],
     ['clubName', 'Eik\nContent-Type: text/html\n\n<b>x</b>'],
@@ -78,7 +78,7 @@ describe('nothing that is written becomes a header, a second address or a pictur
     expect(letter?.html).not.toMatch(/<(img|script|b)\b/);
   });
 
-  test('and what is one line on the form is one in the letter, and runs in one direction', async () => {
+  test('a one-line field stays one line in the mail, with one text direction', async () => {
     await send({ clubName: 'Eik\nBeuk\u2028Es', contactName: 'Bea\u202Eruutseb', phone: '06\n12' });
     const [letter] = await letters();
     expect(letter?.text).toContain(contactCopy.mail.from('Bea ruutseb', 'Eik Beuk Es'));
@@ -91,20 +91,20 @@ describe('nothing that is written becomes a header, a second address or a pictur
     'Bea <bea@eik.example>',
     'bea@eik.example;dief@evil.example',
     '"x@evil.example,"@eik.example',
-  ])('the address %j is refused', async (email) => {
+  ])('refuses the address %j', async (email) => {
     expect((await send({ email })).status).toBe(422);
     expect(await letters()).toEqual([]);
   });
 });
 
-test('what is not asked for, missing or too long is refused', async () => {
+test('refuses unknown, missing and too long fields', async () => {
   for (const change of [{ to: 'dief@evil.example' }, { message: 'kort' }, { clubName: 'x'.repeat(101) }]) {
     expect((await send(change)).status).toBe(422);
   }
   expect(await letters()).toEqual([]);
 });
 
-test('an address writes five times an hour', async () => {
+test('accepts five messages an hour per address', async () => {
   const limited = await useProduct(database, { dataDir, contactEmail: to, rateLimits: true });
   for (let turn = 0; turn < 5; turn += 1) expect((await send({}, limited)).status).toBe(200);
   const sixth = await send({ email: 'ander@eik.example' }, limited);
@@ -113,7 +113,7 @@ test('an address writes five times an hour', async () => {
   expect(await letters()).toHaveLength(5);
 });
 
-test('when nobody takes the letter, whoever wrote it hears so', async () => {
+test('reports the failure when no server accepts the mail', async () => {
   const unsent = await useProduct(database, { contactEmail: to, smtpUrl: 'smtp://127.0.0.1:9' });
   const answer = await send({}, unsent);
   expect([answer.status, answer.json()]).toEqual([
@@ -122,7 +122,7 @@ test('when nobody takes the letter, whoever wrote it hears so', async () => {
   ]);
 });
 
-test('with nobody to read it the call is not there', async () => {
+test('the call does not exist without a recipient', async () => {
   const answer = await send({}, await useProduct(database, { dataDir }));
   expect([answer.status, answer.json().code]).toEqual([404, 'NOT_FOUND']);
   expect(await letters()).toEqual([]);

@@ -1,5 +1,4 @@
-// Every path of signing in that is open: a page of another site can neither use it in somebody's name nor sign
-// somebody in as another.
+// Every open sign-in path: a page of another site can neither use it in a user's name nor sign a user in as someone else.
 import { expect, test } from 'vitest';
 import { openPaths } from '#platform/server/sign-in/sign-in-paths.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -16,7 +15,7 @@ const person = await createPerson(db);
 await givePassword(db, person);
 const { cookie } = await signIn(product, person.email);
 
-/** Enough for each path to do what it is for. */
+/** Valid input for each path. */
 const body = {
   email: person.email,
   password,
@@ -58,7 +57,7 @@ test.each([
   ],
   ['text/plain', JSON.stringify(body)],
   ['', JSON.stringify(body)],
-])('what a form sends, as %j, is taken by none of them', async (type, sent) => {
+])('none of them accepts a form post of type %j', async (type, sent) => {
   const before = await fingerprint(db);
   for (const path of paths) {
     const answer = await sendRaw(product, {
@@ -77,7 +76,7 @@ test('a link to one of them changes nothing', async () => {
   for (const path of paths) {
     const query = new URLSearchParams(body).toString();
     const answer = await sendRaw(product, { path: `/api/auth${path}?${query}`, headers: { cookie } });
-    // The way back from elsewhere is a link; without having gone there it leads to the screen, and no further.
+    // The provider callback is a link; without a started flow it redirects to the screen and does nothing.
     const { status, headers: given } = answer;
     const leadsTo = path.startsWith('/callback/') ? [302, '/auth'] : [status, undefined];
     const location = given.location === undefined ? undefined : new URL(given.location, product.publicUrl());

@@ -1,4 +1,4 @@
-// A fault is told plainly to the person and once to the operator; and the log is about events, never about people.
+// A fault gives the user a plain message and the operator one log line. The log is about events, never about people.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -53,14 +53,14 @@ const offer = () => ({
   description: 'Iets persoonlijks',
 });
 
-/** Makes every statement about a table fail for the rest of the test. */
+/** Makes every statement on a table fail for the rest of the test. */
 async function takeAway(table: string): Promise<void> {
   await sql`alter table ${sql.table(table)} rename to away`.execute(db);
   onTestFinished(async () => void (await sql`alter table away rename to ${sql.table(table)}`.execute(db)));
 }
 
-describe('a fault in the database', () => {
-  test('is one plain answer with a number, and one line with the same number', async () => {
+describe('a database fault', () => {
+  test('gives one plain answer with an id, and one log line with the same id', async () => {
     await takeAway('golf_sessions');
     const answer = await sendRaw(product, { path: '/api/golf-sessions', token: person.token, body: offer() });
     expect([answer.status, answer.json().code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
@@ -73,7 +73,7 @@ describe('a fault in the database', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Zonsondergang|golf_sessions|insert|select/);
   });
 
-  test('at sign-in is a fault like any other', async () => {
+  test('during sign-in is treated like any other', async () => {
     await takeAway('auth_accounts');
     const terminal = vi.spyOn(console, 'error');
     onTestFinished(() => terminal.mockRestore());
@@ -87,7 +87,7 @@ describe('a fault in the database', () => {
   });
 });
 
-test('the log of the whole story names no person, no text, no address and no secret', async () => {
+test('the log of a complete story contains no name, text, address or secret', async () => {
   const signedIn = await signIn(product, person.email);
   await signIn(product, person.email, 'Verkeerd2026');
   const reader = await listen(product.publicUrl(), other.token);
@@ -131,7 +131,7 @@ test('the log of the whole story names no person, no text, no address and no sec
   );
   secrets.push('Zonsondergang', 'Verborgen', 'persoonlijks', 'Privé', 'Onvindbaar', 'token=');
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
-  // It is not empty either: each request has its line, with what an operator needs.
+  // The log is not empty: each request has its line with what an operator needs.
   expect(lines.filter((line) => line.event === 'request').length).toBeGreaterThanOrEqual(13);
   for (const line of lines.filter(({ event }) => event === 'request')) {
     expect(Object.keys(line.fields).toSorted()).toEqual([

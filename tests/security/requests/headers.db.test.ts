@@ -1,4 +1,4 @@
-// Every answer keeps a browser strict, whatever was asked and however it ended; and a refusal says no more than why.
+// Every response has strict security headers, whatever its status; and a refusal says no more than its reason.
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createClub, createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
@@ -67,7 +67,7 @@ const strict = {
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
 };
 
-test.each([...pages, ...answers, ...refusals])('%s keeps the browser strict', async (_, request) => {
+test.each([...pages, ...answers, ...refusals])('%s has strict security headers', async (_, request) => {
   const { headers } = await sendRaw(product, request());
   expect(headers).toMatchObject(strict);
   const policy = String(headers['content-security-policy']);
@@ -80,11 +80,11 @@ test.each([...pages, ...answers, ...refusals])('%s keeps the browser strict', as
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test.each([...answers, ...refusals])('%s is kept out of every cache', async (_, request) => {
+test.each([...answers, ...refusals])('%s is never cached', async (_, request) => {
   expect((await sendRaw(product, request())).headers['cache-control']).toContain('no-store');
 });
 
-test('the live stream is as strict', async () => {
+test('the live stream has strict security headers', async () => {
   const response = await fetch(`${product.publicUrl()}/api/live`, {
     headers: { authorization: `Bearer ${person.token}` },
   });
@@ -96,13 +96,13 @@ test('the live stream is as strict', async () => {
   });
 });
 
-test.each(refusals)('%s says why, and no more', async (_, request) => {
+test.each(refusals)('%s gives its reason and no more', async (_, request) => {
   const answer = await sendRaw(product, request());
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expectPlain(answer);
 });
 
-test('bad input is told by field', async () => {
+test('invalid input is reported per field', async () => {
   const answer = await sendRaw(product, { path: '/api/clubs/x/members?limit=0', token: person.token });
   expect(answer.status).toBe(422);
   expectPlain(answer, ['fields']);

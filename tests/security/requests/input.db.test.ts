@@ -1,5 +1,5 @@
-// What a client may put into a command: the fields of the contract, about things it was let near, and text that is
-// what it looks like. Everything else is refused or taken out before a row is touched.
+// Commands accept only the fields of the contract, about objects that the caller may access, and cleaned text. Everything else
+// is refused or removed before a row is touched.
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -20,7 +20,7 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database, { contactEmail: 'bestuur@clubgenoot.example' });
 
-/** Who may, where it is not the organiser: about what is theirs. */
+/** The caller for calls that the organiser may not make: the one whose object it is. */
 const senders: Record<string, 'member' | 'profileless'> = {
   'account.endDevice': 'member',
   'factor.sendCode': 'member',
@@ -41,7 +41,7 @@ const queries = [...routes]
   .filter(([, { method, takesInput }]) => method === 'GET' && takesInput)
   .map(([call]) => call);
 
-// As columns, as fields of answers, and what JavaScript itself might trip over.
+// Names of columns, of answer fields, and of JavaScript's own properties.
 const foreign = [
   ...'role status club_id user_id userId organizer_id organiser player_count playerCount average_rating'.split(
     ' ',
@@ -51,7 +51,7 @@ const foreign = [
   '',
 ];
 
-test.each(commands)('%s refuses every field that is not its own', async (call) => {
+test.each(commands)('%s refuses every unknown field', async (call) => {
   const cast = await createOwnCast();
   const input = inputs[call]!(cast, 'ofClub');
   const before = await fingerprint(db);
@@ -71,7 +71,7 @@ test.each(commands)('%s refuses every field that is not its own', async (call) =
   expect(answerOf(await sendCall(product, call, input, tokenFor(call, cast)))).toBe('allow');
 });
 
-test.each(queries)('%s refuses every parameter that is not its own', async (call) => {
+test.each(queries)('%s refuses every unknown parameter', async (call) => {
   const cast = await createOwnCast();
   const input = inputs[call]!(cast, 'ofClub');
   for (const field of ['role', 'userId', '__proto__', 'constructor', 'limit[$gt]']) {
@@ -83,7 +83,7 @@ test.each(queries)('%s refuses every parameter that is not its own', async (call
 
 const withJson = commands.filter((call) => !routes.get(call)!.takesBytes);
 
-test.each(withJson)('%s takes an object in the body and nothing else', async (call) => {
+test.each(withJson)('%s accepts only an object as its body', async (call) => {
   const cast = await createOwnCast();
   const { method, path } = routes.get(call)!;
   const input: Input = inputs[call]!(cast, 'ofClub');
@@ -108,7 +108,7 @@ test.each(withJson)('%s takes an object in the body and nothing else', async (ca
   expect(await fingerprint(db)).toBe(before);
 });
 
-test('the conversation in the path counts, whatever the body or the query says', async () => {
+test('the conversation in the path counts, whatever body and query say', async () => {
   const cast = await createCast(db);
   const { player, member } = cast.people;
   const here = cast.ofClub.conversationId;
@@ -137,7 +137,7 @@ test('the conversation in the path counts, whatever the body or the query says',
   expect(read.json().code).toBe('NOT_FOUND');
 });
 
-test('an organiser decides on requests to the own golf session only', async () => {
+test('an organiser decides only on requests for their own golf session', async () => {
   const cast = await createCast(db);
   const { organiser, member } = cast.people;
   const [mine, theirs] = [
@@ -165,7 +165,7 @@ test('an organiser decides on requests to the own golf session only', async () =
   });
 });
 
-test("somebody else's id cannot be taken over", async () => {
+test("a command cannot reuse the id of another user's row", async () => {
   const cast = await createCast(db);
   const { player, organiser, member, clubAdmin } = cast.people;
   const { golfSessionId, conversationId } = cast.ofClub;
@@ -188,7 +188,7 @@ test("somebody else's id cannot be taken over", async () => {
   expect(answerOf(await sendCall(product, 'joinRequest.create', request, clubAdmin.token))).toBe(
     'COMMAND_REUSED',
   );
-  // An own id, used for another command.
+  // The caller's own id, used for another command.
   const selection = { id: request.id, clubId: cast.clubId };
   expect(answerOf(await sendCall(product, 'membership.selectClub', selection, member.token))).toBe(
     'COMMAND_REUSED',

@@ -1,5 +1,4 @@
-// How often is too often: the limits are on outside production too, each keeps only the one who overdoes it, and
-// the answer says when to try again.
+// Limits are on outside production too. Each one stops only the caller who exceeds it, and the answer says when to try again.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -33,7 +32,7 @@ beforeEach(async () => {
 const isTooMany = ({ status, headers, json }: RawAnswer) =>
   status === 429 && json().code === 'TOO_MANY_REQUESTS' && Number(headers['retry-after']) > 0;
 
-/** Asks until it is too often; how many were let through. At most what was gained meanwhile comes on top. */
+/** Calls until the limit refuses and returns how many passed. At most what was regained meanwhile is added. */
 async function countUntilTooMany(
   ask: (round: number) => Promise<RawAnswer>,
   burst: number,
@@ -54,7 +53,7 @@ async function countUntilTooMany(
 describe('signing in', async () => {
   const product = await useProduct(database, { rateLimits: true });
 
-  test('takes five attempts on an account in ten minutes; others on the same address go on', async () => {
+  test('allows five attempts per account in ten minutes; other accounts on the same address continue', async () => {
     const wrong = () => signIn(product, person.email, 'Welkom2027');
     for (let round = 1; round <= 5; round += 1) expect((await wrong()).status).toBe(401);
     const before = await fingerprint(db);
@@ -62,7 +61,7 @@ describe('signing in', async () => {
     expect(isTooMany(sixth)).toBe(true);
     expect(sixth.json().message).toBe('Te veel pogingen. Probeer het over een paar minuten opnieuw.');
     expect(sixth.headers['set-cookie']).toBeUndefined();
-    // Two minutes bring one attempt back.
+    // Two minutes regain one attempt.
     expect(Number(sixth.headers['retry-after'])).toBeLessThanOrEqual(120);
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60);
     expect((await signIn(product, ` ${person.email.toUpperCase()}`.trim())).status).toBe(429);
@@ -70,7 +69,7 @@ describe('signing in', async () => {
     expect((await signIn(product, other.email)).status).toBe(200);
   });
 
-  test('with success gives the attempts back', async () => {
+  test('resets the attempts when it succeeds', async () => {
     for (let round = 1; round <= 4; round += 1) await signIn(product, person.email, 'Welkom2027');
     expect((await signIn(product, person.email)).status).toBe(200);
     for (let round = 1; round <= 5; round += 1) {
@@ -79,18 +78,18 @@ describe('signing in', async () => {
     expect((await signIn(product, person.email)).status).toBe(429);
   });
 
-  test('does not get around the count of an account by an address that does not exist', async () => {
+  test('cannot bypass the limit of an account through an unknown address', async () => {
     for (let round = 1; round <= 5; round += 1) await signIn(product, 'niemand@test.example');
     expect((await signIn(product, 'niemand@test.example')).status).toBe(429);
   });
 });
 
-test('signing in takes three hundred attempts from one address in ten minutes', async () => {
+test('allows three hundred attempts from one address in ten minutes', async () => {
   const product = await useProduct(database, { rateLimits: true });
   const attempt = (round: number) =>
     sendRaw(product, {
       path: '/api/auth/sign-in/email',
-      // Attempts are counted in the database, where those of the tests above are too.
+      // Attempts are counted in the database, including those of the tests above.
       from: '127.0.0.77',
       body: { email: `geen adres ${round}`, password: 'x' },
     });
@@ -100,17 +99,17 @@ test('signing in takes three hundred attempts from one address in ten minutes', 
 describe('calls', async () => {
   const product = await useProduct(database, { rateLimits: true });
 
-  test('are three hundred a minute for one person, on whatever device', async () => {
+  test('are limited to three hundred a minute per user, over all devices', async () => {
     const { cookie } = await signIn(product, person.email);
     await countUntilTooMany(() => sendRaw(product, { path: '/api/me', token: person.token }), 300, 5);
-    // Some at once, for five a second come back meanwhile.
+    // Some at once, because five a second are regained meanwhile.
     const more = Array.from({ length: 20 }, () => sendRaw(product, { path: '/api/me', headers: { cookie } }));
     expect((await Promise.all(more)).some(isTooMany)).toBe(true);
     expect((await sendRaw(product, { path: '/api/me', token: other.token })).status).toBe(200);
     expect((await sendRaw(product, { path: '/api/me' })).status).toBe(200);
   });
 
-  test('messages are sixty at once, then one a second', async () => {
+  test('allow sixty messages at once, then one a second', async () => {
     const clubId = await createClub(db);
     for (const { id } of [person, other]) await addMember(db, clubId, id);
     const conversationId = await conversationOf(db, await createGolfSession(db, person.id, { clubId }));
@@ -130,7 +129,7 @@ describe('calls', async () => {
   });
 });
 
-test('a person has eight live streams, limits or no limits; one that ends makes place', async () => {
+test('allow eight live streams per user even without limits; an ended one frees its slot', async () => {
   const product = await useProduct(database, { rateLimits: false });
   const open = async (token: string) => {
     const reader = await listen(product.publicUrl(), token);
@@ -146,7 +145,7 @@ test('a person has eight live streams, limits or no limits; one that ends makes 
   await vi.waitFor(async () => expect((await open(person.token)).status).toBe(200), 5000);
 });
 
-test('limits are off when the settings say so', async () => {
+test('are unlimited when the settings say so', async () => {
   const product = await useProduct(database, { rateLimits: false });
   for (let round = 1; round <= 7; round += 1) {
     expect((await signIn(product, person.email, 'Welkom2027')).status).toBe(401);

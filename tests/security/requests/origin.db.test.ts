@@ -1,5 +1,5 @@
-// A page of another site may make a browser send our cookie. Whatever writes comes from our own page, from the
-// native shell or from a program, as JSON, and is not large.
+// A page of another site can make a browser send our cookie. Writes are accepted only from our own page, the native app or a
+// program, as JSON of limited size.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -65,13 +65,13 @@ const refused: [string, () => Record<string, string>][] = [
   ['another page in a shell of that kind', () => ({ origin: 'capacitor://evil' })],
 ];
 
-describe('with the cookie of somebody who is signed in', () => {
+describe('with the cookie of a signed-in user', () => {
   test.each(allowed)('%s may write', async (_, headers) => {
     const answer = await sendRaw(product, { path, headers: { cookie, ...headers() }, body: message() });
     expect(answer.status).toBe(200);
   });
 
-  test.each(refused)('%s may not, and may not sign in either', async (_, headers) => {
+  test.each(refused)('%s may neither write nor sign in', async (_, headers) => {
     const before = await fingerprint(db);
     const answer = await sendRaw(product, { path, headers: { cookie, ...headers() }, body: message() });
     expect([answer.status, answer.json().code]).toEqual([403, 'FOREIGN_ORIGIN']);
@@ -87,7 +87,7 @@ describe('with the cookie of somebody who is signed in', () => {
     expect(await fingerprint(db)).toBe(before);
   });
 
-  test('reading changes nothing, wherever it is asked from, and no other site may read the answer', async () => {
+  test('reads change nothing, and no other site may read the answer', async () => {
     const before = await fingerprint(db);
     const headers = { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     for (const read of ['/api/me', path, '/api/auth/sign-out', '/api/join-requests/x/accept']) {
@@ -102,7 +102,7 @@ describe('with the cookie of somebody who is signed in', () => {
 const fromBehindHttps = (origin: string, host = 'club.example') =>
   sendRaw(behindHttps, { path, token: person.token, headers: { origin, host }, body: message() });
 
-test('behind https only its own address is ours, not what the Host header says', async () => {
+test('behind https only the public URL is our origin, not the Host header', async () => {
   expect((await fromBehindHttps('https://club.example')).status).toBe(200);
   expect((await fromBehindHttps('capacitor://localhost')).status).toBe(200);
   expect((await fromBehindHttps('http://club.example')).status).toBe(403);
@@ -113,7 +113,7 @@ test('behind https only its own address is ours, not what the Host header says',
 const send = (raw: Partial<RawRequest>) =>
   sendRaw(product, { path, token: person.token, method: 'POST', ...raw });
 
-describe('the body', () => {
+describe('a body', () => {
   test.each([
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
@@ -132,7 +132,7 @@ describe('the body', () => {
     expect((await send({ body: message() })).status).toBe(200);
   });
 
-  test('over 64 KB is refused, in one piece or in many, and just under it is read', async () => {
+  test('over 64 KB is refused, in one piece or in many, and one just below is read', async () => {
     const before = await fingerprint(db);
     for (const chunked of [false, true]) {
       const body = { ...message(), message: 'x'.repeat(64 * 1024) };
@@ -144,7 +144,7 @@ describe('the body', () => {
     expect(await fingerprint(db)).toBe(before);
   });
 
-  test('of a sign-in is small and of a known length', async () => {
+  test('of a sign-in must be small and of known length', async () => {
     const signingIn = {
       path: '/api/auth/sign-in/email',
       body: { email: person.email, password, x: 'x'.repeat(17_000) },

@@ -1,5 +1,5 @@
-// The database goes and comes back, under a product that keeps running: what it says meanwhile, and that it recovers
-// by itself. On a PostgreSQL of its own, for the others of this run are in use.
+// The database disappears and returns while the product runs: what it answers meanwhile, and that it recovers by itself. Uses
+// its own PostgreSQL, because other tests need theirs.
 import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-outage-'));
 const binDir = process.env.TEST_POSTGRES_BIN;
 const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined, ...(binDir && { binDir }) });
 
-/** Leads to the socket of whichever server runs: to the product it is one database that went and came back. */
+/** A symlink to the socket of the current server: for the product it is one database that disappeared and returned. */
 const host = join(dataDir, 'socket');
 async function startAgain() {
   const started = await start();
@@ -52,18 +52,18 @@ const get = (path: string, token?: string) => sendRaw(product, { path, token });
 const signInTo = (where: Product) =>
   sendRaw(where, { path: '/api/auth/sign-in/email', body: { email: person.email, password } });
 
-/** Whether it is ready is asked of the database once a second. */
+/** Readiness asks the database once a second. */
 const untilNotReady = () =>
   vi.waitFor(async () => expect((await get('/api/health/ready')).status).toBe(503), {
     timeout: 10_000,
     interval: 100,
   });
 
-test('while the database is gone calls say when to try again, and afterwards all is as before', async () => {
+test('while the database is away calls say when to retry, and afterwards everything works', async () => {
   expect((await get('/api/health/ready')).status).toBe(200);
   expect((await get('/api/clubs')).status).toBe(200);
   expect((await get('/api/me/golf-sessions?list=joined', person.token)).status).toBe(200);
-  // The library looks at the tables before its first sign-in; a database that goes before that is another matter.
+  // The sign-in library reads the tables before its first sign-in; losing the database before that is another case.
   for (const running of [product, limited]) expect((await signInTo(running)).status).toBe(200);
 
   await server.stop();
@@ -78,7 +78,7 @@ test('while the database is gone calls say when to try again, and afterwards all
   expect([known.status, known.json().code, known.headers['retry-after']]).toEqual([503, 'NOT_READY', '5']);
   const signingIn = await signInTo(product);
   expect([signingIn.status, signingIn.json().code]).toEqual([503, 'NOT_READY']);
-  // The limits of signing in hold without the database, and nobody passes.
+  // Sign-in limits hold without the database, and nobody gets in.
   const attempts: [number, unknown, boolean][] = [];
   for (let turn = 0; turn < 7; turn += 1) {
     const { status, json, headers } = await signInTo(limited);
@@ -99,7 +99,7 @@ test('while the database is gone calls say when to try again, and afterwards all
   expect((await get('/api/me/golf-sessions?list=joined', person.token)).status).toBe(200);
 }, 60_000);
 
-/** Stops every process of the server, the first one first, so that it begins no other; answers which. */
+/** Stops every process of the server, the first one first so that it starts no other; returns them. */
 async function silence(postmaster: number): Promise<number[]> {
   process.kill(postmaster, 'SIGSTOP');
   const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
@@ -120,9 +120,9 @@ test.runIf(process.platform === 'linux')(
       sendRaw(product, { path: '/api/me/devices/end-others', body: { id: uuidv7() }, token: person.token });
     const silent = await silence(Number.parseInt(pidFile, 10));
     try {
-      // More of them than there are connections, so that some wait for one.
+      // More calls than connections, so that some wait for one.
       const calls = [...paths, ...paths, ...paths, ...paths].map(ask);
-      // Longer than one wait for an answer and shorter than two.
+      // Longer than one query timeout and shorter than two.
       const deadline = setTimeout(9000, 'late');
       const first = await Promise.race([Promise.all([...calls, send(), signInTo(product)]), deadline]);
       if (first === 'late') throw new Error('Not answered after one wait.');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { RawAnswer } from '#tests/raw-request.ts';
 
-/** A code and a Dutch sentence, with at most the data named; nothing of how the product is made. */
+/** A code and a Dutch sentence, with at most the named data; nothing about the implementation. */
 export function expectPlain(answer: RawAnswer, data: readonly string[] = []): void {
   const { code, message, ...rest } = answer.json();
   expect(code).toMatch(/^[A-Z_]+$/);

@@ -1,4 +1,4 @@
-// A production start is closed: nobody gets in with what is published about the demo.
+// A production start is closed: the published demo accounts give no access.
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { demoAccounts, hasDemoRights } from '#database/demo/fill.ts';
 import { demoPassword } from '#database/demo/people.ts';
@@ -14,7 +14,7 @@ const { connection, db } = await useDatabase();
 const { host, port, user, password, database } = connection;
 const server = `postgresql://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
 
-/** As an operator tries it on this machine, with nothing but what production needs. */
+/** The minimal settings of a production trial on this machine. */
 const production = {
   NODE_ENV: 'production',
   AUTH_SECRET: 'a secret for tests of thirty-two characters',
@@ -42,12 +42,12 @@ async function signIn({ origin }: RunningServer, email: string): Promise<Respons
   });
 }
 
-test('production on its own database has no demo by itself', async () => {
+test('production on its own database has no demo unless asked', async () => {
   const running = await start(production);
   for (const email of accounts) expect([email, (await signIn(running, email)).status]).toEqual([email, 401]);
 });
 
-test('production with DEMO=1 has one in which nobody has rights over a club or the platform', async () => {
+test('production with DEMO=1 has a demo in which nobody has rights over a club or the platform', async () => {
   const running = await start({ ...production, DATABASE_URL: server, DEMO: '1' });
   for (const email of accounts) {
     const answer = await signIn(running, email);

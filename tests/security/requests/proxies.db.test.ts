@@ -1,4 +1,4 @@
-// Behind a proxy: what it says of where a request comes from counts when the settings trust it, and from nobody else.
+// Proxy headers count only when the settings trust the proxy.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
 import type { Product } from '#app/server/product.ts';
@@ -42,7 +42,7 @@ const addressesOf = async () => {
   return rows.map((row) => row.ip_address);
 };
 
-/** The attempts of a pair used up without their hashes. */
+/** Uses up the attempts of a pair without hashing. */
 async function useUp(product: Product, address: string) {
   const { burst } = signInLimits.attemptsPerPair;
   for (let turn = 0; turn < burst; turn += 1)
@@ -50,9 +50,9 @@ async function useUp(product: Product, address: string) {
 }
 
 describe('from a trusted proxy', () => {
-  test('the limit counts the address that the proxy heard, and the sign-in shows it', async () => {
+  test('the limit counts the forwarded address, and the device list shows it', async () => {
     await useUp(behind, '203.0.113.7');
-    // The guesser writes another address in front of its own.
+    // The guesser prepends another address.
     for (const forwarded of ['203.0.113.7', '198.51.100.1, 203.0.113.7', '203.0.113.7, 10.1.1.1']) {
       expect((await signInFrom(behind, { forwarded })).status).toBe(429);
     }
@@ -67,8 +67,8 @@ describe('from a trusted proxy', () => {
   });
 });
 
-describe('from anybody else', () => {
-  test('the header is not read', async () => {
+describe('from anyone else', () => {
+  test('the header is ignored', async () => {
     for (const [product, from] of [
       [behind, stranger],
       [bare, proxy],
@@ -80,7 +80,7 @@ describe('from anybody else', () => {
     expect(await addressesOf()).not.toContain(stranger);
   });
 
-  test('a header of ours does not say where a request comes from either', async () => {
+  test('our internal header is ignored as well', async () => {
     const answer = await sendRaw(behind, {
       path: '/api/auth/sign-in/email',
       from: stranger,
@@ -92,7 +92,7 @@ describe('from anybody else', () => {
   });
 });
 
-test('the scheme that a trusted proxy names decides whether a page of this host is our own', async () => {
+test('the scheme from a trusted proxy decides whether a page of this host is our own', async () => {
   const write = (product: Product, scheme: string, from = proxy) =>
     sendRaw(product, {
       method: 'POST',

@@ -1,4 +1,4 @@
-// Addresses and headers that no browser sends. The server answers, does not fall over, and counts them like others.
+// Addresses and headers that no browser sends. The server answers, does not crash, and counts them like others.
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -29,10 +29,10 @@ test.each([
   '/api/auth//',
   '/api/auth/../../',
   'http://club.example/api/auth/sign-in/email',
-])('the address %j is answered, and so is the next request', async (path) => {
+])('answers the address %j, and the next request', async (path) => {
   for (const method of ['GET', 'POST']) {
     const { status } = await sendRaw(product, { method, path });
-    // The sign-in takes JSON and no empty body.
+    // Sign-in requires JSON and a body.
     expect([200, 400, 404, 405, 415]).toContain(status);
   }
   expect((await sendRaw(product, { path: '/api/health/live' })).status).toBe(200);
@@ -61,7 +61,7 @@ test.each<Record<string, string>>([
   { 'last-event-id': '%00' },
   { authorization: `Bearer ${'x'.repeat(8000)}` },
   { cookie: 'clubgenoot-session=a.b; '.repeat(300) },
-])('the headers %j are answered, and so is the next request', async (headers) => {
+])('answers the headers %j, and the next request', async (headers) => {
   for (const path of ['/', '/api/me', '/api/live', '/api/auth/sign-in/email', '/api/auth/callback/google']) {
     const { status } = await sendRaw(product, {
       method: path.includes('sign-in') ? 'POST' : 'GET',
@@ -73,7 +73,7 @@ test.each<Record<string, string>>([
   expect((await sendRaw(product, { path: '/api/health/live' })).status).toBe(200);
 });
 
-test('a detour to the sign-in is counted too', async () => {
+test('a detour in the path to the sign-in is limited as well', async () => {
   const limited = await useProduct(database, { rateLimits: true });
   const person = await createPerson(database.db);
   await givePassword(database.db, person);
@@ -92,7 +92,7 @@ test('a detour to the sign-in is counted too', async () => {
   expect(answer.status).toBe(429);
 });
 
-test('a body that never ends holds up nobody', async () => {
+test('an endless body delays nobody else', async () => {
   const port = Number(new URL(product.publicUrl()).port);
   const headers = { 'content-type': 'application/json', 'content-length': '1000' };
   const slow = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/golf-sessions', headers });

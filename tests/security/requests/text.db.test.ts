@@ -1,4 +1,4 @@
-// Text that people type comes back as what others can see of it, searches for what it says, and breaks nothing.
+// Text from users is returned as others can see it, searched literally, and breaks nothing.
 import {
   constantFrom,
   array,
@@ -52,15 +52,15 @@ const offer = (more: object = {}) => ({
   ...more,
 });
 
-describe('hidden marks', () => {
-  test('are taken out of a golf session, also for who reads it', async () => {
+describe('hidden characters', () => {
+  test('are removed from a golf session, also for its readers', async () => {
     const made = offer({ title: marked, location: marked, description: marked });
     await api.golfSession.create(made);
     const read = await api.golfSession.get({ golfSessionId: made.id });
     expect(read).toMatchObject({ title: seen, location: seen, description: seen });
   });
 
-  test('are taken out of a join request and a message', async () => {
+  test('are removed from a join request and a message', async () => {
     const asker = await createPerson(db);
     await addMember(db, clubId, asker.id);
     const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
@@ -71,7 +71,7 @@ describe('hidden marks', () => {
     expect((await api.conversation.messages({ conversationId })).items).toMatchObject([{ message: seen }]);
   });
 
-  test('alone are no text', async () => {
+  test('alone count as empty', async () => {
     const conversationId = await conversationOf(db, await createGolfSession(db, organiser.id, { clubId }));
     const nothing = '\u200B\u2060\u0000 \u202E\uFEFF';
     expect(await refusalOf(api.conversation.send({ id: uuidv7(), conversationId, message: nothing }))).toBe(
@@ -80,7 +80,7 @@ describe('hidden marks', () => {
     expect(await refusalOf(api.golfSession.create(offer({ title: `${nothing}Rond` })))).toBe('INVALID_INPUT');
   });
 
-  test('half a character is taken out', async () => {
+  test('lone surrogates are removed', async () => {
     const conversationId = await conversationOf(db, await createGolfSession(db, organiser.id, { clubId }));
     const body = `{"id":"${uuidv7()}","message":"een \\ud83d half \\udc4d teken"}`;
     const path = `/api/conversations/${conversationId}/messages`;
@@ -90,7 +90,7 @@ describe('hidden marks', () => {
   });
 });
 
-describe('what looks like a pattern, a query or markup', () => {
+describe('text that looks like a pattern, a query or markup', () => {
   const names = [
     '100% Golf',
     'Jan_Piet',
@@ -122,13 +122,13 @@ describe('what looks like a pattern, a query or markup', () => {
     ['<b>', ['<b>Bob</b>']],
     ['ömer', ['Ömer "Ace" Çelik']],
     ['\u0000jan\u200B piet\u202E', ['Jan Piet']],
-  ])('search %j finds what contains it', async (search, found) => {
+  ])('search %j finds the names that contain it', async (search, found) => {
     const page = await api.membership.directory({ clubId: searched, search });
     expect(page.items.map((member) => member.displayName)).toEqual(found);
     expect(page.total).toBe(found.length);
   });
 
-  test('is a name like any other, and the next page begins after it', async () => {
+  test('is a name like any other, and the next page starts after it', async () => {
     const all: string[] = [];
     let cursor: string | undefined;
     do {
@@ -140,7 +140,7 @@ describe('what looks like a pattern, a query or markup', () => {
   });
 });
 
-test('whatever is given as a cursor, a list answers', async () => {
+test('a list answers any cursor', async () => {
   const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
   const lists = [
     `/api/clubs/${clubId}/members?`,

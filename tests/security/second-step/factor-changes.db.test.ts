@@ -1,4 +1,4 @@
-// Setting up a second step, taking it away, and showing with it once more who one is.
+// Setting up and removing factors, and giving a fresh proof with one.
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { factorCopy } from '#features/factor/copy.ts';
@@ -32,7 +32,7 @@ const command = (factorId: string) => ({ id: uuidv7(), factorId });
 const { mail } = factorCopy;
 
 describe('setting up', () => {
-  test('asks for a fresh proof, and so do removing and new recovery codes', async () => {
+  test('requires a fresh proof, as do removing and new recovery codes', async () => {
     const factors = factorsOf(now.person);
     await provenAgo(db, now.person.sessionId, 11);
     const before = await fingerprint(db);
@@ -51,7 +51,7 @@ describe('setting up', () => {
     expect(await fingerprint(db)).toBe(before);
   });
 
-  test('shows what is set up by name and kind, masked, and tells it by mail', async () => {
+  test('shows factors by name and kind, masked, and mails the owner', async () => {
     const { phone, factorId } = await givePhone(product, now.person, 'Telefoon van Tess');
     const { factors, recoveryCodesLeft, keepsLast } = await factorsOf(now.person).list({});
     expect(factors.map((one) => [one.id, one.kind, one.friendlyName, one.phone])).toEqual([
@@ -66,7 +66,7 @@ describe('setting up', () => {
     }
   });
 
-  test('sent twice is once, with the same key; somebody else gets another', async () => {
+  test('repeated gives the same key once; another user gets another key', async () => {
     const factors = factorsOf(now.person);
     const begun = { id: uuidv7(), friendlyName: 'Tweede app' };
     const [one, two] = await Promise.all([factors.addApp(begun), factors.addApp(begun)]);
@@ -89,7 +89,7 @@ describe('setting up', () => {
     expect((await factors.list({})).recoveryCodesLeft).toBe(10);
   });
 
-  test('of a telephone takes five wrong codes, and then not the right one either', async () => {
+  test('of a phone accepts five wrong codes, and then not even the right one', async () => {
     const factors = factorsOf(now.person);
     const phone = '+31687654321';
     const { factorId } = await factors.addPhone({ id: uuidv7(), friendlyName: 'Telefoon', phone });
@@ -112,7 +112,7 @@ describe('setting up', () => {
     },
   );
 
-  test('ends at ten', async () => {
+  test('stops at ten factors', async () => {
     for (let place = 1; place <= 9; place += 1)
       await insertPhone(db, now.person.id, { phone: `+3165000000${place}0`, friendlyName: `P${place}` });
     const begun = { id: uuidv7(), friendlyName: 'Elfde' };
@@ -121,7 +121,7 @@ describe('setting up', () => {
 });
 
 describe('removing', () => {
-  test('the last one takes the recovery codes along, and the password is enough again', async () => {
+  test('the last factor also removes the recovery codes, and the password is enough again', async () => {
     await giveRecoveryCodes(product, now.person);
     await factorsOf(now.person).remove(command(now.app.factorId));
     const { factors, recoveryCodesLeft } = await factorsOf(now.person).list({});
@@ -131,23 +131,26 @@ describe('removing', () => {
     expect(answer.json().token).toEqual(expect.any(String));
   });
 
-  test.each(['club admin', 'global admin'])('the last one of a %s is refused', async (role) => {
-    if (role === 'global admin')
-      await db.insertInto('user_roles').values({ user_id: now.person.id, role: 'admin' }).execute();
-    else await addMember(db, await createClub(db), now.person.id, { role: 'admin' });
-    const factors = factorsOf(now.person);
-    expect((await factors.list({})).keepsLast).toBe(true);
-    expect(await refusalOf(factors.remove(command(now.app.factorId)))).toBe('LAST_FACTOR');
-    const other = await giveApp(product, now.person, 'Tweede');
-    const said = await Promise.allSettled([
-      factors.remove(command(now.app.factorId)),
-      factors.remove(command(other.factorId)),
-    ]);
-    expect(said.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect((await factors.list({})).factors).toHaveLength(1);
-  });
+  test.each(['the last factor of a %s is refused', 'global admin'])(
+    'the last one of a %s is refused',
+    async (role) => {
+      if (role === 'global admin')
+        await db.insertInto('user_roles').values({ user_id: now.person.id, role: 'admin' }).execute();
+      else await addMember(db, await createClub(db), now.person.id, { role: 'admin' });
+      const factors = factorsOf(now.person);
+      expect((await factors.list({})).keepsLast).toBe(true);
+      expect(await refusalOf(factors.remove(command(now.app.factorId)))).toBe('LAST_FACTOR');
+      const other = await giveApp(product, now.person, 'Tweede');
+      const said = await Promise.allSettled([
+        factors.remove(command(now.app.factorId)),
+        factors.remove(command(other.factorId)),
+      ]);
+      expect(said.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect((await factors.list({})).factors).toHaveLength(1);
+    },
+  );
 
-  test('is for the owner alone, like every change', async () => {
+  test('is for the owner only, like every change', async () => {
     const other = await createPerson(db);
     const { factorId } = now.app;
     const theirs = factorsOf(other);
@@ -165,7 +168,7 @@ describe('removing', () => {
   });
 });
 
-describe('showing once more who one is', () => {
+describe('a fresh proof', () => {
   const headers = () => ({ authorization: `Bearer ${now.person.token}` });
   const prove = (path: string, body: object) =>
     sendRaw(product, { path: `/api/auth/${path}`, headers: headers(), body });
@@ -178,7 +181,7 @@ describe('showing once more who one is', () => {
     return Date.parse(proved_at);
   };
 
-  test('takes the second step as well: the password alone proves nothing', async () => {
+  test('needs the second step as well: the password alone proves nothing', async () => {
     await provenAgo(db, now.person.sessionId, 11);
     const before = await provenAt();
     const asked = await prove('prove', { password });
@@ -189,7 +192,7 @@ describe('showing once more who one is', () => {
 
     const answer = { challenge, factorId: now.app.factorId, code: await appCode(now.app.secret) };
     expect(outcome(await prove('prove/factor', { ...answer, code: '000000' }))).toEqual([403, 'WRONG_CODE']);
-    // What was opened to prove again opens no session, and the other way round.
+    // A challenge for a proof creates no session, and one for signing in gives no proof.
     expect(outcome(await auth('factor/verify', answer))).toEqual([410, 'CHALLENGE_GONE']);
     const { challenge: ofSignIn } = await half();
     const crossed = await prove('prove/factor', { ...answer, challenge: ofSignIn });
@@ -203,7 +206,7 @@ describe('showing once more who one is', () => {
     expect(await countSessions(db, now.person.id)).toBe(now.sessions);
   });
 
-  test('on one device says nothing of another', async () => {
+  test('on one device does not count for another', async () => {
     const { signIn } = await import('#tests/people/people.ts');
     const other = await signIn(db, now.person.id);
     const { challenge } = (await prove('prove', { password })).json();

@@ -1,4 +1,4 @@
-// A product whose texts and letters are caught, and somebody with an authenticator app who has given their password.
+// A product that captures texts and mails, and a user with an authenticator app who has only given the password.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { useProduct } from '#tests/product.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 import { signIn } from '#tests/security/sign-in/signing-in.ts';
 
-/** What somebody has who gave a right password and nothing else. */
+/** What a user has after a right password. */
 export type Half = { cookie: string; challenge: string; answer: RawAnswer };
 
-/** Status and code of the refusal; null: it was none. */
+/** Status and code of the refusal; null when it was none. */
 export const outcome = ({ status, json }: RawAnswer) => [status, json().code ?? null];
 
-/** Call at the top of a test file. `now` is made anew for each test. */
+/** Call at the top of a test file. `now` is new for each test. */
 export async function startHalfSignIns() {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-factors-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -64,7 +64,7 @@ export async function startHalfSignIns() {
     half,
     verify,
     byApp: (challenge: string, code: string) => verify(challenge, { factorId: now.app.factorId, code }),
-    /** Six digits that the app does not show. */
+    /** Six digits that differ from the app's code. */
     wrongCode: async () =>
       (await appCode(now.app.secret)).replace(/^./, (digit) => String((Number(digit) + 5) % 10)),
     expectNoSession: async (answer: RawAnswer): Promise<void> => {

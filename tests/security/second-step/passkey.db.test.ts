@@ -1,4 +1,4 @@
-// Passkeys: who signs in with one, and what a signature must be.
+// Passkeys: who can sign in with one, and what a signature must contain.
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { createAuthenticator, type Authenticator } from '#tests/people/authenticator.ts';
@@ -24,7 +24,7 @@ async function withPasskey(): Promise<Authenticator> {
 }
 
 describe('a passkey', () => {
-  test('signs in by itself: no address, no password, no other step', async () => {
+  test('signs in by itself, without address, password or second step', async () => {
     const passkey = await withPasskey();
     const answer = await signInWith(passkey.sign(await options(), device()));
     expect(answer.status).toBe(200);
@@ -33,7 +33,7 @@ describe('a passkey', () => {
     expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
   });
 
-  test('signs once what it was asked', async () => {
+  test('signs each challenge once', async () => {
     const passkey = await withPasskey();
     const signed = passkey.sign(await options(), device());
     const answers = await Promise.all(Array.from({ length: 10 }, () => signInWith(signed)));
@@ -45,14 +45,14 @@ describe('a passkey', () => {
     ['of another site', { origin: 'https://evil.example' }],
     ['of this site on another port', { origin: 'http://localhost:1' }],
     ['of a device that did not ask who is there', { userVerified: false }],
-  ])('with a signature %s opens nothing', async (_, more) => {
+  ])('with a signature %s is refused', async (_, more) => {
     const passkey = await withPasskey();
     const answer = await signInWith(passkey.sign(await options(), device(more)));
     expect(outcome(answer)).toEqual([403, 'PASSKEY_REFUSED']);
     await expectNoSession(answer);
   });
 
-  test('with a challenge of its own, an old one, or one of another purpose opens nothing', async () => {
+  test("with its own, an old, or another purpose's challenge is refused", async () => {
     const passkey = await withPasskey();
     const own = await signInWith(passkey.sign({ challenge: 'x'.repeat(43) }, device()));
     expect(outcome(own)).toEqual([403, 'PASSKEY_REFUSED']);
@@ -71,7 +71,7 @@ describe('a passkey', () => {
     expect(await countSessions(db, now.person.id)).toBe(now.sessions);
   });
 
-  test('that nobody has registered, or that says it is another one, opens nothing', async () => {
+  test('that is not registered, or claims to be another one, is refused', async () => {
     const passkey = await withPasskey();
     const stranger = createAuthenticator();
     expect((await signInWith(stranger.sign(await options(), device()))).status).toBe(403);
@@ -82,7 +82,7 @@ describe('a passkey', () => {
     }
   });
 
-  test('of a suspended account opens nothing', async () => {
+  test('of a suspended account is refused', async () => {
     const passkey = await withPasskey();
     await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', now.person.id).execute();
     const answer = await signInWith(passkey.sign(await options(), device()));
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     await expectNoSession(answer);
   });
 
-  test('answers a half sign-in of its own account, and of no other', async () => {
+  test('answers a challenge of its own account only', async () => {
     const passkey = await withPasskey();
     const other = await createWithPassword();
     await giveApp(product, other);
@@ -107,7 +107,7 @@ describe('a passkey', () => {
     expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
   });
 
-  test('shows once more who one is, without a password; that of somebody else does not', async () => {
+  test('gives a fresh proof without a password; that of another account does not', async () => {
     const passkey = await withPasskey();
     const other = await createWithPassword();
     const { device: foreign } = await givePasskey(product, other);
@@ -130,12 +130,12 @@ describe('a new passkey', () => {
     return factor.addPasskey({ id: uuidv7(), friendlyName: 'Passkey', passkey: made });
   };
 
-  test('is not taken from another site, nor from a device that did not ask who is there', async () => {
+  test('is refused from another site, and without user verification', async () => {
     expect(await refusalOf(register({ origin: 'https://evil.example' }))).toBe('PASSKEY_REFUSED');
     expect(await refusalOf(register({ userVerified: false }))).toBe('PASSKEY_REFUSED');
   });
 
-  test('answers what was asked of this person, once', async () => {
+  test('answers a challenge of this user, once', async () => {
     const { factor } = callAs(product, now.person.token);
     const other = await createWithPassword();
     const asked = await callAs(product, other.token).factor.passkeyOptions({});
@@ -147,13 +147,13 @@ describe('a new passkey', () => {
     );
   });
 
-  test('is of one account', async () => {
+  test('belongs to one account', async () => {
     const passkey = createAuthenticator();
     await register({}, passkey);
     expect(await refusalOf(register({}, passkey))).toBe('PASSKEY_REFUSED');
   });
 
-  test('asks for one that is kept on the device, and knows those that are there', async () => {
+  test('is stored on the device, and existing ones are excluded', async () => {
     const known = await withPasskey();
     const asked = await callAs(product, now.person.token).factor.passkeyOptions({});
     expect(asked).toMatchObject({

@@ -1,4 +1,4 @@
-// The other codes of the second step, by text and on paper, and how often any may be tried.
+// Text message codes and recovery codes, and the limits on tries.
 import { describe, expect, test } from 'vitest';
 import { factorCopy } from '#features/factor/copy.ts';
 import { letterTo, lettersTo } from '#tests/letters.ts';
@@ -32,12 +32,12 @@ const {
   expectNoSession,
 } = await startHalfSignIns();
 
-/** What a column holds, as somebody reads it who has a copy of the database. */
+/** The content of a column, as someone with a copy of the database reads it. */
 const asText = (value: unknown) =>
   Buffer.isBuffer(value) ? value.toString('latin1') : (JSON.stringify(value) ?? '');
 
 describe('the code of a text message', () => {
-  test('is sent when asked for, works once, and only for the half sign-in that asked', async () => {
+  test('is sent on request, works once, and only for the challenge that requested it', async () => {
     const { factorId, phone } = await givePhone(product, now.person);
     const [one, other] = [await half(), await half()];
     expect((await auth('factor/text', { factorId }, one.cookie)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('the code of a text message', () => {
     expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
   });
 
-  test('ends when another is sent, and after five minutes', async () => {
+  test('expires when another is sent, and after five minutes', async () => {
     const { factorId, phone } = await givePhone(product, now.person);
     const { challenge } = await half();
     await auth('factor/text', { challenge, factorId });
@@ -67,7 +67,7 @@ describe('the code of a text message', () => {
     expect(outcome(await verify(challenge, { factorId, code: second }))).toEqual([403, 'WRONG_CODE']);
   });
 
-  test('is in no log, and no secret can be read in the database', async () => {
+  test('is not logged, and the database shows no secret', async () => {
     const { factorId, phone } = await givePhone(product, now.person);
     const codes = await giveRecoveryCodes(product, now.person);
     const { challenge } = await half();
@@ -90,7 +90,7 @@ describe('the code of a text message', () => {
 });
 
 describe('a recovery code', () => {
-  test('opens one session however often it is given at once, and its owner is told', async () => {
+  test('creates one session even when it is sent several times at once, and mails the owner', async () => {
     const [first = '', second = ''] = await giveRecoveryCodes(product, now.person);
     const halves = await Promise.all(Array.from({ length: 10 }, () => half()));
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe('a recovery code', () => {
     expect(next.status).toBe(200);
   });
 
-  test('opens nothing in a half sign-in that was completed', async () => {
+  test('does nothing for a challenge that is already solved', async () => {
     const [code = ''] = await giveRecoveryCodes(product, now.person);
     const { challenge } = await half();
     expect((await byApp(challenge, await appCode(now.app.secret))).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a recovery code', () => {
     expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
   });
 
-  test('of before is worth nothing once there are new ones, and nothing to somebody else', async () => {
+  test('is invalid after new ones are made, and for any other account', async () => {
     const [former = ''] = await giveRecoveryCodes(product, now.person);
     const [current = ''] = await giveRecoveryCodes(product, now.person);
     const { challenge } = await half();
@@ -138,7 +138,7 @@ describe('a recovery code', () => {
 });
 
 describe('limits', () => {
-  test('ten tries of an account in a quarter of an hour, over all its half sign-ins', async () => {
+  test('allow ten tries per account in a quarter of an hour, over all its challenges', async () => {
     const limited = await useProduct(database, { dataDir, rateLimits: true });
     const from = { product: limited };
     const code = await wrongCode();
@@ -166,7 +166,7 @@ describe('limits', () => {
     expect(await countSessions(db, now.person.id)).toBe(now.sessions);
   });
 
-  test('five texts in a quarter of an hour', async () => {
+  test('allow five texts in a quarter of an hour', async () => {
     const { factorId, phone } = await givePhone(product, now.person);
     const limited = await useProduct(database, { dataDir, rateLimits: true });
     const before = (await textsTo(dataDir, phone)).length;
@@ -185,7 +185,7 @@ describe('limits', () => {
     expect(await textsTo(dataDir, phone)).toHaveLength(before + 5);
   });
 
-  test('a wrong answer leaves nothing but its count', async () => {
+  test('a wrong answer changes only its count', async () => {
     const { challenge } = await half();
     await byApp(challenge, await wrongCode());
     const before = (await fingerprint(db)).split('\n');

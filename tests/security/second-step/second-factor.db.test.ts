@@ -1,4 +1,4 @@
-// The second step: without it there is no session, whatever was right before; and each code is worth one sign-in.
+// The second step: without it there is no session, and each code is worth one sign-in.
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { accountCopy } from '#features/account/copy.ts';
@@ -26,8 +26,8 @@ const {
   expectNoSession,
 } = await startHalfSignIns();
 
-describe('a right password of who has a second step', () => {
-  test('opens no session: it names the factors, and hides the telephone', async () => {
+describe('a right password for an account with a second step', () => {
+  test('creates no session; it lists the factors and masks the phone', async () => {
     const { phone, factorId } = await givePhone(product, now.person);
     const { answer, cookie } = await half();
     expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ describe('a right password of who has a second step', () => {
     expect(again.json()).toEqual(choices);
   });
 
-  test('can call nothing: every call answers as to a visitor', async () => {
+  test('cannot call anything: every call answers as to a visitor', async () => {
     const { cookie, challenge } = await half();
     const cast = await createCast(db);
     for (const call of routes.keys()) {
@@ -80,7 +80,7 @@ describe('a right password of who has a second step', () => {
     expect(await countSessions(db, now.person.id)).toBe(now.sessions);
   });
 
-  test('is told nothing more than anybody, when the password is wrong', async () => {
+  test('a wrong password reveals nothing about factors', async () => {
     const plain = await createWithPassword();
     const [answer, other] = [
       await signIn(product, now.person.email, 'Welkom2027'),
@@ -89,18 +89,18 @@ describe('a right password of who has a second step', () => {
     expect([answer.status, answer.text]).toEqual([other.status, other.text]);
   });
 
-  test('and a factor that was never verified: that does not count', async () => {
+  test('an unverified factor does not count', async () => {
     const plain = await createWithPassword();
     await callAs(product, plain.token).factor.addApp({ id: uuidv7(), friendlyName: 'Begonnen' });
     expect(await isKnown(product, { cookie: (await signIn(product, plain.email)).cookie })).toBe(true);
   });
 
-  test('and is suspended, is told that at once', async () => {
+  test('a suspended account is told so at once', async () => {
     await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', now.person.id).execute();
     expect(outcome((await half()).answer)).toEqual([401, 'ACCOUNT_SUSPENDED']);
   });
 
-  test('and is suspended in between, gets no session with the right code', async () => {
+  test('an account suspended in between gets no session for the right code', async () => {
     const { challenge } = await half();
     await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', now.person.id).execute();
     const answer = await byApp(challenge, await appCode(now.app.secret));
@@ -110,7 +110,7 @@ describe('a right password of who has a second step', () => {
 });
 
 describe('the code of an app', () => {
-  test('opens one new session, for the browser that has the half one and for who holds its token', async () => {
+  test('creates one new session, in the browser with the challenge or for the owner of its token', async () => {
     const { cookie } = await half();
     const answer = await auth(
       'factor/verify',
@@ -125,7 +125,7 @@ describe('the code of an app', () => {
     expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
   });
 
-  test('is taken one step early and one step late, and no further', { timeout: 40_000 }, async () => {
+  test('is accepted one time step early or late, and no more', { timeout: 40_000 }, async () => {
     await startOfStep();
     for (const offset of [-1, 0, 1]) {
       await db.updateTable('factors').set({ last_step: null }).where('id', '=', now.app.factorId).execute();
@@ -138,7 +138,7 @@ describe('the code of an app', () => {
     }
   });
 
-  test('given again is a wrong one, and so is an earlier one', async () => {
+  test('is refused when it, or a later one, was used before', async () => {
     const code = await appCode(now.app.secret);
     expect((await byApp((await half()).challenge, code)).status).toBe(200);
     now.sessions += 1;
@@ -150,7 +150,7 @@ describe('the code of an app', () => {
     }
   });
 
-  test('given twenty times at once opens one session', async () => {
+  test('sent twenty times at once creates one session', async () => {
     const { challenge } = await half();
     const code = await appCode(now.app.secret);
     const answers = await Promise.all(Array.from({ length: 20 }, () => byApp(challenge, code)));
@@ -158,7 +158,7 @@ describe('the code of an app', () => {
     expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
   });
 
-  test('given in twenty half sign-ins at once opens one session', async () => {
+  test('sent in twenty challenges at once creates one session', async () => {
     const halves = await Promise.all(Array.from({ length: 20 }, () => half()));
     const code = await appCode(now.app.secret);
     const answers = await Promise.all(halves.map(({ challenge }) => byApp(challenge, code)));
@@ -166,7 +166,7 @@ describe('the code of an app', () => {
     expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
   });
 
-  test('two hundred wrong ones at once are five tries, and the right one comes too late', async () => {
+  test('two hundred wrong ones at once count as five tries, and the right one is too late', async () => {
     const { challenge } = await half();
     const code = await wrongCode();
     const answers = await Promise.all(Array.from({ length: 200 }, () => byApp(challenge, code)));
@@ -193,15 +193,15 @@ describe('the code of an app', () => {
     [{}],
     [{ code: '123456', factorId: 'x' }],
     [{ code: '123456', userId: 'x' }],
-  ])('written as %j is no answer', async (answer) => {
+  ])('written as %j is refused', async (answer) => {
     const { challenge } = await half();
     const said = await verify(challenge, { factorId: now.app.factorId, ...answer });
     expect(outcome(said)).toEqual([400, 'INVALID_INPUT']);
   });
 });
 
-describe('a half sign-in', () => {
-  test('is good for its own account alone', async () => {
+describe('a challenge', () => {
+  test('is valid for its own account only', async () => {
     const other = await createWithPassword();
     const theirs = await giveApp(product, other);
     const { challenge } = await half();
@@ -242,7 +242,7 @@ describe('a half sign-in', () => {
     expect(Math.abs(Date.parse(expires_at) - Date.now() - 600_000)).toBeLessThan(10_000);
   });
 
-  test('that was made up or changed is none', async () => {
+  test('that is invented or modified is refused', async () => {
     const { cookie } = await half();
     const code = await appCode(now.app.secret);
     const answer = { factorId: now.app.factorId, code };
@@ -254,7 +254,7 @@ describe('a half sign-in', () => {
     expect(await countSessions(db, now.person.id)).toBe(now.sessions);
   });
 
-  test('outlives no password reset: the second step stays', async () => {
+  test('does not survive a password reset, but the second step does', async () => {
     await auth('request-password-reset', { email: now.person.email });
     const letter = await letterAbout(dataDir, now.person.email, accountCopy.mail.reset);
     const reset = letter.link.searchParams.get('reset');

@@ -1,4 +1,4 @@
-// Two changes to one account at the same moment: the second waits for the first, and neither ends in a deadlock.
+// Two changes to one account at once: the second waits for the first, without a deadlock.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
@@ -17,10 +17,10 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? 'fault',
   );
 
-/** Begins both while the row is held, so that each has done all it can before it; then lets them go on. */
+/** Starts both while the row is locked, so that each has run as far as it can; then releases the lock. */
 async function together(row: { table: string; id: string }, calls: (() => Promise<unknown>)[]) {
   const begun = await db.transaction().execute(async (tx) => {
-    // The lock that an ordinary update takes.
+    // The lock of an ordinary update.
     await sql`select from ${sql.table(row.table)} where id = ${row.id} for no key update`.execute(tx);
     const outcomes: Promise<unknown>[] = [];
     for (const call of calls) {
@@ -38,7 +38,7 @@ const unlink = (token: string, identityId: string) => () =>
 const remove = (token: string, factorId: string) => () =>
   codeOf(callAs(product, token).factor.remove({ id: uuidv7(), factorId }));
 
-test('of two accounts elsewhere that are unlinked at once, one stays', async () => {
+test('one of two provider accounts that are unlinked at once remains', async () => {
   const person = await createPerson(db);
   const google = await linkIdentity(db, person.id, 'google');
   const microsoft = await linkIdentity(db, person.id, 'microsoft');
@@ -50,7 +50,7 @@ test('of two accounts elsewhere that are unlinked at once, one stays', async () 
   expect(outcomes).toEqual(['done', 'LAST_WAY_IN']);
 });
 
-test('an account elsewhere can be unlinked while a second step is removed', async () => {
+test('a provider account can be unlinked while a second step is removed', async () => {
   const person = await createPerson(db);
   const google = await linkIdentity(db, person.id, 'google');
   await linkIdentity(db, person.id, 'microsoft');
@@ -63,7 +63,7 @@ test('an account elsewhere can be unlinked while a second step is removed', asyn
   expect(outcomes).toEqual(['done', 'done']);
 });
 
-test('a telephone can be removed while its code is given', async () => {
+test('a phone can be removed while its code is sent', async () => {
   const { factorId, phone } = await givePhone(product, now.person);
   const { challenge } = await half();
   await auth('factor/text', { challenge, factorId });

@@ -1,4 +1,4 @@
-// In production whoever runs a club or the platform has rights to only with a second step; elsewhere it is offered.
+// In production, admins of a club or the platform have rights only with a second step; elsewhere it is offered.
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
@@ -36,7 +36,7 @@ test('a club admin without a second step is an ordinary member in production', a
   const asMember = { globalAdmin: false, roles: ['member'], secondStep: 'required' };
   expect(await rightsOf(production, person)).toEqual(asMember);
   expect((await directoryOf(production, person, clubId)).total).toBe(1);
-  // Begun and not confirmed.
+  // Started and not confirmed.
   await insertPhone(db, person.id, { verified: false });
   expect(await rightsOf(production, person)).toEqual(asMember);
 });
@@ -51,7 +51,7 @@ test('a global admin without a second step sees no club in production, and every
   expect(await rightsOf(production, person)).toMatchObject({ globalAdmin: true, secondStep: 'settled' });
 });
 
-test('a second step gives a club admin the role at once, on every open screen, and cannot be removed', async () => {
+test('a second step gives a club admin the role at once on every open screen, and cannot be removed', async () => {
   const { person } = await createClubAdmin();
   const screen = await listen(production.publicUrl(), person.token);
   await expect.poll(() => screen.hello).not.toBeNull();
@@ -74,7 +74,7 @@ test('outside production an admin has rights, and is offered a second step', asy
   expect(await rightsOf(trial, person)).toMatchObject({ roles: ['admin'], secondStep: 'settled' });
 });
 
-test('who runs nothing is asked for nothing', async () => {
+test('a user without admin roles is asked for nothing', async () => {
   const clubId = await createClub(db);
   const person = await createPerson(db);
   await addMember(db, clubId, person.id);

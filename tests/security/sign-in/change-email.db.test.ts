@@ -1,4 +1,4 @@
-// Another mail address: who is asked, who is told, what it ends, and what strangers learn of an address by it.
+// Changing the mail address: who is asked, who is notified, what it ends, and what strangers learn about an address.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,8 +45,8 @@ const tokenFor = async (email: string, count = 1) =>
   (await letterTo(dataDir, email, count)).link.searchParams.get('email');
 const subjectsTo = async (email: string) => (await lettersTo(dataDir, email)).map(({ subject }) => subject);
 
-describe('another address', () => {
-  test('holds once its mailbox has confirmed it; the former one is told twice', async () => {
+describe('a new address', () => {
+  test('is valid once its mailbox confirms it; the old one is notified twice', async () => {
     expect((await ask(person, ` ${wanted.toUpperCase()} `)).json()).toEqual({ status: true });
     const { subject, link } = await letterTo(dataDir, wanted);
     expect(subject).toBe(mail.confirmEmail.subject);
@@ -55,7 +55,7 @@ describe('another address', () => {
     expect(told.subject).toBe(mail.emailAsked(wanted).subject);
     expect(told.text).toContain(wanted);
     expect((await signIn(product, wanted)).status).toBe(401);
-    // What a mail scanner does.
+    // The request of a mail scanner.
     const token = link.searchParams.get('email');
     await sendRaw(product, { path: link.pathname + link.search });
     expect((await sendRaw(product, { path: `/api/auth/confirm-email?token=${token}` })).status).toBe(404);
@@ -73,7 +73,7 @@ describe('another address', () => {
     expect(await subjectsTo(wanted)).toEqual([mail.confirmEmail.subject]);
   });
 
-  test('signs out every other device, with its live stream within 5 s, and keeps the one that asked', async () => {
+  test('signs out every other device, with its live stream within 5 s, and keeps the requesting one', async () => {
     const other = await openSession(db, person.id);
     const streams = [
       await listen(product.publicUrl(), person.token),
@@ -90,7 +90,7 @@ describe('another address', () => {
     expect(streams[0]?.ended).toBe(false);
   });
 
-  test('takes along a link to choose a password that went to the former one', async () => {
+  test('invalidates a password link that went to the old one', async () => {
     await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
     const reset = (await letterTo(dataDir, person.email)).link.searchParams.get('reset');
     await ask(person, wanted);
@@ -102,7 +102,7 @@ describe('another address', () => {
     expect([answer.status, answer.json().message]).toEqual([400, accountCopy.failure.badLink]);
   });
 
-  test('is confirmed once, by whoever of many is first', async () => {
+  test('is confirmed once, by the first of several requests', async () => {
     await ask(person, wanted);
     const token = await tokenFor(wanted);
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
@@ -112,7 +112,7 @@ describe('another address', () => {
     expect(await lettersTo(dataDir, person.email)).toHaveLength(2);
   });
 
-  test('goes to one of two accounts that confirm the same one at once', async () => {
+  test('goes to one of two accounts that confirm it at once', async () => {
     const rival = await createPerson(db);
     await givePassword(db, rival);
     await Promise.all([ask(person, wanted), ask(rival, wanted)]);
@@ -123,13 +123,13 @@ describe('another address', () => {
     expect(answers.find(({ status }) => status === 400)?.json().message).toBe(accountCopy.failure.badLink);
     const owners = await db.selectFrom('users').select('id').where('email', '=', wanted).execute();
     expect(owners).toHaveLength(1);
-    // Who came second has lost nothing.
+    // The other account loses nothing.
     const second = owners[0]?.id === person.id ? rival : person;
     expect((await signIn(product, second.email)).status).toBe(200);
     expect(await isKnown(product, { authorization: `Bearer ${second.token}` })).toBe(true);
   });
 
-  test('that was asked for last is the one that counts', async () => {
+  test('only the last requested one counts', async () => {
     const later = newAddress();
     await ask(person, wanted);
     const first = await tokenFor(wanted);
@@ -139,7 +139,7 @@ describe('another address', () => {
     expect((await signIn(product, later)).status).toBe(200);
   });
 
-  test('is off when the device that asked is signed out, has waited for an hour, or the account is suspended', async () => {
+  test('is cancelled when the requesting device is signed out, after an hour, or when the account is suspended', async () => {
     for (const end of [
       () => db.deleteFrom('auth_sessions').where('id', '=', person.sessionId).execute(),
       () =>
@@ -160,7 +160,7 @@ describe('another address', () => {
     }
   });
 
-  test('is not confirmed by a link that is made up, of another kind, or of another account', async () => {
+  test('is not confirmed by an invented link, one of another kind, or one of another account', async () => {
     await ask(person, wanted);
     const token = (await tokenFor(wanted)) ?? '';
     await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
@@ -175,7 +175,7 @@ describe('another address', () => {
     expect(await fingerprint(db)).toBe(before);
   });
 
-  test('keeps what is new in the same device: also after it has proved again who is there', async () => {
+  test('shows up on the same device even after a fresh proof', async () => {
     await ask(person, wanted);
     const { cookie } = await proveAs(product, { authorization: `Bearer ${person.token}` });
     expect((await confirm(await tokenFor(wanted))).status).toBe(200);
@@ -183,7 +183,7 @@ describe('another address', () => {
   });
 });
 
-describe('an address that has an account', () => {
+describe('an address that already has an account', () => {
   test.each([[true], [false]])(
     'is answered as any other, confirmed or not (%s), and told so',
     async (verified) => {
@@ -203,7 +203,7 @@ describe('an address that has an account', () => {
     },
   );
 
-  test('is still waiting for nobody when it is taken after it was asked for', async () => {
+  test('cannot be confirmed when it was taken after the request', async () => {
     await ask(person, wanted);
     const token = await tokenFor(wanted);
     await db.insertInto('users').values({ id: uuidv7(), name: '', email: wanted, image: null }).execute();
@@ -213,7 +213,7 @@ describe('an address that has an account', () => {
   });
 });
 
-test('the own address, and what is none, is refused', async () => {
+test("the user's own address, and an invalid one, is refused", async () => {
   const before = await fingerprint(db);
   const same = await ask(person, person.email.toUpperCase());
   expect([same.status, same.json().message]).toEqual([422, accountCopy.failure.sameEmail]);
@@ -224,7 +224,7 @@ test('the own address, and what is none, is refused', async () => {
   expect(await lettersTo(dataDir, person.email)).toEqual([]);
 });
 
-test('three letters an hour go to one address, and one account asks for three', async () => {
+test('three mails an hour go to one address, and one account requests three', async () => {
   const limited = await useProduct(database, { dataDir, rateLimits: true });
   const askLimited = (who: Person, email: string) =>
     sendRaw(limited, { path: '/api/auth/change-email', token: who.token, body: { email } });

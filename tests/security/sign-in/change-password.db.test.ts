@@ -1,4 +1,4 @@
-// Another password: who may choose it, and what it ends.
+// Changing the password: who may do it, and what it ends.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,8 +31,8 @@ const change = (headers: Record<string, string>, body: object) =>
   sendRaw(product, { path: '/api/auth/change-password', headers, body });
 const both = { currentPassword: password, newPassword: good };
 
-describe('another password', () => {
-  test('signs in from then on, and signs out every other device with its live stream within 5 s', async () => {
+describe('a new password', () => {
+  test('is valid at once, and signs out every other device with its live stream within 5 s', async () => {
     const [here, there] = [await signIn(product, person.email), await signIn(product, person.email)];
     const streams = [
       await listen(product.publicUrl(), here.signed),
@@ -57,7 +57,7 @@ describe('another password', () => {
     expect(link.href).toBe(`${product.publicUrl()}/auth`);
   });
 
-  test('takes the links in earlier letters along: to choose a password, and to go on with an address', async () => {
+  test('invalidates earlier mailed links, to choose a password and to change the address', async () => {
     await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
     const reset = (await letterTo(dataDir, person.email)).link.searchParams.get('reset');
     const newEmail = `nieuw-${person.email}`;
@@ -97,14 +97,14 @@ describe('another password', () => {
     expect(await lettersTo(dataDir, person.email)).toEqual([]);
   });
 
-  test('is the first of who signed in without one', async () => {
+  test('is the first one of a user who signed in without a password', async () => {
     const wordless = await createPerson(db);
     const answer = await change({ authorization: `Bearer ${wordless.token}` }, { newPassword: good });
     expect(answer.status).toBe(200);
     expect((await signIn(product, wordless.email, good)).status).toBe(200);
   });
 
-  test('chosen on two devices at once is that of one of them, and the other is signed out', async () => {
+  test('chosen on two devices at once is that of one, and the other is signed out', async () => {
     const devices = await Promise.all(
       Array.from({ length: 4 }, (_, turn) =>
         signIn(product, person.email).then((made) => ({ ...made, turn })),
@@ -120,7 +120,7 @@ describe('another password', () => {
   });
 });
 
-test('five wrong passwords in ten minutes are enough, here and where one proves who one is together', async () => {
+test('is refused after five wrong passwords in ten minutes, counted together with fresh proofs', async () => {
   const limited = await useProduct(database, { dataDir, rateLimits: true });
   const ask = (path: string, body: object) =>
     sendRaw(limited, { path: `/api/auth/${path}`, token: person.token, body });

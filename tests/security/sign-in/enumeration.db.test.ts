@@ -1,4 +1,4 @@
-// Whether an address has an account is nobody's business: what is answered, and after how much work, says nothing of it.
+// Whether an address has an account is private: neither the answer nor its cost reveals it.
 import { createHook } from 'node:async_hooks';
 import { createServer, type Socket } from 'node:net';
 import { uuidv7 } from 'uuidv7';
@@ -12,7 +12,7 @@ import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 const database = await useDatabase();
 const { db } = database;
 
-/** Takes mail, and never says that it has. */
+/** Accepts mail and never confirms it. */
 const sockets = new Set<Socket>();
 const silent = createServer((socket) => sockets.add(socket));
 await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -35,10 +35,10 @@ async function known(options: Parameters<typeof createPerson>[1] = {}): Promise<
   return person;
 }
 
-/** As long as that of a known person, so that a length tells nothing by chance. */
+/** As long as a known user's address, so that the length reveals nothing. */
 const unknownAddress = () => `${uuidv7()}@test.example`;
 
-/** All that the one who asked can see, but for what differs from one asking to the next. */
+/** Everything that the client can see, except what differs between any two requests. */
 function seen({ status, headers, text }: RawAnswer, email: string) {
   const { date: _date, 'x-request-id': _id, ...rest } = headers;
   const masked = text
@@ -64,7 +64,7 @@ test.each(paths)('%s answers all addresses alike', async (path) => {
   }
 });
 
-/** How many passwords this process begins to hash while `work` runs: Node names each request for one. */
+/** The number of password hashes that this process starts while `work` runs: Node names each request for one. */
 async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
   let hashes = 0;
   const hook = createHook({
@@ -80,9 +80,9 @@ async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-// A hash takes a hundred times as long as everything else, and a letter that was waited for would take for ever here:
-// with as many hashes, an answer takes as long. `npm run bench -- answers` measures that it does.
-test.each(paths)('%s hashes as often whatever the address, and waits for no letter', async (path) => {
+// A hash takes a hundred times as long as everything else, and awaiting a mail would block forever here. With the same number of
+// hashes, an answer takes equally long; `npm run bench -- answers` measures it.
+test.each(paths)('%s hashes equally often for every address, and awaits no mail', async (path) => {
   const addresses = {
     unknown: unknownAddress(),
     known: (await known()).email,

@@ -1,4 +1,4 @@
-// Showing once more who one is: what it asks, what it gives, and what the former token is worth afterwards.
+// A fresh proof: what it requires, what it gives, and what the old token is worth afterwards.
 import { isContractProcedure } from '@orpc/contract';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contract } from '#app/contract.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await provenAgo(db, person.sessionId, 11);
 });
 
-/** Names of the calls that ask for a fresh proof. */
+/** The calls that require a fresh proof. */
 function provenCalls(part: unknown, name = ''): string[] {
   if (typeof part !== 'object' || part === null) return [];
   if (isContractProcedure(part)) return part['~orpc'].meta.access === provenAccount.name ? [name] : [];
@@ -49,7 +49,7 @@ describe('a fresh proof', () => {
     expect(Date.parse(fresh?.proved_at ?? '')).toBeGreaterThan(ago(1).getTime());
   });
 
-  test('gives the same device another token; the former one is dead, and its stream goes on', async () => {
+  test('gives the same device another token; the old one is invalid, and its stream continues', async () => {
     const { cookie, signed } = await signIn(product, person.email);
     const stream = await listen(product.publicUrl(), signed);
     onTestFinished(() => stream.cut());
@@ -73,7 +73,7 @@ describe('a fresh proof', () => {
     expect(stream.ended).toBe(false);
   });
 
-  test('is counted for the device that gave it, and no other', async () => {
+  test('counts for the device that gave it, and no other', async () => {
     const other = await createPerson(db);
     await provenAgo(db, other.sessionId, 11);
     expect((await proveAs(product, { authorization: `Bearer ${person.token}` })).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a fresh proof', () => {
     expect(Date.parse(there.proved_at)).toBeLessThan(ago(10).getTime());
   });
 
-  test('asked for twice at once gives one new token', async () => {
+  test('requested twice at once gives one new token', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => proveAs(product, { authorization: `Bearer ${person.token}` })),
     );
@@ -94,7 +94,7 @@ describe('a fresh proof', () => {
     }
   });
 
-  test('is not given for a wrong password, nor to whoever is not signed in', async () => {
+  test('is not given for a wrong password, nor to a visitor', async () => {
     const suspended = await createPerson(db, { suspended: true });
     const unverified = await createPerson(db, { verified: false });
     const wordless = await createPerson(db);
@@ -121,7 +121,7 @@ describe('a fresh proof', () => {
     expect(await fingerprint(db)).toBe(before);
   });
 
-  test('opens what is of the sign-in that was judged, whatever else is sent along', async () => {
+  test('applies to the session that was judged, whatever other credentials the request carries', async () => {
     const victim = await createPerson(db);
     await givePassword(db, victim);
     const stolen = await signIn(product, victim.email);
@@ -130,7 +130,7 @@ describe('a fresh proof', () => {
       .set({ proved_at: ago(11) })
       .where('user_id', '=', victim.id)
       .execute();
-    // We read a signature with a stray mark in it; the library does not, and would go on with the cookie.
+    // We accept a signature with a stray character; the library does not, and would use the cookie instead.
     const { signed } = await signIn(product, person.email);
     const answer = await sendRaw(product, {
       path: '/api/auth/change-email',
@@ -143,12 +143,12 @@ describe('a fresh proof', () => {
   });
 });
 
-describe('what only a fresh proof opens', () => {
+describe('an action that requires a fresh proof', () => {
   const body = { email: 'ander@test.example', currentPassword: password, newPassword: 'Birdie-op-hole-7' };
   const guarded = [...openPaths].filter(([, need]) => need === 'proven').map(([path]) => path);
   const send = (path: string, token?: string) => sendRaw(product, { path: `/api/auth${path}`, token, body });
 
-  test('is refused eleven minutes after it, and to whoever is not signed in', async () => {
+  test('is refused eleven minutes after it, and to a visitor', async () => {
     const suspended = await createPerson(db, { suspended: true });
     const before = await fingerprint(db);
     expect(guarded).toContain('/change-password');
@@ -165,7 +165,7 @@ describe('what only a fresh proof opens', () => {
     expect(await fingerprint(db)).toBe(before);
   });
 
-  test('is refused the calls of the contract too, with an input that is good', async () => {
+  test('includes calls of the contract with valid input', async () => {
     const calls = provenCalls(contract);
     expect(calls).toContain('factor.remove');
     for (const call of calls) {
@@ -179,7 +179,7 @@ describe('what only a fresh proof opens', () => {
     }
   });
 
-  test('is not refused for that nine minutes after it', async () => {
+  test('is allowed nine minutes after it', async () => {
     for (const path of guarded) {
       const fresh = await createPerson(db);
       await provenAgo(db, fresh.sessionId, 9);
@@ -189,7 +189,7 @@ describe('what only a fresh proof opens', () => {
   });
 });
 
-test('five wrong passwords in ten minutes are enough, and they keep nobody else out', async () => {
+test('five wrong passwords in ten minutes exhaust the tries, of this user only', async () => {
   const limited = await useProduct(database, { rateLimits: true });
   const other = await createPerson(db);
   await givePassword(db, other);

@@ -1,11 +1,11 @@
-// Addresses that would lead somebody away after signing in: those that are known, and many that are put together.
+// URLs that would redirect to another site after signing in: known tricks, and many combinations.
 import { array, constantFrom, oneof, sample, string, tuple } from 'fast-check';
 
 const evil = 'evil.example';
 const [bell, zeroWidth, rightToLeft, fraction, full] = ['\u0007', '\u200B', '\u202E', '\u2044', '\uFF0F'];
 
 const known: readonly string[] = [
-  // Another site without a scheme, and what browsers take for it.
+  // Another site without a scheme, and what browsers treat as such.
   `//${evil}`,
   `///${evil}`,
   `/////${evil}/updates`,
@@ -38,7 +38,7 @@ const known: readonly string[] = [
   'blob:https://evil.example/x',
   `ftp://${evil}`,
   `clubgenoot://${evil}`,
-  // Who is asked for, and what only looks like it.
+  // User info and look-alike hosts.
   `//clubgenoot.example@${evil}`,
   `https://clubgenoot.example@${evil}/`,
   `https://clubgenoot.example:443@${evil}/`,
@@ -50,7 +50,7 @@ const known: readonly string[] = [
   `//[::ffff:127.0.0.1]/`,
   '//2130706433/',
   '//0x7f.1/',
-  // Marks that are dropped on the way.
+  // Characters that are removed on the way.
   `/\t/${evil}`,
   `/\n/${evil}`,
   `/\r/${evil}`,
@@ -64,7 +64,7 @@ const known: readonly string[] = [
   `/${rightToLeft}${evil}`,
   '/updates?x=\r\nSet-Cookie:a=b',
   '/updates#\r\nLocation: https://evil.example',
-  // Slashes and dots of other scripts, which something on the way may take for ours.
+  // Slashes and dots of other scripts, which may be normalised to ASCII.
   `/${full}${evil}`,
   `/${fraction}${evil}`,
   `/\u2215${evil}`,
@@ -74,7 +74,7 @@ const known: readonly string[] = [
   `/\u3002${evil}`,
   `/\uFF0E\uFF0E/${evil}`,
   `//evil\u3002example`,
-  // Ways out of the path.
+  // Path traversal.
   `/.//${evil}`,
   `/..//${evil}`,
   `/./${evil}`,
@@ -84,7 +84,7 @@ const known: readonly string[] = [
   `/%2e/%2e%2e/${evil}`,
   `/..%2f${evil}`,
   `/..;/${evil}`,
-  // Round and round.
+  // Repeated encoding.
   '/auth',
   '/auth/',
   '/AUTH',
@@ -118,7 +118,7 @@ const host = oneof(
 );
 const tail = constantFrom('', '/', '/updates', '?x=/updates', '#/updates', '/..', '%2f..');
 
-/** However these are led in, two slashes of some kind stand before a host. */
+/** Each of these begins with some form of two slashes before a host. */
 const twoSlashes = tuple(lead, slash, array(slash, { minLength: 1, maxLength: 3 }), host, tail).map(
   ([before, first, more, name, after]) => `${before}/${first}${more.join('')}${name}${after}`,
 );

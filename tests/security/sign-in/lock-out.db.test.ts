@@ -1,4 +1,4 @@
-// Who guesses a password ten times in a row is kept out for a while; the owner, elsewhere, is not, and hears of it.
+// Ten wrong passwords in a row lock the guesser out for a while; the owner at another address is not locked out, and is notified.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await givePassword(db, person);
 });
 
-/** As if ten minutes had passed for the guesser: what is counted here is how many come in a row. */
+/** As if ten minutes had passed for the guesser, because this test counts failures in a row. */
 const rest = (email: string) =>
   product.limits.forget(`sign-in:${email} ${guesser}`, signInLimits.attemptsPerPair);
 
@@ -42,7 +42,7 @@ async function guess(times: number, email: string) {
   }
 }
 
-test('ten in a row lock that address out, with the right password too; the owner comes in and gets one letter', async () => {
+test('ten in a row lock that address out, even with the right password; the owner gets in and gets one mail', async () => {
   await guess(10, person.email);
   const before = await fingerprint(db);
   for (const word of ['Fout2026', password]) {
@@ -60,13 +60,13 @@ test('ten in a row lock that address out, with the right password too; the owner
   expect(await lettersTo(dataDir, person.email)).toHaveLength(1);
 });
 
-test('five guesses by a stranger leave the owner, elsewhere, all of their own attempts', async () => {
+test('five guesses by a stranger leave the owner at another address all attempts', async () => {
   await guess(5, person.email);
   expect((await tryFrom(guesser, person.email, password)).status).toBe(429);
   expect((await tryFrom(home, person.email, password)).status).toBe(200);
 });
 
-test('a hundred guesses from everywhere slow strangers down, and no device that signed in before', async () => {
+test('a hundred guesses from many addresses slow strangers down, but no device that signed in before', async () => {
   const [abroad, hotel] = ['127.0.0.77', '127.0.0.78'];
   const other = await createPerson(db);
   await givePassword(db, other);
@@ -89,12 +89,12 @@ test('a hundred guesses from everywhere slow strangers down, and no device that 
   for (const cookie of [undefined, theirs, `${own}x`])
     expect([cookie, (await signIn(abroad, cookie)).status]).toEqual([cookie, 429]);
   expect((await signIn(abroad, own)).status).toBe(200);
-  // The app has no cookies: it is known by a network from which the account is signed in.
+  // The app has no cookies: it is recognised by a network with a current session.
   expect((await signIn(abroad)).status).toBe(200);
   expect((await signIn(hotel)).status).toBe(429);
 });
 
-test('nine, a right one, and nine more are no ten in a row', async () => {
+test('nine failures, a success, and nine more failures are not ten in a row', async () => {
   await guess(9, person.email);
   expect((await tryFrom(guesser, person.email, password)).status).toBe(200);
   await guess(9, person.email);
@@ -102,7 +102,7 @@ test('nine, a right one, and nine more are no ten in a row', async () => {
   expect(await lettersTo(dataDir, person.email)).toEqual([]);
 });
 
-test('an address that nobody has is treated alike, and gets no letter', async () => {
+test('an unknown address is treated alike, and gets no mail', async () => {
   const nobody = `${uuidv7()}@test.example`;
   await guess(10, nobody);
   await guess(10, person.email);
@@ -112,12 +112,12 @@ test('an address that nobody has is treated alike, and gets no letter', async ()
   ];
   expect(answers[0]?.status).toBe(429);
   expect(answers[0]?.text).toBe(answers[1]?.text);
-  // Letters go out in turn: once the later one is there, one to nobody would be too.
+  // Mails are sent in order: when the later one has arrived, an earlier one would have too.
   await letterTo(dataDir, person.email);
   expect(await lettersTo(dataDir, nobody)).toEqual([]);
 });
 
-test('guessing where one proves who one is counts along', async () => {
+test('wrong passwords in fresh proofs count as well', async () => {
   await guess(8, person.email);
   const prove = (word: string) =>
     sendRaw(product, {
@@ -131,7 +131,7 @@ test('guessing where one proves who one is counts along', async () => {
   expect((await tryFrom(guesser, person.email, password)).status).toBe(429);
 });
 
-test('choosing the password anew, by mail, lifts the lock where that is done', async () => {
+test('a password reset by mail lifts the lock of the address that does it', async () => {
   await guess(10, person.email);
   await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
   const token = (await letterTo(dataDir, person.email, 2)).link.searchParams.get('reset');

@@ -1,4 +1,4 @@
-// The page of the app has an origin of its own: which origins may read our answers, and that none does so with cookies.
+// The native app's page has its own origin: which origins may read our answers, and that none may do so with cookies.
 import { describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson } from '#tests/people/people.ts';
@@ -9,7 +9,7 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
 
-describe('the page of the app', () => {
+describe("the native app's page", () => {
   test.each(['capacitor://localhost', 'https://localhost'])(
     'at %s may read answers, without cookies',
     async (origin) => {

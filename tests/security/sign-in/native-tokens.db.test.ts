@@ -1,4 +1,4 @@
-// The app on a telephone: a token that is short, one that renews it once, and what happens to whoever copies one.
+// The native app: a short access token, a refresh token that works once, and what happens to a copied one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -45,7 +45,7 @@ const devicesOf = (userId: string) =>
     .where('user_id', '=', userId)
     .where('token_expires_at', 'is not', null)
     .execute();
-/** As if this long had gone by for everything that was spent or handed out. */
+/** Shifts the times of all issued and spent tokens into the past. */
 async function later(userId: string, interval: string) {
   const ago = sql.lit(interval);
   await sql`update auth_sessions set token_expires_at = token_expires_at - ${ago}::interval,
@@ -67,7 +67,7 @@ const inMinutes = (text: string) => (Date.parse(text) - Date.now()) / 60_000;
 const inDays = (text: string) => inMinutes(text) / 1440;
 
 describe('signing in', () => {
-  test('gives the app two tokens and no cookie, and a browser a cookie as ever', async () => {
+  test('gives the app two tokens and no cookie, and a browser a cookie as before', async () => {
     const given = await signInApp(person);
     expect(inMinutes(given.expiresAt)).toBeGreaterThan(14.5);
     expect(inMinutes(given.expiresAt)).toBeLessThanOrEqual(15);
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(await devicesOf(person.id)).toHaveLength(1);
   });
 
-  test('keeps nothing in the database that a token could be made of', async () => {
+  test('stores nothing from which a token could be derived', async () => {
     const first = await signInApp(person);
     const next = read(await refresh(first.refreshToken));
     const { rows } = await sql<{ row: string }>`select row::text from auth_refresh_tokens as row`.execute(db);
@@ -94,15 +94,15 @@ describe('signing in', () => {
     expect(JSON.stringify(lines)).not.toContain(next.refreshToken);
   });
 
-  test('that is refused gives an app nothing either', async () => {
+  test('gives the app nothing when it is refused', async () => {
     const body = { email: person.email, password: 'Welkom2027' };
     const answer = await sendRaw(product, { path: '/api/auth/sign-in/email', headers: native, body });
     expect([answer.status, answer.json().code]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD']);
   });
 });
 
-describe('the short token', () => {
-  test('ends after a quarter of an hour, for calls and for the account; a refresh brings the next', async () => {
+describe('the access token', () => {
+  test('expires after a quarter of an hour, for calls and for the account; a refresh gives the next', async () => {
     const first = await signInApp(person);
     await later(person.id, '14 minutes');
     expect(await isKnown(first.accessToken)).toBe(true);
@@ -117,7 +117,7 @@ describe('the short token', () => {
     expect(await devicesOf(person.id)).toHaveLength(1);
   });
 
-  test('ends its live stream too, unless it was refreshed', async () => {
+  test('ends its live stream when it expires, unless it was refreshed', async () => {
     const [kept, left] = [await signInApp(person), await signInApp(person)];
     const open = await Promise.all(
       [kept, left].map(({ accessToken }) => listen(product.publicUrl(), accessToken)),
@@ -133,7 +133,7 @@ describe('the short token', () => {
 });
 
 describe('a refresh token', () => {
-  test('works once; when it comes again later, the device is signed out, with its live stream', async () => {
+  test('works once; a later reuse signs the device out, with its live stream', async () => {
     const first = await signInApp(person);
     const elsewhere = await signInApp(person);
     const second = read(await refresh(first.refreshToken));
@@ -157,7 +157,7 @@ describe('a refresh token', () => {
     ]);
   });
 
-  test('of which the answer was lost is answered as the first time, at once and after an hour without reception', async () => {
+  test('can be repeated when its answer was lost, at once and after an hour offline', async () => {
     const first = await signInApp(person);
     const id = uuidv7();
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(first.refreshToken, id)));
@@ -168,12 +168,12 @@ describe('a refresh token', () => {
     expect([late.accessToken, late.refreshToken]).toEqual([answered?.accessToken, answered?.refreshToken]);
     const next = read(await refresh(late.refreshToken));
     expect(await isKnown(next.accessToken)).toBe(true);
-    // Somebody has gone on with the answer: the owner has it, and this is another.
+    // The answer was used: the owner has it, so this is a copy.
     expect((await refresh(first.refreshToken, id)).status).toBe(401);
     expect(await isKnown(next.accessToken)).toBe(false);
   });
 
-  test('that comes twice at the same moment, as two requests, makes one win and signs nobody out', async () => {
+  test('sent twice at once, as two requests, lets one win and signs nobody out', async () => {
     const first = await signInApp(person);
     const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(first.refreshToken)));
     const won = answers.filter(({ status }) => status === 200);
@@ -188,7 +188,7 @@ describe('a refresh token', () => {
     expect(await isKnown(winner?.accessToken ?? '')).toBe(false);
   });
 
-  test('lasts thirty days, and the device half a year however often it is renewed', async () => {
+  test('lasts thirty days, and the device half a year however often it is refreshed', async () => {
     const first = await signInApp(person);
     await later(person.id, '29 days');
     const second = read(await refresh(first.refreshToken));
@@ -223,14 +223,14 @@ describe('a refresh token', () => {
     expect(await fingerprint(db)).toBe(before);
   });
 
-  test('is worth nothing for a suspended account, or after signing out', async () => {
+  test('is invalid for a suspended account, and after signing out', async () => {
     const [device, other] = [await signInApp(person), await signInApp(person)];
     const suspend = (at: Date | null) =>
       db.updateTable('users').set({ suspended_at: at }).where('id', '=', person.id).execute();
     await suspend(new Date());
     expect((await refresh(device.refreshToken)).status).toBe(401);
     await suspend(null);
-    // Also when the short token has ended: nobody stays signed in for want of a refresh.
+    // Also when the access token has expired: signing out must not need a refresh.
     await later(person.id, '20 minutes');
     const bye = { path: '/api/auth/sign-out', token: device.accessToken, headers: native, body: {} };
     expect((await sendRaw(product, bye)).status).toBe(200);
@@ -238,7 +238,7 @@ describe('a refresh token', () => {
     expect((await refresh(other.refreshToken)).status).toBe(200);
   });
 
-  test('stays when the app proves again who it is, and gets another short token', async () => {
+  test('survives a fresh proof, which gives another access token', async () => {
     const first = await signInApp(person);
     const prove = { path: '/api/auth/prove', token: first.accessToken, headers: native, body: { password } };
     const answer = await sendRaw(product, prove);

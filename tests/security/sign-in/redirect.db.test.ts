@@ -1,4 +1,4 @@
-// Where somebody goes on to after signing in or signing up is a path of this site, whatever the address said.
+// The redirect after signing in or signing up is a path of this site, whatever the URL said.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database, { dataDir });
 
-test('none of three hundred addresses is followed', () => {
+test('none of three hundred URLs is followed', () => {
   expect(hostileAddresses.length).toBeGreaterThanOrEqual(300);
   const followed = hostileAddresses.filter((address) => safeRedirect(address) !== null);
   expect(followed).toEqual([]);
@@ -28,11 +28,11 @@ test('none of three hundred addresses is followed', () => {
 const post = (path: string, body: object) => sendRaw(product, { path: `/api/auth/${path}`, body });
 const signUp = (email: string, redirect: string) =>
   post('sign-up/email', { email, password: 'Birdie-op-hole-7', redirect });
-/** The same letter once more: unlike signing up it costs no hash of a password. */
+/** Requests the mail again, which, unlike signing up, hashes no password. */
 const sendAgain = (email: string, redirect: string) =>
   post('send-verification-email', { email, callbackURL: redirect });
 
-/** Where the letter to each address leads on to, once there is one to each. */
+/** The redirect in the mail to each address, once each has one. */
 async function redirectsIn(emails: string[]): Promise<(string | null)[]> {
   for (const email of emails.slice(-20)) await letterTo(dataDir, email);
   const letters = await allLetters(dataDir);
@@ -46,7 +46,7 @@ async function redirectsIn(emails: string[]): Promise<(string | null)[]> {
   });
 }
 
-test('no letter to a new address leads to one of them', { timeout: 60_000 }, async () => {
+test('no mail to a new address redirects to one of them', { timeout: 60_000 }, async () => {
   const sent: string[] = [];
   const refused: string[] = [];
   async function ask(redirect: string, turn: number) {
@@ -69,7 +69,7 @@ test('no letter to a new address leads to one of them', { timeout: 60_000 }, asy
   expect(refused.filter((email) => wrote.has(email))).toEqual([]);
 });
 
-test('a path of ours is kept, with everything that belongs to it', async () => {
+test('a path of ours is kept completely', async () => {
   const paths = ['/invite?token=abc', '/members?zoek=Andr%C3%A9', '/zakelijk#contact'];
   const emails = paths.map(() => `${uuidv7()}@test.example`);
   for (const [turn, email] of emails.entries()) await signUp(email, paths[turn] ?? '');

@@ -1,4 +1,4 @@
-// How long a sign-in lasts: while it is used, but not for ever; and what becomes of one that is over.
+// How long a session lasts: while it is used, but not forever; and what happens to an expired one.
 import { beforeEach, expect, test } from 'vitest';
 import { pruneSignIns } from '#features/account/server/jobs.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -43,7 +43,7 @@ async function session() {
   return { ...found, daysLeft: (Date.parse(found.expires_at) - now) / day };
 }
 
-test('one that is used lasts thirty days from then, and the cookie is sent again with it', async () => {
+test('a used session lasts thirty days from then, and the cookie is sent again', async () => {
   await age({ created_at: from(now, -20), used_at: from(now, -2), expires_at: from(now, 10) });
   const answer = await call();
   expect((await session()).daysLeft).toBeCloseTo(30, 2);
@@ -56,7 +56,7 @@ test('one that is used lasts thirty days from then, and the cookie is sent again
   expect(await isKnown(product, { cookie: device.cookie })).toBe(true);
 });
 
-test('behind https it is the pinned cookie', async () => {
+test('behind https it is the `__Host-` cookie', async () => {
   const secure = await signIn(behindHttps, person.email);
   await age({ used_at: from(now, -2), expires_at: from(now, 10) });
   const answer = await call({ cookie: secure.cookie }, behindHttps);
@@ -65,7 +65,7 @@ test('behind https it is the pinned cookie', async () => {
   );
 });
 
-test('it is written at most once an hour, and lasts longer at most once a day', async () => {
+test('use is recorded at most once an hour, and the session extended at most once a day', async () => {
   await age({ used_at: new Date(now - 59 * minute), expires_at: from(now, 10) });
   const before = await fingerprint(db);
   expect((await call()).headers['set-cookie']).toBeUndefined();
@@ -85,7 +85,7 @@ test('many calls at once renew it once', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
 });
 
-test('half a year after signing in it is over, however much it is used', async () => {
+test('it ends half a year after signing in, however much it is used', async () => {
   await age({ created_at: from(now, -170), used_at: from(now, -2), expires_at: from(now, 5) });
   const answer = await call();
   expect((await session()).daysLeft).toBeCloseTo(10, 2);
@@ -97,7 +97,7 @@ test('half a year after signing in it is over, however much it is used', async (
   expect((await session()).daysLeft).toBeCloseTo(1, 2);
 });
 
-test('what is over stays over; a header gets no cookie; a suspended account renews nothing', async () => {
+test('an expired session stays expired; a header gets no cookie; a suspended account renews nothing', async () => {
   await age({ used_at: from(now, -40), expires_at: new Date(now - 1000) });
   expect((await call()).headers['set-cookie']).toBeUndefined();
   expect((await session()).daysLeft).toBeLessThan(0);
@@ -113,7 +113,7 @@ test('what is over stays over; a header gets no cookie; a suspended account rene
   expect((await session()).daysLeft).toBeCloseTo(10, 2);
 });
 
-test('what is over is cleaned up, and nothing else', async () => {
+test('expired sessions are removed, and nothing else', async () => {
   const other = await createPerson(db);
   await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
   await sendRaw(product, {

@@ -1,4 +1,4 @@
-// What somebody gets who has a copy of the database: nothing that signs in or chooses a password.
+// A copy of the database contains nothing with which one could sign in or choose a password.
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const auth = (path: string, body: object, headers = {}) =>
   sendRaw(product, { path: `/api/auth/${path}`, body, headers });
 const isSignedInBy = (token: string) => isKnown(product, { authorization: `Bearer ${token}` });
 
-/** The tokens of the letters that were asked for, in that order. */
+/** The tokens of the requested mails, in that order. */
 async function askForLinks(count: number): Promise<string[]> {
   for (let sent = 1; sent <= count; sent += 1) {
     await auth('request-password-reset', { email: person.email });
@@ -56,8 +56,8 @@ async function tablesWith(secret: string): Promise<string[]> {
   return found;
 }
 
-describe('in a copy of the database', () => {
-  test('no token of a browser, an app or a link to choose a password is found', async () => {
+describe('a copy of the database', () => {
+  test('contains no token of a browser, an app or a password link', async () => {
     const browser = await signIn(product, person.email);
     const app = await auth('sign-in/email', { email: person.email, password }, { 'x-client': 'native' });
     const { accessToken, refreshToken } = app.json() as Record<string, string>;
@@ -73,7 +73,7 @@ describe('in a copy of the database', () => {
     expect(await isSignedInBy(accessToken ?? '')).toBe(true);
   });
 
-  test('what is found of a session signs nobody in', async () => {
+  test('cannot be used to sign in by its session hashes', async () => {
     const { token_hash } = await db
       .selectFrom('auth_sessions')
       .select('token_hash')
@@ -83,7 +83,7 @@ describe('in a copy of the database', () => {
     expect(await isSignedInBy(person.token)).toBe(true);
   });
 
-  test('what is found of a link chooses no password', async () => {
+  test('cannot be used to choose a password by its link hashes', async () => {
     const [link] = await askForLinks(1);
     const { identifier } = await db
       .selectFrom('auth_verifications')
@@ -97,8 +97,8 @@ describe('in a copy of the database', () => {
   });
 });
 
-describe('a link to choose a password', () => {
-  test('that is used ends the others of the account, and nobody else’s', async () => {
+describe('a password link', () => {
+  test('invalidates the other links of its account only', async () => {
     const other = await createPerson(db);
     await auth('request-password-reset', { email: other.email });
     const theirs = (await letterTo(dataDir, other.email)).link.searchParams.get('reset');
@@ -112,7 +112,7 @@ describe('a link to choose a password', () => {
     expect((await auth('reset-password', { token: theirs, newPassword: good })).status).toBe(200);
   });
 
-  test('and another of the same account, used at once: one of them counts', async () => {
+  test('and another one of the same account, used at once: only one counts', async () => {
     const links = await askForLinks(3);
     const answers = await Promise.all(
       links.map((token, place) => auth('reset-password', { token, newPassword: `${good}${place}` })),
@@ -124,7 +124,7 @@ describe('a link to choose a password', () => {
   });
 });
 
-test('whoever was signed in before tokens were hashed stays so, and a link that was sent keeps working', async () => {
+test('sessions from before tokens were hashed stay valid, and so do links that were sent', async () => {
   const { pool, db: former } = await useDatabase({ empty: true });
   const folder = await mkdtemp(join(tmpdir(), 'clubgenoot-former-'));
   const steps = await readdir('database/migrations');

@@ -1,4 +1,4 @@
-// Sign-ins at once, and addresses that are none: what costs little to refuse is refused before anything is counted.
+// Many sign-ins at once, and invalid addresses: whatever is cheap to refuse is refused before anything is counted.
 import { request } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalCopy } from '#platform/shared/copy.ts';
@@ -24,7 +24,7 @@ const send = (path: string, body: object, from = crowd) =>
 
 const countRows = async () => (await db.selectFrom('rate_limits').select('key_hash').execute()).length;
 
-test('of sixty sign-ins at once from one network most wait for later, uncounted, and others get in', async () => {
+test('most of sixty concurrent sign-ins from one network are refused uncounted, and others get in', async () => {
   const before = await countRows();
   const attack = Promise.all(
     Array.from({ length: 60 }, (_, index) =>
@@ -40,12 +40,12 @@ test('of sixty sign-ins at once from one network most wait for later, uncounted,
     expect(answer.json()).toEqual({ code: 'NOT_READY', message: refusalCopy.NOT_READY });
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
-  // Of each that was let in: its account, its pair, and its failures. Besides, two networks and who got in.
+  // Each admitted one counts its account, pair and failure; plus two networks and the successful sign-in.
   const counted = (await countRows()) - before;
   expect(counted).toBeLessThanOrEqual(3 * (answers.length - refused.length) + 4);
 });
 
-test('whoever never sends a body takes no place from others', async () => {
+test('a client that never sends its body does not use up the queue', async () => {
   const { host } = product.settings;
   const port = Number(new URL(product.publicUrl()).port);
   const headers = { 'content-type': 'application/json', 'content-length': '1000' };
@@ -68,10 +68,10 @@ test('whoever never sends a body takes no place from others', async () => {
 test.each(['sign-in/email', 'sign-up/email', 'request-password-reset', 'send-verification-email'])(
   'an address above 255 characters is refused by %s before anything is counted',
   async (path) => {
-    // Letters to one address are counted together, whatever they are about.
+    // Mails to one address are counted together, whatever they are about.
     const name = path.replaceAll(/[^a-z]/g, '');
     const email = (length: number) => `${name.padEnd(length - 13, 'a')}@test.example`;
-    // The network itself is counted as the request comes in.
+    // The network itself is counted when the request arrives.
     await send(path, { email: 'geen adres', password });
     const before = await countRows();
     for (let turn = 0; turn < 8; turn += 1) {

@@ -1,4 +1,4 @@
-// Signing in: who gets a session, what the others are told, and that nothing else of the library is open.
+// Signing in: who gets a session, what the others are told, and that no other path of the library is open.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, fingerprint, givePassword, password, type Person } from '#tests/people/people.ts';
@@ -21,7 +21,7 @@ const sessionsOf = (userId: string) =>
   db.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).execute();
 
 describe('signing in', () => {
-  test('with the right password opens one session, by cookie and by token', async () => {
+  test('with the right password creates one session, usable by cookie and by token', async () => {
     const before = (await sessionsOf(person.id)).length;
     const answer = await signIn(product, ` ${person.email.toUpperCase()}`.trim());
     expect(answer.status).toBe(200);
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect((await sessionsOf(person.id)).length).toBe(before + 1);
   });
 
-  test('never goes on with a token that was there before', async () => {
+  test('never continues with an existing token', async () => {
     const first = await signIn(product, person.email);
     const again = await sendRaw(product, {
       path: '/api/auth/sign-in/email',
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(again.json().token).not.toBe(first.json().token);
   });
 
-  test('leaves a cookie that somebody planted before to who planted it', async () => {
+  test('replaces a planted cookie', async () => {
     const planter = await createPerson(db);
     await givePassword(db, planter);
     const planted = (await signIn(product, planter.email)).cookie;
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(await sessionsOf(planter.id)).toEqual(before);
   });
 
-  test('says the same of a wrong password, an unknown address and an account without a password', async () => {
+  test('gives the same answer for a wrong password, an unknown address and an account without a password', async () => {
     const wordless = await createPerson(db);
     const before = await fingerprint(db);
     const answers = await Promise.all([
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect((await signIn(product, person.email)).status).toBe(200);
   });
 
-  test('waits for the address to be verified, and tells so only to who knows the password', async () => {
+  test('waits for the address to be confirmed, and says so only with the right password', async () => {
     const unverified = await createPerson(db, { verified: false });
     await givePassword(db, unverified);
     const before = await fingerprint(db);
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(answer.json().message).toMatch(/^(Controleer je invoer|Dit e-mailadres en wachtwoord)/);
   });
 
-  test('sends nobody on to another site', async () => {
+  test('redirects to no other site', async () => {
     for (const callbackURL of [
       'https://evil.example',
       '//evil.example',

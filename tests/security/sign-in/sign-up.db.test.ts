@@ -1,4 +1,4 @@
-// An account: who gets one, what strangers learn of an address, and what the links in our letters can do.
+// Signing up: who gets an account, what strangers learn about an address, and what the links in mails can do.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ describe('a new account', () => {
     expect(html).toContain(link.href.replaceAll('&', '&amp;'));
     expect(link.origin + link.pathname).toBe(`${product.publicUrl()}/auth`);
     const token = link.searchParams.get('verify');
-    // What a mail scanner does.
+    // The request of a mail scanner.
     await sendRaw(product, { path: link.pathname + link.search });
     const byGet = await sendRaw(product, { path: `/api/auth/verify-email?token=${token}` });
     expect(byGet.status).toBe(404);
@@ -47,7 +47,7 @@ describe('a new account', () => {
     expect((await signIn(product, email, good)).status).toBe(200);
   });
 
-  test('is the same for all who confirm at once, and again later; it signs nobody in', async () => {
+  test('can be confirmed several times, at once and later, which signs nobody in', async () => {
     const email = newAddress();
     await signUp(email);
     const token = (await letterTo(dataDir, email)).link.searchParams.get('verify');
@@ -58,7 +58,7 @@ describe('a new account', () => {
     }
   });
 
-  test('takes no link that is made up, changed or of another kind', async () => {
+  test('rejects an invented, modified or unrelated link', async () => {
     const email = newAddress();
     await signUp(email);
     const token = (await letterTo(dataDir, email)).link.searchParams.get('verify') ?? '';
@@ -79,7 +79,7 @@ describe('a new account', () => {
     ['Zonder-cijfer', passwordCopy.digit],
     ['Password1', passwordCopy.common],
     ['Qwerty123', passwordCopy.common],
-  ])('with the password %s is refused, and nothing is kept', async (word, message) => {
+  ])('with the password %s is refused, and nothing is stored', async (word, message) => {
     const email = newAddress();
     const before = await fingerprint(db);
     const answer = await signUp(email, word);
@@ -89,7 +89,7 @@ describe('a new account', () => {
     expect(await lettersTo(dataDir, email)).toEqual([]);
   });
 
-  test('gets nothing that was not asked for: no name, no role, no confirmation', async () => {
+  test('ignores extra fields: no name, no role, no confirmation', async () => {
     const before = await fingerprint(db);
     for (const more of [
       { name: 'Beheer' },
@@ -102,7 +102,7 @@ describe('a new account', () => {
     expect(await fingerprint(db)).toBe(before);
   });
 
-  test('is led on to the page that was asked for, if it is one of ours', async () => {
+  test('continues to the requested page, if it is one of ours', async () => {
     const [invited, tricked] = [newAddress(), newAddress()];
     await signUp(invited, good, { redirect: '/invite?token=abc' });
     expect((await letterTo(dataDir, invited)).link.searchParams.get('redirect')).toBe('/invite?token=abc');
@@ -113,8 +113,8 @@ describe('a new account', () => {
   });
 });
 
-describe('an address that has an account', () => {
-  test('is answered like any other, and its owner is told', async () => {
+describe('an address that already has an account', () => {
+  test('is answered like any other, and its owner is notified', async () => {
     const person = await createPerson(db);
     await givePassword(db, person);
     const unknown = newAddress();
@@ -126,7 +126,7 @@ describe('an address that has an account', () => {
     expect((await signIn(product, person.email, good)).status).toBe(401);
   });
 
-  test('that nobody has confirmed goes to who reads its mail, not to who was first', async () => {
+  test('that nobody has confirmed goes to the owner of the mailbox, not to the first who signed up', async () => {
     const email = newAddress();
     await signUp(email, 'Eerst-gekomen-1');
     expect((await signUp(email, 'Van-de-eigenaar-2')).status).toBe(200);
@@ -140,7 +140,7 @@ describe('an address that has an account', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is chosen anew once, and every device is signed out', async () => {
+  test('can be replaced once, which signs out every device', async () => {
     const person = await createPerson(db);
     await givePassword(db, person);
     const device = await signIn(product, person.email);
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     expect([again.status, again.json().message]).toEqual([400, accountCopy.failure.badLink]);
   });
 
-  test('of nobody is answered the same, and no letter goes out', async () => {
+  test('of an unknown address gets the same answer and no mail', async () => {
     const person = await createPerson(db);
     await givePassword(db, person);
     const nobody = newAddress();
@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('three letters an hour go to one address, and the fourth is refused to whoever asks', async () => {
+test('three mails an hour go to one address, and the fourth request is refused', async () => {
   const limited = await useProduct(database, { dataDir, rateLimits: true });
   const ask = (email: string) =>
     sendRaw(limited, { path: '/api/auth/request-password-reset', body: { email } });
@@ -188,7 +188,7 @@ test('three letters an hour go to one address, and the fourth is refused to whoe
   expect((await ask(newAddress())).status).toBe(200);
 });
 
-test('signing up again and again sends no more letters, and tells nothing of an address either', async () => {
+test('repeated sign-ups send no more mails and reveal nothing about an address', async () => {
   const limited = await useProduct(database, { dataDir, rateLimits: true });
   const known = await createPerson(db);
   const unconfirmed = await createPerson(db, { verified: false });

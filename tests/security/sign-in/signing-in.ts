@@ -1,4 +1,4 @@
-// Signing in the way a browser does, and what it gets.
+// Signs in as a browser does, and holds the result.
 import { createServer } from 'node:net';
 import type { Product } from '#app/server/product.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -25,7 +25,7 @@ function withCookie(answer: RawAnswer): SignedInAnswer {
   return { ...answer, cookie, signed: decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)) };
 }
 
-/** Whether the server knows somebody by these headers: it lets them make a call that is for golfers only. */
+/** Whether the server accepts these headers for a call that golfers may make. */
 export async function isKnown(product: Product, headers: Record<string, string>): Promise<boolean> {
   const { status } = await sendRaw(product, { path: '/api/me/golf-sessions?list=joined', headers });
   if (status !== 200 && status !== 401) throw new Error(`Neither known nor unknown: ${status}.`);
@@ -42,7 +42,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Shows once more who one is, and what that gives. */
+/** Gives a fresh proof and returns the result. */
 export async function proveAs(
   product: Product,
   headers: Record<string, string>,
@@ -53,7 +53,7 @@ export async function proveAs(
 
 export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** Makes it long ago that this device showed who is there. */
+/** Moves the last proof of this device into the past. */
 export async function provenAgo(db: Db, sessionId: string, minutes: number): Promise<void> {
   await db
     .updateTable('auth_sessions')

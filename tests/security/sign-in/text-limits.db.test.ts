@@ -1,4 +1,4 @@
-// Texts cost money and ring on somebody's telephone: they go to few countries, and few to one number in a day.
+// Text messages cost money and disturb people: they go to few countries, and few times a day to one number.
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { factorCopy } from '#features/factor/copy.ts';
@@ -32,11 +32,11 @@ test.each(['+447700900123', '+12025550123', '0044 7700 900123'])(
   },
 );
 
-test.each(['06 21345678', '+32470123456', '+4915112345678'])('a text goes to %s', async (phone) => {
+test.each(['a text is sent to %s', '+32470123456', '+4915112345678'])('a text goes to %s', async (phone) => {
   expect((await add(phone)).factorId).toBeTruthy();
 });
 
-test('a telephone that was added before its country was taken off the list gets no more codes', async () => {
+test('a phone whose country was removed from the settings gets no more codes', async () => {
   const person = await createPerson(db);
   await givePassword(db, person);
   const phone = '+447700900456';
@@ -48,7 +48,7 @@ test('a telephone that was added before its country was taken off the list gets 
   expect(await textsTo(dataDir, phone)).toEqual([]);
 });
 
-test('ten texts a day go to one number, whoever asks for them', async () => {
+test('ten texts a day go to one number, whoever requests them', async () => {
   const phone = '+31622222222';
   for (let turn = 0; turn < 10; turn += 1) await add(phone);
   expect(await refusalOf(add(phone))).toBe('TOO_MANY_REQUESTS');

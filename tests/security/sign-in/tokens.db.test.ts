@@ -1,4 +1,4 @@
-// What a token is worth: as a cookie, as a bearer header, forged, and after its session has ended.
+// What a session token is worth: as a cookie, as a bearer header, forged, and after its session has ended.
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const isKnown = (headers: Record<string, string>) => isKnownTo(product, headers);
 
 describe('the cookie', () => {
-  test('is out of reach of scripts and of other sites, and pinned to the host behind https', async () => {
+  test('is out of reach of scripts and other sites, and bound to the host behind https', async () => {
     const [plain = ''] = (await signIn(product, person.email)).headers['set-cookie'] ?? [];
     expect(plain).toMatch(/^clubgenoot-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     const [secure = ''] = (await signIn(behindHttps, person.email)).headers['set-cookie'] ?? [];
@@ -39,7 +39,7 @@ describe('the cookie', () => {
     );
   });
 
-  test('no answer sets one without these marks, also when not to be remembered', async () => {
+  test('always has these attributes, even when it should not be remembered', async () => {
     const body = { email: person.email, password, rememberMe: false };
     for (const server of [product, behindHttps]) {
       const signedIn = await sendRaw(server, { path: '/api/auth/sign-in/email', body });
@@ -83,8 +83,8 @@ describe('the cookie', () => {
   });
 });
 
-describe('the token of a program', () => {
-  test('counts as it is and signed, and not with a wrong signature', async () => {
+describe('the bearer token', () => {
+  test('counts with and without signature, but not with a wrong one', async () => {
     const { signed } = await signIn(product, person.email);
     const known = (value: string) => isKnown({ authorization: `Bearer ${value}` });
     const token = signed.slice(0, signed.indexOf('.'));
@@ -107,7 +107,7 @@ describe('the token of a program', () => {
     expect(await isKnown({ authorization: token })).toBe(false);
   });
 
-  test('comes before the cookie: an app that has one is never somebody else by accident', async () => {
+  test('takes precedence over the cookie, so an app is never another user by accident', async () => {
     const other = await createPerson(db);
     const { cookie } = await signIn(product, person.email);
     const answer = await sendRaw(product, { path: '/api/me', token: other.token, headers: { cookie } });
@@ -143,7 +143,7 @@ describe('a session ends', () => {
     expect(await isKnown(headers)).toBe(false);
   });
 
-  test('at sign-out, with its live stream within 5 s; other devices stay', async () => {
+  test('at sign-out, with its live stream within 5 s; other devices stay signed in', async () => {
     const { cookie, signed } = await signIn(product, person.email);
     const here = await listen(product.publicUrl(), signed);
     const there = await listen(product.publicUrl(), (await openSession(db, person.id)).token);

@@ -1,4 +1,4 @@
-// Whoever has the address of a picture sees it, and nothing else of what lies beside it.
+// Anyone with the address of a picture can see it, and no other file beside it.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const jpeg = await flatPicture(64, 64).jpeg().toBuffer();
 
 describe('reading', () => {
-  test('everybody who has the address sees a picture that stays what it is and does nothing', async () => {
+  test('a picture is immutable, harmless and visible to anyone with its address', async () => {
     const address = await take(anna, jpeg);
     for (const path of [address, address.replace('-512.', '-128.')]) {
       for (const method of ['GET', 'HEAD']) {
@@ -47,7 +47,7 @@ describe('reading', () => {
     expect(gone.headers['cache-control']).toContain('no-store');
   });
 
-  test('nothing else in the folder, no list, and nothing outside', async () => {
+  test('nothing else in the folder, no listing, and nothing outside is served', async () => {
     const address = await take(anna, jpeg);
     const { dataDir } = product.settings;
     const name = address.slice('/pictures/'.length);

@@ -1,4 +1,4 @@
-// Pictures on their way in, whole and otherwise, and what of them is kept.
+// Uploads pictures, complete and otherwise, and finds what is stored of them.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
@@ -13,13 +13,13 @@ export type Upload = {
   id?: string;
   type?: string;
   crop?: { left: number; top: number; size: number };
-  /** Of the query; instead of all of it when it is text. */
+  /** Query parameters; a text replaces all of them. */
   query?: Record<string, string> | string;
   headers?: Record<string, string>;
   chunked?: boolean;
 };
 
-/** Sent as somebody; as a visitor without `person`. */
+/** Uploads as this user; without `person` as a visitor. */
 export function upload(
   product: Product,
   person: Person | null,
@@ -44,14 +44,14 @@ export function upload(
   });
 }
 
-/** Names of the files that are kept. */
+/** The names of the stored files. */
 export const keptIn = (product: Product) =>
   readdir(join(product.settings.dataDir, 'pictures')).catch(() => []);
 
-/** Uploads that are being looked at, or were left lying. */
+/** Uploads that are being processed, or were left behind. */
 export const lyingIn = (product: Product) => readdir(product.uploadFolder).catch(() => []);
 
-/** The bytes behind an address. */
+/** The bytes at an address. */
 export const keptBytes = (product: Product, address: string) =>
   readFile(join(product.settings.dataDir, address.slice(1)));
 
@@ -61,7 +61,7 @@ export async function clearKept(product: Product): Promise<void> {
   for (const name of await keptIn(product)) await rm(join(product.settings.dataDir, 'pictures', name));
 }
 
-/** Uploads with all that must be so afterwards. Nothing is kept beforehand but a former picture of the same person. */
+/** Uploads, and checks everything that must hold afterwards. The user may only have an earlier picture. */
 export function uploadsTo(product: Product, db: Db) {
   const addressOf = async ({ id }: Person) => {
     const mine = db.selectFrom('profiles').select('avatar_url').where('id', '=', id);
@@ -77,7 +77,7 @@ export function uploadsTo(product: Product, db: Db) {
     return avatarUrl;
   };
 
-  /** What is refused leaves nothing. */
+  /** A refused upload leaves nothing behind. */
   const refuse = async (person: Person, body: Buffer, options: Upload = {}) => {
     const before = await fingerprint(db);
     const answer = await upload(product, person, body, options);

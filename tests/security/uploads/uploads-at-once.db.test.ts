@@ -1,6 +1,5 @@
-// Forty people change their picture at the same moment, some of them with the worst that is let through. The server
-// runs in a process of its own, so that its memory is its own and that of its decoder; meanwhile somebody chats. How
-// long a message waits then is measured by `npm run bench -- uploads`.
+// Forty users upload at once, some of them the worst permitted pictures. The server runs in its own process, so that its memory
+// and its decoder's can be measured; meanwhile a user chats. `npm run bench -- uploads` measures how long messages wait.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -18,11 +17,11 @@ const place = await makeRoot();
 afterAll(() => place.remove());
 const pictures = await uploadedAtOnce();
 
-/** The processes under this one. */
+/** The child processes of this one. */
 const childrenOf = async (pid: number) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
 
-/** What these processes hold; what two of them share counts once. */
+/** The memory of these processes; shared memory counts once. */
 async function megabytes(pids: number[]): Promise<number> {
   const parts = pids.map(async (pid) => {
     const told = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
@@ -39,7 +38,7 @@ test.runIf(existsSync('/proc/self/smaps_rollup'))(
     const server = await startServer(place.root, { DATABASE_URL: address });
     try {
       const people = await Promise.all(Array.from({ length: 40 }, () => createPerson(db)));
-      // Not by fetch, which copies what it sends: 200 MB of that would hold up this process.
+      // Not by fetch, which copies the bodies: 200 MB would block this process.
       const upload = (token: string, { type, size, body }: UploadedPicture) =>
         new Promise<number | undefined>((resolve, reject) => {
           const headers = {

@@ -1,4 +1,4 @@
-// Who may set a picture, how often, and what is there when it is sent again, at the same moment, or half.
+// Who may set a picture, how often, and what happens when it is repeated, concurrent, or interrupted.
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const jpeg = await flatPicture(64, 64).jpeg().toBuffer();
 
-/** Says that so many bytes are coming, and sends none of them yet. */
+/** Announces so many bytes and sends none of them. */
 function begin(person: Person | null, length: number) {
   const asked = request({
     host: '127.0.0.1',
@@ -54,12 +54,12 @@ async function statusBeforeBody(person: Person | null, length: number): Promise<
   return response.statusCode;
 }
 
-test('a body that says it is too large is not waited for', async () => {
+test('a body that announces too many bytes is refused without waiting for it', async () => {
   expect(await statusBeforeBody(anna, largestUpload + 1)).toBe(413);
 });
 
-describe('who may', () => {
-  test('nobody without signing in, and they are told before they send', async () => {
+describe('setting a picture', () => {
+  test('needs a signed-in user, and is refused before the bytes are sent', async () => {
     const before = await fingerprint(db);
     expect(codeOf(await upload(product, null, jpeg))).toEqual([401, 'SIGN_IN_REQUIRED']);
     expect(await statusBeforeBody(null, largestUpload)).toBe(401);
@@ -67,7 +67,7 @@ describe('who may', () => {
     expect(await lyingIn(product)).toEqual([]);
   });
 
-  test('no page of another site', async () => {
+  test('is refused from another site', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect(codeOf(await refuse(anna, jpeg, { headers }))).toEqual([403, 'FOREIGN_ORIGIN']);
     const removal = { path: '/api/me/picture/remove', token: anna.token, body: { id: uuidv7() } };
@@ -89,7 +89,7 @@ describe('who may', () => {
     },
   );
 
-  test('what one person does leaves the picture of another where it is', async () => {
+  test('does not touch the pictures of others', async () => {
     await upload(product, bram, jpeg);
     const his = await addressOf(bram);
     await upload(product, anna, jpeg);
@@ -100,7 +100,7 @@ describe('who may', () => {
     expect((await sendRaw(product, { path: his! })).status).toBe(200);
   });
 
-  test('ten times an hour, broken ones included, and others go on', async () => {
+  test('is allowed ten times an hour, broken files included, and others continue', async () => {
     const limited = await useProduct(database, { rateLimits: true });
     for (let round = 0; round < 5; round += 1) {
       expect((await upload(limited, anna, Buffer.from('<svg/>'))).status).toBe(415);
@@ -112,14 +112,14 @@ describe('who may', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
     expect(await addressOf(anna)).toBe(address);
     expect((await upload(limited, bram, jpeg)).status).toBe(200);
-    // Taking it away is always possible.
+    // Removing is always possible.
     await callAs(limited, anna.token).profile.removePicture({ id: uuidv7() });
     expect(await addressOf(anna)).toBeNull();
   });
 });
 
-describe('sent again', () => {
-  test('it answers as the first time, and keeps one picture', async () => {
+describe('a repeated command', () => {
+  test('answers as the first time, and keeps one picture', async () => {
     const id = uuidv7();
     const first = await upload(product, anna, jpeg, { id });
     const again = await upload(product, anna, tinyPicture, { id, type: 'image/png' });
@@ -127,7 +127,7 @@ describe('sent again', () => {
     expect(await keptIn(product)).toHaveLength(2);
   });
 
-  test('ten times at once, it is one command', async () => {
+  test('sent ten times at once is one command', async () => {
     const id = uuidv7();
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(product, anna, jpeg, { id })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -136,7 +136,7 @@ describe('sent again', () => {
     expect(await keptIn(product)).toHaveLength(2);
   });
 
-  test('ten pictures at once leave one, and its two files', async () => {
+  test('ten pictures at once leave one, with its two files', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(product, anna, jpeg)));
     const addresses = answers.map((answer) => answer.json().avatarUrl);
     expect(new Set(addresses).size).toBe(10);
@@ -146,27 +146,27 @@ describe('sent again', () => {
     expect((await sendRaw(product, { path: address! })).status).toBe(200);
   });
 
-  test('under an id that was for something else it is refused, and leaves nothing', async () => {
+  test('under the id of another command is refused, and leaves nothing', async () => {
     const id = uuidv7();
     await callAs(product, anna.token).profile.removePicture({ id });
     expect(codeOf(await refuse(anna, jpeg, { id }))).toEqual([409, 'COMMAND_REUSED']);
   });
 
-  test('taken away twice it is gone once', async () => {
+  test('that removes a picture removes it once', async () => {
     expect(await take(anna, jpeg)).toContain('.webp');
     const id = uuidv7();
     const as = callAs(product, anna.token).profile;
     expect(await as.removePicture({ id })).toEqual({ id: anna.id });
     expect(await take(anna, jpeg)).toContain('.webp');
-    // The repeat is about the former picture.
+    // The repeated command is about the earlier picture.
     expect(await as.removePicture({ id })).toEqual({ id: anna.id });
     expect(await addressOf(anna)).not.toBeNull();
     expect(await keptIn(product)).toHaveLength(2);
   });
 });
 
-describe('what goes wrong', () => {
-  test('with who leaves half way leaves nothing behind, and is no fault of ours', async () => {
+describe('a failure', () => {
+  test('of the connection half-way leaves nothing behind, and is no fault', async () => {
     faults.length = 0;
     const asked = begin(anna, largestUpload);
     asked.write(padded(jpeg, 500_000));
@@ -177,7 +177,7 @@ describe('what goes wrong', () => {
     expect(faults).toEqual([]);
   });
 
-  test('with the disk leaves the picture as it was', async () => {
+  test('of the disk leaves the picture unchanged', async () => {
     const address = await take(anna, jpeg);
     const broken = await useProduct(database);
     await mkdir(broken.settings.dataDir, { recursive: true });

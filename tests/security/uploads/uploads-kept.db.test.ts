@@ -1,4 +1,4 @@
-// What is kept of a picture: the square that was asked for, upright, and nothing that came along with it.
+// What is stored of a picture: the requested crop, upright, without metadata.
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -29,8 +29,8 @@ const corners = [
   [490, 490],
 ] as const;
 
-describe('what is kept of it', () => {
-  test.each([20, 100, 1500])('is the square that was asked for (quarters of %i points)', async (side) => {
+describe('the stored picture', () => {
+  test.each([20, 100, 1500])('is the requested crop (quarters of %i pixels)', async (side) => {
     const picture = await quarters(side).png().toBuffer();
     const places = [
       [0, 0, 'red'],
@@ -56,11 +56,11 @@ describe('what is kept of it', () => {
     { left: Number.NaN, top: 0, size: 4 },
     { left: 0, top: 0, size: Infinity },
     { left: 1e300, top: 0, size: 4 },
-  ])('is never a square outside of it: %j', async (crop) => {
+  ])('is never a crop outside of the picture: %j', async (crop) => {
     expect(codeOf(await refuse(anna, jpeg, { crop }))).toEqual([422, 'INVALID_INPUT']);
   });
 
-  test('is upright, and of the place where it was taken nothing is left', async () => {
+  test('is upright, without its location', async () => {
     const place = {
       IFD0: { Copyright: 'Tess Tester, Kerkstraat 1', Make: 'Telefoon' },
       IFD3: {
@@ -70,7 +70,7 @@ describe('what is kept of it', () => {
         GPSLongitude: '4/1 53/1 42/1',
       },
     };
-    // Lying on its side, with a note that says so: as a telephone does.
+    // Rotated by its EXIF data, as phones do.
     const picture = await sharp(await quarters(400).png().toBuffer())
       .rotate(-90)
       .jpeg()
@@ -97,7 +97,7 @@ describe('what is kept of it', () => {
     expect(colors).toEqual(['red', 'green', 'blue', 'white']);
   });
 
-  test('is a picture and nothing else: a page that hides in one is gone', async () => {
+  test('is only a picture: a page hidden in it is gone', async () => {
     const page = '<html><body><script>alert(document.domain)</script></body></html>';
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), Buffer.from(page)]);
     const polyglot = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), Buffer.from(page)]);

@@ -1,5 +1,4 @@
-// What somebody may send as the picture of themselves. Whatever it is called, it is taken for what its bytes are, and
-// looked at within bounds; anything else leaves no row, no file and nothing lying about.
+// Which files are accepted as a profile picture. The bytes decide, within limits; everything else leaves no row and no file.
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -32,25 +31,25 @@ beforeEach(async () => {
 
 const jpeg = await flatPicture(64, 64).jpeg().toBuffer();
 
-describe('how large it is', () => {
-  test('five megabytes are taken, in one piece or in many', async () => {
+describe('the size', () => {
+  test('of five megabytes is accepted, in one piece or in many', async () => {
     for (const chunked of [false, true]) {
       expect(await take(anna, padded(jpeg, largestUpload), { chunked })).toContain('.webp');
     }
   });
 
-  test.each([false, true])('one byte more is refused (without a length: %s)', async (chunked) => {
+  test.each([false, true])('of one byte more is refused (without a length: %s)', async (chunked) => {
     const answer = await refuse(anna, padded(jpeg, largestUpload + 1), { chunked });
     expect(codeOf(answer)).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     expect(answer.json().message).toBe('De afbeelding moet kleiner zijn dan 5MB.');
   });
 
-  test('49 million points are taken', async () => {
+  test('of 49 megapixels is accepted', async () => {
     const picture = await flatPicture(7000, 7000).jpeg({ quality: 20 }).toBuffer();
     expect(await take(anna, picture, { crop: { left: 0, top: 0, size: 7000 } })).toContain('.webp');
   });
 
-  test('51 million points are refused', async () => {
+  test('of 51 megapixels is refused', async () => {
     const answer = await refuse(anna, await flatPicture(7142, 7142).jpeg({ quality: 20 }).toBuffer());
     expect(codeOf(answer)).toEqual([422, 'TOO_MANY_PIXELS']);
     expect(answer.json().message).toBe('De afbeelding heeft te veel pixels. Kies een kleinere.');
@@ -60,12 +59,12 @@ describe('how large it is', () => {
 test.each<[string, () => Promise<Buffer>]>([
   ['sixteen bits', () => flatPicture(5100, 5000).toColourspace('rgb16').png().toBuffer()],
   ['a progressive JPEG', () => flatPicture(5100, 5000).jpeg({ progressive: true }).toBuffer()],
-])('what holds more while it is decoded may have half as many points: %s', async (_, make) => {
+])('in pixels is limited to half for formats that need more memory: %s', async (_, make) => {
   expect(codeOf(await refuse(anna, await make(), {}))).toEqual([422, 'TOO_MANY_PIXELS']);
 });
 
-describe('bombs', () => {
-  test('of nine hundred million points is refused by its head', async () => {
+describe('a decompression bomb', () => {
+  test('of nine hundred megapixels is refused by its header', async () => {
     const startedAt = performance.now();
     expect(
       codeOf(await refuse(anna, pngOf(30_000, 30_000, Buffer.alloc(30_001 * 100)), { type: 'image/png' })),
@@ -73,18 +72,18 @@ describe('bombs', () => {
     expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 
-  test('with fewer rows than its head says is refused', async () => {
+  test('with fewer rows than its header says is refused', async () => {
     expect(codeOf(await refuse(anna, pngOf(4000, 4000, Buffer.alloc(4001)), { type: 'image/png' }))).toEqual([
       415,
       'UNSUPPORTED_MEDIA_TYPE',
     ]);
   });
 
-  test('with more rows than its head says is as small as its head says', async () => {
+  test('with more rows than its header says has the size in its header', async () => {
     expect(await take(anna, pngOf(8, 8, Buffer.alloc(30_000_000)), { type: 'image/png' })).toContain('.webp');
   });
 
-  test('in a comment is not blown up', async () => {
+  test('in a comment is not decompressed', async () => {
     const text = pngPart(
       'zTXt',
       Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50_000_000))]),
@@ -95,7 +94,7 @@ describe('bombs', () => {
   });
 });
 
-describe('what it is', () => {
+describe('the type', () => {
   test.each<[string, string, () => Promise<Buffer>]>([
     ['JPEG', 'image/jpeg', () => flatPicture(40, 30).jpeg().toBuffer()],
     ['a progressive JPEG', 'image/jpeg', () => flatPicture(40, 30).jpeg({ progressive: true }).toBuffer()],
@@ -162,7 +161,7 @@ describe('what it is', () => {
             .toBuffer()
         ).subarray(0, 5000),
     ],
-  ])('%s is refused, whatever it is called', async (_, make) => {
+  ])('%s is refused, whatever its name', async (_, make) => {
     const body = await make();
     for (const type of ['image/jpeg', 'image/png', 'image/webp']) {
       const crop = { left: 0, top: 0, size: 300 };
@@ -183,16 +182,16 @@ describe('what it is', () => {
     'application/octet-stream',
     'multipart/form-data; boundary=image/jpeg',
     'application/x-www-form-urlencoded',
-  ])('a picture that is sent as %j is refused: a form of another site could send it so', async (type) => {
+  ])('%j is refused, because a form of another site could send it', async (type) => {
     expect(codeOf(await refuse(anna, jpeg, { type }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  test('a type that lies does no harm: the bytes decide', async () => {
+  test('is decided by the bytes, not by the declared type', async () => {
     expect(await take(anna, tinyPicture, { type: 'image/webp' })).toContain('.webp');
     await take(anna, jpeg, { type: 'IMAGE/PNG; charset=utf-8' });
   });
 
-  test('of an animation the first image is kept', async () => {
+  test('of an animation keeps the first frame', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 20, height: 20, channels: 3, background } })

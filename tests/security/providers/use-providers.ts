@@ -1,4 +1,4 @@
-// Signing in with an account elsewhere as a browser does it: to the provider and back, with the cookies it was given.
+// Signs in with an identity provider as a browser does: redirects there and back, with its cookies.
 import { afterAll, beforeEach } from 'vitest';
 import type { Product } from '#app/server/product.ts';
 import type { TestDatabase } from '#tests/database.ts';
@@ -6,8 +6,8 @@ import { somebodyElsewhere, startOpenId, type OpenId } from '#tests/fakes/open-i
 import { useProduct } from '#tests/product.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 
-/** Call at the top of a test file: Google and Apple by a stand-in, where each test has a person of its own. */
-export async function useElsewhere(database: TestDatabase): Promise<{ elsewhere: OpenId; product: Product }> {
+/** Call at the top of a test file. Starts fake Google and Apple providers, where each test has its own user. */
+export async function useProviders(database: TestDatabase): Promise<{ elsewhere: OpenId; product: Product }> {
   const elsewhere = await startOpenId();
   afterAll(() => elsewhere.close());
   const providers = [elsewhere.settings('google'), elsewhere.settings('apple')];
@@ -19,9 +19,9 @@ export async function useElsewhere(database: TestDatabase): Promise<{ elsewhere:
 }
 
 export type Journey = {
-  /** Our answer to the way back. */
+  /** Our answer to the callback. */
   answer: RawAnswer;
-  /** Where it leads, within our site; the code of what went wrong in it, if anything did. */
+  /** The path that it redirects to, and the error code in it, if any. */
   path: string;
   problem: string | null;
   /** The session cookie; empty when there is none. */
@@ -33,7 +33,7 @@ export type Begun = { cookies: string; address: string };
 const cookiesIn = ({ headers }: RawAnswer) =>
   (headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '');
 
-/** Asks where to go; `headers`: of who links an account. */
+/** Requests the provider's URL; `headers`: of the user who links an account. */
 export async function begin(
   product: Product,
   body: { provider: string; redirect?: string } = { provider: 'google' },
@@ -44,7 +44,7 @@ export async function begin(
   return { cookies: cookiesIn(answer).join('; '), address: String(answer.json().url) };
 }
 
-/** What the provider sends the browser back with. */
+/** The parameters with which the provider redirects back. */
 export async function visitProvider(address: string): Promise<URL> {
   const { headers } = await fetch(address, { redirect: 'manual' });
   return new URL(headers.get('location') ?? '');
