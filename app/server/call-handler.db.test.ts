@@ -1,4 +1,4 @@
-// What comes in over the wire when nobody keeps to the contract: the answer has its form, and the server stands.
+// Requests that violate the contract get a well-formed answer, and the server keeps running.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ async function post(body: string) {
   return { status: response.status, answer: (await response.json()) as { code: string; data?: unknown } };
 }
 
-/** Sends these bytes and hands back the first line of what is answered. */
+/** Sends these bytes and returns the first line of the answer. */
 async function sendRaw(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(text));
   const [chunk] = (await once(socket, 'data')) as [Buffer];
@@ -29,7 +29,7 @@ async function sendRaw(text: string): Promise<string> {
   return chunk.toString().split('\r\n')[0] ?? '';
 }
 
-test('an address that cannot be read gets an answer, and so does the next request', async () => {
+test('an unreadable address gets an answer, and so does the next request', async () => {
   expect(await sendRaw('GET // HTTP/1.1\r\nhost: x\r\n\r\n')).toBe('HTTP/1.1 200 OK');
   expect(await sendRaw('GET /api/clubs HTTP/1.1\r\nhost: x\r\n\r\n')).toBe('HTTP/1.1 200 OK');
 });
@@ -40,14 +40,14 @@ test('a body that is no JSON, no object or empty is refused as bad input', async
   }
 });
 
-test('what is in the path cannot be replaced by the body', async () => {
+test('the body cannot override the path', async () => {
   const { status, answer } = await post(
     JSON.stringify({ id: '00000000-0000-7000-8000-000000000001', golfSessionId: 'another' }),
   );
   expect([status, answer.code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('a body that is too large is refused, with its length or in pieces', async () => {
+test('a body that is too large is refused, with a length or chunked', async () => {
   expect(await post(JSON.stringify({ message: 'a'.repeat(70_000) }))).toMatchObject({
     status: 413,
     answer: { code: 'PAYLOAD_TOO_LARGE' },
@@ -57,14 +57,14 @@ test('a body that is too large is refused, with its length or in pieces', async 
   expect(await sendRaw(head + pieces)).toBe('HTTP/1.1 413 Payload Too Large');
 });
 
-test('an answer says how long it is', async () => {
+test('an answer has its length', async () => {
   const response = await fetch(`${product.publicUrl()}/api/clubs`);
   const body = await response.arrayBuffer();
   expect(response.headers.get('content-length')).toBe(String(body.byteLength));
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
-test('who goes away half way leaves no fault behind', async () => {
+test('a client that disconnects half-way causes no fault', async () => {
   const faults: string[] = [];
   const other = await useProduct(database, {}, (level, event) => level === 'error' && faults.push(event));
   const socket = connect(Number(new URL(other.publicUrl()).port), '127.0.0.1');

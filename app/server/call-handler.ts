@@ -1,8 +1,8 @@
-// Calls are oRPC's: it finds the procedure, checks what goes in and out, and runs the gates. Reading the request and
-// writing the answer is done here, which takes a third off what a call costs us (docs/decisions/0007-lean-calls.md).
+// oRPC finds the procedure, validates input and output, and runs the gates. This file reads the request and writes the
+// answer, which saves a third of our cost per call (docs/decisions/0007-lean-calls.md).
 //
-// What is answered on errors has the form that the contract promises, { code, message, data? }: refusals as declared,
-// bad input with its fields, faults logged once.
+// Errors have the form that the contract promises, { code, message, data? }: refusals as declared, invalid input with its
+// fields, faults logged once.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ORPCError } from '@orpc/client';
 import { ValidationError } from '@orpc/contract';
@@ -19,7 +19,7 @@ import type { createRouter } from './router.ts';
 
 export type CallRequest = CallContext & { requestId: string };
 
-/** Answers a call by its path as the contract has it; false when there is none. */
+/** Answers the call with this path; false when there is none. */
 export type CallHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +46,7 @@ export function createCallHandler(parts: { router: ReturnType<typeof createRoute
       answerJson(response, route.successStatus ?? 200, answer);
     } catch (error) {
       const { status, code, message, data } = translate(error, context.requestId, log);
-      // Of JSON that is too much the rest is not waited for; of bytes it is, for a browser hears nothing while it sends.
+      // The rest of an oversized JSON body is not awaited. Of an upload it is, because a browser reads no answer while it sends.
       if (status === 413 && !takes) response.setHeader('connection', 'close');
       answerJson(response, status, { code, message, data });
     }
@@ -54,7 +54,7 @@ export function createCallHandler(parts: { router: ReturnType<typeof createRoute
   };
 }
 
-/** A body comes as what the call takes: a form of another site cannot send these without being asked. */
+/** The content types of the call. A cross-site form cannot send these without CORS. */
 export function isOfType({ headers }: IncomingMessage, takes?: readonly string[]): boolean {
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (takes) return takes.includes(type);
@@ -65,7 +65,7 @@ export function isOfType({ headers }: IncomingMessage, takes?: readonly string[]
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The longest valid command is a club's text of 2,000 characters, at most 8 KB; the rest is room. */
+/** The longest valid command is a club text of 2,000 characters, at most 8 KB. */
 const largestBody = 64 * 1024;
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -83,14 +83,14 @@ function readText(request: IncomingMessage): Promise<string> {
       else chunks.push(chunk);
     });
     request.on('end', () => resolve(Buffer.concat(chunks).toString()));
-    // Who sends half a body and goes is not there any more to read what was wrong.
+    // A client that disconnected half-way cannot receive an error.
     request.on('error', () => reject(new ORPCError('BAD_REQUEST')));
   });
 }
 
 type Code = keyof typeof refusalCopy;
 
-/** `declared`: what the call itself says of it. */
+/** `declared`: the refusals in the contract of the call. */
 const plain = (code: Code, status: number, data?: unknown, declared: Partial<Refusals> = {}) =>
   new ORPCError(code, { status, message: declared[code]?.message ?? refusalCopy[code], data });
 
@@ -110,7 +110,7 @@ function translate(error: unknown, requestId: string, log: Log): ORPCError<strin
   return unavailable ? plain('NOT_READY', 503) : plain('INTERNAL_SERVER_ERROR', 500, { requestId });
 }
 
-/** What is wrong by field, for under the fields of a form. */
+/** Messages per field, for the fields of a form. */
 function fieldsOf(cause: unknown) {
   if (!(cause instanceof ValidationError)) return undefined;
   const fields = cause.issues.map((issue) => ({

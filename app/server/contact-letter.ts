@@ -1,4 +1,4 @@
-// What a board writes on the business page, as a letter to whoever runs this: answering it answers the board.
+// Mails a contact message from the business page to the operator, with the board as the reply-to address.
 import type { Contact } from '#features/contact/contact.ts';
 import { contactCopy } from '#features/contact/copy.ts';
 import type { ContactLetter } from '#features/contact/server/routes.ts';
@@ -9,7 +9,7 @@ import { appCopy } from '../copy.ts';
 
 const { mail: words } = contactCopy;
 
-/** What stands in one line of a letter, whatever was typed: no line of its own, and nothing that turns its direction. */
+/** Makes a text fit on one line of a mail: no line breaks and no direction overrides. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 export function createContactLetter(parts: { to: string | null; mailer: Mailer; log: Log }): ContactLetter {

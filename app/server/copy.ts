@@ -1,4 +1,4 @@
-/** What the person who starts the product reads in the terminal. */
+/** Terminal messages for the person who starts the product. */
 export const serverCopy = {
   database: 'Database starten...',
   schema: (steps: number) => `Schema bijgewerkt (${steps} ${steps === 1 ? 'stap' : 'stappen'}).`,

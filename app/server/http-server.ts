@@ -1,13 +1,13 @@
-// The server that listens: how long a request may take, and how it ends.
+// The HTTP server: its time limits, and how it stops.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '#platform/server/settings.ts';
 
 const longestStop = 8000;
-/** A picture of five megabytes over a line of 350 kilobits per second. */
+/** Enough for a picture of five megabytes at 350 kilobits per second. */
 export const longestRequest = 120_000;
 
-/** Listens; `port` is the one that was free when the settings ask for none. */
+/** Starts listening; `port` is the actual port when the settings ask for any. */
 export async function openHttpServer(settings: Settings): Promise<{ server: Server; port: number }> {
   const server = createServer({
     requestTimeout: longestRequest,
@@ -28,7 +28,7 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
   });
 }
 
-/** Takes nothing new, lets what was begun end, and cuts what takes too long. */
+/** Accepts nothing new, lets running requests finish, and cuts those that take too long. */
 export function finish(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), longestStop);
@@ -37,7 +37,7 @@ export function finish(server: Server): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
-    // A connection that was busy becomes idle after its answer; it must not keep us waiting.
+    // A busy connection becomes idle after its answer and would then delay the stop.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.once('close', () => clearInterval(sweep));
   });

@@ -10,7 +10,7 @@ const database = await useDatabase();
 const { db } = database;
 const wait = { timeout: 15_000, interval: 50 };
 
-test('a server erases whose time is over by its own clock, and runs every job of the product', async () => {
+test('a server erases expired accounts by its own clock, and runs every job of the product', async () => {
   const early = await useProduct(database);
   const { createClosed, stateOf } = leaversOf(early);
   const person = await createClosed();

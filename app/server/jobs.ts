@@ -1,4 +1,4 @@
-// Every job of the product, from the nouns that they belong to.
+// All jobs of the product, from their nouns.
 import { join } from 'node:path';
 import type pg from 'pg';
 import { accountJobs, pruneFormerContacts } from '#features/account/server/jobs.ts';
@@ -18,7 +18,7 @@ type Parts = {
   db: Db;
   clock: Clock;
   files: Files;
-  /** Where captured mail and texts lie. */
+  /** The folder of captured mail and texts. */
   dataDir: string;
   forgetFiles: (leaver: Leaver) => Promise<void>;
   log: Log;
@@ -33,13 +33,13 @@ async function pruneCaptured(db: Db, dataDir: string): Promise<void> {
   await pruneFormerContacts(db);
 }
 
-/** Removes what is over and belongs to nobody; `npm run admin -- cleanup` runs the same. */
+/** Removes expired and orphaned data; `npm run admin -- cleanup` runs the same. */
 export const tidyingJobs = ({ db, files, dataDir }: Pick<Parts, 'db' | 'files' | 'dataDir'>): Job[] => [
   ...accountJobs({ db, forgetLetters: (addresses) => removeCaptured(join(dataDir, 'mail'), addresses) }),
   { name: 'captured.prune', cron: '40 4 * * *', run: () => pruneCaptured(db, dataDir) },
   { name: 'live.prune', cron: '*/10 * * * *', run: () => pruneLiveEvents(db) },
   { name: 'limits.prune', cron: '*/10 * * * *', run: () => pruneLimits(db) },
-  // By the clock of the disk, which nobody shifts.
+  // By the disk's clock, which no setting shifts.
   {
     name: 'pictures.sweep',
     cron: '*/10 * * * *',
@@ -49,7 +49,7 @@ export const tidyingJobs = ({ db, files, dataDir }: Pick<Parts, 'db' | 'files' |
 
 export const productJobs = (parts: Parts): Job[] => [...tidyingJobs(parts), ...personalDataJobs(parts)];
 
-/** Begins at once; a server that cannot start its jobs serves all the same, and says so. */
+/** Starts at once; a server that cannot start its jobs serves requests anyway and logs it. */
 export function runJobs(parts: { pool: pg.Pool; jobs: readonly Job[]; log: Log }): { stop(): Promise<void> } {
   const { pool, jobs, log } = parts;
   const starting = startJobs({ pool, jobs, log }).catch((error: unknown) => {

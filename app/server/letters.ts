@@ -1,4 +1,4 @@
-// How every letter to the owner of an account is sent: in the look of the product, with an action that leads back to it.
+// Sends mails to account owners: in the product's look, with an action that leads back to it.
 import { accountCopy } from '#features/account/copy.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Mailer } from '#platform/server/messages/mail.ts';
@@ -7,7 +7,7 @@ import { appCopy } from '../copy.ts';
 
 type Words = { subject: string; lines: readonly string[]; action: string };
 
-/** `path` and `query`: what its action opens. */
+/** `path` and `query` of the page that the action opens. */
 export type SendLetter = (to: string, words: Words, path: string, query?: Record<string, string>) => void;
 
 export function letterSender(parts: { mailer: Mailer; publicUrl: string; log: Log }): SendLetter {
@@ -18,7 +18,7 @@ export function letterSender(parts: { mailer: Mailer; publicUrl: string; log: Lo
     const search = new URLSearchParams(query);
     const address = `${publicUrl}${path}${search.size === 0 ? '' : `?${search.toString()}`}`;
     const letter = { product, subject, lines, action: { label: action, address }, footer };
-    // Who asked does not wait, and learns nothing of it; that it failed is ours to know.
+    // The caller neither waits for the mail nor learns its result; a failure is logged.
     mailer
       .send(layOut(to, letter))
       .catch((error: unknown) => log('error', 'mail.failed', errorFields(error)));

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Hearing, LiveSources } from '#platform/server/live/live-hub.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 
-/** Who may hear what, put together from the nouns; and the data that comes along with a change. */
+/** Combines from the nouns who may receive which topics, and the data that an event carries. */
 export function createLiveSources({ db, clock }: { db: Db; clock: Clock }): LiveSources {
   async function hearings(sessionIds: string[]): Promise<Map<string, Hearing>> {
     const people = await findPeople(db, sessionIds);

@@ -1,4 +1,4 @@
-// /dev/mail, outside production: the mail that was captured instead of sent, the latest first, and each as it looks.
+// /dev/mail, outside production: the captured mails, newest first, each as it looks.
 import type { ServerResponse } from 'node:http';
 import PostalMime from 'postal-mime';
 import type { CapturedMail } from '#platform/server/messages/mail.ts';
@@ -20,7 +20,7 @@ export async function answerMail(
   const name = pathname.slice(mailPath.length + 1);
   const html = name === '' ? await listOf(captured) : await oneOf(captured, name);
   if (html === null) return false;
-  // What is shown comes from outside: it runs nothing and fetches nothing.
+  // Mails contain foreign input: the page runs no script and loads nothing.
   response.setHeader(
     'content-security-policy',
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'",

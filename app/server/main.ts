@@ -1,4 +1,4 @@
-// `npm start`: everything a fresh clone needs to run, in order, with a line wherever a person waits.
+// `npm start`: runs everything that a fresh clone needs, in order, with a progress line for each wait.
 import { join } from 'node:path';
 import { demoAccounts, fillDemo, hasDemoRights, isEmpty } from '#database/demo/fill.ts';
 import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
@@ -13,17 +13,17 @@ import { builtPage, devPage } from './page.ts';
 import { startProduct, type Product } from './product.ts';
 import { leaveAddress } from './running-database.ts';
 
-/** Every command runs in the root of the repository; the server itself may be one bundled file elsewhere in it. */
+/** Commands run in the root of the repository; the server itself may be a bundled file elsewhere in it. */
 const root = process.cwd();
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 type Stoppable = { stop(): Promise<void> };
 
-/** Something that the person who starts can mend; the message is one line. */
+/** An error that the operator can fix; the message is one line. */
 class StartRefused extends Error {}
 
-/** Runs until it is told to stop. `dev`: with the client's dev server instead of the built client. */
+/** Runs until it is stopped. `dev`: with the client's dev server instead of the built client. */
 export async function main({ dev = false } = {}): Promise<void> {
   const running: Stoppable[] = [];
   let stopping: Promise<void> | null = null;
@@ -38,10 +38,10 @@ export async function main({ dev = false } = {}): Promise<void> {
     return stopping;
   }
 
-  // A closed terminal or `npm start | head`: that nobody reads any more is no reason to fall.
+  // A closed terminal or `npm start | head` must not crash the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  // The command that started this process has died: nobody is left to stop it.
+  // The command that started this process has died, so nothing else would stop it.
   process.on('disconnect', () => void stop(0));
 
   try {
@@ -112,7 +112,7 @@ function announceReady(product: Product) {
   say(serverCopy.stopHint);
 }
 
-/** One line for what a person can mend; the whole story for what nobody foresaw. */
+/** One line for an error that the operator can fix; the stack trace for any other. */
 function describe(error: unknown): string {
   const foreseen = [SettingsError, MigrationError, StartRefused].some((kind) => error instanceof kind);
   if (foreseen) return (error as Error).message;

@@ -33,11 +33,11 @@ test.each([
   ['by a proxy with the newer header', '127.0.0.1', { host, forwarded: 'for=192.0.2.7' }, null, false],
   ['under the public name', '127.0.0.1', { host: 'club.example' }, null, false],
   ['from a connection that has gone', undefined, { host }, null, false],
-])('metrics asked %s', (_what, address, headers, set, answer) => {
+])('metrics requested %s', (_what, address, headers, set, answer) => {
   expect(mayReadMetrics(address, headers, set)).toBe(answer);
 });
 
-test('metrics tell of requests, connections, streams and refused sign-ins, and of no person', async () => {
+test('metrics report requests, connections, streams and refused sign-ins, and nothing about people', async () => {
   const person = await createPerson(database.db);
   await sendRaw(product, { path: '/api/me', token: person.token });
   const wrong = { email: person.email, password: 'not the password' };
@@ -62,7 +62,7 @@ test('metrics tell of requests, connections, streams and refused sign-ins, and o
   expect(text).not.toContain(person.email);
 });
 
-test('for everybody else there are no metrics', async () => {
+test('for anyone else there are no metrics', async () => {
   const proxied = { 'x-forwarded-for': '192.0.2.7' };
   const refused = await sendRaw(closed, { path: '/metrics', headers: { ...proxied, authorization: bearer } });
   expect([refused.status, refused.json().code]).toEqual([404, 'NOT_FOUND']);

@@ -1,5 +1,4 @@
-// `/metrics`: what a monitoring system reads, in Prometheus' text form. Labels are words of ours and status codes, never
-// a path, an id or anything of a person.
+// `/metrics` in Prometheus' text format. Labels are our own words and status codes, never a path, an id or personal data.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList } from 'node:net';
@@ -12,14 +11,14 @@ import { demoFolder } from './picture-files.ts';
 
 const prefix = 'clubgenoot_';
 
-/** Of the process: processor, memory, event loop. Once, whatever the number of products in it. */
+/** Of the process: processor, memory, event loop. Once per process, even with several products in it. */
 let ofProcess: Registry | null = null;
 function processRegistry(): Registry {
   if (ofProcess === null) collectDefaultMetrics({ register: (ofProcess = new Registry()), prefix });
   return ofProcess;
 }
 
-/** The first that fits. */
+/** The first match counts. */
 const kinds: [begin: string, kind: string][] = [
   ['/api/health/', 'health'],
   ['/api/live', 'live'],
@@ -40,7 +39,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
   const registry = new Registry();
-  // Now, so that the first reading has something to tell.
+  // Read once now, so that the first scrape has values.
   const shared = processRegistry();
   const registers = [registry];
   const requests = new Counter({
@@ -83,7 +82,7 @@ export function createMetrics() {
         log(level, event, fields);
       };
     },
-    /** What is read at the moment of asking. */
+    /** Values that are read at each scrape. */
     watch(parts: { pools: Record<string, pg.Pool>; streams: () => number }): void {
       const streams = new Gauge({
         name: `${prefix}live_streams`,
@@ -122,7 +121,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Headers that a proxy adds: a request that has one was not made on this machine. */
+/** Headers that a proxy adds: a request with one of them was not made on this machine. */
 const ofProxies = [
   'forwarded',
   'via',
@@ -132,7 +131,7 @@ const ofProxies = [
   'x-real-ip',
 ];
 
-/** From this machine itself, or with the token. */
+/** Whether the request comes from this machine itself or has the token. */
 export function mayReadMetrics(
   remoteAddress: string | undefined,
   headers: IncomingHttpHeaders,
@@ -141,7 +140,7 @@ export function mayReadMetrics(
   if (token !== null && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true;
   const address = remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const isHere = loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
-  // A page in a browser on this machine, under a name that leads here, has that name as host.
+  // A page in a browser on this machine can use another host name that resolves here; that name is then the Host.
   const isNamedSo = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '');
   return isHere && isNamedSo && ofProxies.every((name) => headers[name] === undefined);
 }

@@ -1,11 +1,11 @@
-// The description is what other clients are built from: complete, well-formed, and honest about errors.
+// Clients are generated from this description: it must be complete, well-formed, and honest about errors.
 import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#app/contract.ts';
 import { describeCalls } from './openapi.ts';
 
-// The parts of OpenAPI 3.1 that a client generator stumbles over; strict, so that a misspelt key shows.
+// The parts of OpenAPI 3.1 that client generators rely on; strict, so that a misspelt key fails.
 const schema = z.record(z.string(), z.unknown());
 const media = z.record(z.string(), z.strictObject({ schema: schema.optional() }));
 const response = z.strictObject({ description: z.string().min(1), content: media.optional() });
@@ -69,7 +69,7 @@ test('is well-formed', () => {
   expect(description.safeParse(made).error?.issues ?? []).toEqual([]);
 });
 
-test('has every call of the contract and the live stream, each once', () => {
+test('lists every call of the contract and the live stream, each once', () => {
   expect(operations.map((one) => one.operationId).toSorted()).toEqual(
     [...namesIn(contract), 'live'].toSorted(),
   );
@@ -85,7 +85,7 @@ test('names the cookie as the server sets it, plain and behind https', async () 
   expect(await cookieNameAt('https://club.example')).toBe('__Host-clubgenoot-session');
 });
 
-test('names only schemas and sign-in schemes that it has', () => {
+test('refers only to schemas and security schemes that it defines', () => {
   const text = JSON.stringify(made);
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'));
   for (const path of references) {
@@ -101,7 +101,7 @@ test('names only schemas and sign-in schemes that it has', () => {
   }
 });
 
-test('a picture is sent as its bytes, and what is said of it stands in the query', () => {
+test('describes a picture as bytes with its parameters in the query', () => {
   const { put } = document.paths['/me/picture'] ?? {};
   expect(put?.requestBody).toEqual({
     required: true,
@@ -125,7 +125,7 @@ describe.each(operations)('$method $path', ({ path, method, parameters = [], req
     expect(new Set(inPath)).toEqual(new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)));
   });
 
-  test('takes known fields only, as JSON', () => {
+  test('accepts known fields only, as JSON', () => {
     expect(requestBody !== undefined).toBe(method !== 'get');
     for (const [type, { schema: body }] of Object.entries(requestBody?.content ?? {})) {
       if (type.startsWith('image/')) continue;
@@ -134,7 +134,7 @@ describe.each(operations)('$method $path', ({ path, method, parameters = [], req
     }
   });
 
-  test('tells what comes back, and each error with its codes and its sentence', () => {
+  test('describes the answer, and each error with its codes and sentence', () => {
     const { 200: good, ...errors } = responses;
     expect(Object.keys(good?.content ?? {})).toHaveLength(1);
     expect(Object.keys(errors)).toEqual(expect.arrayContaining(['401', '429']));

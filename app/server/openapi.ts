@@ -12,7 +12,7 @@ const errorBody = {
   required: ['code', 'message'],
 };
 
-/** OpenAPI 3.1 of every call but the sign-in library's own, made from the contract that the server runs on. */
+/** OpenAPI 3.1 of every call except the sign-in library's, generated from the contract that the server runs on. */
 export async function describeCalls(publicUrl: string): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
@@ -49,7 +49,7 @@ function callsThatTakeBytes(part: unknown): BytesCall[] {
   return [{ path: route.path, method: route.method === 'PUT' ? 'put' : 'post', takes }];
 }
 
-/** The generator takes the input of every command for JSON: here it stands in the query, and the body is bytes. */
+/** The generator assumes JSON for every command; for uploads the input is in the query and the body is bytes. */
 function describeBytes(operation: OpenAPI.OperationObject, takes: readonly string[]) {
   const body = operation.requestBody as OpenAPI.RequestBodyObject;
   const input = body.content['application/json']?.schema as OpenAPI.SchemaObject;

@@ -1,5 +1,4 @@
-// What leaving needs of the rest of the product: the letter about it, and whatever of a person lies outside the
-// database.
+// What leaving needs from the rest of the product: its mails, and personal data outside the database.
 import { join } from 'node:path';
 import { closedMail } from '#features/personal-data/copy.ts';
 import type { ClosedLetter } from '#features/personal-data/server/routes.ts';

@@ -1,4 +1,4 @@
-// The web app's pages and files: the built ones, or in development those of the dev server with hot reload.
+// The pages and files of the web app: from the build, or in development from the dev server with hot reload.
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -13,15 +13,15 @@ type Visit = { pathname: string; signedIn: boolean; production: boolean };
 
 export type Page = {
   dev: boolean;
-  /** Names the build that is served; null in development. */
+  /** The id of the served build; null in development. */
   version: string | null;
   answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void>;
-  /** Tells the pages the address at which they are served, and what they must know of the server. */
+  /** Gives the pages their public address and the server's facts. */
   servedAt(origin: string, facts: readonly PageFact[]): void;
   close(): Promise<void>;
 };
 
-/** `dataDir`: where the files of earlier builds are kept; null: nowhere. */
+/** `dataDir`: the folder for assets of earlier builds; null: they are not kept. */
 export function builtPage(root: string, dataDir: string | null): Page {
   const folder = join(root, 'build/client');
   const app = join(folder, 'pages/app.html');
@@ -56,7 +56,7 @@ export function builtPage(root: string, dataDir: string | null): Page {
   };
 }
 
-/** A public page comes drawn for visitors. Whoever is signed in gets the app, which shows it with their own buttons. */
+/** Prerendered public pages are for visitors. Signed-in users get the app, which renders the page with their own buttons. */
 function pageFor({ pathname, signedIn, production }: Visit): { page: string; status: 200 | 404 } {
   if (pathname === galleryPath && !production) return { page: 'gallery', status: 200 };
   const isKnown = isAppPath(pathname);

@@ -1,4 +1,4 @@
-// Pictures as files. They come from outside or hold what does, so that opened by themselves they may do nothing.
+// Serves pictures. Their content comes from users, so they are sandboxed when opened directly.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drawDemoPicture } from '#database/demo/pictures.ts';
 import type { Files } from '#platform/server/files/files.ts';
@@ -7,7 +7,7 @@ import { pictureFolder, pictureKeyOf } from '#platform/shared/pictures.ts';
 
 export const demoFolder = '/demo-pictures/';
 
-/** Whoever knows the address may see it: it cannot be guessed, and a name says nothing of whose it is. */
+/** Anyone with the address may see a picture: it cannot be guessed, and the name reveals no owner. */
 export async function answerPicture(
   files: Files,
   request: IncomingMessage,
@@ -18,7 +18,7 @@ export async function answerPicture(
   const picture = pictureKeyOf(name) === null ? null : await files.read(name);
   if (!picture) return answerRefusal(response, 'NOT_FOUND');
   response.setHeader('content-security-policy', "default-src 'none'; sandbox");
-  // Another picture has another name.
+  // A new picture has a new name.
   response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   response.writeHead(200, { 'content-type': 'image/webp', 'content-length': picture.length });
   response.end(request.method === 'HEAD' ? undefined : picture);

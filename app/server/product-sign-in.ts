@@ -1,4 +1,4 @@
-// Sign-in with what the features know: their sentences, their letters, and who may do what.
+// Configures sign-in with what the features know: sentences, mails and rights.
 import type pg from 'pg';
 import { asAccount, asProven } from '#features/account/access.ts';
 import { accountCopy, passwordCopy } from '#features/account/copy.ts';

@@ -1,5 +1,4 @@
-// The whole product, put together: database, sign-in, calls, live streams, page. `npm start`, the tests and the
-// benchmarks all run this one.
+// Assembles the product: database, sign-in, calls, live streams, pages. `npm start`, the tests and the benchmarks all run it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,24 +49,24 @@ export type Product = {
   limits: Limits;
   files: Files;
   pictures: PictureMaker;
-  /** Where uploads lie while they are looked at. */
+  /** The folder for uploads while they are processed. */
   uploadFolder: string;
   signIn: SignIn;
   mailer: Mailer;
   metrics: Metrics;
   page: Page;
   calls: ReturnType<typeof createCallHandler>;
-  /** Where a request comes from, by the trusted proxies. */
+  /** Finds the source of a request, according to the trusted proxies. */
   sourceOf: FindSource;
   answerAuth(request: IncomingMessage, response: ServerResponse): Promise<void>;
   openapi(): Promise<object>;
   publicUrl(): string;
-  /** Database and bus both answer, there is room to write, and it is not about to stop. */
+  /** Database and bus answer, there is room to write, and the server is not stopping. */
   isReady(): Promise<boolean>;
-  /** The embedded database has room to write; of a server only its own answers tell. */
+  /** Whether the embedded database has room to write; a database server only tells by refusing. */
   mayWrite(): Promise<boolean>;
   stopping(): boolean;
-  /** Says 'not ready' for as long as the settings say, answers what was begun, then closes; at most about 8 s later. */
+  /** Reports 'not ready' for the configured time, finishes running requests, then closes; at most about 8 s later. */
   stop(): Promise<void>;
 };
 
@@ -76,13 +75,13 @@ const factsOf = ({ providers, contactEmail }: Settings): PageFact[] => [
   ...(contactEmail === null ? [] : (['contact'] as const)),
 ];
 
-/** Starts to listen; the schema must be there already. `connection` comes from the embedded server or DATABASE_URL. */
+/** Starts listening; the schema must be up to date. `connection` is the embedded server's or DATABASE_URL. */
 export async function startProduct(parts: {
   settings: Settings;
   connection: ConnectionConfig;
   page: Page;
   log: Log;
-  /** Without them nothing is done in the background; for tests. */
+  /** False: no background jobs, for tests. */
   withJobs?: boolean;
 }): Promise<Product> {
   const { settings, connection, page, withJobs = true } = parts;
@@ -104,7 +103,7 @@ export async function startProduct(parts: {
   const pictures = createPictureMaker({ log });
   const uploadFolder = join(settings.dataDir, 'uploads');
 
-  // Requests come in only after listen(), by which time `product` is complete.
+  // Requests arrive only after listen(), when `product` is complete.
   const { server, port } = await openHttpServer(settings);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   page.servedAt(publicUrl, factsOf(settings));
@@ -145,7 +144,7 @@ export async function startProduct(parts: {
     log,
   });
   const running = withJobs ? runJobs({ pool: jobPool, jobs, log }) : null;
-  // Each server's own disk: what it left there when it was killed. While it runs, each upload removes its own file.
+  // Each server cleans its own disk at startup, after a kill. While it runs, each upload removes its own file.
   void sweepUploads(uploadFolder, new Date(Date.now() - longestRequest));
 
   let leaving = false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onceASecond } from './readiness.ts';
 
-test('however many want to know, the question is asked once a second', async () => {
+test('asks once a second, however many callers want to know', async () => {
   let at = 0;
   let asked = 0;
   const isReady = onceASecond(

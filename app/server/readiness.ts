@@ -1,7 +1,7 @@
-// Whether this server should get requests. Load balancers ask often, and each from several places: the database is asked
-// once a second at most. A server that will stop says so first, so that nothing new is sent to it.
+// Whether this server should receive requests. Load balancers ask often, so the database is asked at most once a second. A
+// stopping server reports 'not ready' first.
 
-/** What `ask` answered less than a second ago, or answers now; however many want to know at once. */
+/** Caches the answer of `ask` for a second and shares one running call. */
 export function onceASecond(
   ask: () => Promise<boolean>,
   now: () => number = () => performance.now(),

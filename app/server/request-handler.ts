@@ -1,4 +1,4 @@
-// What happens to a request, from the first byte to the log line.
+// Handles a request from its first byte to its log line.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -26,7 +26,7 @@ import { answerMail, isMailPath } from './mail-page.ts';
 import { answerDemoPicture, answerPicture, demoFolder } from './picture-files.ts';
 import type { Product } from './product.ts';
 
-/** For reading an address; one that cannot be read, such as '//', is taken for '/'. */
+/** The parsed address; one that cannot be parsed, such as '//', counts as '/'. */
 const base = 'http://server';
 
 const callsPerPerson = every(300, 60);
@@ -69,7 +69,7 @@ export function createRequestHandler(product: Product) {
   };
 }
 
-/** Ids, slugs and tokens in a path say who did what; the log needs only which kind of page or call it was. */
+/** Replaces ids, slugs and tokens in a path: the log only needs the kind of page or call. */
 function withoutIds(pathname: string): string {
   return pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').slice(0, 120);
 }
@@ -224,7 +224,7 @@ async function answerSignIn(
   }
   const network = networkOf(source.address);
   if (!product.signIn.hashes(pathname)) return passOn(product, request, response, arrival, network);
-  // Reads the body first: a client that sends it slowly, or never, must not hold a place in the queue.
+  // Reads the body first, so that a slow client does not occupy a slot in the hashing queue.
   const body = await text(request).catch(() => null);
   if (body === null) return;
   Object.assign(request, { body });
@@ -237,7 +237,7 @@ async function answerSignIn(
   }
 }
 
-/** To the sign-in library, unless this network does so too often. */
+/** Passes the request to the sign-in library, unless this network exceeds its limit. */
 async function passOn(
   product: Product,
   request: IncomingMessage,
@@ -245,7 +245,7 @@ async function passOn(
   { pathname, query, source }: Arrival,
   network: string,
 ) {
-  // Not request.url: it may hold a detour ('/api/auth/x/../sign-in').
+  // Not request.url, which may contain a detour ('/api/auth/x/../sign-in').
   const signsUp = pathname.startsWith('/api/auth/sign-up');
   if (signsUp || /^\/api\/auth\/(sign-in|factor)/.test(pathname)) {
     const wait = await (signsUp
@@ -254,7 +254,7 @@ async function passOn(
     if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
   }
   request.headers[addressHeader] = source.address;
-  // The library makes an address of these, and fails on what is none: it gets ours.
+  // The library builds a URL from these headers and fails on invalid ones, so it gets ours.
   const { host, protocol } = new URL(product.publicUrl());
   request.headers.host = host;
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);

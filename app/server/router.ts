@@ -15,7 +15,7 @@ import { personalDataRoutes, type ClosedLetter } from '#features/personal-data/s
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { assertGated } from '#platform/server/calls.ts';
 
-/** Every call of the contract with its answer; throws when one is not guarded by the rule it names. */
+/** All calls with their handlers; throws when one is not guarded by the rule of its contract. */
 export function createRouter(parts: {
   weatherAt: WeatherAt;
   factors: FactorParts;

@@ -1,5 +1,5 @@
-// The embedded database has one owner: the server that started it. It leaves the address beside the data, so that
-// the operator's command can join in while the server runs.
+// The server that started the embedded database owns it and stores its address beside the data, so that the operator's command
+// can connect while the server runs.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ export async function leaveAddress(dataDir: string, url: string): Promise<{ stop
   return { stop: () => rm(fileIn(dataDir), { force: true }) };
 }
 
-/** Null when no server left one; it may be that of a server that was killed. */
+/** Null when there is none; the address may be that of a killed server. */
 export async function findAddress(dataDir: string): Promise<string | null> {
   return readFile(fileIn(dataDir), 'utf8').catch(() => null);
 }

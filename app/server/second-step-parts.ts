@@ -1,4 +1,4 @@
-// What the second step is made of: keys, passkeys of this address, and the words and ways to tell people.
+// The parts of the second step: keys, the passkey host, texts and mails.
 import { join } from 'node:path';
 import { factorCopy } from '#features/factor/copy.ts';
 import type { FactorParts } from '#features/factor/server/routes.ts';

@@ -1,4 +1,4 @@
-// The letters that signing in sends, in the words of the account.
+// The mails of signing in, with the account's sentences.
 import { accountCopy } from '#features/account/copy.ts';
 import { safeRedirect } from '#features/account/rules.ts';
 import { identityMail } from '#features/identity/copy.ts';

@@ -1,4 +1,4 @@
-// A stop: first the server says that it is not ready, and serves what still comes; then it takes nothing new.
+// Stopping: the server first reports 'not ready' and still serves; then it accepts nothing new.
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { useProduct } from '#tests/product.ts';
@@ -6,7 +6,7 @@ import { sendRaw } from '#tests/raw-request.ts';
 
 const database = await useDatabase();
 
-test('a server that is stopped says so, serves for a while, and then closes', async () => {
+test('a stopping server reports it, serves for a while, and then closes', async () => {
   const product = await useProduct(database, { drainSeconds: 5 });
   const statusOf = async (path: string) => (await sendRaw(product, { path })).status;
   expect(await statusOf('/api/health/ready')).toBe(200);
