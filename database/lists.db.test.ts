@@ -185,6 +185,15 @@ test.each([
   expect(read.blocks).toBeLessThan(room * mostBlocksPerRow);
 });
 
+test.each<[string, (api: Api) => Promise<unknown>]>([
+  ['the members page', ({ membership }) => membership.directory({ clubId })],
+  ['a search', ({ membership }) => membership.directory({ clubId, search: 'jansen' })],
+  ['the message page', ({ conversation }) => conversation.messages({ conversationId })],
+])('%s reads the caller, the right and the rows in one statement', async (_, call) => {
+  const read = await readBy(database, () => call(callAs(product, me.token)));
+  expect(read.statements).toBe(1);
+});
+
 test('the next round reads one golf session', async () => {
   const { golfSession } = callAs(product, me.token);
   const read = await readBy(database, async () =>

@@ -24,7 +24,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> 
   } finally {
     submit.mockRestore();
   }
-  expect(statements.length).toBeGreaterThan(1);
+  expect(statements.length).toBeGreaterThan(0);
   return statements;
 }
 
@@ -70,8 +70,9 @@ async function measure(pool: pg.Pool, { text, values }: Statement) {
 export async function readBy(database: TestDatabase, call: () => Promise<unknown>) {
   const pool = createPool(database.connection, { max: 1 });
   try {
-    const read = { rows: 0, blocks: 0 };
-    for (const statement of await statementsOf(call)) {
+    const statements = await statementsOf(call);
+    const read = { statements: statements.length, rows: 0, blocks: 0 };
+    for (const statement of statements) {
       const { rows, blocks } = await measure(pool, statement);
       read.rows += rows;
       read.blocks += blocks;

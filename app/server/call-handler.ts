@@ -8,7 +8,7 @@ import { ORPCError } from '@orpc/client';
 import { ValidationError } from '@orpc/contract';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { createProcedureClient } from '@orpc/server';
-import type { CallContext } from '#platform/server/calls.ts';
+import { looksUpCaller, TooOften, type CallContext } from '#platform/server/calls.ts';
 import { answerJson } from '#platform/server/http/json-answer.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { isUnavailable } from '#platform/server/http/unavailable.ts';
@@ -41,10 +41,15 @@ export function createCallHandler(parts: { router: ReturnType<typeof createRoute
         throw plain('UNSUPPORTED_MEDIA_TYPE', 415, undefined, errorMap as Refusals);
       const inQuery = request.method === 'GET' || takes !== undefined;
       const given = inQuery ? Object.fromEntries(query) : await readJson(request);
-      const run = createProcedureClient(found.procedure, { context, path: found.path });
+      const { actor } = looksUpCaller(found.procedure) ? context : await context.identify();
+      const run = createProcedureClient(found.procedure, {
+        context: { ...context, actor },
+        path: found.path,
+      });
       const answer = await run(isObject(given) ? { ...given, ...found.params } : (found.params ?? given));
       answerJson(response, route.successStatus ?? 200, answer);
     } catch (error) {
+      if (error instanceof TooOften) throw error;
       const { status, code, message, data } = translate(error, context.requestId, log);
       // The rest of an oversized JSON body is not awaited. Of an upload it is, because a browser reads no answer while it sends.
       if (status === 413 && !takes) response.setHeader('connection', 'close');

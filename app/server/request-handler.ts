@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { asAccount } from '#features/account/access.ts';
-import { findCaller } from '#features/account/server/reads.ts';
+import { findCaller, findCallerAnd } from '#features/account/server/reads.ts';
 import { useSession } from '#features/account/server/writes.ts';
 import { answerJson, answerRefusal } from '#platform/server/http/json-answer.ts';
 import { every } from '#platform/shared/limit-rule.ts';
@@ -19,6 +19,8 @@ import { pictureFolder } from '#platform/shared/pictures.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { versionHeader } from '#platform/shared/version-header.ts';
 import { isUnavailable } from '#platform/server/http/unavailable.ts';
+import { TooOften, type CallContext } from '#platform/server/calls.ts';
+import type { BesideCaller } from '#platform/server/statement.ts';
 import { receiverOf } from '#platform/server/files/uploads.ts';
 import { isOfType } from './call-handler.ts';
 import { deepLinkTarget, isDeepLink } from '../deep-links.ts';
@@ -59,6 +61,7 @@ export function createRequestHandler(product: Product) {
       const source = product.sourceOf(request);
       await dispatch(product, request, response, { link, pathname, query, requestId, source });
     } catch (error) {
+      if (error instanceof TooOften) return answerRefusal(response, 'TOO_MANY_REQUESTS', error.wait);
       const unavailable = isUnavailable(error);
       const event = unavailable ? 'request.database-unavailable' : 'request.fault';
       product.log('error', event, { requestId, ...errorFields(error) });
@@ -152,27 +155,17 @@ async function answerCall(
   response: ServerResponse,
   arrival: Arrival,
 ) {
-  const token = product.signIn.readToken(request.headers);
-  const rule = { adminsNeedSecondStep: product.settings.production };
-  const caller = token === null ? null : await findCaller(product.db, token, rule);
-  const actor = caller?.actor ?? null;
-  if (actor) {
-    const wait = await product.limits.take(`caller:${actor.userId}`, callsPerPerson);
-    if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
-  }
-  if (caller?.isDue && token !== null && asAccount(actor) === 'allow') {
-    const renewal = await useSession(product.db, caller.actor.sessionId);
-    const cookie = renewal && product.signIn.renewedCookie(request.headers, token, renewal.secondsLeft);
-    if (cookie) response.appendHeader('set-cookie', cookie);
-  }
+  const identify = identifierOf(product, request, response);
   if (arrival.pathname === '/api/live' && request.method === 'GET') {
+    const { actor } = await identify();
     return openStream(product, request, response, actor);
   }
   const answered = await product.calls(request, response, {
     path: `/${arrival.pathname.slice('/api/'.length)}`,
     query: arrival.query,
     context: {
-      actor,
+      actor: null,
+      identify,
       db: product.db,
       clock: product.clock,
       limits: product.limits,
@@ -185,6 +178,33 @@ async function answerCall(
     },
   });
   if (!answered) answerRefusal(response, 'NOT_FOUND');
+}
+
+/** Looks up the caller; counts the call for the person, and notes that the sign-in is in use. */
+function identifierOf(
+  product: Product,
+  request: IncomingMessage,
+  response: ServerResponse,
+): CallContext['identify'] {
+  const { db, settings, signIn, limits } = product;
+  const rule = { adminsNeedSecondStep: settings.production };
+  return async <Row>(beside?: BesideCaller) => {
+    const token = signIn.readToken(request.headers);
+    if (token === null) return { actor: null, rows: [] };
+    const { caller, rows } = beside
+      ? await findCallerAnd<Row>(db, token, rule, beside)
+      : { caller: await findCaller(db, token, rule), rows: [] };
+    if (!caller) return { actor: null, rows: [] };
+    const { actor, isDue } = caller;
+    const wait = await limits.take(`caller:${actor.userId}`, callsPerPerson);
+    if (wait !== null) throw new TooOften(wait);
+    if (isDue && asAccount(actor) === 'allow') {
+      const renewal = await useSession(db, actor.sessionId);
+      const cookie = renewal && signIn.renewedCookie(request.headers, token, renewal.secondsLeft);
+      if (cookie) response.appendHeader('set-cookie', cookie);
+    }
+    return { actor, rows };
+  };
 }
 
 async function openStream(

@@ -34,3 +34,4 @@ export const directoryPage = z.object({
   /** How many members match in all. Null: a search that more than `mostCounted` match, which are not counted. */
   total: z.number().nullable(),
 });
+export type DirectoryPage = z.infer<typeof directoryPage>;

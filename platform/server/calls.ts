@@ -1,7 +1,7 @@
 // The context of every call, and the gate in front of it. A route without a gate, or with another rule than its contract
 // names, stops the start (assertGated).
 import { ORPCError } from '@orpc/client';
-import { isProcedure, type Middleware, type AnyRouter } from '@orpc/server';
+import { isProcedure, type AnyProcedure, type AnyRouter, type Middleware } from '@orpc/server';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
 import { codeOf, type AccessRule, type Refusals } from '#platform/shared/access.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -13,9 +13,13 @@ import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import type { Limits } from './limits/limits.ts';
 import { isRefusal, type Refusal } from './refused.ts';
 import type { Receive } from './files/uploads.ts';
+import type { BesideCaller } from './statement.ts';
 
 export type CallContext = {
+  /** Null before a gate that looks up the caller itself. */
   actor: Actor;
+  /** Looks up the caller, and reads `beside` in the same statement. Throws TooOften. */
+  identify: <Row>(beside?: BesideCaller) => Promise<{ actor: Actor; rows: Row[] }>;
   db: Db;
   clock: Clock;
   limits: Limits;
@@ -29,10 +33,23 @@ export type CallContext = {
   setHeader: (name: string, value: string) => void;
 };
 
+/** Where the network or the person asks too much: answered with 429. */
+export class TooOften extends Error {
+  readonly wait: number;
+
+  constructor(wait: number) {
+    super('Too many requests.');
+    this.wait = wait;
+  }
+}
+
 // oxlint-disable-next-line typescript/no-explicit-any -- the shape that the library gives to any middleware
 type Gate<Input, Proven extends object> = Middleware<CallContext, Proven, Input, any, any, CallMeta> & {
   rule: string;
+  looksUpCaller: boolean;
 };
+
+type Proof<Facts, Proven> = { facts: Facts; proven: Proven };
 
 /**
  * Asks `rule` about the caller and the facts, and adds what it proved to the context. `prove` only reads; the handler sees
@@ -40,7 +57,37 @@ type Gate<Input, Proven extends object> = Middleware<CallContext, Proven, Input,
  */
 export function gate<Facts, Input, Proven extends object>(
   rule: AccessRule<[Actor, Facts]>,
-  prove: (context: CallContext, input: Input) => Promise<{ facts: Facts; proven: Proven }>,
+  prove: (context: CallContext, input: Input) => Promise<Proof<Facts, Proven>>,
+): Gate<Input, Proven & { me: SignedIn }> {
+  return createGate(rule, false, async (context, input: Input) => ({
+    actor: context.actor,
+    ...(await prove(context, input)),
+  }));
+}
+
+/**
+ * A gate that reads the caller and `beside` in one statement, which saves a round trip to the database. `prove` gets
+ * the rows, none of a visitor; like any gate it hands them on only when the rule allows.
+ */
+export function gateBesideCaller<Facts, Input, Row, Proven extends object>(
+  rule: AccessRule<[Actor, Facts]>,
+  beside: (input: Input) => BesideCaller,
+  prove: (
+    rows: Row[],
+    input: Input,
+    caller: { db: Db; actor: Actor },
+  ) => Proof<Facts, Proven> | Promise<Proof<Facts, Proven>>,
+): Gate<Input, Proven & { me: SignedIn }> {
+  return createGate(rule, true, async ({ db, identify }, input: Input) => {
+    const { actor, rows } = await identify<Row>(beside(input));
+    return { actor, ...(await prove(rows, input, { db, actor })) };
+  });
+}
+
+function createGate<Facts, Input, Proven extends object>(
+  rule: AccessRule<[Actor, Facts]>,
+  looksUpCaller: boolean,
+  prove: (context: CallContext, input: Input) => Promise<Proof<Facts, Proven> & { actor: Actor }>,
 ): Gate<Input, Proven & { me: SignedIn }> {
   const middleware: Middleware<
     CallContext,
@@ -50,8 +97,8 @@ export function gate<Facts, Input, Proven extends object>(
     never,
     CallMeta
   > = async ({ context, next, procedure }, input) => {
-    const { facts, proven } = await prove(context, input);
-    const verdict = rule.judge(context.actor, facts);
+    const { actor, facts, proven } = await prove(context, input);
+    const verdict = rule.judge(actor, facts);
     if (verdict !== 'allow') {
       const code = codeOf(verdict);
       const declared = (procedure['~orpc'].errorMap as Refusals)[code];
@@ -61,10 +108,19 @@ export function gate<Facts, Input, Proven extends object>(
         message: declared?.message ?? code,
       });
     }
-    return next({ context: { ...proven, me: context.actor as SignedIn } });
+    return next({ context: { ...proven, me: actor as SignedIn } });
   };
-  return Object.assign(middleware, { rule: rule.name }) as Gate<Input, Proven & { me: SignedIn }>;
+  return Object.assign(middleware, { rule: rule.name, looksUpCaller }) as Gate<
+    Input,
+    Proven & { me: SignedIn }
+  >;
 }
+
+/** Whether one of the call's gates looks up the caller itself. */
+export const looksUpCaller = (procedure: AnyProcedure): boolean =>
+  procedure['~orpc'].middlewares.some(
+    (middleware) => (middleware as { looksUpCaller?: boolean }).looksUpCaller,
+  );
 
 /** A gate whose rule needs nothing but the caller. */
 export const gateOfCaller = (rule: AccessRule<[Actor]>) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { currentPlace, encodePlace } from '#platform/server/live/live-log.ts';
 import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
-import { builtOnce, query } from '#platform/server/statement.ts';
+import { builtOnce, query, type BesideCaller } from '#platform/server/statement.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { namesOf } from '#platform/shared/user-agent.ts';
 import type { Me, Security } from '../account.ts';
@@ -50,13 +50,38 @@ const callerText = builtOnce(
     where session.token_hash = $1 and least(session.expires_at, session.token_expires_at) > now()`,
 );
 
+const besideCallerText = builtOnce(
+  (adminsNeedSecondStep: boolean, beside: string) => `
+    with caller as materialized (${callerText(adminsNeedSecondStep)})
+    select case when coalesce(beside.place, 1) = 1 then to_json(caller) end as caller, beside.*
+    from caller left join (${beside}) as beside on true order by beside.place`,
+);
+
+type CallerRow = SignedIn & { isDue: boolean; mayRun: boolean };
+
+function toCaller({ isDue, mayRun, ...actor }: CallerRow): Caller {
+  return { actor: mayRun ? actor : withoutAdminRights(actor), isDue };
+}
+
 /** Who holds this session token, with every right that a call may ask about, in one query. */
 export async function findCaller(db: Db, token: string, rule: AdminRule): Promise<Caller | null> {
-  type Row = SignedIn & { isDue: boolean; mayRun: boolean };
-  const rows = await query<Row>(db, callerText(rule.adminsNeedSecondStep), [hashOfSession(token)]);
-  if (!rows[0]) return null;
-  const { isDue, mayRun, ...actor } = rows[0];
-  return { actor: mayRun ? actor : withoutAdminRights(actor), isDue };
+  const [row] = await query<CallerRow>(db, callerText(rule.adminsNeedSecondStep), [hashOfSession(token)]);
+  return row ? toCaller(row) : null;
+}
+
+/** The caller, and in the same query the rows of `beside`. */
+export async function findCallerAnd<Row>(
+  db: Db,
+  token: string,
+  rule: AdminRule,
+  { text, values }: BesideCaller,
+): Promise<{ caller: Caller | null; rows: Row[] }> {
+  type Found = Row & { caller: CallerRow; place: number | null };
+  const both = besideCallerText(rule.adminsNeedSecondStep, text);
+  const rows = await query<Found>(db, both, [hashOfSession(token), ...values]);
+  const [first] = rows;
+  if (!first) return { caller: null, rows: [] };
+  return { caller: toCaller(first.caller), rows: first.place === null ? [] : rows };
 }
 
 /** Everything that the screens need to know of the caller, and from where the live stream should start to hear. */

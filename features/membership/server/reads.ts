@@ -1,23 +1,38 @@
-import { gate } from '#platform/server/calls.ts';
+import { gate, gateBesideCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import {
+  builtOnce,
+  callerId,
+  rowsFor,
+  type BesideCaller,
+  type RowLimit,
+} from '#platform/server/statement.ts';
+import type { Actor } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
 import type { ClubRule } from '../access.ts';
-import type { ClubId, Member } from '../membership.ts';
+import type { ClubId, DirectoryPage, Member } from '../membership.ts';
 import { mostCounted, type HandicapBand } from '../rules.ts';
 
 /** The gate of everything under a club: the only place that makes a ClubId. */
 export const clubGate = <Id extends ClubId>(rule: ClubRule<Id>) =>
-  gate(rule, async ({ db, actor }, { clubId }: { clubId: string }) => ({
-    facts: actor?.globalAdmin && !(await isClub(db, clubId)) ? null : clubId,
+  gate(rule, async (context, { clubId }: { clubId: string }) => ({
+    facts: await findClubFacts(context, clubId),
     proven: { clubId: clubId as Id },
   }));
 
-/** Asked only for who may see every club: a club of which somebody is a member exists. */
-async function isClub(db: Db, clubId: string): Promise<boolean> {
+/** The gate of the directory, which reads the caller and the page in one statement. */
+export const directoryGate = (rule: ClubRule<ClubId>) =>
+  gateBesideCaller(rule, pageOfMembers, async (rows: Row[], input, caller) => ({
+    facts: await findClubFacts(caller, input.clubId),
+    proven: { page: toDirectoryPage(rows, input) },
+  }));
+
+/** A club of which somebody is a member exists; only for those who may see every club it is looked up. */
+async function findClubFacts({ db, actor }: { db: Db; actor: Actor }, clubId: string) {
+  if (!actor?.globalAdmin) return clubId;
   const found = await db.selectFrom('golf_clubs').select('id').where('id', '=', clubId).executeTakeFirst();
-  return found !== undefined;
+  return found ? clubId : null;
 }
 
 /**
@@ -41,30 +56,31 @@ export const hiddenPeople = (parameter: string) =>
 /** The order of the directory, in club_members_by_name and club_members_by_band. */
 const byName = 'sort_name collate "und-x-icu", user_id';
 
-/** Whom the directory of club $1 shows to viewer $2. */
-const shownIn = (band: HandicapBand) => `club_id = $1 and status = 'active' and not leaving
+/** Whom the directory of club $2 shows, and which of them the caller sees. */
+const shownIn = (band: HandicapBand) => `club_id = $2 and status = 'active' and not leaving
   ${band === 'all' ? '' : `and band = '${band}'`}`;
-const visibleIn = (band: HandicapBand) => `${shownIn(band)} and user_id not in ${blockedPeople('$2')}`;
+const visibleIn = (band: HandicapBand) => `${shownIn(band)} and user_id not in ${blockedPeople(callerId)}`;
 
 const chosenColumns = 'user_id, sort_name, created_at';
+const placeByName = `row_number() over (order by ${byName}) as place`;
 
-/** Reads the profiles of the members of a page that was chosen from an index. */
+/** Reads the profiles of the members of a page that was chosen from an index, and numbered in its order. */
 const profilesOf = (chosen: string, total: string) => `
   select member.user_id as id, member.sort_name as "displayName", profile.handicap,
     profile.favorite_club as "favoriteClub", profile.avatar_url as "avatarUrl",
-    extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince", ${total} as total
-  from (${chosen}) as member join profiles as profile on profile.id = member.user_id
-  order by member.sort_name collate "und-x-icu", member.user_id`;
+    extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince", ${total} as total, member.place
+  from (${chosen}) as member join profiles as profile on profile.id = member.user_id`;
 
 type Variant = [band: HandicapBand, later: boolean, limit: RowLimit];
 
-/** $1 club, $2 viewer, then where a later page begins. */
+/** $2 club, then where a later page begins. */
 const membersText = builtOnce((...[band, later, limit]: Variant) => {
   const after = later ? `and (${byName}) > ($3, $4::uuid)` : '';
-  const total = `(select ${band === 'all' ? 'members' : band} from club_member_counts where club_id = $1)
-    - (select count(*)::int from club_members where ${shownIn(band)} and user_id in ${blockedPeople('$2')})`;
+  const total = `(select ${band === 'all' ? 'members' : band} from club_member_counts where club_id = $2)
+    - (select count(*)::int from club_members where ${shownIn(band)} and user_id in ${blockedPeople(callerId)})`;
   return profilesOf(
-    `select ${chosenColumns} from club_members where ${visibleIn(band)} ${after} order by ${byName} limit ${limit}`,
+    `select ${chosenColumns}, ${placeByName} from club_members where ${visibleIn(band)} ${after}
+      order by ${byName} limit ${limit}`,
     total,
   );
 });
@@ -94,41 +110,47 @@ function matches(name: string, band: HandicapBand, after: string, limit: RowLimi
     )`;
 }
 
-/** $1 club, $2 viewer, $3 the search, then where a later page begins. */
+/** $2 club, $3 the search, then where a later page begins. */
 const searchText = builtOnce((...[band, later, limit]: Variant) => {
   const found = matches('found', band, later ? `and (${byName}) > ($4, $5::uuid)` : '', limit);
-  // The first page is counted by its rows.
   const all = later ? `, ${matches('matching', band, '', rowsFor(mostCounted))}` : '';
   const total = later ? '(select count(*)::int from matching)' : 'null';
   return `with wanted as materialized (
       select part, array(
-        select hashtextextended(substr(part, start, 3) collate "C", uuid_hash_extended($1, 0))
+        select hashtextextended(substr(part, start, 3) collate "C", uuid_hash_extended($2, 0))
         from generate_series(1, greatest(length(part) - 2, 1)) as start) as parts
       from lower($3) as part
     ), ${found}${all}
-    ${profilesOf('select * from found', total)}`;
+    ${profilesOf(`select ${chosenColumns}, ${placeByName} from found`, total)}`;
 });
 
-type Search = { search?: string | undefined; band: HandicapBand; cursor?: string | undefined; limit: number };
+type Search = {
+  clubId: string;
+  search?: string | undefined;
+  band: HandicapBand;
+  cursor?: string | undefined;
+  limit: number;
+};
 
-/** One page of the members of a club by name, with how many match in all. */
-export async function findMembers(db: Db, clubId: ClubId, viewerId: string, input: Search) {
+/** `total` is null on the first page of a search, which is counted by its rows. */
+type Row = Member & { total: number | null };
+
+/** One page of the members of a club by name. */
+function pageOfMembers({ clubId, ...input }: Search): BesideCaller {
   const after = decodePageKey(input.cursor, ['text', 'id']);
   const isFirstOfSearch = Boolean(input.search) && !after;
   const limit = rowsFor(isFirstOfSearch ? Math.max(input.limit, mostCounted) : input.limit);
-  const text = (input.search ? searchText : membersText)(input.band, after !== null, limit);
-  const rows = await query<Member & { total: number | null }>(db, text, [
-    clubId,
-    viewerId,
-    ...(input.search ? [input.search] : []),
-    ...(after ?? []),
-  ]);
-  const total = isFirstOfSearch ? rows.length : (rows[0]?.total ?? 0);
-  const page = toPage(rows, input.limit, (last) => [last.displayName, last.id]);
-  const items = page.items.map(({ total: _total, ...member }) => member);
   return {
-    items,
-    nextCursor: page.nextCursor,
-    total: input.search && total > mostCounted ? null : total,
+    text: (input.search ? searchText : membersText)(input.band, after !== null, limit),
+    values: [clubId, ...(input.search ? [input.search] : []), ...(after ?? [])],
+  };
+}
+
+/** With how many match in all. */
+function toDirectoryPage(rows: Row[], { search, limit }: Search): DirectoryPage {
+  const total = rows[0]?.total ?? rows.length;
+  return {
+    ...toPage<Member>(rows, limit, (last) => [last.displayName, last.id]),
+    total: search && total > mostCounted ? null : total,
   };
 }
