@@ -53,6 +53,7 @@ export function createCallHandler(parts: { router: ReturnType<typeof createRoute
       const { status, code, message, data } = translate(error, context.requestId, log);
       // The rest of an oversized JSON body is not awaited. Of an upload it is, because a browser reads no answer while it sends.
       if (status === 413 && !takes) response.setHeader('connection', 'close');
+      if (status === 503) response.setHeader('retry-after', '5');
       answerJson(response, status, { code, message, data });
     }
     return true;
