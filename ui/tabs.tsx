@@ -8,12 +8,14 @@ export interface TabItem<Value extends string> {
   icon?: ReactNode;
   /** A small figure after the label: how many wait there. */
   count?: number;
+  /** What the figure counts, for a screen reader. */
+  countLabel?: string;
   panel: ReactNode;
   /** Keeps the panel alive while another is shown, for a draft or a scroll position. */
   keepMounted?: boolean;
 }
 
-interface TabsProps<Value extends string> {
+export interface TabsProps<Value extends string> {
   /** Names the row of tabs for a screen reader. */
   label: string;
   tabs: readonly TabItem<Value>[];
@@ -50,7 +52,14 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             {tab.label}
             {tab.count ? (
               <span className="min-w-6 rounded-full bg-sunken px-1.5 py-0.5 text-xs font-semibold text-ink tabular-nums">
-                {tab.count}
+                {tab.countLabel ? (
+                  <>
+                    <span aria-hidden="true">{tab.count}</span>
+                    <span className="sr-only">{tab.countLabel}</span>
+                  </>
+                ) : (
+                  tab.count
+                )}
               </span>
             ) : null}
           </BaseTabs.Tab>

@@ -1,6 +1,6 @@
 import { formatHandicap } from '#features/profile/rules.ts';
-import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
-import type { CardAction, GolfSessionState } from './golf-session.ts';
+import { formatDateBlock, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import type { CardAction, GolfSession, GolfSessionState } from './golf-session.ts';
 
 export const golfSessionCopy = {
   calls: {
@@ -122,10 +122,11 @@ export const golfSessionCopy = {
       completed: { title: 'Nog geen sessies gespeeld', body: 'Wat je gespeeld hebt, vind je hier terug.' },
     },
   },
-  description: { more: 'Meer lezen', less: 'Minder' },
+  details: 'toon de details',
   chat: {
     label: 'Groepschat',
-    closedNote: 'Deze sessie is geannuleerd; de chat is alleen nog te lezen.',
+    cancelledNote: 'Deze sessie is geannuleerd; de chat is alleen nog te lezen.',
+    archivedNote: 'Deze sessie is gearchiveerd; de chat is alleen nog te lezen.',
   },
   management: {
     label: 'Sessie beheren',
@@ -170,6 +171,14 @@ export function skillText(range: { minHandicap: number | null; maxHandicap: numb
 /** 'zaterdag 22 november om 09:40' */
 export const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${formatTime(startsAt)}`;
 
+/** 'za 22 nov, 09:40 · 3/4', and what became of it when it is not played as planned. */
+export function barText({ startsAt, status, playerCount, maxPlayers }: GolfSession): string {
+  const { weekday, day, month, time } = formatDateBlock(startsAt);
+  const planned = status === 'open' || status === 'full';
+  const last = planned ? `${playerCount}/${maxPlayers}` : golfSessionCopy.states[status];
+  return `${weekday} ${day} ${month}, ${time} · ${last}`;
+}
+
 export const playersChoiceText = (players: number) => `${players} spelers`;
 
 export const playersText = (playerCount: number, maxPlayers: number) =>
@@ -195,4 +204,5 @@ export const withoutFilterText = (filter: Filter, total: number, more: boolean) 
   `Zet ‘${golfSessionCopy.filters[filter]}’ uit, dan zie je ${countText(total, more)}.`;
 
 export const ratingCountText = (total: number) => (total === 1 ? '1 beoordeling' : `${total} beoordelingen`);
+export const unreadText = (total: number) => (total === 1 ? '1 nieuw bericht' : `${total} nieuwe berichten`);
 export const pendingText = (total: number) => (total === 1 ? '1 nieuw verzoek' : `${total} nieuwe verzoeken`);

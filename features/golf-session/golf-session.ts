@@ -94,6 +94,8 @@ export const golfSession = z.object({
   pendingRequests: z.number(),
   /** What its players say to each other; null for who does not take part. */
   conversationId: idOutput.nullable(),
+  /** Messages of others that the caller has not read, up to a hundred; 0 for who does not take part. */
+  unreadMessages: z.number(),
   may: z.object({ manage: z.boolean(), enter: z.boolean(), chat: z.boolean() }),
 });
 export type GolfSession = z.infer<typeof golfSession>;

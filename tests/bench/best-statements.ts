@@ -125,7 +125,11 @@ const coming: BestCall = {
         where participant.golf_session_id = one.id) end as players,
       case when mine.user_id is not null then one.conversation_id end as "conversationId",
       case when one.organizer_id = (select id from caller) then (select count(*)::int from join_requests
-        where golf_session_id = one.id and status = 'pending') else 0 end as "pendingRequests"
+        where golf_session_id = one.id and status = 'pending') else 0 end as "pendingRequests",
+      case when mine.user_id is null then 0 else (select count(*)::int from messages
+        join conversation_readers as reader on reader.conversation_id = messages.conversation_id
+          and reader.user_id = (select id from caller)
+        where messages.conversation_id = one.conversation_id and seq > reader.read_seq) end as "unreadMessages"
     from (select * from (${soonest('club_id = $2')} union all ${soonest('club_id is null')}) as both_lists
       order by starts_at, id limit 51) as one
     join profiles as organiser on organiser.id = one.organizer_id
@@ -139,7 +143,7 @@ const coming: BestCall = {
 function toCard(row: Row): Row {
   const { organiserId, displayName, avatarUrl, handicap, favoriteClub, organises, plays, asked, ...rest } =
     row;
-  const { pendingRequests, players, conversationId, ...card } = rest;
+  const { pendingRequests, players, conversationId, unreadMessages, ...card } = rest;
   const takesPart = organises === true || plays === true;
   const asks = asked === null ? 'ask' : asked === 'pending' ? 'pending' : 'declined';
   const standing = organises === true ? 'manage' : plays === true ? 'enter' : asks;
@@ -150,6 +154,7 @@ function toCard(row: Row): Row {
     action: standing === 'ask' && row.status === 'full' ? 'full' : standing,
     pendingRequests,
     conversationId,
+    unreadMessages,
     may: { manage: organises, enter: takesPart, chat: takesPart },
   };
 }

@@ -47,12 +47,13 @@ export async function giveClubAPlace(db: Db, clubId: string): Promise<Place> {
   return place;
 }
 
-/** Messages a minute apart, the last one just now, by each sender in turn: 'Bericht 1' and on. */
+/** Messages a minute apart, the last one just now, by each sender in turn: 'Bericht 1' and on. Everybody has read up to `readSeq`. */
 export async function fillChat(
   db: Db,
   golfSessionId: string,
   senderIds: readonly string[],
   count: number,
+  readSeq = count,
 ): Promise<void> {
   const conversationId = await conversationOf(db, golfSessionId);
   const now = Date.now();
@@ -67,6 +68,11 @@ export async function fillChat(
   await db.insertInto('messages').values(rows).execute();
   const newest = { last_seq: count, last_message_at: new Date(now) };
   await db.updateTable('conversations').set(newest).where('id', '=', conversationId).execute();
+  await db
+    .updateTable('conversation_readers')
+    .set({ read_seq: readSeq })
+    .where('conversation_id', '=', conversationId)
+    .execute();
 }
 
 /** Many members at once: 'Lid 0001' and on. */

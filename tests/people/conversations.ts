@@ -10,3 +10,14 @@ export async function conversationOf(db: Db, golfSessionId: string): Promise<Con
   if (!rows[0]) throw new Error(`There is no golf session ${golfSessionId}.`);
   return rows[0].id;
 }
+
+/** Number of the newest message that somebody has read, as the server knows it. */
+export async function readUpTo(db: Db, golfSession: string, userId: string): Promise<number | undefined> {
+  const reader = await db
+    .selectFrom('conversation_readers')
+    .select('read_seq')
+    .where('conversation_id', '=', await conversationOf(db, golfSession))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return reader?.read_seq;
+}

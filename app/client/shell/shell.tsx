@@ -45,13 +45,16 @@ export function Shell() {
   const forVisitors = frame === 'public' || frame === 'open';
   const menus = frame !== 'bare' && (account !== null || (me.isPending && !forVisitors));
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div
+      data-frame
+      className="flex min-h-dvh flex-col full-screen:h-[var(--visible-height,100dvh)] full-screen:min-h-0"
+    >
       <SkipLink />
       <TopBar account={account} />
-      <div className="flex flex-1">
+      <div className="flex min-h-0 flex-1">
         {menus ? <SideMenu account={account} /> : null}
         <div className="flex min-w-0 flex-1 flex-col">
-          <div className="sticky top-16 z-20">
+          <div className="sticky top-16 z-20 full-screen:static full-screen:bg-raised full-screen:pt-safe">
             <OfflineBanner />
             <UpdatePrompt />
             <AdminStepBanner account={account} />
@@ -59,7 +62,7 @@ export function Shell() {
           <main
             id="main"
             tabIndex={-1}
-            className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8"
+            className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8 full-screen:flex full-screen:min-h-0 full-screen:max-w-none full-screen:flex-col full-screen:p-0"
           >
             <KnownAccount value={account}>
               <ScreenPlace />
@@ -69,7 +72,7 @@ export function Shell() {
         </div>
       </div>
       {menus ? (
-        <div className="sticky bottom-0 z-30">
+        <div className="sticky bottom-0 z-30 full-screen:hidden">
           <BottomBar account={account} />
         </div>
       ) : null}

@@ -10,7 +10,7 @@ import { sideItems, useIsCurrent, type NavigationItem } from './navigation.ts';
 /** Beside the screen: a rail of icons on a tablet, icons with words from 1280 px on. */
 export function SideMenu({ account }: { account: Account | null }) {
   return (
-    <aside className="sticky top-16 z-10 hidden h-[calc(100dvh-4rem)] w-[calc(80px+var(--safe-left))] shrink-0 flex-col border-r border-line pl-(--safe-left) md:flex xl:w-60">
+    <aside className="sticky top-16 z-10 hidden h-[calc(100dvh-4rem)] w-[calc(80px+var(--safe-left))] shrink-0 flex-col border-r border-line pl-(--safe-left) md:flex xl:w-60 full-screen:hidden">
       <div className="flex min-h-0 flex-1 flex-col justify-between overflow-y-auto px-3 py-4 xl:py-5">
         <nav aria-label={appCopy.bars.mainMenu}>
           <ul className="grid gap-1">

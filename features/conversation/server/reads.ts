@@ -106,3 +106,12 @@ export async function findMessagesById(db: Db, ids: string[]): Promise<Map<strin
   const rows = await query<Row>(db, byIdText, [ids]);
   return new Map(rows.map((row) => [row.id, toMessage(row)]));
 }
+
+/** Expression: how many messages of others a reader of a conversation has not read, up to a hundred. */
+export const unreadOf = (conversationId: string, userId: string) => `(
+  select count(*)::int from (
+    select from conversation_readers as reader
+    join messages as message on message.conversation_id = reader.conversation_id and message.seq > reader.read_seq
+    where reader.conversation_id = ${conversationId} and reader.user_id = ${userId}
+      and message.sender_id <> ${userId}
+    limit 100) as unread)`;

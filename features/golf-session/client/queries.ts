@@ -18,6 +18,7 @@ import { useCommand } from '#platform/client/use-command.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { golfSessionContract } from '../contract.ts';
 import { golfSessionCopy } from '../copy.ts';
+import { messageKind, readKind } from '#features/conversation/conversation.ts';
 import type { ComingFilter, GolfSession, GolfSessionPage } from '../golf-session.ts';
 import type { MyList } from '../rules.ts';
 
@@ -125,16 +126,21 @@ export function changeInLists(queryClient: QueryClient, id: string, change: Part
         items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
       })),
     };
-  for (const list of [golfSessionApi.list, golfSessionApi.listPublic]) {
+  for (const list of [golfSessionApi.list, golfSessionApi.listPublic, golfSessionApi.mine]) {
     queryClient.setQueriesData<InfiniteData<GolfSessionPage>>({ queryKey: list.key() }, withChange);
   }
+}
+
+/** What the open chat knows of its unread messages, ahead of the server's count. */
+export function setUnreadMessages(queryClient: QueryClient, id: string, unreadMessages: number) {
+  queryClient.setQueryData(golfSessionQuery(id).queryKey, (known) => known && { ...known, unreadMessages });
+  changeInLists(queryClient, id, { unreadMessages });
 }
 
 /** Many changes in one moment are one refresh. */
 const settleTime = 150;
 
-/** Keeps the golf sessions on screen fresh, for as long as the screen is there. */
-export function useLiveGolfSessions() {
+function useRefreshSoon() {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refreshSoon = () => {
@@ -142,7 +148,23 @@ export function useLiveGolfSessions() {
     timer.current = setTimeout(() => void refreshGolfSessions(queryClient), settleTime);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  return refreshSoon;
+}
+
+/** Keeps the golf sessions on screen fresh, for as long as the screen is there. */
+export function useLiveGolfSessions() {
+  const refreshSoon = useRefreshSoon();
   useLive('golf-session.changed', refreshSoon);
   useLive('join-request.changed', refreshSoon);
   useLive('rights.changed', refreshSoon);
+}
+
+/** Keeps the counts of unread messages true while they are on screen. An open chat counts its own. */
+export function useLiveUnread(listening = true) {
+  const refreshSoon = useRefreshSoon();
+  const hear = () => {
+    if (listening) refreshSoon();
+  };
+  useLive(messageKind, hear);
+  useLive(readKind, hear);
 }

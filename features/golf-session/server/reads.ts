@@ -1,3 +1,4 @@
+import { unreadOf } from '#features/conversation/server/reads.ts';
 import { blockedPair, hiddenPeople } from '#features/membership/server/reads.ts';
 import type { ClubId } from '#features/membership/membership.ts';
 import type { Person } from '#features/profile/profile.ts';
@@ -84,7 +85,9 @@ export const cardsOf = (chosen: string, order: string, blocked: string) => `
     case when mine.user_id is not null or golf_session.organizer_id = $1
       then golf_session.conversation_id end as "conversationId",
     case when mine.user_id is not null or golf_session.organizer_id = $1 then (
-      select closed_at is not null from conversations where id = golf_session.conversation_id) end as "chatClosed"
+      select closed_at is not null from conversations where id = golf_session.conversation_id) end as "chatClosed",
+    case when mine.user_id is not null or golf_session.organizer_id = $1 then ${unreadOf('golf_session.conversation_id', '$1')}
+      else 0 end as "unreadMessages"
   from (${chosen}) as golf_session
   join profiles as organiser on organiser.id = golf_session.organizer_id
   left join lateral (

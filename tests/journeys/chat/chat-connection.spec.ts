@@ -1,6 +1,7 @@
 // Out on the course the connection goes and comes. What was written waits in sight, and is sent once; what was missed
 // is there afterwards.
 import { appCopy } from '#app/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { Page } from '@playwright/test';
 import type { Line } from '#tests/fakes/line.ts';
 import { bubble, createFlight, keptMessages, log, write } from './chat.ts';
@@ -101,6 +102,8 @@ test('a message that waits goes out from the screen that one went on to', async 
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);
   await writeWithoutLine(page, golfSession);
+  // A chat has no menu on a phone; the other tab has.
+  await page.getByRole('tab', { name: golfSessionCopy.participantView.tabs.players }).click();
   await page.getByRole('navigation').getByRole('link', { name: appCopy.titles.updates }).click();
   await expect(page).toHaveURL('/updates');
   await page.context().setOffline(false);

@@ -1,9 +1,8 @@
 // A conversation of a hundred and fifty messages: it opens at the newest, and reading back is never disturbed.
 import type { Page } from '@playwright/test';
 import { conversationCopy } from '#features/conversation/copy.ts';
-import type { Db } from '#platform/server/database.ts';
 import { fillChat } from '#tests/people/club-life.ts';
-import { conversationOf } from '#tests/people/conversations.ts';
+import { readUpTo } from '#tests/people/conversations.ts';
 import { bubble, createFlight, log, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -86,17 +85,6 @@ test('who reads back is not pulled down, but told that there is news', async ({
   await expect(pill).toHaveCount(0);
   await expect.poll(() => readUpTo(db, golfSession, anna.id)).toBe(52);
 });
-
-/** Number of the newest message that somebody has read, as the server knows it. */
-async function readUpTo(db: Db, golfSession: string, userId: string): Promise<number | undefined> {
-  const reader = await db
-    .selectFrom('conversation_readers')
-    .select('read_seq')
-    .where('conversation_id', '=', await conversationOf(db, golfSession))
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return reader?.read_seq;
-}
 
 /** Where it is once the browser has drawn what came into sight around it. */
 async function topAtRest(page: Page, text: string): Promise<number> {

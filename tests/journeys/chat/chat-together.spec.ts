@@ -124,7 +124,7 @@ test('a cancelled golf session can be read, not written in', async ({
   await db.updateTable('golf_sessions').set({ status: 'cancelled' }).where('id', '=', golfSession).execute();
   await page.reload();
   await expect(bubble(page, 'Jammer')).toBeVisible();
-  await expect(page.getByText(golfSessionCopy.chat.closedNote)).toBeVisible();
+  await expect(page.getByText(golfSessionCopy.chat.cancelledNote)).toBeVisible();
   await expect(page.getByText('Geannuleerd', { exact: true })).toBeVisible();
   await expect(input(page)).toHaveCount(0);
   await expect(send(page)).toHaveCount(0);

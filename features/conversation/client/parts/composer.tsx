@@ -32,7 +32,10 @@ export function Composer({ text, onTextChange, onSend }: ComposerProps) {
   }
 
   return (
-    <form onSubmit={submit} className="pt-2">
+    <form
+      onSubmit={submit}
+      className="pt-2 full-screen:border-t full-screen:border-line full-screen:bg-raised full-screen:px-gutter full-screen:pb-[max(0.5rem,var(--safe-bottom))]"
+    >
       <p id={noteId} className="flex justify-between gap-4 pb-1.5 text-sm empty:hidden">
         {tooLong ? (
           <span className="font-medium text-flag-ink">{conversationCopy.validation.long}</span>
@@ -57,7 +60,10 @@ export function Composer({ text, onTextChange, onSend }: ComposerProps) {
           aria-describedby={noteId}
           placeholder={conversationCopy.placeholder}
           enterKeyHint={keyboard ? 'send' : 'enter'}
-          className={classNames(controlClass, 'field-sizing-content max-h-36 resize-none rounded-xl')}
+          className={classNames(
+            controlClass,
+            'field-sizing-content max-h-[min(9rem,30dvh)] resize-none rounded-xl',
+          )}
         />
         <IconButton
           type="submit"

@@ -1,6 +1,6 @@
 import { failureOf } from '#platform/client/failure.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { useAccount } from '#features/account/client/queries.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -19,7 +19,9 @@ import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { MessagesLoading } from './messages-loading.tsx';
 import { entriesOf } from './timeline.ts';
+import { unreadOf } from './known-messages.ts';
 import { useDraft } from './use-draft.ts';
+import { useOpening } from './use-opening.ts';
 
 interface ConversationProps {
   conversationId: string;
@@ -29,10 +31,13 @@ interface ConversationProps {
   mayWrite: boolean;
   /** Why there is nothing to write in. */
   closedNote: string;
+  /** How many messages of others are unread, whenever that changes. */
+  onUnread?: (unread: number) => void;
 }
 
 /** A conversation, whoever takes part: fills the height it is given, the input at the bottom. */
-export function Conversation({ conversationId, label, mayWrite, closedNote }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { conversationId, label, mayWrite, closedNote, onUnread } = props;
   const { id: userId, profile } = useAccount();
   const conversation = useQuery(conversationQuery(useQueryClient(), conversationId));
   const older = useOlderMessages(conversationId, conversation.data?.older ?? null);
@@ -43,17 +48,32 @@ export function Conversation({ conversationId, label, mayWrite, closedNote }: Co
   // On the course the connection may be lost at any moment, and a toast says so.
   useEffect(prepareToasts, []);
 
-  const entries = entriesOf(conversation.data?.items ?? [], unsent);
+  const known = conversation.data;
+  const entries = entriesOf(known?.items ?? [], unsent);
+  const opening = useOpening(known, conversation.isFetchedAfterMount, userId);
+  const findsUnread = opening.needsOlder && older.state !== 'failed';
+  const loadOlder = useEffectEvent(() => void older.load());
+  const oldest = known?.older;
+  useEffect(() => {
+    if (findsUnread) loadOlder();
+  }, [findsUnread, oldest]);
+
+  const unread = opening.known && known ? unreadOf(known, userId).length : null;
+  const tellUnread = useEffectEvent((count: number) => onUnread?.(count));
+  useEffect(() => {
+    if (unread !== null) tellUnread(unread);
+  }, [unread]);
+
   function send(message: string) {
     const { displayName = conversationCopy.you, avatarUrl = null } = profile ?? {};
     outbox.add({ id: userId, displayName, avatarUrl }, message);
   }
 
   return (
-    <div className="flex flex-1 flex-col">
-      {conversation.isPending ? <MessagesLoading /> : null}
+    <div className="flex flex-1 flex-col full-screen:min-h-0">
+      {conversation.isPending || findsUnread ? <MessagesLoading /> : null}
       {conversation.isError && !conversation.data ? (
-        <div className="flex-1">
+        <div className="min-h-0 flex-1 overflow-y-auto">
           <LoadFailed
             title={conversationCopy.failure.loadTitle}
             message={failureOf(conversation.error).message}
@@ -63,7 +83,7 @@ export function Conversation({ conversationId, label, mayWrite, closedNote }: Co
         </div>
       ) : null}
       {conversation.data && entries.length === 0 ? (
-        <div className="relative min-h-56 flex-1">
+        <div className="relative min-h-56 flex-1 full-screen:min-h-0">
           <div className="absolute inset-0 flex items-center overflow-y-auto">
             <EmptyState
               illustration={<EmptyChat className="mx-auto max-w-36 lg:max-w-none" />}
@@ -75,7 +95,7 @@ export function Conversation({ conversationId, label, mayWrite, closedNote }: Co
           </div>
         </div>
       ) : null}
-      {entries.length > 0 && (conversation.data || unsent.length > 0) ? (
+      {entries.length > 0 && !findsUnread && (conversation.data || unsent.length > 0) ? (
         <MessageLog
           label={label}
           userId={userId}
@@ -83,7 +103,8 @@ export function Conversation({ conversationId, label, mayWrite, closedNote }: Co
           offline={outbox.offline}
           older={conversation.data?.older === null ? 'none' : older.state}
           onOlder={() => void older.load()}
-          newestSeq={conversation.data?.items.at(-1)?.seq ?? 0}
+          firstUnread={opening.firstUnread}
+          readSeq={opening.known ? (known?.readSeq ?? null) : null}
           onSeen={markRead}
           onRetry={outbox.retry}
           onDiscard={outbox.discard}
@@ -92,7 +113,9 @@ export function Conversation({ conversationId, label, mayWrite, closedNote }: Co
       {mayWrite ? (
         <Composer text={draft} onTextChange={setDraft} onSend={send} />
       ) : (
-        <Banner className="mt-2">{closedNote}</Banner>
+        <Banner className="mt-2 full-screen:mt-0 full-screen:rounded-none full-screen:pb-[max(0.75rem,var(--safe-bottom))]">
+          {closedNote}
+        </Banner>
       )}
     </div>
   );

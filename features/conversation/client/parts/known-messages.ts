@@ -39,3 +39,7 @@ export function mergeNewest(
 export function addOlder(known: KnownMessages, page: MessagePage): KnownMessages {
   return { ...addMessages(known, page.items), older: page.older };
 }
+
+/** What others said and this person has not read. */
+export const unreadOf = (known: KnownMessages, userId: string): readonly Message[] =>
+  known.items.filter((message) => message.seq > known.readSeq && message.sender.id !== userId);

@@ -19,21 +19,23 @@ export function MessageBubble({ entry, own, offline, onRetry, onDiscard }: Messa
   return (
     <div
       data-message={entry.id}
+      data-seq={entry.seq ?? undefined}
       className={classNames(
-        'flex max-w-[85%] flex-col sm:max-w-[75%]',
-        own ? 'items-end self-end' : 'items-start',
+        'flex flex-col sm:max-w-[75%]',
+        own ? 'max-w-[85%] items-end self-end' : 'max-w-[95%] items-start',
       )}
     >
       <div
         className={classNames(
-          'rounded-lg px-3.5 py-2',
+          'flow-root max-w-full rounded-lg px-3 py-1.5',
           !own && 'border border-line bg-raised',
           own && !failed && 'bg-primary-soft',
           failed && 'border border-flag bg-flag-soft',
         )}
       >
-        <p className="whitespace-pre-wrap wrap-anywhere">{entry.message}</p>
-        <p className="mt-0.5 flex items-center justify-end gap-1 text-xs text-ink-soft tabular-nums">
+        <p className="inline whitespace-pre-wrap wrap-anywhere">{entry.message}</p>
+        {/* Beside the last line where it fits, else below it. */}
+        <p className="float-right mt-1.5 ml-3 flex items-center gap-1 text-xs text-ink-soft tabular-nums">
           <time dateTime={entry.sentAt}>{formatTime(entry.sentAt)}</time>
           {own ? <DeliveryState state={entry.state} offline={offline} /> : null}
         </p>

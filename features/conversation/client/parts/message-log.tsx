@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import { noonOf, useToday } from '#platform/client/use-today.ts';
 import { formatDaySeparator } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,27 +16,27 @@ interface MessageLogProps {
   entries: readonly Entry[];
   offline: boolean;
   older: 'none' | 'idle' | 'loading' | 'failed';
-  /** Number of the newest message that was sent. */
-  newestSeq: number;
+  /** The message above which the new ones begin; the log opens there. */
+  firstUnread: string | null;
+  /** Number of the newest message that was read; null while that is not known. */
+  readSeq: number | null;
   onOlder: () => void;
-  /** The newest message is in sight. */
+  /** Messages up to this number were in sight. */
   onSeen: (seq: number) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
-/** The conversation, oldest first, opened at its newest message. */
+/** The conversation, oldest first, opened at the first unread message or else at the newest. */
 export function MessageLog(props: MessageLogProps) {
-  const { label, userId, entries, offline, older, newestSeq, onOlder, onSeen, onRetry, onDiscard } = props;
+  const { label, userId, entries, offline, older, firstUnread, readSeq, onOlder, onSeen } = props;
+  const { onRetry, onDiscard } = props;
   const top = useRef<HTMLDivElement>(null);
   const now = noonOf(useToday());
   const last = entries.at(-1);
-  const place = useScrollPlace(last?.id, last?.sender.id === userId);
-  const { log, unseen, isAtNewest, onScroll, toNewest } = place;
-  useSeen(unseen ? 0 : newestSeq, (seq) => {
-    // A message that has just come is drawn before it is known to be out of sight.
-    if (isAtNewest()) onSeen(seq);
-  });
+  const place = useScrollPlace(last?.id, last?.sender.id === userId, firstUnread);
+  const { log, unseen, onScroll, toNewest } = place;
+  useSeen(log, entries.length, readSeq, onSeen);
 
   const loadOlder = useEffectEvent(onOlder);
   useEffect(() => {
@@ -52,61 +52,80 @@ export function MessageLog(props: MessageLogProps) {
   }, [log, older]);
 
   return (
-    <div className="relative min-h-56 flex-1">
-      <div
-        ref={log}
-        role="log"
-        aria-live="polite"
-        aria-busy={older === 'loading'}
-        aria-label={label}
-        // What scrolls must be within reach of the arrow keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        onScroll={onScroll}
-        className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain rounded-lg px-1 pb-1 [overflow-anchor:none]"
-      >
-        <div>
-          <div ref={top} className="flex min-h-11 items-center justify-center gap-3 text-sm text-ink-soft">
-            {older === 'none' ? conversationCopy.beginning : null}
-            {older === 'loading' ? <Spinner label={conversationCopy.older} /> : null}
-            {older === 'failed' ? (
-              <>
-                {conversationCopy.olderFailed}
-                <Button size="small" variant="secondary" onClick={onOlder}>
-                  {conversationCopy.retry}
-                </Button>
-              </>
-            ) : null}
+    <div className="flex min-h-56 flex-1 flex-col full-screen:min-h-0">
+      <div className="relative min-h-0 flex-1">
+        <div
+          ref={log}
+          role="log"
+          aria-live="polite"
+          aria-busy={older === 'loading'}
+          aria-label={label}
+          // What scrolls must be within reach of the arrow keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          onScroll={onScroll}
+          className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain rounded-lg px-1 pb-2 [overflow-anchor:none] full-screen:rounded-none full-screen:px-gutter"
+        >
+          <div>
+            <div ref={top} className="flex min-h-11 items-center justify-center gap-3 text-sm text-ink-soft">
+              {older === 'none' ? conversationCopy.beginning : null}
+              {older === 'loading' ? <Spinner label={conversationCopy.older} /> : null}
+              {older === 'failed' ? (
+                <>
+                  {conversationCopy.olderFailed}
+                  <Button size="small" variant="secondary" onClick={onOlder}>
+                    {conversationCopy.retry}
+                  </Button>
+                </>
+              ) : null}
+            </div>
+            {timelineOf(entries, firstUnread).map((day) => (
+              <section key={day.date}>
+                <h2 className="mx-auto mt-4 w-fit rounded-full border border-line bg-raised px-3 py-1 font-sans text-xs font-semibold tracking-normal text-ink-soft">
+                  {formatDaySeparator(noonOf(day.date), now)}
+                </h2>
+                <ul>
+                  {day.runs.map((run) => (
+                    <Fragment key={run.key}>
+                      {run.unread ? <NewMessages /> : null}
+                      <MessageRun
+                        run={run}
+                        own={run.sender.id === userId}
+                        {...{ offline, onRetry, onDiscard }}
+                      />
+                    </Fragment>
+                  ))}
+                </ul>
+              </section>
+            ))}
           </div>
-          {timelineOf(entries).map((day) => (
-            <section key={day.date}>
-              <h2 className="sticky top-1 z-10 mx-auto mt-4 w-fit rounded-full border border-line bg-raised px-3 py-1 font-sans text-xs font-semibold tracking-normal text-ink-soft">
-                {formatDaySeparator(noonOf(day.date), now)}
-              </h2>
-              <ul>
-                {day.runs.map((run) => (
-                  <MessageRun
-                    key={run.key}
-                    run={run}
-                    own={run.sender.id === userId}
-                    {...{ offline, onRetry, onDiscard }}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
         </div>
       </div>
+      {/* In a row of its own, over no message. */}
       {unseen ? (
-        <Button
-          size="small"
-          icon={<ArrowDown />}
-          onClick={toNewest}
-          className="absolute! bottom-3 left-1/2 -translate-x-1/2 animate-appear rounded-full! shadow-lifted"
-        >
-          {conversationCopy.newMessages}
-        </Button>
+        <div className="flex justify-center pt-1 full-screen:pb-1">
+          <Button
+            size="small"
+            icon={<ArrowDown />}
+            onClick={toNewest}
+            className="animate-appear rounded-full! shadow-lifted"
+          >
+            {conversationCopy.newMessages}
+          </Button>
+        </div>
       ) : null}
     </div>
+  );
+}
+
+/** Above the first message that was unread when the conversation was opened. */
+function NewMessages() {
+  return (
+    <li
+      data-unread
+      className="flex items-center gap-3 pt-4 text-sm font-semibold text-primary before:h-px before:flex-1 before:bg-primary after:h-px after:flex-1 after:bg-primary"
+    >
+      {conversationCopy.newMessages}
+    </li>
   );
 }

@@ -14,7 +14,7 @@ export interface MessageRunProps {
 }
 
 /** A first guess of the height, until the browser has seen the run: one bubble of one line, and the name. */
-const bubbleHeight = 66;
+const bubbleHeight = 46;
 
 /**
  * What one person said in a row. The browser skips it while it is out of sight (content-visibility), and React

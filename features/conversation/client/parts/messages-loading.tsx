@@ -8,7 +8,10 @@ const bubbles = ['w-2/3', 'w-1/2', 'w-3/5 self-end', 'w-2/5', 'w-1/2 self-end'];
 /** Bubbles on their way, from the bottom, where the newest will be. */
 export function MessagesLoading() {
   return (
-    <Loading label={conversationCopy.loading} className="flex flex-1 flex-col justify-end gap-3">
+    <Loading
+      label={conversationCopy.loading}
+      className="flex flex-1 flex-col justify-end gap-3 overflow-hidden full-screen:px-gutter"
+    >
       {bubbles.map((bubble) => (
         <Skeleton key={bubble} className={classNames('h-14', bubble)} />
       ))}

@@ -7,6 +7,8 @@ import type { UnsentMessage } from '../offline.ts';
 
 export type Entry = {
   id: string;
+  /** Its number in the conversation; null until it is sent. */
+  seq: number | null;
   sender: Person;
   message: string;
   sentAt: string;
@@ -15,8 +17,17 @@ export type Entry = {
   reason: string | null;
 };
 
-/** `continued`: the run above is of the same person, so the name is not repeated. */
-export type Run = { key: string; sender: Person; continued: boolean; entries: readonly Entry[] };
+/**
+ * `continued`: the run above is of the same person, so the name is not repeated. `unread`: the messages that were new
+ * when the conversation was opened begin here.
+ */
+export type Run = {
+  key: string;
+  sender: Person;
+  continued: boolean;
+  unread: boolean;
+  entries: readonly Entry[];
+};
 export type Day = { date: string; runs: readonly Run[] };
 
 const longestPause = 10 * 60_000;
@@ -25,18 +36,18 @@ const longestPause = 10 * 60_000;
 export function entriesOf(messages: readonly Message[], unsent: readonly UnsentMessage[]): Entry[] {
   const arrived = new Set(messages.map((message) => message.id));
   return [
-    ...messages.map(({ id, sender, message, sentAt }): Entry => {
-      return { id, sender, message, sentAt, state: 'sent', reason: null };
+    ...messages.map(({ id, seq, sender, message, sentAt }): Entry => {
+      return { id, seq, sender, message, sentAt, state: 'sent', reason: null };
     }),
     ...unsent
       .filter(({ id }) => !arrived.has(id))
       .map(({ id, sender, message, writtenAt, state, reason }): Entry => {
-        return { id, sender, message, sentAt: writtenAt, state, reason };
+        return { id, seq: null, sender, message, sentAt: writtenAt, state, reason };
       }),
   ];
 }
 
-export function timelineOf(entries: readonly Entry[]): Day[] {
+export function timelineOf(entries: readonly Entry[], firstUnread: string | null = null): Day[] {
   const days: { date: string; runs: (Run & { entries: Entry[] })[] }[] = [];
   let today = { date: '', start: Infinity, end: -Infinity };
   let previous: Entry | undefined;
@@ -48,9 +59,10 @@ export function timelineOf(entries: readonly Entry[]): Day[] {
       previous = undefined;
     }
     const runs = days.at(-1)?.runs ?? [];
-    const continued = previous !== undefined && continues(previous, entry);
+    const unread = entry.id === firstUnread;
+    const continued = !unread && previous !== undefined && continues(previous, entry);
     if (continued && !startsBlock(entry.id)) runs.at(-1)?.entries.push(entry);
-    else runs.push({ key: entry.id, sender: entry.sender, continued, entries: [entry] });
+    else runs.push({ key: entry.id, sender: entry.sender, continued, unread, entries: [entry] });
     previous = entry;
   }
   return days;

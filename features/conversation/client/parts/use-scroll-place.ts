@@ -1,14 +1,22 @@
 // The list hangs from its bottom (flex-direction: column-reverse): it opens at the newest message, follows it, and
-// does not move when older ones are put on top or when the keyboard takes half of the screen. Only what arrives
-// below while somebody reads back needs a hand: the place is kept, and a pill says that there is news.
+// does not move when older ones are put on top or when the keyboard takes half of the screen. Two things need code:
+// opening at the first unread message, and keeping the place when a message arrives below while somebody reads back. A
+// pill then says that there is news.
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Pixels from the newest message within which one counts as reading along. */
 const nearBottom = 48;
 
+/** For as many frames the log keeps to its opening place. */
+const openingFrames = 12;
+
 const isAtBottom = (log: HTMLElement) => log.scrollTop > -nearBottom;
 
-export function useScrollPlace(newestId: string | undefined, newestIsOwn: boolean) {
+export function useScrollPlace(
+  newestId: string | undefined,
+  newestIsOwn: boolean,
+  firstUnread: string | null,
+) {
   const log = useRef<HTMLDivElement>(null);
   const [unseen, setUnseen] = useState(false);
   const last = useRef(newestId);
@@ -43,6 +51,33 @@ export function useScrollPlace(newestId: string | undefined, newestIsOwn: boolea
     setUnseen(true);
   }, [newestId, newestIsOwn]);
 
+  useLayoutEffect(() => {
+    const element = log.current;
+    const line = element?.querySelector('[data-unread]');
+    if (firstUnread === null || !element || !line) return undefined;
+    let [frame, frames] = [0, 0];
+    // What comes into sight grows from its estimated height to its own, some frames later: one step is not enough.
+    const approach = () => {
+      const distance = line.getBoundingClientRect().top - element.getBoundingClientRect().top;
+      element.scrollTop += distance;
+      atBottom.current = isAtBottom(element);
+      setUnseen(!atBottom.current);
+      frames += 1;
+      if (frames < openingFrames) frame = requestAnimationFrame(approach);
+    };
+    approach();
+    return () => cancelAnimationFrame(frame);
+  }, [firstUnread]);
+
+  // The pill takes its room from below: what is being read keeps its place.
+  const room = useRef(0);
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    if (unseen) element.scrollTop -= room.current - element.clientHeight;
+    room.current = element.clientHeight;
+  }, [unseen]);
+
   const onScroll = () => {
     if (!log.current) return;
     atBottom.current = isAtBottom(log.current);
@@ -50,8 +85,7 @@ export function useScrollPlace(newestId: string | undefined, newestIsOwn: boolea
   };
   // At once: what comes into sight on a smooth way down grows, and then the way ends too early.
   const toNewest = () => log.current?.scrollTo({ top: 0, behavior: 'instant' });
-  const isAtNewest = () => atBottom.current;
-  return { log, unseen, isAtNewest, onScroll, toNewest };
+  return { log, unseen, onScroll, toNewest };
 }
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height;

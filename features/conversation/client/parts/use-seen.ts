@@ -1,14 +1,48 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Tells of the newest message in sight, once the page itself is: a tab in the background has read nothing. */
-export function useSeen(seq: number, onSeen: (seq: number) => void) {
+/** Milliseconds. Scrolling past many messages is told once. */
+const settleTime = 250;
+
+/**
+ * Tells how far somebody has read: the newest message whose first line was in sight, while the page itself was. A tab
+ * in the background has read nothing. `readSeq`: what was read before; null while that is not known.
+ */
+export function useSeen(
+  log: RefObject<HTMLElement | null>,
+  messageCount: number,
+  readSeq: number | null,
+  onSeen: (seq: number) => void,
+) {
   const tell = useEffectEvent(onSeen);
+  const isNew = useEffectEvent((element: HTMLElement) => Number(element.dataset['seq']) > (readSeq ?? 0));
+  const known = readSeq !== null;
   useEffect(() => {
-    const look = () => {
-      if (seq > 0 && document.visibilityState === 'visible') tell(seq);
+    const root = log.current;
+    if (!root || !known) return undefined;
+    let furthest = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const report = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (furthest > 0 && document.visibilityState === 'visible') tell(furthest);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [seq]);
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { isIntersecting, target } of changes) {
+          if (isIntersecting) furthest = Math.max(furthest, Number((target as HTMLElement).dataset['seq']));
+        }
+        timer ??= setTimeout(report, settleTime);
+      },
+      { root, rootMargin: '0px 0px -24px' },
+    );
+    for (const element of root.querySelectorAll<HTMLElement>('[data-seq]')) {
+      if (isNew(element)) observer.observe(element);
+    }
+    document.addEventListener('visibilitychange', report);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', report);
+      report();
+    };
+  }, [log, messageCount, known]);
 }

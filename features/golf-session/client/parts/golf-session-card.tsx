@@ -1,8 +1,8 @@
-import { MapPin } from 'lucide-react';
+import { MapPin, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { golfSessionCopy, playersText, skillText } from '../../copy.ts';
+import { golfSessionCopy, playersText, skillText, unreadText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -19,6 +19,7 @@ interface GolfSessionCardProps {
 /** A tee time, to be read like a line of a departure board: when, what, where, who, and one button. */
 export function GolfSessionCard({ golfSession, action, showStatus = false }: GolfSessionCardProps) {
   const { title, location, organiser, description, clubId, playerCount, maxPlayers, status } = golfSession;
+  const { unreadMessages } = golfSession;
   return (
     <Card render={<article />} className="flex h-full flex-col gap-4">
       <div className="flex gap-4">
@@ -31,6 +32,11 @@ export function GolfSessionCard({ golfSession, action, showStatus = false }: Gol
           </p>
           <p className="mt-2.5 flex flex-wrap gap-1.5">
             {showStatus || status !== 'open' ? <StatusBadge status={status} /> : null}
+            {showStatus && unreadMessages > 0 ? (
+              <Badge tone="fairway" icon={<MessageCircle />}>
+                {unreadText(unreadMessages)}
+              </Badge>
+            ) : null}
             <SkillBadge golfSession={golfSession} />
             {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
           </p>

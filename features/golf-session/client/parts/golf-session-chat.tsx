@@ -1,11 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Conversation } from '#features/conversation/client/parts/conversation.tsx';
 import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
+import { setUnreadMessages } from '../queries.ts';
 
 /** What the players say to each other; nothing for somebody who is no longer one of them. */
 export function GolfSessionChat({ golfSession }: { golfSession: GolfSession }) {
-  const { conversationId, may } = golfSession;
+  const { id, conversationId, may, status } = golfSession;
+  const queryClient = useQueryClient();
   if (conversationId === null) return null;
-  const { label, closedNote } = golfSessionCopy.chat;
-  return <Conversation {...{ conversationId, label, closedNote }} mayWrite={may.chat} />;
+  const { label, cancelledNote, archivedNote } = golfSessionCopy.chat;
+  return (
+    <Conversation
+      {...{ conversationId, label }}
+      closedNote={status === 'cancelled' ? cancelledNote : archivedNote}
+      mayWrite={may.chat}
+      onUnread={(unread) => setUnreadMessages(queryClient, id, unread)}
+    />
+  );
 }

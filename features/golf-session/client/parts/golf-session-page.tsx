@@ -2,46 +2,80 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useFullScreen } from '#ui/full-screen/use-full-screen.ts';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
+import { useLiveUnread } from '../queries.ts';
+import { GolfSessionBar } from './golf-session-bar.tsx';
 import { GolfSessionHeader } from './golf-session-header.tsx';
 
 interface GolfSessionPageProps {
   /** Null while it is loading. */
   golfSession: GolfSession | null;
   action?: ReactNode;
+  /** The chat is the tab that is shown. */
+  chat: boolean;
   children: ReactNode;
 }
 
 /**
- * Header and tabs of one golf session: below each other on a phone, side by side where there is room. It fills
- * exactly what the bars leave, so that a chat in it has its input at the thumb.
+ * Header and tabs of one golf session: below each other, or side by side where there is room. It fills what the bars
+ * leave. On a phone the chat takes the whole window, with a bar in place of the header.
  */
-export function GolfSessionPage({ golfSession, action, children }: GolfSessionPageProps) {
+export function GolfSessionPage({ golfSession, action, chat, children }: GolfSessionPageProps) {
+  const full = useFullScreen(chat);
+  useLiveUnread(!chat);
   return (
-    <div className="-mb-10 flex min-h-[calc(100dvh-var(--safe-top)-var(--safe-bottom)-8.25rem)] flex-col pt-1 pb-1 md:min-h-[calc(100dvh-5rem)] md:pb-2">
-      <Link
-        to="/golf-buddy"
-        className="-ml-2 inline-flex min-h-11 items-center gap-1 self-start rounded-md pr-3 pl-1 text-sm font-semibold text-primary hover:bg-primary-soft"
+    <div
+      data-full-screen={full || undefined}
+      className={classNames(
+        'flex flex-col',
+        full
+          ? 'min-h-0 flex-1'
+          : '-mb-10 min-h-[calc(100dvh-var(--safe-top)-var(--safe-bottom)-8.25rem)] pt-1 pb-1 md:min-h-[calc(100dvh-5rem)] md:pb-2',
+      )}
+    >
+      {full ? <GolfSessionBar golfSession={golfSession} /> : <BackLink />}
+      {full && action ? <div className="bg-raised px-gutter py-2">{action}</div> : null}
+      <div
+        className={classNames(
+          'flex min-h-0 flex-1 flex-col',
+          !full && 'mt-1 gap-2 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[1fr] lg:gap-8',
+        )}
       >
-        <ChevronLeft aria-hidden="true" className="size-5" />
-        {golfSessionCopy.management.back}
-      </Link>
-      <div className="mt-1 flex flex-1 flex-col gap-2 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[1fr] lg:gap-8">
-        <div className="lg:sticky lg:top-20 lg:self-start">
-          {golfSession ? <GolfSessionHeader golfSession={golfSession} action={action} /> : <HeaderLoading />}
-        </div>
-        <div className="flex min-w-0 flex-1 flex-col">{golfSession ? children : <TabsLoading />}</div>
+        {full ? null : (
+          <div className="lg:sticky lg:top-20 lg:self-start">
+            {golfSession ? (
+              <GolfSessionHeader golfSession={golfSession} action={action} />
+            ) : (
+              <HeaderLoading />
+            )}
+          </div>
+        )}
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">{golfSession ? children : <TabsLoading />}</div>
       </div>
     </div>
   );
 }
 
+function BackLink() {
+  return (
+    <Link
+      to="/golf-buddy"
+      className="-ml-2 inline-flex min-h-11 items-center gap-1 self-start rounded-md pr-3 pl-1 text-sm font-semibold text-primary hover:bg-primary-soft"
+    >
+      <ChevronLeft aria-hidden="true" className="size-5" />
+      {golfSessionCopy.management.back}
+    </Link>
+  );
+}
+
 function TabsLoading() {
   return (
-    <div className="space-y-4 pt-3">
+    <div className="space-y-4 pt-3 full-screen:px-gutter">
       <Skeleton className="h-10" />
       <Skeleton className="h-16 w-2/3" />
       <Skeleton className="h-16 w-1/2" />

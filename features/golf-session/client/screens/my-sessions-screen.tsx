@@ -6,7 +6,7 @@ import { golfSessionCopy } from '../../copy.ts';
 import { myLists } from '../../rules.ts';
 import { CounterTabs } from '../parts/counter-tabs.tsx';
 import { MyGolfSessionList } from '../parts/my-golf-session-list.tsx';
-import { myGolfSessionsQuery, useLiveGolfSessions } from '../queries.ts';
+import { myGolfSessionsQuery, useLiveGolfSessions, useLiveUnread } from '../queries.ts';
 
 /** /my-sessions: what I organise, where I play along, what was played. The chosen list stands in the address. */
 export function MySessionsScreen() {
@@ -15,6 +15,7 @@ export function MySessionsScreen() {
   const { data } = useInfiniteQuery(myGolfSessionsQuery(list));
   const queryClient = useQueryClient();
   useLiveGolfSessions();
+  useLiveUnread();
 
   const loaded = data !== undefined;
   useEffect(() => {

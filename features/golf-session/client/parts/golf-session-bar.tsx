@@ -1,0 +1,56 @@
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FaceStack } from '#ui/full-screen/face-stack.tsx';
+import { TitleBar } from '#ui/full-screen/title-bar.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { barText, golfSessionCopy, startText } from '../../copy.ts';
+import type { GolfSession } from '../../golf-session.ts';
+import { GolfSessionFacts } from './golf-session-facts.tsx';
+
+interface GolfSessionBarProps {
+  /** Null while it is loading. */
+  golfSession: GolfSession | null;
+}
+
+const { back } = golfSessionCopy.management;
+
+/** Above a chat that has the whole window: which golf session it belongs to, and a tap away the rest. */
+export function GolfSessionBar({ golfSession }: GolfSessionBarProps) {
+  const [open, setOpen] = useState(false);
+  const backLink = (
+    <Link
+      to="/golf-buddy"
+      aria-label={back}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-primary hover:bg-primary-soft"
+    >
+      <ChevronLeft aria-hidden="true" className="size-6" />
+    </Link>
+  );
+  if (!golfSession)
+    return (
+      <TitleBar back={backLink} title={golfSessionCopy.deleted}>
+        <Skeleton shape="line" className="w-32" />
+      </TitleBar>
+    );
+  const { title, players, maxPlayers, startsAt } = golfSession;
+  const people = players.map(({ id, displayName, avatarUrl }) => ({ id, name: displayName, avatarUrl }));
+  return (
+    <>
+      <TitleBar
+        back={backLink}
+        title={title}
+        details={{ label: golfSessionCopy.details, onOpen: () => setOpen(true) }}
+        aside={<FaceStack people={people} places={maxPlayers} />}
+      >
+        {barText(golfSession)}
+      </TitleBar>
+      <Dialog open={open} onOpenChange={setOpen} title={title} description={startText(startsAt)}>
+        <div className="flex flex-col gap-4">
+          <GolfSessionFacts golfSession={golfSession} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

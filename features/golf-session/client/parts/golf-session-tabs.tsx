@@ -1,0 +1,24 @@
+import { Tabs, type TabsProps } from '#ui/tabs.tsx';
+import { unreadText } from '../../copy.ts';
+import type { GolfSession } from '../../golf-session.ts';
+
+type GolfSessionTabsProps<Value extends string> = Omit<TabsProps<Value>, 'className' | 'panelClassName'>;
+
+/**
+ * The tabs of a golf session's page, filling what is left of the window. While somebody types on a phone, the keyboard
+ * leaves so little that the row of tabs gives its room to the messages.
+ */
+export function GolfSessionTabs<Value extends string>(props: GolfSessionTabsProps<Value>) {
+  return (
+    <Tabs
+      {...props}
+      className="flex flex-1 flex-col full-screen:min-h-0 full-screen:[@media(max-height:31rem)]:has-[textarea:focus]:[&>[role=tablist]]:hidden"
+      panelClassName="flex flex-1 flex-col full-screen:min-h-0 full-screen:pt-0"
+    />
+  );
+}
+
+/** The count on the tab of the chat. Not while it is open: there the line and the pill say what is new. */
+export function chatCount({ unreadMessages }: GolfSession, tab: string) {
+  return tab === 'chat' ? {} : { count: unreadMessages, countLabel: unreadText(unreadMessages) };
+}

@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router';
+
+/** Which of two tabs is shown, as the address says: the first one, unless the address names the other. */
+export function useTab<First extends string, Second extends string>(first: First, second: Second) {
+  const [search, setSearch] = useSearchParams();
+  const tab: First | Second = search.get('tab') === second ? second : first;
+  const show = (next: First | Second) =>
+    setSearch(next === second ? { tab: next } : {}, { replace: true, preventScrollReset: true });
+  return [tab, show] as const;
+}

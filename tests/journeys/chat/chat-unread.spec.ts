@@ -1,0 +1,75 @@
+// What is new in a chat: where it begins, how much it is, and that it counts as read only once it was seen.
+import type { Page } from '@playwright/test';
+import { conversationCopy } from '#features/conversation/copy.ts';
+import { golfSessionCopy, unreadText } from '#features/golf-session/copy.ts';
+import { fillChat } from '#tests/people/club-life.ts';
+import { readUpTo } from '#tests/people/conversations.ts';
+import { bubble, createFlight, log, write } from './chat.ts';
+import { expect, test } from '../fixtures.ts';
+
+const line = (page: Page) => log(page).locator('li', { hasText: conversationCopy.newMessages });
+
+test('a chat opens at the first unread message, and the line stays until one leaves', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
+  const golfSession = await createFlight(db, clubId, [otto, anna]);
+  await fillChat(db, golfSession, [otto.id], 120, 30);
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${golfSession}`);
+  await expect(line(page)).toBeInViewport();
+  await expect(bubble(page, 'Bericht 31')).toBeInViewport();
+  await expect(bubble(page, 'Bericht 120')).not.toBeInViewport();
+  await expect.poll(() => readUpTo(db, golfSession, anna.id)).toBeGreaterThan(30);
+  expect(await readUpTo(db, golfSession, anna.id)).toBeLessThan(60);
+
+  await page.getByRole('button', { name: conversationCopy.newMessages }).click();
+  await expect.poll(() => readUpTo(db, golfSession, anna.id)).toBe(120);
+  await write(page, 'Allemaal gelezen');
+  await expect(line(page)).toHaveCount(1);
+  await page.reload();
+  await expect(bubble(page, 'Allemaal gelezen')).toBeInViewport();
+  await expect(line(page)).toHaveCount(0);
+
+  // The own messages are not new to their writer.
+  const other = await asPerson(otto);
+  await other.goto(`/session-participant/${golfSession}`);
+  await expect(line(other)).toHaveCount(1);
+  await expect(log(other).locator('[data-unread] + li')).toContainText('Allemaal gelezen');
+});
+
+test('the tab and the card count what is unread, live', async ({ asPerson, createMember, db, clubId }) => {
+  const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
+  const golfSession = await createFlight(db, clubId, [otto, anna]);
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${golfSession}?tab=players`);
+  const tab = page.getByRole('tab', { name: golfSessionCopy.participantView.tabs.chat });
+  await expect(tab).toHaveAccessibleName(golfSessionCopy.participantView.tabs.chat);
+  const organiser = await asPerson(otto);
+  await organiser.goto(`/session-management/${golfSession}?tab=chat`);
+  await write(organiser, 'Wie neemt ballen mee?');
+  await expect(tab).toContainText(unreadText(1));
+
+  await page.goto('/my-sessions?list=joined');
+  const card = page.getByRole('article');
+  await expect(card).toContainText(unreadText(1));
+  await write(organiser, 'Ik heb er nog zes');
+  await expect(card).toContainText(unreadText(2));
+  // Read on another device of the same person.
+  const second = await asPerson(anna);
+  await second.goto(`/session-participant/${golfSession}`);
+  await expect(bubble(second, 'Ik heb er nog zes')).toBeInViewport();
+  await expect(card).not.toContainText(/nieuwe? bericht/);
+
+  await write(second, 'Mooi');
+  await expect(bubble(organiser, 'Mooi')).toBeInViewport();
+  const requests = golfSessionCopy.management.tabs.requests;
+  await organiser.getByRole('tab', { name: requests }).click();
+  const chat = organiser.getByRole('tab', { name: golfSessionCopy.management.tabs.chat });
+  await expect(chat).toHaveAccessibleName(golfSessionCopy.management.tabs.chat);
+  await write(second, 'Tot zo');
+  await expect(chat).toContainText(unreadText(1));
+});

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface TitleBarProps {
+  /** An icon link of 44 px. */
+  back: ReactNode;
+  title: string;
+  /** The line below the title. */
+  children: ReactNode;
+  /** A picture at the right, where there is room for it. */
+  aside?: ReactNode;
+  /** What the bar opens, in words; without it the bar opens nothing. */
+  details?: { label: string; onOpen: () => void };
+}
+
+/** The one bar of a part that takes the whole window: 56 px at normal text size. A tap on it opens the details. */
+export function TitleBar({ back, title, children, aside, details }: TitleBarProps) {
+  return (
+    <header className="@container flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-raised pr-[max(0.75rem,var(--safe-right))] pl-[max(0.25rem,var(--safe-left))]">
+      {back}
+      <div className="relative flex min-w-0 flex-1 items-center gap-3 rounded-md py-1 has-focus-visible:outline-3 has-focus-visible:outline-focus">
+        <div className="min-w-0 flex-1">
+          <h1
+            tabIndex={-1}
+            className="truncate font-sans text-base leading-tight font-semibold tracking-normal"
+          >
+            {details ? (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={`${title}: ${details.label}`}
+                onClick={details.onOpen}
+                className="max-w-full truncate text-left align-top outline-none after:absolute after:-inset-y-1 after:inset-x-0"
+              >
+                {title}
+              </button>
+            ) : (
+              title
+            )}
+          </h1>
+          <p className="flex items-center gap-1 text-xs leading-snug text-ink-soft">
+            <span className="min-w-0 truncate">{children}</span>
+            {details ? <ChevronDown aria-hidden="true" className="size-4 shrink-0" /> : null}
+          </p>
+        </div>
+        {aside ? <div className="hidden shrink-0 @min-[18rem]:block">{aside}</div> : null}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLayoutEffect } from 'react';
+import { useMediaQuery } from '../use-media-query.ts';
+
+/** A phone, also on its side, and a window that is as small. */
+const small = '(max-width: 47.99rem), (max-height: 29.99rem)';
+
+/**
+ * Whether a part takes the whole window: `wanted`, and the window is small. Put `data-full-screen` on that part; the
+ * bars of the frame then hide (the variant `full-screen` in ui/styles.css), and the frame is as high as what one sees.
+ */
+export function useFullScreen(wanted: boolean): boolean {
+  const full = useMediaQuery(small) && wanted;
+  useLayoutEffect(() => (full ? followVisibleHeight() : undefined), [full]);
+  return full;
+}
+
+/**
+ * Safari on iOS lays its keyboard over the page instead of shrinking it (`interactive-widget` is unknown there), and
+ * pushes the page up. The frame takes the height above the keyboard, and the page goes back to its top.
+ */
+function followVisibleHeight(): () => void {
+  const { visualViewport: viewport, document } = window;
+  if (!viewport) return () => undefined;
+  const { style } = document.documentElement;
+  const follow = () => {
+    const covered = viewport.scale === 1 && viewport.height < window.innerHeight - 1;
+    if (!covered) {
+      style.removeProperty('--visible-height');
+      return;
+    }
+    style.setProperty('--visible-height', `${viewport.height}px`);
+    window.scrollTo(0, 0);
+  };
+  follow();
+  viewport.addEventListener('resize', follow);
+  viewport.addEventListener('scroll', follow);
+  return () => {
+    viewport.removeEventListener('resize', follow);
+    viewport.removeEventListener('scroll', follow);
+    style.removeProperty('--visible-height');
+  };
+}
