@@ -53,10 +53,10 @@ export function Conversation(props: ConversationProps) {
   const opening = useOpening(known, conversation.isFetchedAfterMount, userId);
   const findsUnread = opening.needsOlder && older.state !== 'failed';
   const loadOlder = useEffectEvent(() => void older.load());
-  const oldest = known?.older;
+  const pageToLoad = findsUnread ? known?.older : null;
   useEffect(() => {
-    if (findsUnread) loadOlder();
-  }, [findsUnread, oldest]);
+    if (pageToLoad) loadOlder();
+  }, [pageToLoad]);
 
   const unread = opening.known && known ? unreadOf(known, userId).length : null;
   const tellUnread = useEffectEvent((count: number) => onUnread?.(count));

@@ -18,7 +18,7 @@ export function useSeen(
   const known = readSeq !== null;
   useEffect(() => {
     const root = log.current;
-    if (!root || !known) return undefined;
+    if (!root || !known || messageCount === 0) return undefined;
     let furthest = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const report = () => {
