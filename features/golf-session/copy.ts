@@ -75,7 +75,7 @@ export const golfSessionCopy = {
     completed: 'Voltooid',
   } satisfies Record<GolfSessionState, string>,
   form: {
-    heading: 'Nieuwe golfsessie',
+    heading: 'Nieuwe sessie',
     title: 'Titel',
     titleHint: 'Bijvoorbeeld: Vroeg rondje op zaterdag',
     date: 'Datum',
@@ -97,7 +97,7 @@ export const golfSessionCopy = {
     titleLong: 'De titel mag hooguit 100 tekens zijn.',
     date: 'Kies een geldige datum.',
     past: 'Kies een moment in de toekomst.',
-    time: 'Vul de tijd in als UU:MM, bijvoorbeeld 09:30.',
+    time: 'Vul een tijd in, bijvoorbeeld 09:30.',
     locationShort: 'De locatie moet minimaal 3 tekens zijn.',
     locationLong: 'De locatie mag hooguit 100 tekens zijn.',
     maxPlayers: 'Kies 2 tot en met 8 spelers.',
@@ -107,7 +107,7 @@ export const golfSessionCopy = {
   created: 'Sessie succesvol aangemaakt!',
   mine: {
     title: 'Mijn Sessies',
-    lead: 'De rondes die jij organiseert, waar je aan meedoet en die je al hebt gespeeld.',
+    lead: 'De sessies die jij organiseert, waar je aan meedoet en die je al hebt gespeeld.',
     tabs: { organised: 'Georganiseerd', joined: 'Deelnemend', completed: 'Voltooid' },
     manage: 'Beheren',
     view: 'Bekijk Sessie',

@@ -16,7 +16,7 @@ export const joinRequestCopy = {
     placeholder: 'Bijvoorbeeld: ik speel graag een keer mee!',
     submit: 'Verzoek Indienen',
     success: 'Verzoek ingediend',
-    successBody: 'Je hoort het zodra de organisator heeft gekozen.',
+    successBody: 'Je ziet het antwoord bij Golf Buddy.',
   },
   states: {
     pending: 'In afwachting',
@@ -31,7 +31,7 @@ export const joinRequestCopy = {
   accept: 'Accepteren',
   decline: 'Weigeren',
   chat: 'Chat',
-  outsideRange: 'Buiten handicaprange',
+  outsideRange: 'Buiten de gevraagde handicap',
   accepted: 'Verzoek geaccepteerd',
   declined: 'Verzoek geweigerd',
   empty: { title: 'Nog geen verzoeken', body: 'Zodra iemand mee wil spelen, zie je dat hier.' },

@@ -102,7 +102,7 @@ export function GalleryPickers() {
           </Specimen>
           <Specimen name={states.clock}>
             <Card className="max-w-sm">
-              <TimeChoice value={time} onValueChange={setTime} onDone={ignore} />
+              <TimeChoice hours={[6, 21]} value={time} onValueChange={setTime} onDone={ignore} />
             </Card>
           </Specimen>
         </Columns>

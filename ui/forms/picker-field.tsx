@@ -32,22 +32,25 @@ interface Picker {
   placeholder: string;
   icon: ReactNode;
   openLabel: string;
+  /** The keyboard of a thumb that types at once. Without it a thumb gets the picker first. */
+  typedWith?: 'numeric';
   children: (close: () => void) => ReactNode;
 }
 
 /**
  * Typed or picked. With a mouse and a keyboard one types, and the picker hangs below the field; a thumb gets the
- * picker at once, as a sheet, and may ask for the keyboard.
+ * picker at once, as a sheet, and may ask for the keyboard, unless typing is quicker (`typedWith`).
  */
 export function PickerField(props: PickerFieldProps & Picker) {
-  const { value, onValueChange, onBlur, ref, read, show, icon, openLabel, children, ...field } = props;
+  const { value, onValueChange, onBlur, ref, read, show, icon, openLabel, typedWith, children, ...field } =
+    props;
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const wide = useMediaQuery('(min-width: 40rem)');
-  const byThumb = useMediaQuery('(pointer: coarse)') && !typing;
+  const byThumb = useMediaQuery('(pointer: coarse)') && !typing && typedWith === undefined;
 
   useImperativeHandle(ref, () => {
     if (!input.current) throw new Error('A picker field hands out its ref only while it is on the page');
@@ -78,7 +81,7 @@ export function PickerField(props: PickerFieldProps & Picker) {
         {...field}
         ref={input}
         autoComplete="off"
-        inputMode={byThumb ? 'none' : 'text'}
+        inputMode={byThumb ? 'none' : (typedWith ?? 'text')}
         value={typed ?? show(value)}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -104,7 +107,14 @@ export function PickerField(props: PickerFieldProps & Picker) {
       />
       {wide ? (
         <Popover.Portal>
-          <Popover.Positioner anchor={input} align="start" sideOffset={6} className="z-50">
+          <Popover.Positioner
+            anchor={input}
+            align="start"
+            sideOffset={6}
+            // Below or above the field, scrolling where it is short: beside it, it would cover other fields.
+            collisionAvoidance={{ fallbackAxisSide: 'none' }}
+            className="z-50"
+          >
             <Popover.Popup
               {...popup}
               aria-label={field.label}

@@ -1,54 +1,69 @@
 import { useId } from 'react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 
 interface TimeChoiceProps {
+  /** The first and the last hour on offer. */
+  hours: readonly [first: number, last: number];
   /** HH:MM; null when there is none. */
   value: string | null;
   onValueChange: (time: string) => void;
-  /** A pointer has chosen the minutes: nothing is left to choose. */
+  /** A pointer has chosen the minute: nothing is left to choose. */
   onDone: () => void;
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
-const hours = Array.from({ length: 24 }, (_, hour) => twoDigits(hour));
-const minutes = [0, 10, 20, 30, 40, 50].map(twoDigits);
+const tens = ['00', '10', '20', '30', '40', '50'];
+const upTo = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, place) => twoDigits(first + place));
 
-/** Every time of the day in two presses, nothing to scroll: first the hour, then the minutes by ten. */
-export function TimeChoice({ value, onValueChange, onDone }: TimeChoiceProps) {
+/** Every minute in three presses, nothing to scroll: the hour, the minutes by ten, the minute itself. */
+export function TimeChoice({ hours, value, onValueChange, onDone }: TimeChoiceProps) {
   const [hour, minute] = value?.split(':') ?? [];
+  const ten = minute && `${minute.charAt(0)}0`;
+  const from = Number(ten ?? 0);
+  const takeMinute = (next: string) => onValueChange(`${hour ?? '09'}:${next}`);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <Choice
         label={copy.hour}
-        options={hours}
+        options={upTo(...hours)}
         value={hour}
         onValueChange={(next) => onValueChange(`${next}:${minute ?? '00'}`)}
       />
+      <Choice label={copy.minute} options={tens} value={ten} onValueChange={takeMinute} />
       <Choice
-        label={copy.minute}
-        options={minutes}
+        label={copy.exactMinute}
+        columns="grid-cols-5"
+        options={upTo(from, from + 9)}
         value={minute}
-        onValueChange={(next) => onValueChange(`${hour ?? '09'}:${next}`)}
+        onValueChange={takeMinute}
         onPressed={onDone}
       />
+      <Button variant="secondary" onClick={onDone}>
+        {copy.done}
+      </Button>
     </div>
   );
 }
 
 interface ChoiceProps {
   label: string;
+  columns?: string;
   options: readonly string[];
   value: string | undefined;
   onValueChange: (value: string) => void;
   onPressed?: () => void;
 }
 
-function Choice({ label, options, value, onValueChange, onPressed }: ChoiceProps) {
+function Choice(props: ChoiceProps) {
+  const { label, columns = 'grid-cols-6', options, value, onValueChange, onPressed } = props;
   const name = useId();
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold text-ink-soft">{label}</legend>
-      <div className="grid grid-cols-6 gap-1">
+      <div className={classNames('grid gap-1', columns)}>
         {options.map((option) => (
           <label
             key={option}

@@ -66,7 +66,9 @@ export function GolfBuddyScreen() {
       >
         {tagline}
       </PageHeader>
-      {creating && form ? <form.Part id={formId} club={club} onCreated={showMade} /> : null}
+      {creating && form ? (
+        <form.Part id={formId} club={club} onCreated={showMade} onClose={() => setCreating(false)} />
+      ) : null}
       {creating && !form ? <Skeleton className="mb-8 h-96" /> : null}
       {club ? null : <NoClub />}
       <GolfSessionList

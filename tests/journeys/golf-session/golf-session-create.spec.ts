@@ -22,6 +22,8 @@ async function openForm(page: Page) {
 test('every mistake is told under its own field', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await openForm(page);
+  await expect(field(page, words.location)).toHaveValue('Golfclub De Proef');
+  await field(page, words.location).fill('');
   await submit(page);
   await expect(field(page, words.title)).toHaveAccessibleDescription(new RegExp(validation.titleShort));
   await expect(field(page, words.title)).toBeFocused();
@@ -105,6 +107,29 @@ test('the form can be put away, and an empty club invites to be the first', asyn
   await expect(form(page)).toHaveCount(0);
 });
 
+test('on a small phone the form fills the screen, and its button stays in reach', async ({
+  asPerson,
+  createMember,
+}) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openForm(page);
+  const sheet = page.getByRole('dialog', { name: words.heading });
+  const button = sheet.getByRole('button', { name: words.submit });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(field(page, words.time)).toHaveAttribute('inputmode', 'numeric');
+  // What an on-screen keyboard leaves.
+  await page.setViewportSize({ width: 360, height: 340 });
+  await field(page, words.description).fill('Daarna koffie.');
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(field(page, words.description)).toBeInViewport();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL('/golf-buddy');
+  await expect(page.getByRole('button', { name: golfSessionCopy.newToggle })).toBeFocused();
+});
+
 test('what only the server knows is told under the field too', async ({
   asPerson,
   createMember,
@@ -184,11 +209,16 @@ test('date and time are typed the Dutch way, or picked', async ({ asPerson, crea
 
   await form(page).getByRole('button', { name: 'Klok openen' }).click();
   await expectAccessible(page);
-  await picker(words.time).getByText('14', { exact: true }).click();
-  await expect(time).toHaveValue('14:30');
-  await picker(words.time).getByText('50', { exact: true }).click();
+  const choice = (group: string, option: string) =>
+    picker(words.time).getByRole('group', { name: group }).getByText(option, { exact: true });
+  await expect(choice('Uur', '05')).toHaveCount(0);
+  await choice('Uur', '08').click();
+  await expect(time).toHaveValue('08:30');
+  await choice('Minuten', '50').click();
+  await expect(time).toHaveValue('08:50');
+  await choice('Op de minuut', '56').click();
   await expect(picker(words.time)).toHaveCount(0);
-  await expect(time).toHaveValue('14:50');
+  await expect(time).toHaveValue('08:56');
 });
 
 test('a thumb that would rather type gets its keyboard', async ({ asPerson, createMember, isMobile }) => {
@@ -198,8 +228,9 @@ test('a thumb that would rather type gets its keyboard', async ({ asPerson, crea
   const date = field(page, words.date);
   await expect(date).toHaveAttribute('inputmode', 'none');
   await date.tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Liever typen' }).tap();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const picker = page.getByRole('dialog', { name: words.date });
+  await picker.getByRole('button', { name: 'Liever typen' }).tap();
+  await expect(picker).toHaveCount(0);
   await expect(date).toBeFocused();
   await expect(date).toHaveAttribute('inputmode', 'text');
   await date.tap();

@@ -9,11 +9,20 @@ import { createFormSchema, emptyForm, isField, type TypedForm } from './create-f
 
 const schema = createFormSchema(() => new Date());
 
-/** The state of the create form. `clubId`: for whom; null is everybody. */
-export function useCreateForm(clubId: string | null, onCreated: (id: string) => void) {
+interface CreateFormOptions {
+  /** For whom; null is everybody. */
+  clubId: string | null;
+  /** Stands in the form beforehand. */
+  location: string;
+  onCreated: (id: string) => void;
+}
+
+/** The state of the create form. */
+export function useCreateForm({ clubId, location, onCreated }: CreateFormOptions) {
+  const defaultValues = { ...emptyForm, location };
   const create = useCreateGolfSession();
   const form = useForm<TypedForm, unknown, GolfSessionForm>({
-    defaultValues: emptyForm,
+    defaultValues,
     resolver: zodResolver(schema),
   });
 
@@ -31,7 +40,7 @@ export function useCreateForm(clubId: string | null, onCreated: (id: string) => 
     const made = await create.mutateAsync({ ...values, clubId }).catch(showRefusal);
     if (!made) return undefined;
     showToast({ title: golfSessionCopy.created, tone: 'success' });
-    form.reset(emptyForm);
+    form.reset(defaultValues);
     return onCreated(made.id);
   });
   return { form, submit, pending: create.isPending };

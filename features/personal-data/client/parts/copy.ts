@@ -88,7 +88,7 @@ export const downloadCopy = {
     golf_session: 'Golfsessie',
     golf_session_starts_at: 'Begint op',
     joined_at: 'Meegedaan sinds',
-    outside_handicap_range: 'Buiten handicaprange',
+    outside_handicap_range: 'Buiten de gevraagde handicap',
     rated_user: 'Voor',
     rating: 'Sterren',
     chat_with: 'Met',

@@ -1,0 +1,146 @@
+import { useEffect } from 'react';
+import { Controller, useFormState, type UseFormReturn } from 'react-hook-form';
+import { useToday } from '#platform/client/use-today.ts';
+import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
+import { DateField } from '#ui/forms/date-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { TimeField } from '#ui/forms/time-field.tsx';
+import { golfSessionCopy, playersChoiceText } from '../../copy.ts';
+import type { GolfSessionForm } from '../../golf-session.ts';
+import type { TypedForm } from './create-form-values.ts';
+
+export type Audience = 'club' | 'public';
+
+interface CreateFieldsProps {
+  form: UseFormReturn<TypedForm, unknown, GolfSessionForm>;
+  club: { id: string; name: string } | null;
+  audience: Audience;
+  onAudienceChange: (audience: Audience) => void;
+}
+
+const text = golfSessionCopy.form;
+const playerChoices = [2, 3, 4, 5, 6, 7, 8].map((players) => ({
+  value: String(players),
+  label: playersChoiceText(players),
+}));
+/** The hours that the clock offers; another hour can be typed. */
+const teeHours = [6, 21] as const;
+
+export function CreateFields({ form, club, audience, onAudienceChange }: CreateFieldsProps) {
+  const { register, control, setFocus } = form;
+  const { errors } = useFormState({ control });
+  const today = useToday();
+  useEffect(() => setFocus('title'), [setFocus]);
+
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <TextField
+        {...register('title')}
+        label={text.title}
+        hint={text.titleHint}
+        error={errors.title?.message}
+        required
+        maxLength={100}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      <Controller
+        control={control}
+        name="date"
+        render={({ field: { onChange, ...field } }) => (
+          <DateField
+            {...field}
+            onValueChange={onChange}
+            label={text.date}
+            error={errors.date?.message}
+            required
+            min={today}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="time"
+        render={({ field: { onChange, ...field } }) => (
+          <TimeField
+            {...field}
+            onValueChange={onChange}
+            label={text.time}
+            hours={teeHours}
+            error={errors.time?.message}
+            required
+          />
+        )}
+      />
+      <TextField
+        {...register('location')}
+        label={text.location}
+        error={errors.location?.message}
+        required
+        maxLength={100}
+      />
+      <Controller
+        control={control}
+        name="maxPlayers"
+        render={({ field }) => (
+          <SelectField
+            label={text.maxPlayers}
+            hint={text.maxPlayersHint}
+            error={errors.maxPlayers?.message}
+            options={playerChoices}
+            value={field.value}
+            onValueChange={field.onChange}
+          />
+        )}
+      />
+      <TextField
+        {...register('minHandicap')}
+        label={text.minHandicap}
+        optional
+        hint={text.handicapHint}
+        error={errors.minHandicap?.message}
+        inputMode="text"
+        autoComplete="off"
+      />
+      <TextField
+        {...register('maxHandicap')}
+        label={text.maxHandicap}
+        optional
+        error={errors.maxHandicap?.message}
+        inputMode="text"
+        autoComplete="off"
+      />
+      <TextArea
+        {...register('description')}
+        label={text.description}
+        optional
+        counter
+        maxLength={500}
+        error={errors.description?.message}
+        className="sm:col-span-2"
+      />
+      {club ? (
+        <div className="sm:col-span-2">
+          <p aria-hidden="true" className="mb-1.5 text-sm font-semibold">
+            {text.audience}
+          </p>
+          <ChoiceChips
+            label={text.audience}
+            value={audience}
+            onValueChange={onAudienceChange}
+            options={[
+              { value: 'club', label: club.name },
+              { value: 'public', label: text.audiencePublic },
+            ]}
+          />
+        </div>
+      ) : (
+        <p className="text-sm text-ink-soft sm:col-span-2">
+          <span className="font-semibold text-ink">{text.audience}:</span> {text.audiencePublic}
+        </p>
+      )}
+    </div>
+  );
+}
