@@ -1,4 +1,4 @@
-// Promises that span rows, kept by triggers: each alone, and by two transactions that meet.
+// Invariants that span rows, kept by triggers: in one transaction, and in two concurrent ones.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ import { whileUncommitted } from '#tests/waiting.ts';
 
 const { db } = await useDatabase();
 
-/** 'done', or the constraint that refused it. */
+/** 'done', or the name of the violated constraint. */
 const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -41,7 +41,7 @@ async function createAdmins(count: number) {
   };
 }
 
-test('the last admin of a club cannot leave, be demoted, be suspended, or take the account away', async () => {
+test('the last admin of a club cannot leave, be demoted, be suspended, or close the account', async () => {
   const { clubId, one, leave, demote, suspend } = await createAdmins(1);
   await addMember(db, clubId, (await createPerson(db)).id);
   for (const end of [leave, demote, suspend])
@@ -50,17 +50,17 @@ test('the last admin of a club cannot leave, be demoted, be suspended, or take t
   expect(await outcomeOf(remove)).toBe('club_keeps_an_admin');
 });
 
-test('of two admins one can leave, and all at once cannot', async () => {
+test('one of two admins can leave, both at once cannot', async () => {
   const { clubId, one, other, leave, suspend } = await createAdmins(2);
   const all = db.deleteFrom('club_members').where('club_id', '=', clubId).execute();
   expect(await outcomeOf(all)).toBe('club_keeps_an_admin');
   expect(await outcomeOf(suspend(db, one))).toBe('done');
-  // One who is suspended does not count.
+  // A suspended admin does not count.
   expect(await outcomeOf(leave(db, other))).toBe('club_keeps_an_admin');
   expect(await outcomeOf(leave(db, one))).toBe('done');
 });
 
-test('a club that is deleted takes its admins along', async () => {
+test('deleting a club deletes its admins', async () => {
   const { clubId } = await createAdmins(2);
   expect(await outcomeOf(db.deleteFrom('golf_clubs').where('id', '=', clubId).execute())).toBe('done');
 });
@@ -104,7 +104,7 @@ const averageOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-test('the average follows every rating that comes, changes or goes', async () => {
+test('the average follows every added, changed and removed rating', async () => {
   const { id } = await createPerson(db);
   const rounds = [await createRound(id), await createRound(id), await createRound(id)];
   for (const [at, stars] of [5, 4, 4].entries()) await rounds[at]!.rate(db, stars);
@@ -118,7 +118,7 @@ test('the average follows every rating that comes, changes or goes', async () =>
   expect(await averageOf(id)).toEqual({ average_rating: null, total_ratings: 0 });
 });
 
-test('two ratings that meet are both counted', async () => {
+test('two concurrent ratings are both counted', async () => {
   const { id } = await createPerson(db);
   const [one, other] = [await createRound(id), await createRound(id)];
   await whileUncommitted(
@@ -129,14 +129,14 @@ test('two ratings that meet are both counted', async () => {
   expect(await averageOf(id)).toEqual({ average_rating: 3.5, total_ratings: 2 });
 });
 
-test('twenty ratings at once are all counted', async () => {
+test('twenty concurrent ratings are all counted', async () => {
   const { id } = await createPerson(db);
   const rounds = await Promise.all(Array.from({ length: 20 }, () => createRound(id)));
   await Promise.all(rounds.map((round, at) => round.rate(db, (at % 5) + 1)));
   expect(await averageOf(id)).toEqual({ average_rating: 3, total_ratings: 20 });
 });
 
-test('a chat opened from both ends at once is one chat: the second end waits, and is told', async () => {
+test('a chat opened from both ends at once is one chat: the second waits and gets the same chat', async () => {
   const [one, other] = [await createPerson(db), await createPerson(db)];
   const open = (tx: Db, user1_id: string, user2_id: string) =>
     tx.insertInto('private_chats').values({ user1_id, user2_id }).execute();
@@ -183,7 +183,7 @@ const standingOf = (conversationId: string) =>
     .where('id', '=', conversationId)
     .executeTakeFirst();
 
-test('who reads along follows who plays, and the organiser always does', async () => {
+test('the readers of a conversation follow the players, and always include the organiser', async () => {
   const [organiser, player] = [await createPerson(db), await createPerson(db)];
   const id = await createGolfSession(db, organiser.id);
   const conversationId = await conversationOf(db, id);
@@ -194,7 +194,7 @@ test('who reads along follows who plays, and the organiser always does', async (
   expect(await readersOf(conversationId)).toEqual([organiser.id]);
 });
 
-test('what was said before somebody joined is not new to them', async () => {
+test('messages from before somebody joined are not new to them', async () => {
   const [organiser, player] = [await createPerson(db), await createPerson(db)];
   const id = await createGolfSession(db, organiser.id);
   const conversationId = await conversationOf(db, id);
@@ -224,7 +224,7 @@ test('a conversation is closed while its golf session is cancelled or archived',
   expect(await standingOf(conversationId)).toEqual(first);
 });
 
-test('a chat of two people has both as readers, and goes with its pair', async () => {
+test('a private chat has both people as readers, and is deleted with its pair', async () => {
   const [one, other] = [await createPerson(db), await createPerson(db)];
   const conversationId = uuidv7();
   const pair = { conversation_id: conversationId, user1_id: one.id, user2_id: other.id };
@@ -236,14 +236,14 @@ test('a chat of two people has both as readers, and goes with its pair', async (
   expect(await readersOf(conversationId)).toEqual([]);
 });
 
-test('a conversation does not go while a golf session points at it', async () => {
+test('a conversation cannot be deleted while a golf session refers to it', async () => {
   const id = await createGolfSession(db, (await createPerson(db)).id);
   const conversationId = await conversationOf(db, id);
   const outcome = outcomeOf(db.deleteFrom('conversations').where('id', '=', conversationId).execute());
   expect(await outcome).toBe('golf_sessions_conversation_id_fkey');
 });
 
-test('a golf session takes everything of it along', async () => {
+test('deleting a golf session deletes everything that belongs to it', async () => {
   const [organiser, player] = [await createPerson(db), await createPerson(db)];
   const { golfSessionId, rate } = await createRound(player.id);
   await rate(db, 5);
@@ -269,7 +269,7 @@ test('a golf session takes everything of it along', async () => {
   expect(await averageOf(player.id)).toEqual({ average_rating: null, total_ratings: 0 });
 });
 
-test('a change of rights is announced by the table itself, to whom it concerns', async () => {
+test('the table itself publishes a change of rights to the users concerned', async () => {
   const [person, organiser] = [await createPerson(db), await createPerson(db)];
   const [clubId, golfSessionId] = [await createClub(db), await createGolfSession(db, organiser.id)];
   const member = db.updateTable('club_members').where('user_id', '=', person.id);

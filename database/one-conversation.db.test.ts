@@ -1,5 +1,4 @@
-// The step that makes one kind of conversation of two, on a database that was in use: nothing that was said is lost,
-// and people go on talking where they were.
+// Migration 0015, which merges two kinds of chat, on a database in use: no message is lost, and people can continue chatting.
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +52,7 @@ async function fillFormer() {
     await sql`insert into golf_sessions (id, organizer_id, title, starts_at, location, status, archived_at)
       values (${id}, ${olga}, 'Rondje', now(), 'Tee', ${status}, ${archivedAt})`.execute(db);
   }
-  // Of the archived one the organiser is no player.
+  // In the archived one the organiser is no player.
   for (const [id, player] of [
     [open, olga],
     [open, piet],
@@ -72,7 +71,7 @@ async function fillFormer() {
       db,
     );
   }
-  // With a hole in the numbers.
+  // With a gap in the numbers.
   await say(open, olga, 1);
   await say(open, piet, 2);
   await say(open, olga, 5);
@@ -111,7 +110,7 @@ async function say(place: string, sender: string, seq: number) {
 const golfSessionOf = (id: string) =>
   db.selectFrom('golf_sessions').select('conversation_id').where('id', '=', id).executeTakeFirstOrThrow();
 
-test('every message is there, in its place, with its number, its sender and its moment', async () => {
+test('keeps every message in order, with its number, sender and time', async () => {
   const rows = await db.selectFrom('messages').selectAll().orderBy('id').execute();
   expect(rows).toEqual(
     said.map(({ id, place, sender, seq, message, at }) => ({
@@ -127,7 +126,7 @@ test('every message is there, in its place, with its number, its sender and its 
     expect(await golfSessionOf(id)).toEqual({ conversation_id: id });
 });
 
-test('every conversation knows its newest message, and whether it is closed', async () => {
+test('every conversation has its newest number and its closed state', async () => {
   const rows = await db
     .selectFrom('conversations')
     .select(['id', 'kind', 'last_seq', 'last_message_at', 'closed_at'])
@@ -155,7 +154,7 @@ test('every conversation knows its newest message, and whether it is closed', as
   ]);
 });
 
-test('only the same people as before can read, and nothing counts as unread', async () => {
+test('the same people as before can read, and nothing counts as unread', async () => {
   const rows = await db
     .selectFrom('conversation_readers')
     .select(['conversation_id', 'user_id', 'read_seq'])
@@ -189,7 +188,7 @@ test('only the same people as before can read, and nothing counts as unread', as
   });
 });
 
-test('people go on talking from the next number, and what was closed stays closed', async () => {
+test('new messages continue the numbers, and closed conversations stay closed', async () => {
   const send = (place: string, sender: string) =>
     sendMessage(db, sender, { id: uuidv7(), conversationId: place as ConversationId, message: 'Verder' });
   expect(await send(open, piet)).toMatchObject({ seq: 6 });
@@ -198,7 +197,7 @@ test('people go on talking from the next number, and what was closed stays close
   expect(await send(open, carla)).toEqual({ refused: 'NOT_FOUND' });
 });
 
-test('nothing is left of the former tables, nor of their names', async () => {
+test('nothing of the old tables and their names is left', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace
     union all select conname from pg_constraint where connamespace = 'public'::regnamespace`.execute(db);

@@ -1,4 +1,4 @@
-// Migration 0020 on a database in use: pictures that rows already name get their owner, and a notification its actor.
+// Migration 0020 on a database in use: existing pictures get their owner rows, and notifications their actors.
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { useDatabase } from '#tests/database.ts';
 
 const { pool } = await useDatabase({ empty: true });
 
-test('each picture that a row names has an owner afterwards, and each play request its asker', async () => {
+test('each existing picture gets an owner, and each play request notification its actor', async () => {
   const before = await mkdtemp(join(tmpdir(), 'clubgenoot-migrations-'));
   onTestFinished(() => rm(before, { recursive: true }));
   for (const name of await readdir('database/migrations')) {

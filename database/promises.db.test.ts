@@ -1,5 +1,5 @@
-// What the database itself promises, whoever writes: each row below is right in every respect but one, and is refused
-// by the constraint that says so. The right row, and the values on the edge, are taken.
+// The constraints of the database: each row below is valid except for one thing, and is rejected by the expected constraint. The
+// valid row, and values on the edge, are accepted.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -68,7 +68,7 @@ test.each(alone)('%s', async (_what, work) => {
   await work(trial);
 });
 
-test('every check of the schema, and everything that is unique beside its id, is tried here', async () => {
+test('every check, and every unique constraint besides ids, is tried here', async () => {
   const { rows } = await sql<{ name: string }>`
     select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
     union all

@@ -1,4 +1,4 @@
-// What must hold of the schema as a whole, whichever table comes next.
+// What must hold for the whole schema, including future tables.
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -11,14 +11,14 @@ async function list(query: string): Promise<string[]> {
   return rows.map((row) => row.what);
 }
 
-test('every table says what it holds', async () => {
+test('every table has a comment', async () => {
   const silent = await list(`
     select relname as what from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and obj_description(oid, 'pg_class') is null`);
   expect(silent).toEqual([]);
 });
 
-test('a column whose type tells nothing says what it holds', async () => {
+test('a column whose type does not explain it has a comment', async () => {
   const silent = await list(`
     select attrelid::regclass || '.' || attname as what
     from pg_attribute join pg_class as class on class.oid = attrelid
@@ -30,7 +30,7 @@ test('a column whose type tells nothing says what it holds', async () => {
   expect(silent).toEqual([]);
 });
 
-test('every foreign key can be followed backwards by an index, so that a delete does not read a whole table', async () => {
+test('every foreign key has an index, so that a delete does not scan a table', async () => {
   const slow = await list(`
     select conrelid::regclass || ' (' || conname || ')' as what from pg_constraint as key
     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
@@ -38,7 +38,7 @@ test('every foreign key can be followed backwards by an index, so that a delete 
   expect(slow).toEqual([]);
 });
 
-test('every instant is one: with a time zone', async () => {
+test('every timestamp has a time zone', async () => {
   const local = await list(`
     select table_name || '.' || column_name as what from information_schema.columns
     where table_schema = 'public' and data_type in ('timestamp without time zone', 'time without time zone', 'date')`);
@@ -54,7 +54,7 @@ test('every table has a primary key', async () => {
 
 type Column = { name: string; kind: string; nullable: boolean; optional: boolean };
 
-/** The kinds that Kysely is told of; a union of words is text, and its words must be those of the constraint. */
+/** The column kinds of Kysely's types; a union of words is text, and its words must be those of the constraint. */
 function kindOf(type: string): string {
   const bare = type.replaceAll(/\bGenerated<(.*)>$/g, '$1').replaceAll(/\s*\|\s*null\b/g, '');
   if (/^(Generated)?Instant(OrNull)?$/.test(bare)) return 'instant';
@@ -94,7 +94,7 @@ const kinds: Record<string, string> = {
   _text: 'string[]',
 };
 
-/** The types of the tables, with those that the sign-in library needs. */
+/** The types of all tables, including those of the sign-in library. */
 async function readTypes(): Promise<string> {
   const files = globSync(['platform/server/**/*tables.ts', 'features/*/server/tables.ts']);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -103,7 +103,7 @@ async function readTypes(): Promise<string> {
 
 const byName = (one: Column, other: Column) => (one.name < other.name ? -1 : 1);
 
-test('the types of tables.ts are the tables: names, kinds, and what may be null or left out', async () => {
+test('the types in tables.ts match the tables: names, kinds, nullable and optional columns', async () => {
   const { rows } = await pool.query<{
     table: string;
     name: string;

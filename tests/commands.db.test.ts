@@ -1,5 +1,5 @@
-// Every command can be sent twice: a retry after a lost answer, a double tap, an outbox that empties itself again.
-// What one sending writes is measured in rows of every table, and many sendings of one id must write the same.
+// Every command can be sent twice: a retry, a double tap, an outbox that sends again. The effect of one sending is the number of
+// rows in every table, and repeating an id must not change it.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const clubId = await createClub(db);
 const prepared: Record<string, Prepare> = prepareCommands(product, clubId);
 const names = Object.keys(prepared);
 
-/** Something new for somebody new to do. */
+/** Prepares a command for a new user. */
 const prepare = async (name: string, as?: Person) => prepared[name]!(as ?? (await createMember(db, clubId)));
 
 let tables: string[];
@@ -37,7 +37,7 @@ async function countRows(): Promise<Record<string, number>> {
   return rows[0]!;
 }
 
-/** How many rows of which table `work` adds. */
+/** The number of rows per table that `work` adds. */
 async function added(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await countRows();
   await work();
@@ -60,7 +60,7 @@ test.each(names)('%s sent twice answers the same and does nothing more', async (
   expect(await fingerprint(db)).toBe(state);
 });
 
-test.each(names)('%s sent ten times at once is done once', async (name) => {
+test.each(names)('%s sent ten times at once runs once', async (name) => {
   const alone = await prepare(name);
   const effect = await added(() => alone.send(uuidv7()));
   expect(Object.keys(effect).length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ test.each(names)('%s sent ten times at once is done once', async (name) => {
 
 type Reuse = { outcome: string; traceLeft: boolean; firstStands: boolean; repeatable: boolean };
 
-/** What becomes of a command under an id that was used for something else, and of what it was used for. */
+/** The result of a command under an id that was used for another command, and of that other command. */
 async function reuse(id: string, first: Command, second: Command): Promise<Reuse> {
   const answer = JSON.stringify(await first.send(id));
   const before = await fingerprint(db);
@@ -97,13 +97,13 @@ const doneAsNew = {
   repeatable: true,
 };
 
-// A profile is made before anything else, and once: that it was made under this id is tried below.
+// A profile comes before everything else, once; its id is tried below.
 const ofGolfers = names.filter((name) => name !== 'profile.create');
 
-// Messages keep their ids among themselves: they are stored in one statement, without the list of commands.
+// Messages have their own ids: they are stored in one statement, without a row in `commands`.
 const listed = ofGolfers.filter((name) => name !== 'conversation.send');
 
-// Each call carries the id of the one before it in the list: what is compared is the name, not the pair.
+// Each call uses the id of the previous one in the list: the name is compared, not the pair.
 test.each(listed.map((name, place) => [name, listed.at(place - 1)!]))(
   'the id of %s does not carry %s of the same person',
   async (name, other) => {
@@ -113,30 +113,33 @@ test.each(listed.map((name, place) => [name, listed.at(place - 1)!]))(
   },
 );
 
-test.each(listed)('the id of %s and that of a message of the same person are two', async (name) => {
-  for (const [one, two] of [
-    [name, 'conversation.send'],
-    ['conversation.send', name],
-  ] as const) {
-    const as = await createMember(db, clubId);
-    expect(await reuse(uuidv7(), await prepare(one, as), await prepare(two, as))).toEqual(doneAsNew);
-  }
-});
+test.each(listed)(
+  'the id of %s and an equal id of a message of the same user do not conflict',
+  async (name) => {
+    for (const [one, two] of [
+      [name, 'conversation.send'],
+      ['conversation.send', name],
+    ] as const) {
+      const as = await createMember(db, clubId);
+      expect(await reuse(uuidv7(), await prepare(one, as), await prepare(two, as))).toEqual(doneAsNew);
+    }
+  },
+);
 
 const named = new Set(['golfSession.create', 'joinRequest.create', 'conversation.send']);
 
-test.each(names)('the id of %s of one person touches nothing of another', async (name) => {
+test.each(names)('the id of %s of one user does not affect another', async (name) => {
   const found = await reuse(uuidv7(), await prepare(name), await prepare(name));
-  // Where the id becomes that of a row, the row is the first one's.
+  // Where the id becomes a row's id, the row belongs to the first sender.
   expect(found).toEqual(named.has(name) ? refused : doneAsNew);
 });
 
-test('the id under which a profile was made does not carry another command', async () => {
+test('the id under which a profile was made cannot be reused for another command', async () => {
   const made = await prepare('profile.create');
   expect(await reuse(uuidv7(), made, await prepare('profile.update', made.as))).toEqual(refused);
 });
 
-test('the id of a message is not taken for a message in another golf session', async () => {
+test('the id of a message cannot be reused in another golf session', async () => {
   const as = await createMember(db, clubId);
   const id = uuidv7();
   const [here, there] = [await prepare('conversation.send', as), await prepare('conversation.send', as)];
@@ -144,7 +147,7 @@ test('the id of a message is not taken for a message in another golf session', a
   expect(await refusalOf(there.send(id))).toBe('COMMAND_REUSED');
 });
 
-test('what was refused is judged again when it is sent again', async () => {
+test('a refused command is judged again when it is sent again', async () => {
   const organiser = await createMember(db, clubId);
   const golfSessionId = await createGolfSession(db, organiser.id, { status: 'closed' });
   const golfer = callAs(product, (await createMember(db, clubId)).token);
@@ -154,7 +157,7 @@ test('what was refused is judged again when it is sent again', async () => {
   expect(await golfer.joinRequest.create(ask)).toEqual({ id: ask.id, status: 'pending' });
 });
 
-test('many golf sessions of one person at once: ten a day', async () => {
+test('limits many concurrent golf sessions of one user to ten a day', async () => {
   const { send } = await prepare('golfSession.create');
   const outcomes = await Promise.allSettled(Array.from({ length: 16 }, () => send(uuidv7())));
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(10);

@@ -1,6 +1,6 @@
-// Once per test run, for every process that runs test files: a real PostgreSQL in a folder of its own, with a migrated
-// template that every test file clones. Each its own, so that one file's locks and load do not slow down another's.
-// TEST_POSTGRES_BIN names another PostgreSQL's programs, to run the same tests on an older version.
+// Once per test run and per process that runs test files: a real PostgreSQL in its own folder, with a migrated template that
+// every test file clones. Separate servers, so that locks and load of one file do not slow down another. TEST_POSTGRES_BIN
+// selects the programs of another PostgreSQL, to run the same tests on an older version.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ async function startServer(binDir: string | undefined) {
     log: () => undefined,
     database: templateName,
     ...(binDir && { binDir }),
-    // An automatic vacuum in a database, a superuser's process, keeps our role from dropping it.
+    // An automatic vacuum runs as a superuser and would keep our role from dropping a database.
     // Nothing here must survive the machine, so no test waits for its disk.
     extraServerFlags: {
       max_connections: '150',

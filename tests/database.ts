@@ -1,4 +1,4 @@
-// A database of its own for a test file: a clone of the migrated template, thrown away afterwards.
+// A database for one test file: a clone of the migrated template, dropped afterwards.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -11,7 +11,7 @@ export type TestDatabase = {
   db: Db;
 };
 
-/** That of the process which runs this test file. */
+/** The server of the process that runs this test file. */
 function ownServer(): TestServer {
   const server = inject('databaseServers')[Number(process.env.VITEST_POOL_ID) - 1];
   if (!server) throw new Error('This process has no database server: see tests/database-setup.ts.');

@@ -1,5 +1,5 @@
-// Somebody clones the repository and types one command. Here that happens: a copy of what is or would be committed,
-// nothing installed, no terminal, and the machine's own Node and npm.
+// A newcomer clones the repository and types one command: a copy of the committed files, nothing installed, no terminal, and
+// the machine's own Node and npm.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(clone, { recursive: true, force: true });
 });
 
-/** What the tests that run this one have put into the environment is none of a newcomer's. */
+/** A newcomer's environment has none of the variables that our test runner sets. */
 function newcomersEnvironment(): NodeJS.ProcessEnv {
   const ours =
     /^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$|NODE_COMPILE_CACHE$|NODE_CHANNEL|TZ$|TEST$|DEV$|PROD$|MODE$)/;
@@ -32,7 +32,7 @@ function newcomersEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(entries), PATH: path?.join(delimiter), PORT: '0' };
 }
 
-/** Runs npm as a terminal would: in a process group of its own, to which Ctrl-C goes. */
+/** Runs npm as a terminal would: in its own process group, which receives Ctrl-C. */
 function npm(...args: string[]) {
   const began = Date.now();
   const child = spawn('npm', args, {
@@ -88,20 +88,20 @@ async function startLookAndStop(): Promise<{ seconds: number; output: string }> 
   running.pressCtrlC();
   const stopped = await Promise.race([running.exit.then(() => true), pause(10_000, false)]);
   if (!stopped) throw new Error(`npm start was still there 10 s after Ctrl-C:\n${running.output()}`);
-  // The shell that npm puts between itself and us may go first.
+  // The shell that npm starts may end first.
   for (let left = 20; left > 0 && processesOfClone().length > 0; left--) await pause(100);
   expect(processesOfClone()).toEqual([]);
   return { seconds, output: running.output() };
 }
 
-test('npm start is the only command there is to type', { timeout: 10 * minutes }, async () => {
+test('npm start works as the first command', { timeout: 10 * minutes }, async () => {
   const { seconds, output } = await startLookAndStop();
   expect(output).toContain('Installing the packages');
   expect(output).toContain('Building the client');
   process.stdout.write(`measured: npm start in a fresh clone is ready after ${seconds.toFixed(1)} s\n`);
 });
 
-test('the second time it is there at once', { timeout: 2 * minutes }, async () => {
+test('the second start is immediate', { timeout: 2 * minutes }, async () => {
   const { seconds, output } = await startLookAndStop();
   expect(output).not.toContain('Installing');
   expect(output).not.toContain('Building');

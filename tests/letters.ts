@@ -1,4 +1,4 @@
-// Reads the captured mail back, as a person would: by address, and with the link that the button has.
+// Reads captured mail as its recipient would: by address, with the link of its button.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 
 export type Letter = { subject: string; text: string; html: string; link: URL };
 
-/** Everything that was sent so far, in that order. */
+/** All mails so far, in order. */
 export async function allLetters(dataDir: string): Promise<(Letter & { to: string[] })[]> {
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
@@ -25,13 +25,13 @@ export async function allLetters(dataDir: string): Promise<(Letter & { to: strin
   }));
 }
 
-/** What has come for an address so far. */
+/** All mails to an address so far. */
 export const lettersTo = async (dataDir: string, address: string): Promise<Letter[]> =>
   (await allLetters(dataDir)).filter(({ to }) => to.includes(address));
 
 const longestWait = 10_000;
 
-/** The latest one once there are `count`: no letter is waited for by the call that sends it. */
+/** The latest one once there are `count`; calls do not wait for their mails. */
 export async function letterTo(dataDir: string, address: string, count = 1): Promise<Letter> {
   for (const end = Date.now() + longestWait; Date.now() < end; await sleep(20)) {
     const letters = await lettersTo(dataDir, address);
@@ -41,7 +41,7 @@ export async function letterTo(dataDir: string, address: string, count = 1): Pro
   throw new Error(`There are not ${count} letters for ${address}.`);
 }
 
-/** The latest one of a kind, whatever else is on its way to that address. */
+/** The latest one of a kind, whatever else is sent to that address. */
 export async function letterAbout(
   dataDir: string,
   address: string,

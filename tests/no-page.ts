@@ -1,6 +1,6 @@
 import type { Page } from '#app/server/page.ts';
 
-/** For a product of which only the calls are of interest. */
+/** For a product of which only the calls are tested. */
 export const noPage: Page = {
   dev: false,
   version: null,

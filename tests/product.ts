@@ -1,4 +1,4 @@
-// The real server on a free port and a test database, without the page; and calls to it as somebody.
+// The real server on a free port and a test database, without pages; and calls to it as a user.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export const testSettings: Settings = {
   databaseUrl: null,
   s3: null,
   authSecret: 'a secret for tests of thirty-two characters',
-  // A port on which nobody listens: no weather.
+  // A port where nothing listens: no weather.
   smtpUrl: null,
   mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
   smsWebhookUrl: null,
@@ -76,7 +76,7 @@ export function callAs(product: Product, token?: string): Api {
   return createORPCClient(link);
 }
 
-/** The code of the refusal that a call answered with; throws when it was allowed. */
+/** The refusal code of a call; throws when it was allowed. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;

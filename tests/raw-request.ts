@@ -1,4 +1,4 @@
-// Requests exactly as written, also those that no well-behaved client sends.
+// Requests exactly as written, including those that no well-behaved client sends.
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { Product } from '#app/server/product.ts';
@@ -6,14 +6,14 @@ import type { Product } from '#app/server/product.ts';
 export type RawRequest = {
   method?: string;
   path: string;
-  /** Another address of this machine to come from. */
+  /** Another address of this machine as the source. */
   from?: string;
   /** Bearer token of the caller. */
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Sent as it is when it is text or bytes, else as JSON. */
+  /** Sent unchanged when it is text or bytes, else as JSON. */
   body?: unknown;
-  /** In pieces and without a length. */
+  /** In chunks, without a length. */
   chunked?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What the statements of a call read, by their plans: taken down at the driver, then explained one by one.
+// What the statements of a call read, by their plans: recorded at the driver, then explained one by one.
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { createPool } from '#platform/server/database.ts';
@@ -9,7 +9,7 @@ type Statement = { text: string; values: unknown[] };
 // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
 const original = pg.Query.prototype.submit;
 
-/** What a call asks of the database: its caller, the right and the rows. */
+/** All statements of a call: the caller, the right and the rows. */
 async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const submit = vi.spyOn(pg.Query.prototype, 'submit').mockImplementation(function watched(
@@ -46,7 +46,7 @@ function rowsRead(plan: Plan): number {
   return (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), own);
 }
 
-/** By the plan that serves every value, as a prepared statement has it. */
+/** With a generic plan, as a prepared statement has it. */
 async function measure(pool: pg.Pool, { text, values }: Statement) {
   const client = await pool.connect();
   try {
@@ -66,7 +66,7 @@ async function measure(pool: pg.Pool, { text, values }: Statement) {
   }
 }
 
-/** What the statements of a call read together. */
+/** The sum over the statements of a call. */
 export async function readBy(database: TestDatabase, call: () => Promise<unknown>) {
   const pool = createPool(database.connection, { max: 1 });
   try {

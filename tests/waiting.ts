@@ -1,4 +1,4 @@
-// Two transactions that meet on purpose: one has changed something and not yet committed, the other must wait for it.
+// Two concurrent transactions: one has changed something and not yet committed, the other must wait for it.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -9,11 +9,11 @@ async function countWaiting(db: Db): Promise<number | undefined> {
   return rows[0]?.number;
 }
 
-/** Until as many statements of this database wait for a lock; fails when they do not. */
+/** Resolves when this many statements of the database wait for a lock; fails when they do not. */
 export const untilWaiting = (db: Db, number = 1) =>
   expect.poll(() => countWaiting(db), { timeout: 10_000, interval: 10 }).toBe(number);
 
-/** Makes a change, begins `call`, commits once that waits for the change, and answers what became of the call. */
+/** Makes a change, starts `call`, commits once the call waits for the change, and returns the result of the call. */
 export async function whileUncommitted<T>(
   db: Db,
   change: (tx: Tx) => Promise<unknown>,

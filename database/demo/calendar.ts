@@ -1,15 +1,15 @@
-// The story is told in days from now and in Amsterdam's hours: 'three days ago, at half past seven'.
+// The demo's dates are relative to now and in Amsterdam time: 'three days ago, at half past seven'.
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 
 const dayLength = 86_400_000;
 
 export type Calendar = {
   now: Date;
-  /** The date (YYYY-MM-DD) so many days from today. */
+  /** The date (YYYY-MM-DD) this many days from today. */
   date(day: number): string;
   at(day: number, time: string): Date;
   on(date: string, time: string): Date;
-  /** An instant on a fixed date, or a little before now when that has not come yet. */
+  /** An instant on a fixed date, or a little before now when that is in the future. */
   past(date: string, time: string): Date;
   minutesAgo(minutes: number): Date;
 };
@@ -40,7 +40,7 @@ export const latest = (...instants: Date[]) =>
 export const minutesAfter = (instant: Date, minutes: number) =>
   new Date(instant.getTime() + minutes * 60_000);
 
-/** Moves an hour at which people sleep to the morning, unless that is later than `limit`. */
+/** Moves an hour of the night to the morning, unless that is later than `limit`. */
 export function awake(instant: Date, limit: Date): Date {
   const hour = Number(toAmsterdam(instant).time.slice(0, 2));
   if (hour >= 8 && hour < 23) return instant;
@@ -48,7 +48,7 @@ export function awake(instant: Date, limit: Date): Date {
   return morning < limit ? morning : instant;
 }
 
-/** Days of the current month for events: some before today, some after, as far as the month has them. */
+/** Days of the current month for events: some before today, some after, as far as the month allows. */
 export function daysOfMonth(
   now: Date,
   wanted: { before: number; after: number },
@@ -57,7 +57,7 @@ export function daysOfMonth(
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const name = (number: number) => `${today.slice(0, 8)}${String(number).padStart(2, '0')}`;
-  // Spread evenly; on the first and the last day of the month there is only today.
+  // Spread evenly; on the first and the last day of the month only today remains.
   const spread = (from: number, to: number, count: number) =>
     Array.from({ length: count }, (_, index) =>
       name(to < from ? day : from + Math.floor(((index + 0.5) * (to - from + 1)) / count)),

@@ -14,7 +14,7 @@ breed, de greens snel, en het water komt vaker in het spel dan je wilt.
 De club telt een actieve dames-, heren- en seniorencommissie en een jeugdafdeling. De driving range is overdekt en ook \
 ’s avonds verlicht.`;
 
-/** Before the people, who become members; what an admin tells of the course comes after them. */
+/** Created before the people, who become members; course states by an admin follow later. */
 export async function tellClubs(story: Story): Promise<void> {
   const { clubs, calendar, db } = story;
   await db
@@ -50,7 +50,7 @@ export async function tellClubs(story: Story): Promise<void> {
     .execute();
 }
 
-/** No write sets the state of a course yet. */
+/** No command sets the course status yet. */
 export async function tellCourses({ clubs, calendar, db, person }: Story): Promise<void> {
   await db
     .insertInto('course_statuses')

@@ -1,5 +1,5 @@
-// Private chats, play requests, requests that wait for an admin, and notifications. The product
-// has no writes yet for these, except for messages; the rows are those that the schema describes.
+// Private chats, play requests, pending requests for admins, and notifications. The product has no commands for these yet,
+// except for messages, so the rows are inserted directly.
 import { tellTalk, timedLines, type Talk } from './golf-sessions.ts';
 import type { Story } from './story.ts';
 
@@ -77,7 +77,7 @@ export async function tellConversations(story: Story): Promise<void> {
 
 type Wish = { message: string; at: Date; acceptedAt?: Date };
 
-/** Somebody asks to play, and the other is told of it; what was answered has been read. */
+/** A play request with its notification; answered ones are read. */
 async function playRequest(story: Story, from: string, to: string, { message, at, acceptedAt }: Wish) {
   const id = story.id(at);
   const answer = acceptedAt ? { status: 'accepted' as const, accepted_at: acceptedAt } : {};
@@ -118,7 +118,7 @@ async function privateChat(story: Story, [one, other]: readonly [string, string]
   for (const talk of talks) await tellTalk(story, id, talk);
 }
 
-/** One golfer asks to become a member, and one asks for a club that is not there yet. */
+/** One golfer asks to become a member, and one asks for a new club. */
 async function tellRequests({ db, calendar, clubs, id, person }: Story) {
   const asked = calendar.at(-1, '15:42');
   await db

@@ -1,4 +1,4 @@
-// That the demo is filled completely, once and the same each time; what it tells is in story.db.test.ts.
+// The demo is filled completely, once, and the same each time; story.db.test.ts checks its content.
 import { verifyPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ async function count({ db }: TestDatabase, table: string): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-/** Every table but the one with the salted hash, which differs each time. */
+/** Every table except the one with the salted hash, which differs each time. */
 async function unsalted({ db }: TestDatabase): Promise<string[]> {
   const tables = await fingerprint(db);
   return tables.split('\n').filter((line) => !line.startsWith('auth_accounts:'));
@@ -33,7 +33,7 @@ async function unsalted({ db }: TestDatabase): Promise<string[]> {
 const accountsOf = ({ db }: TestDatabase) =>
   db.selectFrom('auth_accounts').select(['id', 'user_id', 'created_at']).orderBy('id').execute();
 
-test('every account that is told of signs in with the one password, under its own id, verified', async () => {
+test('every published account signs in with the one password, under its own id, verified', async () => {
   const emails = demoAccounts.map(({ email }) => email);
   expect(emails).toEqual(
     ['lid', 'organisator', 'tweeclubs', 'clubadmin', 'beheer', 'nieuw', 'zonderclub'].map(
@@ -59,7 +59,7 @@ test('every account that is told of signs in with the one password, under its ow
   expect(demoPassword).toBe('Welkom2026');
 });
 
-test('the same moment gives the same rows, but for the salt of the password', async () => {
+test('the same moment gives the same rows, except for the salt of the password', async () => {
   await fillDemo(second.db, now);
   expect(await unsalted(second)).toEqual(await unsalted(first));
   expect(await accountsOf(second)).toEqual(await accountsOf(first));
@@ -71,12 +71,12 @@ test('filling again changes nothing', async () => {
   expect(await fingerprint(first.db)).toBe(before);
 });
 
-test('nothing is left of what the fill announced, nor of its commands', async () => {
+test('the fill leaves no live events and no commands', async () => {
   expect(await count(first, 'live_events')).toBe(0);
   expect(await count(first, 'commands')).toBe(0);
 });
 
-test('a fill whose connection is cut halfway leaves an empty database, which can be filled', async () => {
+test('a fill whose connection is cut half-way leaves an empty database, which can be filled', async () => {
   expect(await isEmpty(broken.db)).toBe(true);
   const empty = await fingerprint(broken.db);
   await sql`create function cut() returns trigger language plpgsql as
@@ -98,7 +98,7 @@ test('two servers that start together fill it once', async () => {
   expect(await unsalted(shared)).toEqual(await unsalted(first));
 });
 
-test('a database in which somebody has made a club or an account is not empty', async () => {
+test('a database with a club or an account of a user is not empty', async () => {
   expect(await isEmpty(first.db)).toBe(false);
   await shared.db.transaction().execute(async (tx) => {
     await sql`truncate users cascade`.execute(tx);

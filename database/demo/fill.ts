@@ -1,5 +1,5 @@
-// The demo: two invented clubs, told as a story around the moment of filling, by the product's own writes where
-// those exist. The same moment gives the same rows, but for the password's salt.
+// The demo: two invented clubs, told as a story around the moment of filling, by the product's own commands where they exist.
+// The same moment gives the same rows, except for the password's salt.
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { tellClubs, tellCourses } from './clubs.ts';
@@ -10,7 +10,7 @@ import { inOneTransaction } from './one-transaction.ts';
 import { tellPeople } from './people.ts';
 import { beginStory, putInThePast } from './story.ts';
 
-/** For the person who has just started the product and wants to look around. */
+/** Terminal output for a person who has just started the product. */
 export const demoAccounts: readonly { email: string; who: string }[] = [
   { email: 'lid@demo.example', who: 'Lid van De Duinrand, speelt mee in golfsessies' },
   { email: 'organisator@demo.example', who: 'Lid van De Duinrand, organiseert golfsessies' },
@@ -27,7 +27,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
-/** Whether somebody whose password is published has rights over a club or the platform. */
+/** Whether an account with the published password has rights over a club or the platform. */
 export async function hasDemoRights(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (
     select from users where email like '%@demo.example' and (
@@ -41,8 +41,8 @@ export async function hasDemoRights(db: Db): Promise<boolean> {
 const lock = 7_031_970;
 
 /**
- * Fills an empty database, all or nothing. Leaves one alone that has something in it. `withAdmins: false`: nobody has
- * rights over a club or the platform, since everybody knows the password.
+ * Fills an empty database completely or not at all; leaves any other one alone. `withAdmins: false`: nobody gets rights over a
+ * club or the platform, because the password is public.
  */
 export async function fillDemo(db: Db, now: Date, { withAdmins = true } = {}): Promise<void> {
   await inOneTransaction(db, async (db) => {

@@ -1,4 +1,4 @@
-// Of the first club: what was played, and what came to nothing.
+// The first club's past golf sessions: played and cancelled ones.
 import { stableford } from './talks-duinrand.ts';
 import type { GolfSessionTale } from './golf-sessions.ts';
 

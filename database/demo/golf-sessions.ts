@@ -1,4 +1,4 @@
-// Golf sessions come about as in life: somebody offers one, others ask, the organiser decides, they talk and play.
+// Golf sessions develop as in life: one golfer offers, others ask, the organiser decides, they talk and play.
 import { sql } from 'kysely';
 import type { ConversationId } from '#features/conversation/conversation.ts';
 import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
@@ -23,7 +23,7 @@ import type { Story } from './story.ts';
 
 export type Line = readonly [name: string, text: string];
 
-/** What was said in one go. Days count from today. */
+/** Consecutive messages. Days count from today. */
 export type Talk =
   | { day: number; time: string; lines: readonly Line[] }
   | { minutesAgo: number; lines: readonly Line[] };
@@ -34,7 +34,7 @@ export type GolfSessionTale = {
   title: string;
   description: string;
   location: string;
-  /** Day that it was offered, and day and hour of the tee time; days count from today. */
+  /** Day of the offer, day and hour of the tee time; days count from today. */
   offered: number;
   day: number;
   time: string;
@@ -65,7 +65,7 @@ export async function tellGolfSessions(story: Story): Promise<void> {
       from: offeredAt,
       to: earliest(story.calendar.minutesAgo(25), minutesAfter(teeTime, -1440)),
     });
-    // The write gives the conversation the id of its golf session.
+    // The command gives the conversation the id of its golf session.
     for (const talk of tale.talks ?? []) await tellTalk(story, id, talk);
     if (tale.ending) await end(story, id, tale.ending);
     if (tale.ratings) await rate(story, id, teeTime, tale.ratings);
@@ -75,7 +75,7 @@ export async function tellGolfSessions(story: Story): Promise<void> {
 const eveningHour = (title: string) =>
   `${randomFrom(title).between(17, 21)}:${randomFrom(`${title}.`).between(10, 59)}`;
 
-/** A refusal here is a mistake in the story: it ends the fill, and with it the whole transaction. */
+/** A refusal here is a mistake in the story: it ends the fill and rolls everything back. */
 function succeeded<T extends object>(answer: T, what: string): T {
   if (isRefusal(answer))
     throw new Error(`The demo asks what the product refuses: ${what} (${answer.refused}).`);
@@ -102,10 +102,10 @@ async function offer(story: Story, tale: GolfSessionTale, offeredAt: Date): Prom
   return id;
 }
 
-// The gates make these types after asking for the right; the story has nobody to ask, so it says them here, once.
+// Gates normally make these branded types after asking the rule; the story makes them here, once.
 const proven = (id: string) => id as VisibleGolfSessionId & ConversationId & DecidableJoinRequestId;
 
-/** As a gate would know somebody; the writes read the id and the handicap. */
+/** The caller as a gate would provide it; the commands read the id and the handicap. */
 const asCaller = ({ id, handicap }: Person): SignedIn => ({
   userId: id,
   sessionId: '',
@@ -119,7 +119,7 @@ const asCaller = ({ id, handicap }: Person): SignedIn => ({
   memberships: [],
 });
 
-/** Everybody asks before the first place is given, so that also a full golf session has somebody who waits. */
+/** Everyone asks before the first request is accepted, so that a full golf session also has pending requests. */
 async function answerRequests(
   story: Story,
   tale: GolfSessionTale,
@@ -131,7 +131,7 @@ async function answerRequests(
   const order = { accepted: 0, declined: 1, pending: 2 };
   const requests = tale.requests.toSorted((one, other) => order[one[1]] - order[other[1]]);
   const asked = requests.map(([name, outcome, message], place) => {
-    // Who plays asked in the first days; who still waits asked lately.
+    // The players asked in the first days; pending requests are recent.
     const share =
       outcome === 'accepted'
         ? (place + random.fraction()) * 0.06
@@ -158,7 +158,7 @@ async function answerRequests(
   }
 }
 
-/** What is said in one go, each line with its time: some minutes apart, and never later than now. */
+/** Consecutive messages with their times: some minutes apart, and never in the future. */
 export function timedLines(story: Story, talk: Talk): { at: Date; name: string; message: string }[] {
   const random = randomFrom(talk.lines.map(([, text]) => text).join());
   let next =
@@ -179,12 +179,12 @@ export async function tellTalk(story: Story, conversationId: string, talk: Talk)
   }
 }
 
-/** The product has no write yet that closes, cancels or completes. */
+/** The product has no command yet that closes, cancels or completes. */
 async function end(story: Story, id: string, status: 'closed' | 'cancelled' | 'completed') {
   await story.db.updateTable('golf_sessions').set({ status }).where('id', '=', id).execute();
 }
 
-/** Nor one that rates; the averages follow by themselves. */
+/** Nor one that rates; triggers compute the averages. */
 async function rate(
   story: Story,
   id: string,
@@ -208,7 +208,7 @@ async function rate(
   await story.db.insertInto('ratings').values(rows).execute();
 }
 
-/** Nobody comes back for what the fill announced, and none of its commands is sent again. */
+/** Nobody needs the live events of the fill, and none of its commands is repeated. */
 export async function forgetAnnouncements(story: Story): Promise<void> {
   await sql`delete from live_events where xid = pg_current_xact_id()`.execute(story.db);
   await sql`delete from commands where created_at = now()`.execute(story.db);

@@ -1,4 +1,4 @@
-// What the clubs tell their members. No write makes an update yet; the rows are what an admin's form would give.
+// The clubs' updates. No command creates one yet; the rows are what an admin's form would write.
 import { daysOfMonth } from './calendar.ts';
 import { duinrandEvents, duinrandNews } from './news-duinrand.ts';
 import { veenEvents, veenNews } from './news-veen.ts';
@@ -41,7 +41,7 @@ export async function tellNews(story: Story): Promise<void> {
       ...veenNews.map((tale) => newsRow(story, veen, adminOfVeen, tale)),
       ...eventRows(story, veen, adminOfVeen, veenEvents),
       {
-        // Belongs to the month as a whole, so it has no date.
+        // Belongs to the whole month, so it has no date.
         ...newsRow(story, duinrand, 'Annelies Jansen', {
           title: 'Deze maand: dubbele punten in de ringen',
           content:

@@ -1,6 +1,5 @@
-// The demo is there completely or not at all: a fill that is killed halfway leaves an empty database, which the next
-// start fills. So everything happens in one transaction. The product's writes open one of their own; on the
-// connection given to them here, that is a savepoint inside ours.
+// The demo is complete or absent: a fill that is killed half-way leaves an empty database, which the next start fills. So
+// everything runs in one transaction. The product's commands open their own transactions, which become savepoints here.
 import {
   Kysely,
   PostgresAdapter,
@@ -13,7 +12,7 @@ import {
 import type { Db } from '#platform/server/database.ts';
 import type { Tables } from '#platform/server/tables.ts';
 
-/** Runs `work` in one transaction; whatever transaction it begins becomes part of that. */
+/** Runs `work` in one transaction; transactions that it begins become part of it. */
 export function inOneTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db
     .transaction()

@@ -11,7 +11,7 @@ export type Person = { id: string; name: string; handicap: number | null; create
 
 export const demoPassword = 'Welkom2026';
 
-/** Who has an address that is told to visitors; everybody else gets one made of the name. */
+/** Accounts with published addresses; all others get one made of their name. */
 export const accountOf: Readonly<Record<string, string>> = {
   'Sanne de Vries': 'lid',
   'Pieter van den Berg': 'organisator',
@@ -27,19 +27,19 @@ const withoutClub: readonly PersonRow[] = [
   ['Ravi Ramdin', 'sy5', 28, 'IJzer 7', 2024],
 ];
 
-/** Has signed up and made no profile yet. */
+/** Has signed up without making a profile. */
 const newcomer: PersonRow = ['Lotte Smit', null, null, '', 2025];
 
 export const adminOfVeen = 'Wietske van der Veen';
 
-/** Letters and digits of a name, joined by hyphens: for addresses and names of pictures. */
+/** The letters and digits of a name, joined by hyphens: for addresses and picture names. */
 export function slugOf(name: string): string {
   const plain = name.toLowerCase().replaceAll('ł', 'l').replaceAll('ø', 'o').replaceAll('ı', 'i');
   const letters = plain.normalize('NFKD').replaceAll(/[\p{M}’]/gu, '');
   return letters.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
 }
 
-/** Everybody, with what is seen of them and the clubs they are in. */
+/** All people, with their profiles and clubs. */
 export async function tellPeople(story: Story): Promise<void> {
   const golfers = [...duinrandPeople, ...veenPeople, ...withoutClub];
   await openAccounts(story, [...golfers, newcomer]);
@@ -90,7 +90,7 @@ async function openAccounts(story: Story, rows: readonly PersonRow[]) {
       })),
     )
     .execute();
-  // One hash for all: making one takes long on purpose.
+  // One hash for all, because hashing is slow on purpose.
   const password = await hashPassword(demoPassword);
   await story.db
     .insertInto('auth_accounts')
@@ -126,7 +126,7 @@ async function joinClubs(story: Story) {
       member(veen, 'Noor Hendriks-Bakker', dateIn(story, 'Noor bij Het Veen', 2021)),
     ])
     .execute();
-  // The first membership is where a person begins; there is no write yet that makes a member of somebody.
+  // The first membership is the start of a person's story; no command makes members yet.
   for (const [club, rows] of [
     [duinrand, duinrandPeople],
     [veen, veenPeople],
@@ -145,7 +145,7 @@ async function joinClubs(story: Story) {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Some day of the year, at an hour at which the secretary is awake. */
+/** Some day of the year, during the day. */
 function dateIn(story: Story, seed: string, year: number): Date {
   const random = randomFrom(`since ${seed}`);
   const date = `${year}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`;

@@ -1,5 +1,5 @@
-// Pictures of the demo, drawn by code and served under /demo-pictures/. A name that is not of this form draws nothing,
-// so no text from outside gets into a picture.
+// The demo's pictures, drawn by code and served under /demo-pictures/. Only names of this form draw anything, so no foreign text
+// gets into a picture.
 import { drawAvatar } from './pictures/avatar.ts';
 import { drawLogo } from './pictures/logo.ts';
 import { drawScene } from './pictures/scene.ts';

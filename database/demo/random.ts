@@ -1,6 +1,6 @@
-// The same seed gives the same choices on every machine: the demo, its ids and its pictures can be drawn again.
+// The same seed gives the same choices on every machine, so the demo, its ids and its pictures are reproducible.
 
-/** 32 bits that differ widely for words that differ little (FNV-1a, then the finish of MurmurHash3). */
+/** 32 bits that differ widely for similar words (FNV-1a, then the finish of MurmurHash3). */
 function hash(words: string): number {
   let value = 0x811c9dc5;
   for (const character of words) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -17,7 +17,7 @@ export type Random = {
   pick<const T extends readonly [unknown, ...unknown[]]>(choices: T): T[number];
 };
 
-/** A stream of choices of its own per seed, so that one more choice in one place changes no other place. */
+/** A separate stream of choices per seed, so that one more choice somewhere changes nothing elsewhere. */
 export function randomFrom(seed: string): Random {
   let state = hash(seed);
   function fraction() {
@@ -32,7 +32,7 @@ export function randomFrom(seed: string): Random {
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 
-/** Makes ids of UUIDv7's form from the given time and the seed. */
+/** Makes UUIDv7 ids from the given time and the seed. */
 export function idsFrom(seed: string): (at: Date) => string {
   const random = randomFrom(seed);
   const bits = (count: number) => Math.floor(random.fraction() * 2 ** count);

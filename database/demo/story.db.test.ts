@@ -1,4 +1,4 @@
-// What the demo promises to whoever looks around in it, at awkward moments too.
+// What the demo must contain for someone who explores it, at awkward moments too.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtInClubs } from '#features/club/copy.ts';
@@ -58,7 +58,7 @@ async function groups(query: ReturnType<typeof sql<{ name: string; count: number
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-test('two clubs, those that the app names when it knows none, with at least 40 members each and an admin', async () => {
+test('has the two clubs that the app has built in, with at least 40 members each and an admin', async () => {
   const { rows } = await sql<Record<string, unknown> & { members: number; admins: number }>`
     select name, founded_year as founded, holes, latitude between 50.7 and 53.6 and longitude between 3.3 and 7.3 as dutch,
       (select count(*)::int from club_members where club_id = golf_clubs.id and status = 'active') as members,
@@ -72,7 +72,7 @@ test('two clubs, those that the app names when it knows none, with at least 40 m
   for (const { members } of rows) expect(members).toBeGreaterThanOrEqual(40);
 });
 
-test('the accounts have the rights that they are told to have', async () => {
+test('the published accounts have their documented rights', async () => {
   const [duinrand, veen] = [await club('de-duinrand'), await club('het-veen')];
   const plain = { hasProfile: true, globalAdmin: false, verified: true, memberships: [membership(duinrand)] };
   expect(await rightsOf('lid')).toEqual(plain);
@@ -88,7 +88,7 @@ test('the accounts have the rights that they are told to have', async () => {
   expect(rows).toEqual([{ club: duinrand }]);
 });
 
-test('people differ: handicaps in every band, names of every kind, some without a picture', async () => {
+test('people differ: handicaps in every band, many kinds of names, some without a picture', async () => {
   const { rows } = await sql<{
     name: string;
     handicap: number | null;
@@ -119,7 +119,7 @@ test('people differ: handicaps in every band, names of every kind, some without 
   expect(new Set(rows.map(({ since }) => since)).size).toBeGreaterThan(15);
 });
 
-test('golf sessions in every status and with every kind of request', async () => {
+test('has golf sessions in every status and with every kind of request', async () => {
   const states = await groups(sql`select status as name, count(*)::int from golf_sessions group by 1`);
   for (const status of ['open', 'full', 'closed', 'cancelled', 'completed'])
     expect(states[status]).toBeGreaterThanOrEqual(2);
@@ -149,7 +149,7 @@ test('golf sessions in every status and with every kind of request', async () =>
   expect(rows).toEqual([{ public: 4 }]);
 });
 
-test('lid@ sees a card in every state but that of the organiser, who sees requests to decide on', async () => {
+test("lid@ sees a card in every state except the organiser's, who sees requests to decide on", async () => {
   const page = { limit: 50 };
   const duinrand = await club('de-duinrand');
   const lid = await personAt('lid');
@@ -173,14 +173,14 @@ test('lid@ sees a card in every state but that of the organiser, who sees reques
   );
   expect(shared).toEqual(expect.arrayContaining(organised));
   expect(organised).toHaveLength(1);
-  // One conversation is longer than a page, so that there is something to scroll back to.
+  // One conversation is longer than a page, for scrolling back.
   const { rows } = await sql<{
     longest: number;
   }>`select max(last_seq) as longest from conversations`.execute(db);
   expect(rows[0]?.longest).toBeGreaterThan(50);
 });
 
-test('news of every section and type, and one of everything else that waits for somebody', async () => {
+test('has news of every section and type, and one of every other pending thing', async () => {
   const { rows: news } = await sql<{
     section: string;
     type: string;
@@ -217,12 +217,12 @@ test('news of every section and type, and one of everything else that waits for 
   ]);
 });
 
-describe.each(moments)('told $when', async ({ moment, past, toCome }) => {
+describe.each(moments)('filled $when', async ({ moment, past, toCome }) => {
   const told = new Date(moment);
   const { db } = await useDatabase();
   beforeAll(() => fillDemo(db, told));
 
-  test('the events of this month are of this month, before and after now where it has room', async () => {
+  test('the events of this month are in this month, before and after now where possible', async () => {
     const { start, end } = monthAround(told);
     for (const slug of ['de-duinrand', 'het-veen']) {
       const events = await findThisMonth(db, await club(slug), told);
@@ -234,7 +234,7 @@ describe.each(moments)('told $when', async ({ moment, past, toCome }) => {
     }
   });
 
-  test('nothing has happened later than now, and everything in its order', async () => {
+  test('nothing is in the future, and everything is in order', async () => {
     const { rows } = await sql<{ wrong: string }>`
       select 'future ' || kind as wrong from (
         select 'user' as kind, created_at from users union all select 'member', created_at from club_members

@@ -1,4 +1,4 @@
-// What every part of the demo needs: the clock, the people met so far, and ids that come out the same every time.
+// What every part of the demo needs: the clock, the people so far, and reproducible ids.
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { calendarAround, type Calendar } from './calendar.ts';
@@ -14,13 +14,13 @@ export type Story = {
   id: (at: Date) => string;
   clubs: { duinrand: string; veen: string };
   meet: (person: Person) => void;
-  /** By name; throws when the story has nobody of that name. */
+  /** By name; throws when the story has no such person. */
   person: (name: string) => Person;
   remember: (kind: Remembered, id: string, at: Date, also?: Date) => void;
   remembered: Record<Remembered, { id: string; at: string; also: string | null }[]>;
 };
 
-/** The product's writes stamp a row with the moment they run; these get the time of the story afterwards. */
+/** Commands stamp rows with the current time; afterwards these get the time of the story. */
 export type Remembered = 'golfSession' | 'joinRequest' | 'message';
 
 export function beginStory(db: Db, now: Date, withAdmins: boolean): Story {
@@ -49,7 +49,7 @@ export function beginStory(db: Db, now: Date, withAdmins: boolean): Story {
   };
 }
 
-/** Puts every row that a write has stamped at its own time; one statement per table. */
+/** Sets the times of all stamped rows; one statement per table. */
 export async function putInThePast({ db, remembered, calendar: { now } }: Story): Promise<void> {
   const times = (kind: Remembered) => sql`jsonb_to_recordset(${JSON.stringify(remembered[kind])}::jsonb)
     as told (id uuid, at timestamptz, also timestamptz)`;
@@ -59,7 +59,7 @@ export async function putInThePast({ db, remembered, calendar: { now } }: Story)
     where join_requests.id = told.id`.execute(db);
   await sql`update messages set created_at = told.at from ${times('message')}
     where messages.id = told.id`.execute(db);
-  // Who was accepted joined at that moment, and the organiser with the golf session itself.
+  // Accepted players joined at that moment, the organiser with the golf session itself.
   await sql`update golf_session_participants as participant set joined_at = request.decided_at
     from join_requests as request where request.status = 'accepted'
       and (request.golf_session_id, request.user_id) = (participant.golf_session_id, participant.user_id)`.execute(
@@ -84,7 +84,7 @@ export async function putInThePast({ db, remembered, calendar: { now } }: Story)
       where golf_session.conversation_id = reader.conversation_id and participant.user_id = reader.user_id
     ), conversation.created_at)
     from conversations as conversation where conversation.id = reader.conversation_id`.execute(db);
-  // Messages about a round that was played count as read; those about a coming round may still be unread.
+  // Messages about a played round count as read; those about a coming round may be unread.
   await sql`update conversation_readers as reader set read_seq = conversation.last_seq
     from golf_sessions as golf_session join conversations as conversation on conversation.id = golf_session.conversation_id
     where reader.conversation_id = conversation.id and golf_session.starts_at < ${now}`.execute(db);

@@ -11,7 +11,7 @@ const joris = 'Joris van Wijk';
 const kwame = 'Kwame Mensah';
 const chiara = 'Chiara Rossi';
 
-/** Long enough to scroll back in: more than one page of messages. */
+/** More than one page of messages, to scroll back in. */
 export const afternoon: readonly Talk[] = [
   {
     day: -5,

@@ -1,5 +1,5 @@
-// The drill: the filled demo is backed up while people write, and comes back on another database, on another version of
-// PostgreSQL, and from there.
+// The restore drill: the demo is backed up while people write, and restored to another database, to another version of
+// PostgreSQL, and back.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const to: Place = { connection: target.connection, dataDir: join(folder, 'to') }
 const addressOf = ({ connection: { host, port, user, password, database } }: TestDatabase) =>
   `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 
-/** The operator's command in a process of its own. */
+/** The operator's command in its own process. */
 async function admin(database: TestDatabase, { dataDir }: Place, ...args: string[]): Promise<string> {
   const env = {
     ...process.env,
@@ -42,7 +42,7 @@ async function admin(database: TestDatabase, { dataDir }: Place, ...args: string
 const key = '0123456789abcdef0123456789abcdef';
 const picture = Buffer.from('a picture, as far as a backup can tell');
 
-test('what was backed up under writes comes back whole, and the product runs on it', async () => {
+test('a backup made during writes restores completely, and the product runs on it', async () => {
   await fillDemo(source.db, new Date());
   const [person] = await source.db
     .selectFrom('users')
@@ -66,7 +66,7 @@ test('what was backed up under writes comes back whole, and the product runs on 
   await writing;
 
   await restoreInto(to, file);
-  // One moment: the number of the newest message is that of the newest message, and none is missing below it.
+  // One snapshot: the newest number is that of the newest message, and none below it is missing.
   const { rows } = await sql<{ torn: number; messages: number }>`
     select count(*) filter (where last_seq <> coalesce(newest, 0) or messages <> coalesce(newest, 0))::int as torn,
       sum(messages)::int as messages
@@ -95,7 +95,7 @@ test('what was backed up under writes comes back whole, and the product runs on 
 
 const otherBin = '/usr/lib/postgresql/15/bin';
 
-test.runIf(existsSync(otherBin))('a backup goes to another version and a bucket, and back', async () => {
+test.runIf(existsSync(otherBin))('a backup restores to another version and a bucket, and back', async () => {
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'server'),
     log: () => undefined,

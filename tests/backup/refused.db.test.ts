@@ -1,4 +1,4 @@
-// A backup that cannot be put back is refused in words, and nothing has changed.
+// A backup that cannot be restored is refused with a clear message, and nothing has changed.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const holdings = async () => [await contentsOf(to), await schemaOf(to)];
 
-/** The message; throws when it was not refused. */
+/** The message of the refusal; throws when it was not refused. */
 const refusalOf = (name: string, wishes: Parameters<typeof restoreInto>[2] = {}): Promise<string> =>
   restoreInto(to, name, { replace: true, ...wishes }).then(
     () => 'It was not refused.',
@@ -48,7 +48,7 @@ async function expectUnchanged() {
   expect(await filesOf(to).read('one.webp')).toBeNull();
 }
 
-test('a damaged file is refused', async () => {
+test('refuses a damaged file', async () => {
   const whole = await readFile(file);
   const damages: [string, Buffer][] = [
     ['cut', whole.subarray(0, -20)],
@@ -57,7 +57,7 @@ test('a damaged file is refused', async () => {
     ['text', Buffer.from('this is no backup')],
     ['flipped', Buffer.from(whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 4 : byte)))],
     ['no end', gzipSync(gunzipSync(whole).toString().trimEnd().split('\n').slice(0, -1).join('\n'))],
-    // The same characters, so that only the checksum can tell.
+    // The same characters, so that only the checksum detects it.
     ['changed', gzipSync(gunzipSync(whole).toString().replace('De Proef', 'De Proof'))],
   ];
   for (const [name, bytes] of damages) {
@@ -71,13 +71,13 @@ test('a damaged file is refused', async () => {
   await expectUnchanged();
 });
 
-test('a file of a newer version of the product is refused', async () => {
+test('refuses a file of a newer version of the product', async () => {
   const form = await rewrite('form', ([head = '', ...lines]) => [
     head.replace('"format":1', '"format":2'),
     ...lines,
   ]);
   expect(await refusalOf(form)).toMatch(/newer version of the product/);
-  // The product as it was before its last step.
+  // The product as it was before its last migration.
   const migrations = join(folder, 'migrations');
   await mkdir(migrations);
   await cp(
@@ -88,18 +88,18 @@ test('a file of a newer version of the product is refused', async () => {
   await expectUnchanged();
 });
 
-test('a file of another AUTH_SECRET is refused, until it is accepted', async () => {
+test('refuses a file of another AUTH_SECRET unless told to accept it', async () => {
   const authSecret = 'another secret of thirty-two characters';
   expect(await refusalOf(file, { authSecret })).toMatch(/another AUTH_SECRET/);
   await expectUnchanged();
 });
 
-test('a database that is not empty is refused without --replace', async () => {
+test('refuses a database that is not empty without --replace', async () => {
   expect(await refusalOf(file, { replace: false })).toMatch(/not empty: restore with --replace/);
   await expectUnchanged();
 });
 
-test('a database that the product uses is refused', async () => {
+test('refuses a database that the product is using', async () => {
   const product = createPool(target.connection, { max: 1 });
   await product.query('select 1');
   expect(await refusalOf(file)).toMatch(/stop the product first/);
@@ -107,7 +107,7 @@ test('a database that the product uses is refused', async () => {
   await expectUnchanged();
 });
 
-test('rows that break a rule of the schema undo the restore', async () => {
+test('rolls back the restore when rows violate a constraint', async () => {
   const orphaned = await rewrite('orphaned', (lines) => {
     const at = lines.findIndex((line) => line.startsWith('{"endOf":"golf_clubs"'));
     const begin = lines.findIndex((line) => line.startsWith('{"table":"golf_clubs"'));
@@ -119,7 +119,7 @@ test('rows that break a rule of the schema undo the restore', async () => {
   expect(await refusalOf(orphaned)).toMatch(/violates foreign key constraint/);
   await expectUnchanged();
 });
-/** The same backup with other lines, and a checksum that fits them. */
+/** The same backup with other lines and a matching checksum. */
 async function rewrite(name: string, change: (lines: string[]) => string[]): Promise<string> {
   const lines = gunzipSync(await readFile(file))
     .toString()
@@ -133,13 +133,13 @@ async function rewrite(name: string, change: (lines: string[]) => string[]): Pro
   return other(name);
 }
 
-test('an existing file is not written over', async () => {
+test('does not overwrite an existing file', async () => {
   const before = await readFile(file);
   await expect(backUp(from, file)).rejects.toThrow(/exists already/);
   expect((await readFile(file)).equals(before)).toBe(true);
 });
 
-test('with another secret and --replace it comes back all the same', async () => {
+test('restores with another secret and --replace', async () => {
   const wishes = { replace: true, otherSecret: true, authSecret: 'another secret of thirty-two characters' };
   expect(await restoreInto(to, file, wishes)).toMatchObject({ pictures: 1 });
   const { live_events: _, ...contents } = await contentsOf(from);

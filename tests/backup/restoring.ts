@@ -1,4 +1,4 @@
-// What the tests of backups share: a place to restore into, and what a database holds.
+// Shared by the backup tests: a target to restore into, and the content of a database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ export const restoreInto = (
     }),
   );
 
-/** By table, how many rows and a sum over all values; without when the steps of the schema ran. */
+/** Per table, the number of rows and a sum over all values, except for the times of migrations. */
 export const contentsOf = (place: Place): Promise<Record<string, string>> =>
   withPool(place, async (pool) => {
     const client = await pool.connect();
@@ -75,7 +75,7 @@ export const contentsOf = (place: Place): Promise<Record<string, string>> =>
     return found;
   });
 
-/** What makes the schema: columns, constraints, indexes, triggers and functions. */
+/** The schema: columns, constraints, indexes, triggers and functions. */
 export const schemaOf = (place: Place): Promise<string[]> =>
   withPool(place, async (pool) => {
     const { rows } = await pool.query<{ part: string }>(`

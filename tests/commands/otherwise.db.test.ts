@@ -1,4 +1,4 @@
-// Commands that cannot be sent again as the others are: what becomes of each when it is.
+// Commands that cannot simply be repeated: what happens to each when it is sent again.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const dueOf = async (id: string) =>
     .deletion_due_at;
 
 const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
-  // Whoever sends it again has signed in since, and stays.
+  // The user has signed in again since, and stays.
   'account.endAllDevices': async () => {
     const person = await createPerson(db);
     await signIn(db, person.id);
@@ -44,7 +44,7 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     expect((await account.security()).devices).toHaveLength(1);
   },
 
-  // Without an id: the pointer moves forward only, so that any number of sendings in any order come to the same.
+  // Without an id: the pointer only moves forward, so repeats and their order do not matter.
   'conversation.read': async () => {
     const [organiser, reader] = [await createPerson(db), await createPerson(db)];
     const golfSessionId = await createGolfSession(db, organiser.id);
@@ -59,7 +59,7 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     expect(await fingerprint(db)).toBe(state);
   },
 
-  // A visitor's, and nothing is kept of it by which a second one would be known: it is one more letter.
+  // From a visitor, and not stored, so a second one cannot be recognised: it is one more mail.
   'contact.send': async () => {
     const board = {
       clubName: 'Golfclub De Herhaling',
@@ -76,7 +76,7 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     expect(await fingerprint(db)).toBe(before);
   },
 
-  // Each asks for something else, and each can be answered once.
+  // Each asks for a new challenge, and each can be answered once.
   'factor.passkeyOptions': async () => {
     const { factor } = callAs(product, (await createPerson(db)).token);
     const asked = await tenTimes(() => factor.passkeyOptions({}));
@@ -92,7 +92,7 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     expect((await factor.list({})).factors).toHaveLength(2);
   },
 
-  // A wrong code must leave its mark; the right one counts once, and is answered as the first time.
+  // A wrong code must be counted; the right one counts once, and its repeat gets the same answer.
   'factor.verify': async () => {
     const { factor } = callAs(product, (await createPerson(db)).token);
     const { factorId, secret } = await factor.addApp({ id: uuidv7(), friendlyName: 'App' });
@@ -105,7 +105,7 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     expect((await factor.list({})).factors.map(({ id }) => id)).toEqual([factorId]);
   },
 
-  // Late, after a change of mind, it does not close again.
+  // Repeated late, after a change of mind, it does not close the account again.
   'personalData.close': async () => {
     const person = await createPerson(db);
     const id = uuidv7();
@@ -120,7 +120,7 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     expect(await fingerprint(db)).toBe(state);
     expect(await dueOf(person.id)).toBeNull();
 
-    // And what was kept late does not open what was closed since.
+    // And repeating the old 'keep' does not reopen what was closed since.
     await api.close({ id: uuidv7() });
     const back = callAs(product, (await signIn(db, person.id)).token).personalData;
     expect(await back.keep({ id: kept })).toEqual({ kept: true });
@@ -133,7 +133,7 @@ test.each(Object.entries(stories))('%s, sent again', async (_name, story) => {
   await story();
 });
 
-test('a text goes out once for each command, and again when nobody took it', async () => {
+test('a text is sent once per command, and again when the webhook failed', async () => {
   const { factor } = callAs(product, (await createPerson(db)).token);
   const texts = async () => (await readdir(join(dataDir, 'sms')).catch(() => [])).length;
   const begun = { id: uuidv7(), friendlyName: 'Telefoon', phone: '+31612345678' };
@@ -153,7 +153,7 @@ test('a text goes out once for each command, and again when nobody took it', asy
   await expect.poll(texts).toBe(3);
 });
 
-test('a letter about second steps goes out once for each command', async () => {
+test('a mail about second steps is sent once per command', async () => {
   const person = await createPerson(db);
   const { factor } = callAs(product, person.token);
   const letters = async () => (await lettersTo(dataDir, person.email)).length;
@@ -167,7 +167,7 @@ test('a letter about second steps goes out once for each command', async () => {
   await tenTimes(() => factor.remove(removed));
   const renewed = { id: uuidv7() };
   await tenTimes(() => factor.renewRecoveryCodes(renewed));
-  // Letters leave in their order: those that were too many would be before the last.
+  // Mails leave in order: surplus ones would arrive before the last.
   await factor.remove({ id: uuidv7(), factorId: second.factorId });
   await expect.poll(letters).toBeGreaterThanOrEqual(6);
   expect(await letters()).toBe(6);

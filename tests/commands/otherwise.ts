@@ -1,6 +1,5 @@
 /**
- * Commands whose repeat is a story of its own (otherwise.db.test.ts): they carry no id, or end the sign-in with which
- * they would be sent again.
+ * Commands that otherwise.db.test.ts repeats in their own way: they have no id, or end the session that would repeat them.
  */
 export const otherwise = [
   'account.endAllDevices',

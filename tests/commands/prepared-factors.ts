@@ -1,4 +1,4 @@
-// What somebody may do with second steps.
+// Prepares commands about second steps.
 import type { Product } from '#app/server/product.ts';
 import { createAuthenticator } from '#tests/people/authenticator.ts';
 import { insertPhone } from '#tests/people/factors.ts';

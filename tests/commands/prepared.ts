@@ -1,4 +1,4 @@
-// Something new for somebody to do, for each command of the contract that may be carried out under any id.
+// Prepares a caller and an input for each command of the contract that accepts any id.
 import { uuidv7 } from 'uuidv7';
 import type { Product } from '#app/server/product.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -24,7 +24,7 @@ const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJze
 export function prepareCommands(product: Product, clubId: string) {
   const { db } = product;
 
-  /** What takes no more than the person. */
+  /** Commands that only need a user. */
   const plain =
     (send: (api: Api, id: string) => Promise<unknown>): Prepare =>
     async (as) => ({ as, send: (id) => send(callAs(product, as.token), id) });
@@ -60,7 +60,7 @@ export function prepareCommands(product: Product, clubId: string) {
     'notification.choose': plain((api, id) =>
       api.notification.choose({ id, kind: 'rating', channel: 'push', on: false }),
     ),
-    // By somebody who has none yet, whoever is named.
+    // By a user without a profile.
     'profile.create': async () => {
       const as = await createPerson(db, { profile: false });
       return {
@@ -113,7 +113,7 @@ export async function createMember(db: Db, clubId: string): Promise<Person> {
   return person;
 }
 
-/** Another address that was asked for. Asked for anew, it takes the place of the former. */
+/** A requested address change. A new request replaces the former. */
 async function wantEmail(db: Db, { id, sessionId }: Person): Promise<void> {
   const wanted = {
     email: `${uuidv7()}@test.example`,

@@ -1,4 +1,4 @@
-// The product with its own database, as on a laptop: either process killed outright, and both stopped in good order.
+// The product with its embedded database, as on a laptop: either process killed, and both stopped normally.
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,7 +26,7 @@ let writers: Writers;
 
 async function start(): Promise<RunningServer> {
   const server = await startServer(place.root);
-  // In good order, so that the database has gone when its folder is removed.
+  // A normal stop, so that the database is gone when its folder is removed.
   onTestFinished(async () => {
     server.process.kill('SIGTERM');
     await server.ended;
@@ -34,7 +34,7 @@ async function start(): Promise<RunningServer> {
   return server;
 }
 
-/** A connection of our own to the database of the running server. */
+/** A separate connection to the database of the running server. */
 async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const address = await readFile(join(place.dataDir, 'database-url'), 'utf8');
   const db = createDatabase(createPool(address, { max: 3 }));
@@ -47,7 +47,7 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 
 const statusOf = async (server: RunningServer, path: string) => (await fetch(server.origin + path)).status;
 
-/** Everything that was acknowledged is there, and the rest can be sent. */
+/** Every acknowledged write is there, and the others can be sent again. */
 async function expectWhole(server: RunningServer) {
   expect(await writers.sendAgain(server.origin)).toBe(0);
   expect(await withDatabase((db) => findFaults(db, writers))).toEqual([]);
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-test('when the server is killed the database leaves too, and the next start has everything', async () => {
+test('when the server is killed the database stops too, and the next start has every acknowledged write', async () => {
   const first = await start();
   const postmaster = await postmasterOf(place.dataDir);
   const writing = writers.writeUntilGone(first.origin);
@@ -74,21 +74,21 @@ test('when the server is killed the database leaves too, and the next start has 
   await expectWhole(next);
 });
 
-test('when the database is killed it is started again, and nothing acknowledged is lost', async () => {
+test('when the database is killed it restarts, and no acknowledged write is lost', async () => {
   const server = await start();
   const writing = writers.writeUntilGone(server.origin);
   await writers.untilSent(10 + Math.random() * 100);
   const killed = await postmasterOf(place.dataDir);
   process.kill(killed, 'SIGKILL');
   await writing;
-  // Meanwhile calls are refused, not broken, and the process lives on.
+  // Meanwhile calls are refused, and the process keeps running.
   await expect.poll(() => statusOf(server, '/api/health/ready'), { timeout: 30_000 }).toBe(200);
   expect(await statusOf(server, '/api/health/live')).toBe(200);
   expect(await postmasterOf(place.dataDir)).not.toBe(killed);
   await expectWhole(server);
 });
 
-test('when the database cannot start again the server ends with status 1 and one line', async () => {
+test('when the database cannot restart the server ends with status 1 and one line', async () => {
   const server = await start();
   const control = join(place.dataDir, 'pg18/cluster/global/pg_control');
   await rename(control, `${control}.hidden`);
@@ -105,7 +105,7 @@ test('when the database cannot start again the server ends with status 1 and one
   expect(lines).toEqual([expect.stringMatching(/^The database server has stopped .*pg_control/)]);
 });
 
-test('a stop answers what was begun, closes the streams, and takes the database along', async () => {
+test('a stop finishes running requests, closes the streams, and stops the database', async () => {
   const server = await start();
   const { conversationId, people } = speakers[0]!;
   const reader = await listen(server.origin, people[0]!.token);
@@ -114,7 +114,7 @@ test('a stop answers what was begun, closes the streams, and takes the database 
   let stoppedAt = 0;
   const answered = await withDatabase(async (db) => {
     const begun = await db.transaction().execute(async (tx) => {
-      // While the conversation is held, three messages are under way and cannot end.
+      // While the conversation is locked, three messages are waiting.
       await sql`select from conversations where id = ${conversationId} for update`.execute(tx);
       const answers = people
         .slice(1)
@@ -138,7 +138,7 @@ test('a stop answers what was begun, closes the streams, and takes the database 
   await expectWhole(await start());
 });
 
-test('a stop in the middle of a rush of messages loses none that was acknowledged', async () => {
+test('a stop during many messages loses none that was acknowledged', async () => {
   const server = await start();
   const writing = writers.writeUntilGone(server.origin);
   await writers.untilSent(50);
@@ -156,7 +156,7 @@ test('when the process that started it dies, the server stops with its database'
   expect(isAlive(postmaster)).toBe(false);
 });
 
-test('a stop while it is still starting leaves nothing behind', async () => {
+test('a stop during startup leaves nothing behind', async () => {
   const server = spawnServer(place.root);
   onTestFinished(() => void server.process.kill('SIGKILL'));
   const findPostmaster = () => postmasterOf(place.dataDir).catch(() => 0);

@@ -1,4 +1,4 @@
-// The product on a disk that is really full: a small file system of its own, which only root on Linux can mount.
+// The product on a disk that is really full: a small file system, which only root on Linux can mount.
 import { execFileSync } from 'node:child_process';
 import { mkdir, open, readFile, rm, stat, statfs, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ type Speakers = Awaited<ReturnType<typeof createSpeakers>>[number];
 
 const filler = join(place.dataDir, 'filler');
 
-/** Takes every byte that is left. */
+/** Fills the disk completely. */
 async function fillDisk() {
   await using file = await open(filler, 'a');
   for (const size of [1024 * 1024, 4096]) {
@@ -58,7 +58,7 @@ async function start(root: string, settings?: Record<string, string>): Promise<R
   return server;
 }
 
-/** Fills the disk and makes room again; answers what is wrong with the stored messages afterwards. */
+/** Fills the disk, frees it, and returns what is wrong with the stored messages afterwards. */
 async function fillAndFree(server: RunningServer, address: string): Promise<string[]> {
   const db = createDatabase(createPool(address, { max: 2 }));
   onTestFinished(() => db.destroy());
@@ -76,7 +76,7 @@ async function fillAndFree(server: RunningServer, address: string): Promise<stri
   expect(await send()).toBe(true);
 
   await fillDisk();
-  // Free places on pages that exist already may still be taken.
+  // Free space on existing pages may still be used.
   for (let sent = 0; sent < 500 && (await send()); sent += 1);
   expect(writers.unanswered.size).toBe(1);
   const refused = await ask(messages, { id: uuidv7(), message: 'Past dit er nog bij?' });
@@ -93,13 +93,13 @@ async function fillAndFree(server: RunningServer, address: string): Promise<stri
   return findFaults(db, writers);
 }
 
-test.runIf(isMounted)('on a full disk writes are refused and reads go on; with room both work', async () => {
+test.runIf(isMounted)('on a full disk writes are refused and reads work; with room both work', async () => {
   const server = await start(place.root);
   const address = await readFile(join(place.dataDir, 'database-url'), 'utf8');
   expect(await fillAndFree(server, address)).toEqual([]);
 });
 
-test.runIf(isMounted)('writes stop while PostgreSQL still finds room for its log', async () => {
+test.runIf(isMounted)('writes stop while PostgreSQL still has room for its log', async () => {
   const server = await start(place.root);
   const db = createDatabase(
     createPool(await readFile(join(place.dataDir, 'database-url'), 'utf8'), { max: 2 }),
@@ -121,7 +121,7 @@ test.runIf(isMounted)('writes stop while PostgreSQL still finds room for its log
   expect((await ask({})).status).toBe(200);
 });
 
-test.runIf(isMounted)('the same when the full disk is that of a database server', async () => {
+test.runIf(isMounted)('does the same when the full disk is that of a database server', async () => {
   const database = await startEmbeddedPostgres({
     dataDir: join(place.dataDir, 'server'),
     log: () => undefined,
@@ -133,7 +133,7 @@ test.runIf(isMounted)('the same when the full disk is that of a database server'
   expect(await fillAndFree(server, database.url)).toEqual([]);
 });
 
-test.runIf(isMounted)('a start on a full disk says so in one line', async () => {
+test.runIf(isMounted)('a start on a full disk fails with one line', async () => {
   await fillDisk();
   const server = spawnServer(place.root);
   expect(await server.ended).toBe('1');

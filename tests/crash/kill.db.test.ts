@@ -1,5 +1,5 @@
-// kill -9 of the server at any moment, with the database beside it living on: what was acknowledged is there, what
-// was not can be sent again, and nothing is there twice.
+// kill -9 of the server at any moment while the database keeps running: acknowledged writes are there, others can be sent again,
+// and nothing is duplicated.
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { makeRoot, startServer, type RunningServer } from './running-server.ts';
@@ -19,7 +19,7 @@ async function start(): Promise<RunningServer> {
   return server;
 }
 
-test('a server that is killed while eight people write loses and doubles nothing', async () => {
+test('a server that is killed while eight users write loses and duplicates nothing', async () => {
   const writers = createWriters(await createSpeakers(db));
   let server = await start();
   for (let round = 0; round < 3; round += 1) {

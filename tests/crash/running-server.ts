@@ -1,4 +1,4 @@
-// The server as it is started for a person, in a process of its own that can be killed.
+// The server as `npm start` runs it, in its own process that can be killed.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -9,13 +9,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type RunningServer = {
   process: ChildProcess;
   origin: string;
-  /** What it said so far. */
+  /** Its output so far. */
   output(): string;
   /** Its exit code, or the signal that ended it. */
   ended: Promise<string>;
 };
 
-/** A root to run in: the migrations, and a page as small as it can be. Others may pass, so that PostgreSQL can. */
+/** A root folder to run in: the migrations and a minimal page. Accessible to others, because PostgreSQL runs as another user. */
 export async function makeRoot(): Promise<{ root: string; dataDir: string; remove(): Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'clubgenoot-crash-'));
   await chmod(root, 0o755);
@@ -53,7 +53,7 @@ export function spawnServer(root: string, settings: Record<string, string> = {})
   return { process: child, output: () => output, ended };
 }
 
-/** Resolves when it listens; throws what it said when it ends before. */
+/** Resolves when it listens; throws its output when it ends before. */
 export async function startServer(root: string, settings?: Record<string, string>): Promise<RunningServer> {
   const server = spawnServer(root, settings);
   const ended = server.ended.then(() => true);
@@ -64,7 +64,7 @@ export async function startServer(root: string, settings?: Record<string, string
   }
 }
 
-/** The number of the PostgreSQL process on the data of a running server. */
+/** The process id of PostgreSQL on the data of a running server. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'pg18/cluster/postmaster.pid'), 'utf8'), 10);
 }

@@ -1,4 +1,4 @@
-// People who send messages until the server goes away, and send again what was not acknowledged when it is back.
+// Users who send messages until the server goes away, and send the unacknowledged ones again when it is back.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
@@ -13,7 +13,7 @@ export type Writers = ReturnType<typeof createWriters>;
 
 const peoplePerConversation = 4;
 
-/** Two conversations with four people each. */
+/** Two conversations with four users each. */
 export async function createSpeakers(db: Db): Promise<{ conversationId: string; people: Person[] }[]> {
   return Promise.all(
     [1, 2].map(async () => {
@@ -26,7 +26,7 @@ export async function createSpeakers(db: Db): Promise<{ conversationId: string; 
 }
 
 export function createWriters(speakers: Awaited<ReturnType<typeof createSpeakers>>) {
-  /** By id, the number that the answer gave. */
+  /** The number in the answer, by message id. */
   const acknowledged = new Map<string, number>();
   const unanswered = new Set<Sending>();
 
@@ -54,12 +54,12 @@ export function createWriters(speakers: Awaited<ReturnType<typeof createSpeakers
     acknowledged,
     unanswered,
     send,
-    /** Until so many more have been acknowledged than there were. */
+    /** Resolves when this many more have been acknowledged. */
     untilSent(more: number) {
       const enough = acknowledged.size + more;
       return expect.poll(() => acknowledged.size >= enough, { timeout: 30_000, interval: 5 }).toBe(true);
     },
-    /** Eight people, each with one message under way at a time, until their first failure. */
+    /** Eight users, each with one message in flight, until their first failure. */
     async writeUntilGone(origin: string) {
       const everybody = speakers.flatMap(({ conversationId, people }) =>
         people.map(async ({ token }) => {
@@ -68,7 +68,7 @@ export function createWriters(speakers: Awaited<ReturnType<typeof createSpeakers
       );
       await Promise.all(everybody);
     },
-    /** Sends again, with the ids of then; answers how many are still not acknowledged. */
+    /** Sends again with the same ids; returns how many are still unacknowledged. */
     async sendAgain(origin: string): Promise<number> {
       await Promise.all([...unanswered].map((sending) => send(origin, sending)));
       return unanswered.size;
@@ -76,7 +76,7 @@ export function createWriters(speakers: Awaited<ReturnType<typeof createSpeakers
   };
 }
 
-/** What is wrong with the stored messages, measured by what was acknowledged. */
+/** What is wrong with the stored messages, compared with the acknowledged ones. */
 export async function findFaults(db: Db, { acknowledged, unanswered }: Writers): Promise<string[]> {
   const { rows } = await sql<{ id: string; seq: number; conversationId: string; announced: number }>`
     select id, seq, conversation_id as "conversationId",

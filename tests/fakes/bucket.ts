@@ -8,8 +8,8 @@ import type { S3Settings } from '#platform/server/settings.ts';
 export type Bucket = { settings: S3Settings; close(): Promise<void> };
 
 /**
- * `strict`: refuses what is not signed with its key. Not for listing: there it expects another signature than the
- * address that was asked for has, without the slash at its end.
+ * `strict`: rejects requests that are not signed with its key. Not for listings, for which it expects a signature of the
+ * address without its trailing slash.
  */
 export async function startBucket({ strict = false } = {}): Promise<Bucket> {
   const directory = await mkdtemp(join(tmpdir(), 'clubgenoot-bucket-'));
@@ -24,7 +24,7 @@ export async function startBucket({ strict = false } = {}): Promise<Bucket> {
   });
   const { port } = await server.run();
   return {
-    // The one key that this server knows.
+    // The only key that this server knows.
     settings: {
       endpoint: `http://127.0.0.1:${port}`,
       region: 'us-east-1',

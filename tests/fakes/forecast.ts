@@ -1,5 +1,5 @@
-// A forecast service of our own that answers as Open-Meteo does, on a real port: what it says of a place is what a
-// test told it, and of any other place it knows nothing.
+// A fake forecast service that answers like Open-Meteo, on a real port: a test sets the answer for a location; it knows no
+// other location.
 import { createServer } from 'node:http';
 import { listen } from './listen.ts';
 
@@ -8,9 +8,9 @@ type Sky = { temperature: number; wind: number; code: number };
 
 export type Forecast = {
   url: string;
-  /** What it answers for a place from now on; null: it fails. */
+  /** Sets the answer for a location; null: it fails. */
   say(place: Place, sky: Sky | null): void;
-  /** How often it was asked about a place. */
+  /** How often it was asked about a location. */
   timesAsked(place: Place): number;
   close(): Promise<void>;
 };

@@ -1,5 +1,5 @@
-// The line between a telephone and the server, as an HTTP proxy: cutting it breaks what is open, the live stream too,
-// and lets nothing new through. (A browser's own offline mode leaves an open stream alone.)
+// The network between a phone and the server, as an HTTP proxy. Cutting it breaks open connections, including the live stream,
+// and accepts no new ones. (A browser's own offline mode keeps open streams.)
 import { createServer, request as send } from 'node:http';
 import type { Socket } from 'node:net';
 import { listen } from './listen.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Begins to listen on a free port of the loopback, and says which. */
+/** Starts listening on a free loopback port and returns it. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,4 +1,4 @@
-/** As in the standard: keys and values are text, in the order in which they were first set. */
+/** As in the standard: keys and values are text, in insertion order. */
 export class MemoryStorage implements Storage {
   readonly #kept = new Map<string, string>();
   full = false;

@@ -1,4 +1,4 @@
-// Google, as far as we can see of it: a real OpenID server on this machine, whose person the test names.
+// A fake Google: a real OpenID server on this machine, whose user the test sets.
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { uuidv7 } from 'uuidv7';
 import type { ProviderSettings } from '#platform/server/sign-in/providers/provider-settings.ts';
@@ -8,13 +8,13 @@ export type PersonElsewhere = { sub: string; email?: string; email_verified?: bo
 
 export type OpenId = {
   settings: (id?: ProviderId) => ProviderSettings;
-  /** Who is signed in there. */
+  /** The signed-in user there. */
   person: PersonElsewhere;
-  /** Changes what stands in the next tokens; null: as it should be. */
+  /** Changes the claims of the next tokens; null: they are valid. */
   forge: ((claims: Record<string, unknown>) => void) | null;
-  /** What is answered in place of a code; null: a code. */
+  /** The answer instead of a code; null: a code. */
   refuse: string | null;
-  /** What we have asked for tokens with. */
+  /** Our token requests. */
   asked: Record<string, unknown>[];
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** The part of it that we use; it brings no types. */
+/** The part that we use; the package has no types. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-// How each call of the contract goes over the wire, with an input that is right in every respect.
+// How each call of the contract is sent, with valid input.
 import { isContractProcedure } from '@orpc/contract';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJze
 
 export type Input = Record<string, unknown>;
 
-/** What is sent, by call; a row of the same call after a slash is about that golf session. */
+/** The input by call; a row with a slash is about that golf session. */
 export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> = {
   'account.me': () => ({}),
   'account.security': () => ({}),
@@ -140,7 +140,7 @@ function routesOf(part: unknown, name = ''): [string, Route][] {
 
 export const routes = new Map(routesOf(contract));
 
-/** Fields go in the path, the others in the query or the body; where the body is bytes, it is a picture. */
+/** Fills path parameters; the others go into the query or the body. A body of bytes is a picture. */
 export function sendCall(
   product: Product,
   call: string,
@@ -166,7 +166,7 @@ export function sendCall(
 export const answerOf = ({ status, json }: RawAnswer): string =>
   status === 200 ? 'allow' : String(json().code);
 
-/** Everything that a caller sees but the time and the number of the request. */
+/** Everything that a caller sees except the time and the request id. */
 export function visible({ status, headers, text }: RawAnswer) {
   const { date: _date, 'x-request-id': _id, ...rest } = headers;
   return { status, headers: rest, text };

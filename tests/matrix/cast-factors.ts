@@ -1,4 +1,4 @@
-// The second steps of one person of the cast, and what is right to answer for each.
+// The second steps of one actor, and the right answers for each.
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
 import { createFactorSecrets } from '#platform/server/sign-in/second-step/factor-secrets.ts';
@@ -8,14 +8,14 @@ import { insertPhone } from '#tests/people/factors.ts';
 import { testSettings } from '#tests/product.ts';
 
 export type CastFactors = {
-  /** Counts. */
+  /** A verified factor. */
   factorId: string;
   /** An app that is being set up, and the code that it shows. */
   newAppId: string;
   code: string;
-  /** A telephone that is being set up. */
+  /** A phone that is being set up. */
   newPhoneId: string;
-  /** What a device answers that was asked for a passkey. */
+  /** A device's answer to a passkey request. */
   passkey: object;
 };
 

@@ -1,5 +1,5 @@
-// Everybody whom a right may tell apart, around one club, its golf session and a public one. Made anew for every
-// row of the matrix, so that what one row does is not there in the next.
+// All actors whom rights distinguish, around one club, its golf session and a public one. Created anew for every row of the
+// matrix, so that rows do not affect each other.
 import type { Db } from '#platform/server/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createFactors, type CastFactors } from './cast-factors.ts';
 
-/** The columns of the matrix, in its order. Each but the visitor differs from a member in the one thing said here. */
+/** The columns of the matrix, in order. Each actor but the visitor differs from a member in one respect. */
 export const actors = [
   'visitor',
   'unverified', // address not verified; plays
@@ -44,16 +44,16 @@ export type Cast = {
   people: Record<Exclude<Actor, 'visitor'>, Person>;
   clubId: string;
   otherClubId: string;
-  /** Golf session of the club, with a request that waits; and a public one alike. */
+  /** A golf session of the club with a pending request, and a similar public one. */
   ofClub: Place;
   toAll: Place;
   /** Second steps of the member. */
   factors: CastFactors;
-  /** One of two accounts elsewhere of the member. */
+  /** One of two linked provider accounts of the member. */
   identityId: string;
 };
 
-/** `origin`: of the product that a passkey is for. In one transaction: a hundred commits would make the matrix wait for the disk. */
+/** `origin`: of the product that a passkey is for. Runs in one transaction, because a hundred commits would be slow. */
 export const createCast = (db: Db, origin = 'http://localhost'): Promise<Cast> =>
   db.transaction().execute((tx) => fillCast(tx, origin));
 

@@ -1,5 +1,5 @@
-// The live stream is a reader like any other: who may not ask may not hear. One stream per actor; every topic is
-// announced; who hears what, right away, after a break, and after a change of rights.
+// The live stream obeys the same rights as reading. One stream per actor; an event is published on every topic; the table says
+// who receives what, at once, after a break, and after a change of rights.
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { personTopic } from '#features/account/server/live.ts';
@@ -17,8 +17,8 @@ import { sendRaw } from '#tests/raw-request.ts';
 import { actors, createCast, type Actor, type Cast } from './cast.ts';
 import { readTable } from './table.ts';
 
-// Columns as in matrix.db.test.ts. si: the stream itself is refused; h: hears; -: does not.
-// A global admin may read every club, but hears only clubs of their own.
+// Columns as in matrix.db.test.ts. si: the stream itself is refused; h: receives; -: does not.
+// A global admin may read every club, but receives only events of their own clubs.
 const rows = readTable(`
                         1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
   person                si si  h  h  h  h  h  h  h si  h  h  h  h  h  h  h
@@ -39,7 +39,7 @@ const known = actors.filter((actor): actor is Exclude<Actor, 'visitor'> => actor
 function topicOf(row: string, cast: Cast, self: Person): string {
   const topics: Record<string, string> = {
     person: personTopic(self.id),
-    // Somebody with every right there is, to whom it still does not concern.
+    // A user with every right, to whom the event is still not addressed.
     'person-of-another': personTopic(uuidv7()),
     club: clubTopic(cast.clubId),
     'club-other': clubTopic(cast.otherClubId),
@@ -50,7 +50,7 @@ function topicOf(row: string, cast: Cast, self: Person): string {
   return topics[row] ?? '';
 }
 
-/** Announces in one transaction, as the product does, and wakes the streams. */
+/** Publishes in one transaction, as the product does, and wakes the streams. */
 async function say(topics: string[], kind: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const topic of topics) await announce(tx, { topic, kind });
@@ -68,7 +68,7 @@ async function open(token: string, lastEventId?: string): Promise<LiveReader> {
 const heard = (reader: LiveReader, kind: string) =>
   reader.changes.filter((change) => change.kind === kind).map((change) => change.topic);
 
-/** Everything announced before has been written to the stream when this comes in. */
+/** Everything published before has been written to the stream when this arrives. */
 async function settle(readers: [Person, LiveReader][]): Promise<void> {
   const mark = `mark-${uuidv7()}`;
   await say(
@@ -88,7 +88,7 @@ test('every kind of topic is in the table', async () => {
   expect([...new Set(kinds)].filter((kind) => !rows.some((row) => row.call === kind))).toEqual([]);
 });
 
-test('each actor hears what the table says, and a refused stream leaves no trace', async () => {
+test('each actor receives what the table says, and a refused stream leaves no trace', async () => {
   const cast = await createCast(db);
   const before = await fingerprint(db);
   const opened = await Promise.all(
@@ -121,7 +121,7 @@ test('each actor hears what the table says, and a refused stream leaves no trace
     });
     expect(answers, `topic ${row.name}`).toEqual(row.expected);
   }
-  // Each topic once, and nothing beside the table: not one event of another person either.
+  // Each topic once, and nothing beside the table: no event of another user either.
   for (const { actor, reader } of hearing) {
     const own = rows
       .filter((row) => row.expected.some(([who, answer]) => who === actor && answer === 'hears'))
@@ -130,7 +130,7 @@ test('each actor hears what the table says, and a refused stream leaves no trace
   }
 });
 
-test('the text of a message travels only to who plays', async () => {
+test('the text of a message is sent to players only', async () => {
   const cast = await createCast(db);
   const { conversationId } = cast.ofClub;
   const listeners = [
@@ -159,7 +159,7 @@ test('the text of a message travels only to who plays', async () => {
     expect(JSON.stringify(readers.get(actor)!.changes)).not.toContain('Alleen voor ons');
 });
 
-test('after a break, what was missed comes only on topics that may still be heard', async () => {
+test('after a break, missed events arrive only on topics that may still be received', async () => {
   const cast = await createCast(db);
   const { member, clubAdmin, otherMember } = cast.people;
   const places = new Map<Person, string | undefined>();
@@ -178,7 +178,7 @@ test('after a break, what was missed comes only on topics that may still be hear
   }
 });
 
-test('a made-up place in the stream gives nobody a longer ear', async () => {
+test('an invented offset does not give access to more events', async () => {
   const cast = await createCast(db);
   await say([clubTopic(cast.clubId), golfSessionTopic(cast.ofClub.golfSessionId)], 'test.earlier');
   const second = Math.floor(Date.now() / 1000);
@@ -196,7 +196,7 @@ test('a made-up place in the stream gives nobody a longer ear', async () => {
   }
 });
 
-test('a member who is removed, a player who leaves and a suspended account stop hearing within 5 s', async () => {
+test('a removed member, a leaving player and a suspended account stop receiving within 5 s', async () => {
   const cast = await createCast(db);
   const { member, player, blocker } = cast.people;
   const readers = new Map<Person, LiveReader>();
@@ -204,7 +204,7 @@ test('a member who is removed, a player who leaves and a suspended account stop 
   await db.deleteFrom('club_members').where('user_id', '=', member.id).execute();
   await db.deleteFrom('golf_session_participants').where('user_id', '=', player.id).execute();
   await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', blocker.id).execute();
-  // Nobody wakes the streams: this was done behind their back.
+  // Nothing wakes the streams: this change bypassed the product.
   await vi.waitFor(() => expect(readers.get(blocker)!.ended).toBe(true), { timeout: 5000, interval: 50 });
   await say([clubTopic(cast.clubId), golfSessionTopic(cast.ofClub.golfSessionId)], 'test.afterwards');
   await settle([

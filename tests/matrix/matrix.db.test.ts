@@ -1,5 +1,5 @@
-// Every call of the contract by every kind of caller. A deny counts only with an allow of the very same input beside
-// it, leaves no trace in any table, and, where the caller may not know, is the answer for what does not exist.
+// Every call of the contract by every kind of caller. A refusal counts only beside an allowed call with the same input, leaves no
+// trace in any table, and equals the answer for a missing row where the caller may not know that it exists.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,7 +122,7 @@ test.each(rows)('$name answers each actor as the table says', async ({ call, whe
   }
   expect(said).toEqual(denied);
 
-  // The same input, unchanged, is good when an actor with the right sends it.
+  // The same input is accepted from an actor with the right.
   expect(first, 'somebody may').toBeDefined();
   expect(answerOf(await sendAs(cast, first!, call, input)), `${first}, same input`).toBe('allow');
   for (const actor of others) {

@@ -1,4 +1,4 @@
-// The matrix as a person reads it: one line per call, one column per actor. Short marks keep it on one screen.
+// The readable form of the matrix: one line per call, one column per actor. Short marks keep it on one screen.
 import { actors, type Actor } from './cast.ts';
 
 const marks = {
@@ -15,7 +15,7 @@ const marks = {
   la: 'LAST_ADMIN',
   nf: 'NO_FACTOR',
   pk: 'PASSKEY_REFUSED',
-  // Of the live stream: heard, and not heard.
+  // For the live stream: received, and not received.
   h: 'hears',
   '-': 'silence',
 } as const;
@@ -27,7 +27,7 @@ export type Row = { name: string; call: string; where: 'ofClub' | 'toAll'; expec
 
 const answers = new Map<string, Answer>(Object.entries(marks));
 
-/** Reads lines of 'call mark mark …'; the first line numbers the columns. Throws on what does not fit. */
+/** Parses lines of 'call mark mark …'; the first line numbers the columns. Throws on anything else. */
 export function readTable(text: string): Row[] {
   const lines = text.split('\n').map((line) => line.trim().split(/\s+/));
   const [header = [], ...rest] = lines.filter((words) => words[0] !== '');

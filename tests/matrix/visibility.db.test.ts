@@ -1,4 +1,4 @@
-// Being let in is not seeing everything: what an allowed answer holds depends on who asks.
+// The content of an allowed answer depends on the caller.
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const as = (actor: Known) => callAs(product, cast.people[actor].token);
 const inClub = ['blocker', 'blocked', 'member', 'player', 'organiser', 'clubAdmin'] as const;
-/** Who asked to join the golf sessions of the cast: members too. */
+/** The requesters of the golf sessions in the cast, who are members too. */
 const applicant = 'applicant';
 const nameOf = new Map<string, string>();
 const namesOf = (ids: string[]) => {
@@ -26,7 +26,7 @@ const namesOf = (ids: string[]) => {
   return new Set(ids.map((id) => nameOf.get(id) ?? applicant));
 };
 
-test('a person is told of the own account alone, and of memberships that count', async () => {
+test('a user sees only their own account, and memberships that count', async () => {
   for (const actor of actors) {
     const { account } = await callAs(
       product,
@@ -53,7 +53,7 @@ async function directoryOf(actor: Known) {
   return namesOf(items.map((item) => item.id));
 }
 
-test('the members of a club are the active ones, without what is private, and not who blocked or is blocked', async () => {
+test('the members of a club are the active ones, without private data, and without blocked pairs', async () => {
   const everybody = [...inClub, 'unverified', 'suspendedAccount', applicant];
   const without = (...names: string[]) => new Set(everybody.filter((name) => !names.includes(name)));
   expect(await directoryOf('member')).toEqual(without());
@@ -76,7 +76,7 @@ test('who plays is named to who plays; others see how many, also a global admin'
   }
 });
 
-test('the right that travels with a card is the one that the server holds to', async () => {
+test('the rights in a card are those that the server enforces', async () => {
   const { golfSessionId } = cast.ofClub;
   const actions: Record<string, string> = {};
   for (const actor of ['member', 'player', 'exPlayer', 'organiser', 'clubAdmin', 'globalAdmin'] as const) {
@@ -92,7 +92,7 @@ test('the right that travels with a card is the one that the server holds to', a
   });
 });
 
-test('a list holds what may be seen, of this club and of all', async () => {
+test('a list holds what may be seen, of this club and public', async () => {
   const { organiser, member } = cast.people;
   const offer = { title: 'Ander rondje', date: '2031-06-07', time: '09:30', location: 'Tee', maxPlayers: 4 };
   const rest = { minHandicap: null, maxHandicap: null, description: '' };
@@ -103,7 +103,7 @@ test('a list holds what may be seen, of this club and of all', async () => {
   const all = new Set([cast.ofClub.golfSessionId, cast.toAll.golfSessionId, id]);
   expect(await seen('clubAdmin', cast.clubId)).toEqual(all);
   expect(await seen('globalAdmin', cast.clubId)).toEqual(all);
-  // In a blocked pair the other's golf sessions are not there, the club's and the public one alike.
+  // In a blocked pair the other's golf sessions are hidden, in the club and in public.
   expect(await seen('blocker', cast.clubId)).toEqual(new Set([id]));
   expect(await seen('blocked', cast.clubId)).toEqual(new Set([id]));
   expect(await seen('otherMember', cast.otherClubId)).toEqual(new Set([cast.toAll.golfSessionId]));
@@ -124,7 +124,7 @@ test('a list holds what may be seen, of this club and of all', async () => {
   });
 });
 
-test('news is read when it is active, by members of the club that wrote it', async () => {
+test('news is visible when active, to members of its club', async () => {
   await createNews(database.db, cast.clubId, { title: 'Van ons' });
   await createNews(database.db, cast.clubId, { title: 'Nog niet klaar', active: false });
   await createNews(database.db, cast.otherClubId, { title: 'Van een ander' });

@@ -1,4 +1,4 @@
-// Actors as the server knows them, for the pure tests of rights; each a member of 'club' but for what is named.
+// Actors for the unit tests of rights; each is a member of 'club' except for what is named.
 import { boolean, constantFrom, record, subarray, type Arbitrary } from 'fast-check';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
 
@@ -27,7 +27,7 @@ export const closed = actor({ closed: true });
 export const unproven = actor({ proven: false });
 export const globalAdmin = actor({ globalAdmin: true, memberships: [] });
 
-/** Whoever may call, in every combination. */
+/** All callers, in every combination. */
 export const anyActor: Arbitrary<SignedIn> = record({
   userId: constantFrom('caller', 'organiser'),
   sessionId: constantFrom('device'),

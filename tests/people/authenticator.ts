@@ -1,11 +1,11 @@
-// A passkey in software, for tests without a browser: makes what a device would, and what a bad one might.
+// A passkey device in software, for tests without a browser: well-behaved or manipulated.
 import { createHash, generateKeyPairSync, randomBytes, sign as signWith } from 'node:crypto';
 
 type Asked = Record<string, unknown>;
 type Device = {
-  /** The site it believes to be on. */
+  /** The site that it believes to be on. */
   origin: string;
-  /** False: nobody showed the device who they are. */
+  /** False: without user verification. */
   userVerified?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What goes on in a club, for tests: updates, the state of the course, a chat with a past, and many members.
+// The content of a club for tests: updates, course status, a chat with history, and many members.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
@@ -39,7 +39,7 @@ export type Place = { latitude: number; longitude: number };
 
 let places = 0;
 
-/** Puts the club where no other club of these tests is, so that its weather is its own. */
+/** Gives the club a unique location, so that its weather is its own. */
 export async function giveClubAPlace(db: Db, clubId: string): Promise<Place> {
   places += 1;
   const place = { latitude: 52 + places / 1000, longitude: 4.5 };

@@ -1,4 +1,4 @@
-// People with a second step, set up through the calls as a person does it.
+// Users with a second step, set up through the calls.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,10 +12,10 @@ import type { Person } from './people.ts';
 
 const stepNow = () => Math.floor(Date.now() / 30_000);
 
-/** What an authenticator app shows; `offset` in steps of half a minute. */
+/** The code that an authenticator app shows; `offset` in time steps. */
 export const appCode = (secret: string, offset = 0) => totpAt(bytesOf(secret), stepNow() + offset);
 
-/** The key as a person types it over, as the app holds it. */
+/** The key as a user types it, as the app stores it. */
 function bytesOf(base32: string): string {
   const bits = Array.from(base32, (sign) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'),
@@ -24,7 +24,7 @@ function bytesOf(base32: string): string {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString();
 }
 
-/** What was sent to a telephone so far, the latest last. */
+/** The texts to a phone so far, the latest last. */
 export async function textsTo(dataDir: string, phone: string): Promise<string[]> {
   const folder = join(dataDir, 'sms');
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.txt$/.test(name));
@@ -38,13 +38,13 @@ export async function lastCodeTo(dataDir: string, phone: string): Promise<string
   return code;
 }
 
-/** At the start of a half minute: what an app shows does not change under a test that counts the steps. */
+/** Waits for the start of a time step, so that the app's code does not change during the test. */
 export async function startOfStep(): Promise<void> {
   const passed = Date.now() % 30_000;
   if (passed > 20_000) await sleep(30_000 - passed);
 }
 
-/** Its first code is one step old, so that the present one is not spent. */
+/** Its first code is one step old, so that the current one is unused. */
 export async function giveApp(product: Product, person: Person, friendlyName = 'Mijn app') {
   const { factor } = callAs(product, person.token);
   const { factorId, secret } = await factor.addApp({ id: uuidv7(), friendlyName });
@@ -54,7 +54,7 @@ export async function giveApp(product: Product, person: Person, friendlyName = '
   return { factorId, secret };
 }
 
-/** A telephone as it stands in the database. `verified`: it counts. */
+/** A phone factor as stored in the database. `verified`: it counts. */
 export async function insertPhone(
   db: Db,
   userId: string,

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
 import type { ProviderId } from '#platform/shared/providers.ts';
 
-/** An account elsewhere that somebody signs in with. */
+/** A linked provider account. */
 export async function linkIdentity(
   db: Db,
   userId: string,

@@ -1,4 +1,4 @@
-// People who leave, for tests: they close their account, come back, or are erased by the job at some moment.
+// Users who leave, for tests: they close their account, keep it, or are erased by the job at a given moment.
 import { uuidv7 } from 'uuidv7';
 import type { Product } from '#app/server/product.ts';
 import { eraseDue } from '#features/personal-data/server/jobs.ts';
@@ -20,16 +20,16 @@ export function leaversOf(product: Product) {
         .select(['deletion_due_at', 'erased_at'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
-    /** As the job does; nothing lies outside the database. Answers how many. */
+    /** Erases as the job does; nothing is stored outside the database. Returns how many. */
     eraseAt: async (now: Date) =>
       (await eraseDue({ db, log: silentLog, now, forgetFiles: async () => undefined })).erased,
-    /** Closed, and signed in again with another device, for closing ended all. */
+    /** Closes the account and signs in again, because closing ended all sessions. */
     createClosed: async (): Promise<Person> => {
       const person = await createPerson(db);
       await close(person);
       return { ...person, ...(await signIn(db, person.id)) };
     },
-    /** Nobody is about to leave any more. */
+    /** Reopens all closed accounts. */
     forgetAll: () => db.updateTable('users').set({ deletion_due_at: null }).execute(),
   };
 }

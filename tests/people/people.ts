@@ -1,4 +1,4 @@
-// People, clubs and golf sessions for tests: each test makes its own, so no test meets another's.
+// People, clubs and golf sessions for tests. Each test makes its own, so tests do not affect each other.
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ type PersonOptions = {
   globalAdmin?: boolean;
 };
 
-/** Somebody with an account, a profile and an open sign-in (a bearer token). */
+/** A user with an account, a profile and a session (a bearer token). */
 export async function createPerson(db: Db, options: PersonOptions = {}): Promise<Person> {
   const {
     name = 'Tess Tester',
@@ -67,7 +67,7 @@ export async function givePassword(db: Db, person: Person): Promise<void> {
     .execute();
 }
 
-/** One more device of a person. */
+/** Another session of the user, on another device. */
 export async function signIn(db: Db, userId: string): Promise<{ token: string; sessionId: string }> {
   const token = randomBytes(24).toString('hex');
   const sessionId = uuidv7();
@@ -109,7 +109,7 @@ type GolfSessionOptions = {
   maxHandicap?: number | null;
 };
 
-/** A golf session with its organiser as player 1; in a week, for four, unless told otherwise. */
+/** A golf session with its organiser as player 1; in a week, for four, unless specified otherwise. */
 export async function createGolfSession(
   db: Db,
   organiserId: string,
@@ -168,7 +168,7 @@ export async function block(db: Db, blockerId: string, blockedId: string): Promi
   await db.insertInto('blocks').values({ blocker_id: blockerId, blocked_id: blockedId }).execute();
 }
 
-/** A hash of every row of every table: equal means that nothing at all was written. */
+/** A hash of every row of every table: equal means that nothing was written. */
 export async function fingerprint(db: Db): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -1,17 +1,17 @@
-// Pictures that somebody might upload, made on the spot.
+// Pictures to upload, generated on demand.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const green = { r: 40, g: 110, b: 70 };
 
-/** Of one colour: cheap to make, however large. */
+/** Of one colour: cheap to generate at any size. */
 export const flatPicture = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: green }, limitInputPixels: false });
 
 /** A square of four pixels, as PNG. */
 export const tinyPicture = await flatPicture(4, 4).png().toBuffer();
 
-/** As many colours as points: what is large in bytes too. */
+/** As many colours as pixels, which makes the file large too. */
 export const noisyPicture = (width: number, height: number, sigma = 60) =>
   sharp({
     create: {
@@ -23,7 +23,7 @@ export const noisyPicture = (width: number, height: number, sigma = 60) =>
     },
   });
 
-/** Which of the few plain colours there is. */
+/** Which of the few plain colours this is. */
 export async function colorAt(picture: Buffer, left: number, top: number): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })
@@ -49,7 +49,7 @@ export function pngPart(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG that says it is this large, with the rows that are given. */
+/** A PNG whose header claims this size, with the given rows. */
 export function pngOf(width: number, height: number, rows: Buffer, ...more: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -78,14 +78,14 @@ export function quarters(side: number) {
 
 export type UploadedPicture = { type: string; size: number; body: Buffer };
 
-/** The largest upload that is taken, in bytes. */
+/** The largest accepted upload, in bytes. */
 export const largestUpload = 5 * 1024 * 1024;
 
-/** The picture with bytes after its end, which no reader looks at. */
+/** The picture with bytes after its end, which decoders ignore. */
 export const padded = (picture: Buffer, size: number) =>
   Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
 
-/** What many people upload at the same moment: photos of a telephone, and the worst that is let through. */
+/** Many concurrent uploads: photos of a phone, and the worst permitted files. */
 export async function uploadedAtOnce(): Promise<{ photo: UploadedPicture; worst: UploadedPicture[] }> {
   const photo = await noisyPicture(4000, 3000, 15).jpeg({ quality: 80 }).toBuffer();
   const interlaced = await flatPicture(7000, 7000, 4).png({ progressive: true }).toBuffer();

@@ -1,5 +1,5 @@
-// Somebody of whom there is a row in every table, in every way in which a row can be theirs; and beside them another
-// person, who wrote to them. What each wrote is marked, so that it can be looked for.
+// A user with a row in every table, in every way in which a row can belong to a user, and another user who wrote to them. Each
+// one's content has a marker, so that it can be searched for.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -12,11 +12,11 @@ type Row = Record<string, unknown>;
 export type WholeLife = {
   person: Person;
   other: Person;
-  /** Written by the person, or about them alone: every word of it is marked so. */
+  /** Marks everything written by the user, or only about them. */
   ownMark: string;
-  /** Written by the other. */
+  /** Marks what the other user wrote. */
   otherMark: string;
-  /** In whatever lets somebody in. */
+  /** Marks secrets for signing in. */
   secretMark: string;
   phone: string;
   golfSessionId: string;
@@ -275,7 +275,7 @@ function invitations(
   ].map((row) => ['club_invitations', { id: uuidv7(), ...base, ...row }]);
 }
 
-/** One that the person began, and one that somebody else did. */
+/** One conversation that the user began, and one of another user. */
 function chats(person: Person, other: Person, id: string, { ownMark, otherMark }: Marks): [string, Row][] {
   const third = uuidv7();
   const says = (chat: string, who: string, seq: number, message: string): [string, Row] => [

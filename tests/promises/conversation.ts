@@ -30,7 +30,7 @@ export const conversationPromises: Promises = {
     [
       'somebody takes part in a conversation once',
       async ({ outcomeOf }) => {
-        // Who has a chat reads along: by the trigger.
+        // A trigger makes the people of a chat its readers.
         expect(await outcomeOf('conversation_readers')).toBe('conversation_readers_pkey');
       },
       'conversation_readers_pkey',

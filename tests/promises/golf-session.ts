@@ -49,7 +49,7 @@ export const golfSessionPromises: Promises = {
     [
       'a golf session stands in one of three lists of a person, or in none',
       async ({ db }) => {
-        // A trigger fills it whatever is inserted.
+        // A trigger overwrites inserted values.
         const work = sql`update golf_session_participants set list = 'open'`.execute(db);
         await expect(work).rejects.toMatchObject({ constraint: 'golf_session_participants_list' });
       },

@@ -39,7 +39,7 @@ export const membershipPromises: Promises = {
         expect(await outcomeOf('club_join_requests')).toBe('taken');
       },
     ],
-    // Triggers fill these whatever is inserted, so updates try them.
+    // Triggers overwrite inserted values, so updates try these.
     [
       'a membership repeats one of three bands, or none',
       async ({ db }) => {

@@ -1,5 +1,5 @@
-// What the database itself promises of one noun's tables, whoever writes: rows that are right in every respect, and
-// what makes each of them wrong. database/promises.db.test.ts tries all of it.
+// The constraints of one noun's tables: valid rows, and changes that make them invalid. database/promises.db.test.ts tries all
+// of them.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { violatedConstraint, type Db } from '#platform/server/database.ts';
@@ -7,7 +7,7 @@ import { addMember, addPlayer, createClub, createGolfSession, createPerson } fro
 
 export type Row = Record<string, unknown>;
 
-/** What the rows point at: two people on one golf session, one of them member of a club, and their chat. */
+/** The rows to refer to: two users in one golf session, one of them member of a club, and their chat. */
 export type Ids = Record<
   | 'club'
   | 'person'
@@ -24,22 +24,22 @@ export type Ids = Record<
 export type Trial = {
   db: Db;
   ids: Ids;
-  /** Inserts a right row with this change: 'taken', or the constraint that refused it. */
+  /** Inserts a valid row with this change: 'taken', or the violated constraint. */
   outcomeOf: (table: string, change?: Row) => Promise<string>;
 };
 
 export type Promises = {
-  /** A right row of each table; a new one each time. */
+  /** A valid row of each table; a new one each time. */
   rows: (ids: Ids) => Record<string, () => Row>;
-  /** Rows that others point at, inserted first: table, change. */
+  /** Rows that others refer to, inserted first: table, change. */
   first?: (ids: Ids) => [string, Row][];
-  /** Table, column, values that are refused, values that are taken, constraint. */
+  /** Table, column, rejected values, accepted values, constraint. */
   values?: [string, string, unknown[], unknown[], string][];
   /** Table, what is wrong, the change that makes it so, constraint. */
   combinations?: [string, string, (ids: Ids) => Row, string][];
-  /** Table, what makes two rows the same, constraint. The first is taken. */
+  /** Table, the equal part of two rows, constraint. The first is accepted. */
   once?: [string, (ids: Ids) => Row, string][];
-  /** What needs a test of its own: its name, the test, the constraints that it tries. */
+  /** Constraints that need their own test: its name, the test, the constraints that it tries. */
   alone?: [string, (trial: Trial) => Promise<void>, ...string[]][];
 };
 
