@@ -4,7 +4,7 @@ import { FactorSections } from '#features/factor/client/parts/factor-sections.ts
 import { ProofReturn } from '#features/identity/client/parts/proof-return.tsx';
 import { LinkedAccounts } from '#features/identity/client/parts/linked-accounts.tsx';
 import { failureOf } from '#platform/client/failure.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

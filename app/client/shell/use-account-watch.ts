@@ -5,9 +5,9 @@ import { meKey, useMe } from '#features/account/client/queries.ts';
 import { useSelectClub } from '#features/membership/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { profileKind } from '#features/profile/rules.ts';
-import { live } from '#platform/client/live-stream.ts';
+import { live } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useLive, useLiveGap } from '#platform/client/use-live.ts';
+import { useLive, useLiveGap } from '#platform/client/live/use-live.ts';
 
 export function useAccountWatch(): void {
   const queryClient = useQueryClient();

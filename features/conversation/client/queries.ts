@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { useOutbox, useOutboxSending, type Outcome } from '#platform/client/outbox.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
 import type { Person } from '#features/profile/profile.ts';
 import { useAccount } from '#features/account/client/queries.ts';
 import { showToast } from '#ui/overlays/toast.ts';

@@ -15,7 +15,7 @@ import { useEffect, useRef } from 'react';
 import { apiFor } from '#platform/client/api.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
 import { golfSessionContract } from '../contract.ts';
 import { golfSessionCopy } from '../copy.ts';
 import { messageKind, readKind } from '#features/conversation/conversation.ts';

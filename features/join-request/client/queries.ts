@@ -6,7 +6,7 @@ import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { joinRequestContract } from '../contract.ts';
 import { joinRequestCopy } from '../copy.ts';

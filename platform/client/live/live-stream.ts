@@ -3,7 +3,7 @@
 // and everything on screen is refetched.
 import { heartbeatSeconds, type LiveChange, type LiveHello } from '#platform/shared/live.ts';
 import { readEvents } from './event-stream.ts';
-import { noteVersion } from './version.ts';
+import { noteVersion } from '../version.ts';
 
 export type LiveState = 'connecting' | 'open' | 'waiting';
 
