@@ -1,69 +1,138 @@
-import { useState } from 'react';
+import { UserRound } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import type { AvatarSize } from './avatar.tsx';
 import { classNames } from './class-names.ts';
 import { copy } from './copy.ts';
+import { partsThatFit } from './flight-room.ts';
+import { useWidth } from './use-width.ts';
 
 export interface FlightPlayer {
   id: string;
   name: string;
+  /** Shown below the face and read aloud. */
+  firstName: string;
   avatarUrl?: string | null | undefined;
   organiser?: boolean;
+  /** The reader. */
+  self?: boolean;
 }
 
 interface FlightProps {
   players: readonly FlightPlayer[];
+  /** Players who are counted and not shown. */
+  unnamed?: number;
   /** All places, the free ones included. */
   places: number;
   size?: 'sm' | 'md' | 'lg';
   className?: string;
 }
 
-const sizes: Record<NonNullable<FlightProps['size']>, { avatar: AvatarSize; free: string; flag: string }> = {
-  sm: { avatar: 'xs', free: 'size-[1.75rem]', flag: 'h-[1.125rem]' },
-  md: { avatar: 'sm', free: 'size-[2.25rem]', flag: 'h-[1.375rem]' },
-  lg: { avatar: 'md', free: 'size-[2.75rem]', flag: 'h-[1.625rem]' },
+type Look = { avatar: AvatarSize; rem: number; circle: string; flag: string; inset: string };
+
+const looks: Record<NonNullable<FlightProps['size']>, Look> = {
+  sm: { avatar: 'xs', rem: 1.75, circle: 'size-[1.75rem]', flag: 'h-[1.125rem]', inset: '-ml-3' },
+  md: { avatar: 'sm', rem: 2.25, circle: 'size-[2.25rem]', flag: 'h-[1.375rem]', inset: '-ml-2' },
+  lg: { avatar: 'md', rem: 2.75, circle: 'size-[2.75rem]', flag: 'h-[1.625rem]', inset: '-ml-1' },
 };
+const namedRem = 3.5;
+const gap = 6;
+
+const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
- * The signature of the product: who plays and what is free, in one glance. Whoever joins while one looks drops
- * into place; who was there already does not move.
+ * Who plays and what is free, in one glance and on one line: names below the faces where there is room, and a count
+ * where there is none. A player who joins drops into place; the others do not move.
  */
-export function Flight({ players, places, size = 'md', className }: FlightProps) {
-  const [present] = useState(() => new Set(players.map((player) => player.id)));
-  const { avatar, free, flag } = sizes[size];
-  const ordered = players.toSorted((a, b) => Number(b.organiser ?? false) - Number(a.organiser ?? false));
-  const freePlaces = Array.from({ length: Math.max(0, places - players.length) }, (_, place) => place);
+export function Flight({ players, unnamed = 0, places, size = 'md', className }: FlightProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const [present] = useState(() => new Set(circlesOf(players, unnamed).map(({ id }) => id)));
+  const look = looks[size];
+  const circles = circlesOf(players, unnamed);
+  const rem = width === null ? 16 : remInPixels();
+  const { names, even, faces, rest, free } = partsThatFit(
+    { players: circles.length, places },
+    { width, face: look.rem * rem, named: namedRem * rem, gap },
+  );
   return (
-    <ul
-      aria-label={copy.flight(players.length, places)}
-      className={classNames('flex flex-wrap items-end gap-2', className)}
+    <div ref={box} className={classNames('relative min-w-0', className)}>
+      <p className="sr-only">{copy.flight(players, unnamed, places - circles.length)}</p>
+      <ul aria-hidden="true" className={classNames('flex items-start gap-1.5', names && look.inset)}>
+        {circles.slice(0, faces).map((player) => (
+          <li
+            key={player.id}
+            title={player.name}
+            className={classNames(
+              'flex shrink-0 flex-col items-center',
+              names && 'w-[3.5rem]',
+              !present.has(player.id) && 'animate-arrive',
+            )}
+          >
+            <Face player={player} look={look} />
+            {names ? (
+              <span className="mt-1 max-w-full truncate text-xs text-ink-soft">
+                {player.self ? copy.you : player.firstName}
+              </span>
+            ) : null}
+          </li>
+        ))}
+        {rest > 0 ? (
+          <li>
+            <Circle look={look} className="bg-sand-soft text-xs font-semibold text-sand-ink tabular-nums">
+              {copy.more(rest)}
+            </Circle>
+          </li>
+        ) : null}
+        {Array.from({ length: free }, (_, place) => (
+          <li key={`free-${place}`} className={classNames(even && 'flex w-[3.5rem] justify-center')}>
+            <Circle look={look} className="border-2 border-dashed border-line-strong" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The organiser first, and after everybody with a face those without. */
+function circlesOf(players: readonly FlightPlayer[], unnamed: number): FlightPlayer[] {
+  const named = players.toSorted((a, b) => Number(b.organiser ?? false) - Number(a.organiser ?? false));
+  const others = Array.from({ length: unnamed }, (_, place) => ({
+    id: `unnamed-${place}`,
+    name: '',
+    firstName: '',
+  }));
+  return [...named, ...others];
+}
+
+function Face({ player, look }: { player: FlightPlayer; look: Look }) {
+  if (player.name === '')
+    return (
+      <Circle look={look} className="bg-sunken text-ink-faint">
+        <UserRound className="size-3/5" />
+      </Circle>
+    );
+  return (
+    <span className="relative flex">
+      <Avatar name={player.name} src={player.avatarUrl} size={look.avatar} />
+      {player.organiser ? <OrganiserFlag className={look.flag} /> : null}
+    </span>
+  );
+}
+
+interface CircleProps {
+  look: Look;
+  className: string;
+  children?: ReactNode;
+}
+
+function Circle({ look, className, children }: CircleProps) {
+  return (
+    <span
+      className={classNames('flex shrink-0 items-center justify-center rounded-full', look.circle, className)}
     >
-      {ordered.map((player) => (
-        <li
-          key={player.id}
-          title={player.name}
-          className={classNames('relative', !present.has(player.id) && 'animate-arrive')}
-        >
-          <Avatar
-            name={player.name}
-            src={player.avatarUrl}
-            size={avatar}
-            label={player.organiser ? copy.organiser(player.name) : player.name}
-          />
-          {player.organiser ? <OrganiserFlag className={flag} /> : null}
-        </li>
-      ))}
-      {freePlaces.map((place) => (
-        <li key={`free-${place}`}>
-          <span className="sr-only">{copy.freePlace}</span>
-          <span
-            aria-hidden="true"
-            className={classNames('block rounded-full border-2 border-dashed border-line-strong', free)}
-          />
-        </li>
-      ))}
-    </ul>
+      {children}
+    </span>
   );
 }
 

@@ -20,6 +20,7 @@ import {
   golfSessionParty,
   golfSessionRights,
   golfSessionViewer,
+  playerView,
   type GolfSessionFacts,
 } from './access.ts';
 
@@ -177,6 +178,47 @@ describe('offering', () => {
   ])('%s: in the club %s, to all %s', (_, who, inClub, forAll) => {
     expect(golfSessionCreator.judge(who, 'club')).toBe(inClub);
     expect(golfSessionCreator.judge(who, null)).toBe(forAll);
+  });
+});
+
+describe('players on a card', () => {
+  const seen = { id: 'player', blocked: false, showsPlaying: true, sharesClub: false };
+  const shy = { ...seen, showsPlaying: false };
+  const apart = { ...seen, blocked: true };
+  const mate = { ...seen, sharesClub: true };
+  const host = { ...shy, id: 'organiser' };
+
+  test.each([
+    ['a visitor', visitor, facts(), seen, 'anonymous'],
+    ['a suspended player', suspended, played, seen, 'anonymous'],
+    ['a player', actor(), played, shy, 'full-name'],
+    ['a player in a blocked pair', actor(), played, apart, 'full-name'],
+    ['the organiser', actor(), organised, shy, 'full-name'],
+    ['a member', actor(), facts(), seen, 'first-name'],
+    ['a member, of somebody who does not show it', actor(), facts(), shy, 'anonymous'],
+    ['a member in a blocked pair', actor(), facts(), apart, 'anonymous'],
+    ['a member, of the organiser', actor(), facts(), host, 'full-name'],
+    ['a member, of a public one', actor(), toAll, seen, 'anonymous'],
+    ['a member of the same club, of a public one', actor(), toAll, mate, 'first-name'],
+    ['an admin of another club', elsewhere, facts(), mate, 'anonymous'],
+    ['a global admin', globalAdmin, facts(), seen, 'anonymous'],
+  ] as const)('%s', (_, who, about, player, view) => {
+    expect(playerView(who, about, player)).toBe(view);
+  });
+
+  test('nobody sees a player of a golf session that they do not see', () => {
+    const anyPlayer = record({
+      id: constantFrom('organiser', 'player'),
+      blocked: boolean(),
+      showsPlaying: boolean(),
+      sharesClub: boolean(),
+    });
+    assert(
+      property(anyActor, constantFrom(facts(), toAll, archived, blocked), anyPlayer, (who, about, player) => {
+        if (golfSessionViewer.judge(who, about) === 'allow') return;
+        expect(playerView(who, about, player)).toBe('anonymous');
+      }),
+    );
   });
 });
 

@@ -1,9 +1,15 @@
 import { asAccount, asGolfer, golferRefusals } from '#features/account/access.ts';
 import { mayWrite, type ConversationFacts } from '#features/conversation/access.ts';
+import { firstName } from '#features/profile/rules.ts';
 import type { AccountHolder, Actor } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule, type Verdict } from '#platform/shared/access.ts';
 import { golfSessionCopy } from './copy.ts';
-import type { OrganisedGolfSessionId, OwnGolfSessionId, VisibleGolfSessionId } from './golf-session.ts';
+import type {
+  GolfSession,
+  OrganisedGolfSessionId,
+  OwnGolfSessionId,
+  VisibleGolfSessionId,
+} from './golf-session.ts';
 
 const { refusals } = golfSessionCopy;
 
@@ -81,6 +87,47 @@ export const golfSessionAsker: AccessRule<[AccountHolder | null, GolfSessionFact
     },
     golferRefusals,
   );
+
+/** What must be known of a player to judge how the caller sees them. */
+type PlayerFacts = {
+  id: string;
+  /** The caller and the player have blocked each other, in either direction, or the player is leaving. */
+  blocked: boolean;
+  /** The player lets club members see it. */
+  showsPlaying: boolean;
+  /** Of a public golf session: the two are active members of the same club. */
+  sharesClub: boolean;
+};
+
+type PlayerView = 'full-name' | 'first-name' | 'anonymous';
+
+/**
+ * How a player stands on the card: in full to those who take part, with a face and a first name to members of the
+ * club, and only counted for everybody else. The organiser offers it, so everybody who sees the card sees them.
+ */
+export function playerView(actor: Actor, facts: GolfSessionFacts, player: PlayerFacts): PlayerView {
+  if (!facts || judgeViewer(actor, facts) !== 'allow') return 'anonymous';
+  if (takesPart(actor, facts) || player.id === facts.organiserId) return 'full-name';
+  if (player.blocked || !player.showsPlaying) return 'anonymous';
+  const inClub = actor?.memberships.some((membership) => membership.clubId === facts.clubId) ?? false;
+  return (facts.clubId === null ? player.sharesClub : inClub) ? 'first-name' : 'anonymous';
+}
+
+export type KnownPlayer = PlayerFacts & { displayName: string; avatarUrl: string | null };
+
+/** The players whom the caller sees on the card, with nothing but what they see of them. */
+export function playersOnCard(
+  actor: Actor,
+  facts: GolfSessionFacts,
+  players: readonly KnownPlayer[],
+): GolfSession['players'] {
+  return players.flatMap((player) => {
+    const { id, displayName, avatarUrl } = player;
+    const view = playerView(actor, facts, player);
+    if (view === 'anonymous') return [];
+    return [{ id, name: view === 'full-name' ? displayName : firstName(displayName), avatarUrl }];
+  });
+}
 
 /** Offers a golf session in one of the own clubs, or to every golfer. */
 export const golfSessionCreator = accessRule(

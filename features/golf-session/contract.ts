@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { golfer } from '#features/account/access.ts';
+import { golfer, golferRefusals } from '#features/account/access.ts';
 import { clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idOutput } from '#platform/shared/ids.ts';
@@ -15,6 +15,8 @@ import {
   minePage,
   oneInput,
   participant,
+  showPlayingInput,
+  shownPlaying,
 } from './golf-session.ts';
 
 const { calls, refusals } = golfSessionCopy;
@@ -62,6 +64,15 @@ export const golfSessionContract = {
   })
     .input(createInput)
     .output(z.object({ id: idOutput })),
+  showPlaying: call({
+    access: golfer,
+    method: 'PUT',
+    path: '/me/shows-playing',
+    summary: calls.showPlaying,
+    refusals: golferRefusals,
+  })
+    .input(showPlayingInput)
+    .output(shownPlaying),
   participants: call({
     access: golfSessionParty,
     method: 'GET',

@@ -11,6 +11,7 @@ export const golfSessionCopy = {
     get: 'Een golfsessie',
     create: 'Bied een golfsessie aan',
     participants: 'Deelnemers van een golfsessie',
+    showPlaying: 'Kies of clubgenoten zien dat je meespeelt',
   },
   /** The title of one whose organiser's account was deleted. */
   deleted: 'Golfsessie',
@@ -24,7 +25,6 @@ export const golfSessionCopy = {
   listLabel: 'Golfsessies',
   more: 'Meer sessies',
   newTab: '(opent in een nieuw tabblad)',
-  fellowPlayer: 'Medespeler',
   noClub: {
     title: 'Je ziet de openbare sessies',
     body: 'Kies je club, dan zie je ook waar je clubgenoten een plek hebben.',
@@ -123,6 +123,16 @@ export const golfSessionCopy = {
     },
   },
   details: 'toon de details',
+  fit: {
+    fits: 'Past bij jou',
+    unknown: 'Nog geen handicap? Vragen mag.',
+  },
+  showPlaying: {
+    title: 'Op golfsessies',
+    label: 'Laat clubgenoten zien dat ik meespeel',
+    hint: 'Staat dit uit, dan zien ze alleen dat een plek bezet is. Wie zelf meespeelt en de organisator zien je altijd. Organiseer je een sessie, dan staat je naam erbij.',
+    loading: 'Keuze laden...',
+  },
   chat: {
     label: 'Groepschat',
     cancelledNote: 'Deze sessie is geannuleerd; de chat is alleen nog te lezen.',
@@ -157,6 +167,7 @@ export const golfSessionCopy = {
     oneTitle: 'Fout bij laden sessie',
     dataTitle: 'Fout bij laden gegevens',
     createTitle: 'Fout bij aanmaken sessie',
+    saveTitle: 'Fout bij opslaan',
   },
 } as const;
 
@@ -167,6 +178,10 @@ export function skillText(range: { minHandicap: number | null; maxHandicap: numb
   const high = range.maxHandicap === null ? '∞' : formatHandicap(range.maxHandicap);
   return `Handicap: ${low} - ${high}`;
 }
+
+/** 'Buiten de gevraagde handicap (8,7). Vragen mag.' */
+export const outsideText = (handicap: number) =>
+  `Buiten de gevraagde handicap (${formatHandicap(handicap)}). Vragen mag.`;
 
 /** 'zaterdag 22 november om 09:40' */
 export const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${formatTime(startsAt)}`;

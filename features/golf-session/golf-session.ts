@@ -74,6 +74,14 @@ export const oneInput = z.strictObject({ golfSessionId: idInput });
 export const cardActions = ['ask', 'pending', 'declined', 'enter', 'manage', 'full', 'none'] as const;
 export type CardAction = (typeof cardActions)[number];
 
+/** A player on the card, as far as the caller may see them (access.ts). */
+const player = z.object({
+  id: idOutput,
+  /** In full for those who take part, the first name for other members of the club. */
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+});
+
 export const golfSession = z.object({
   id: idOutput,
   clubId: idOutput.nullable(),
@@ -87,8 +95,8 @@ export const golfSession = z.object({
   maxHandicap: z.number().nullable(),
   status: z.enum(golfSessionStates),
   organiser: person.extend({ handicap: z.number().nullable(), favoriteClub: z.string() }),
-  /** Who plays, organiser first; empty for who does not take part: to them only the count is shown. */
-  players: z.array(person),
+  /** Organiser first. `playerCount` also counts the players whom the caller may not see. */
+  players: z.array(player),
   action: z.enum(cardActions),
   /** Requests that wait for the organiser; 0 for anybody else. */
   pendingRequests: z.number(),
@@ -102,6 +110,10 @@ export type GolfSession = z.infer<typeof golfSession>;
 
 export const golfSessionPage = pageOf(golfSession);
 export type GolfSessionPage = z.infer<typeof golfSessionPage>;
+
+/** Whether club members see on cards that one plays. */
+export const showPlayingInput = z.strictObject({ id: idInput, on: z.boolean() });
+export const shownPlaying = z.object({ on: z.boolean() });
 
 export const mineInput = z.strictObject({
   list: z.enum(myLists),

@@ -1,7 +1,14 @@
 import { assert, boolean, constantFrom, date, integer, option, property, record, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { golfSessionStates } from './golf-session.ts';
-import { cardAction, isOutsideHandicapRange, weekendOf, whyNotToJoin, type Standing } from './rules.ts';
+import {
+  cardAction,
+  handicapFit,
+  isOutsideHandicapRange,
+  weekendOf,
+  whyNotToJoin,
+  type Standing,
+} from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const coming = { status: 'open', playerCount: 1, maxPlayers: 4, startsAt: '2026-11-22T09:00:00Z' } as const;
@@ -98,6 +105,17 @@ describe('the button of a card', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['without a range', 18.4, null, null, null],
+  ['without a range and a handicap', null, null, null, null],
+  ['without a handicap', null, 10, 20, 'unknown'],
+  ['inside', 18.4, null, 18.4, 'fits'],
+  ['above', 18.5, null, 18.4, 'outside'],
+  ['below', 8.7, 10, null, 'outside'],
+])('how a handicap fits %s', (_, handicap, minHandicap, maxHandicap, fit) => {
+  expect(handicapFit(handicap, { minHandicap, maxHandicap })).toBe(fit);
 });
 
 describe('outside the handicap range', () => {

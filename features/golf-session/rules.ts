@@ -56,5 +56,17 @@ export function weekendOf(now: Date): { start: Date; end: Date } {
   return { start: fromAmsterdam(addDays(monday, -2), '00:00')!, end: fromAmsterdam(monday, '00:00')! };
 }
 
+export type HandicapFit = 'fits' | 'outside' | 'unknown';
+
+/** How somebody's handicap fits the range that is asked for; unknown without a handicap, null without a range. */
+export function handicapFit(
+  handicap: number | null,
+  range: { minHandicap: number | null; maxHandicap: number | null },
+): HandicapFit | null {
+  if (range.minHandicap === null && range.maxHandicap === null) return null;
+  if (handicap === null) return 'unknown';
+  return isOutsideHandicapRange(handicap, range) ? 'outside' : 'fits';
+}
+
 /** New golf sessions that one person may offer in 24 hours. */
 export const mostNewGolfSessionsPerDay = 10;

@@ -106,7 +106,7 @@ export const profileCopy = {
     title: 'Je account',
     security: { title: 'Beveiliging', body: 'Wachtwoord, e-mailadres en apparaten' },
     notifications: { title: 'Meldingen', body: 'Waarvan je iets wilt horen' },
-    data: { title: 'Jouw gegevens', body: 'Downloaden of verwijderen' },
+    data: { title: 'Jouw gegevens', body: 'Wat clubgenoten zien, downloaden of verwijderen' },
   },
   failure: {
     loadTitle: 'Fout bij laden profiel',

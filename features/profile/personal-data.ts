@@ -8,7 +8,7 @@ export const profileColumns = {
     profiles: {
       free: ['updated_at'],
       whose: { id: 'stays' },
-      told: 'display_name handicap favorite_club avatar_url average_rating total_ratings house_rules_accepted_at created_at'.split(
+      told: 'display_name handicap favorite_club avatar_url average_rating total_ratings house_rules_accepted_at shows_playing created_at'.split(
         ' ',
       ),
       named: ['selected_club_id'],
@@ -20,6 +20,7 @@ export const profileColumns = {
         average_rating: 'emptied',
         total_ratings: { becomes: '0' },
         house_rules_accepted_at: 'emptied',
+        shows_playing: { becomes: 'false' },
         created_at: nobody,
         selected_club_id: 'emptied',
       },

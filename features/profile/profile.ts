@@ -76,6 +76,8 @@ export const ownProfile = z.object({
   /** Of all ratings, in hundredths; null while there are none. */
   averageRating: z.number().nullable(),
   totalRatings: z.number(),
+  /** Club members see on the card of a golf session that one plays. */
+  showsPlaying: z.boolean(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 

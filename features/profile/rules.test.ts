@@ -1,6 +1,7 @@
 import { assert, integer, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  firstName,
   formatHandicap,
   handicapTone,
   historyMark,
@@ -8,6 +9,14 @@ import {
   pictureProblem,
   readHandicap,
 } from './rules.ts';
+
+test.each([
+  ['Anna de Vries', 'Anna'],
+  ['Jan-Willem van der Berg', 'Jan-Willem'],
+  ['Cher', 'Cher'],
+])('the first name of %s is %s', (name, first) => {
+  expect(firstName(name)).toBe(first);
+});
 
 test.each([
   ['', null],

@@ -48,3 +48,6 @@ export function handicapTone(handicap: number | null): 'strong' | 'middle' | 'sa
   if (handicap <= 10) return 'strong';
   return handicap <= 20 ? 'middle' : 'sand';
 }
+
+/** 'Anna' of 'Anna de Vries': what friends call somebody. */
+export const firstName = (displayName: string): string => displayName.split(' ', 1)[0] ?? displayName;

@@ -111,18 +111,24 @@ const coming: BestCall = {
     with ${member}, hidden as materialized (
       select id from users where deletion_due_at is not null
       union all select blocked_id from blocks where blocker_id = (select id from caller)
-      union all select blocker_id from blocks where blocked_id = (select id from caller))
+      union all select blocker_id from blocks where blocked_id = (select id from caller)),
+    clubs as materialized (
+      select club_id from club_members where user_id = (select id from caller) and status = 'active')
     select one.id, one.club_id as "clubId", one.title, one.description, one.starts_at as "startsAt", one.location,
       one.max_players as "maxPlayers", one.player_count as "playerCount", one.min_handicap as "minHandicap",
       one.max_handicap as "maxHandicap", one.status, organiser.id as "organiserId", organiser.display_name as "displayName",
       organiser.avatar_url as "avatarUrl", organiser.handicap, organiser.favorite_club as "favoriteClub",
       one.organizer_id = (select id from caller) as organises, mine.user_id is not null as plays,
       (select status from join_requests where golf_session_id = one.id and user_id = (select id from caller)) as asked,
-      case when mine.user_id is not null then (
-        select json_agg(json_build_object('id', player.id, 'displayName', player.display_name,
+      (select json_agg(json_build_object('id', player.id, 'name',
+            case when mine.user_id is not null or player.id = one.organizer_id then player.display_name
+              else split_part(player.display_name, ' ', 1) end,
             'avatarUrl', player.avatar_url) order by player.id <> one.organizer_id, participant.joined_at, player.id)
         from golf_session_participants as participant join profiles as player on player.id = participant.user_id
-        where participant.golf_session_id = one.id) end as players,
+        where participant.golf_session_id = one.id and (mine.user_id is not null or player.id = one.organizer_id
+          or (player.shows_playing and player.id not in (select id from hidden) and (one.club_id is not null
+            or exists (select from club_members as theirs where theirs.user_id = player.id and theirs.status = 'active'
+              and theirs.club_id in (select club_id from clubs)))))) as players,
       case when mine.user_id is not null then one.conversation_id end as "conversationId",
       case when one.organizer_id = (select id from caller) then (select count(*)::int from join_requests
         where golf_session_id = one.id and status = 'pending') else 0 end as "pendingRequests",

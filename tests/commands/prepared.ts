@@ -89,6 +89,7 @@ export function prepareCommands(product: Product, clubId: string) {
         description: '',
       }),
     ),
+    'golfSession.showPlaying': plain((api, id) => api.golfSession.showPlaying({ id, on: false })),
     'joinRequest.create': async (as) => {
       const golfSessionId = await createGolfSession(db, (await createPerson(db)).id);
       return { as, send: (id) => callAs(product, as.token).joinRequest.create({ id, golfSessionId }) };

@@ -91,6 +91,7 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
     id: uuidv7(),
     clubId: where === 'ofClub' ? clubId : null,
   }),
+  'golfSession.showPlaying': () => ({ id: uuidv7(), on: false }),
   'golfSession.participants': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
   'joinRequest.create': (cast, where) => ({
     id: uuidv7(),

@@ -63,13 +63,13 @@ test('the members of a club are the active ones, without private data, and witho
   expect(await directoryOf('blocked')).toEqual(without('organiser'));
 });
 
-test('who plays is named to who plays; others see how many, also a global admin', async () => {
+const cardReaders = ['member', 'player', 'exPlayer', 'organiser', 'clubAdmin', 'globalAdmin'] as const;
+
+test('a card counts all players, and lets in and tells of requests by the role', async () => {
   const { golfSessionId } = cast.ofClub;
-  const players = new Set(['organiser', 'player', 'exPlayer', 'unverified', 'suspendedAccount']);
-  for (const actor of ['member', 'player', 'exPlayer', 'organiser', 'clubAdmin', 'globalAdmin'] as const) {
+  for (const actor of cardReaders) {
     const card = await as(actor).golfSession.get({ golfSessionId });
-    const plays = players.has(actor);
-    expect([actor, namesOf(card.players.map((one) => one.id))]).toEqual([actor, plays ? players : new Set()]);
+    const plays = ['player', 'exPlayer', 'organiser'].includes(actor);
     expect(card.playerCount).toBe(5);
     expect(card.pendingRequests).toBe(actor === 'organiser' ? 1 : 0);
     expect(card.may).toEqual({ manage: actor === 'organiser', enter: plays, chat: plays });
@@ -79,7 +79,7 @@ test('who plays is named to who plays; others see how many, also a global admin'
 test('the rights in a card are those that the server enforces', async () => {
   const { golfSessionId } = cast.ofClub;
   const actions: Record<string, string> = {};
-  for (const actor of ['member', 'player', 'exPlayer', 'organiser', 'clubAdmin', 'globalAdmin'] as const) {
+  for (const actor of cardReaders) {
     actions[actor] = (await as(actor).golfSession.get({ golfSessionId })).action;
   }
   expect(actions).toEqual({

@@ -11,7 +11,9 @@ import { GallerySection, Specimen } from './gallery-section.tsx';
 export const players: FlightPlayer[] = copy.people.map((name, place) => ({
   id: name,
   name,
+  firstName: name.split(' ')[0] ?? name,
   organiser: place === 0,
+  self: place === 2,
 }));
 
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
@@ -34,13 +36,14 @@ export function GalleryPeople() {
       </Specimen>
       <Specimen name={states.sizes} row>
         {(['sm', 'md', 'lg'] as const).map((size) => (
-          <Flight key={size} players={players.slice(0, count)} places={4} size={size} />
+          <Flight key={size} players={players.slice(0, count)} places={4} size={size} className="w-64" />
         ))}
         <Button size="small" variant="secondary" onClick={() => setCount(count < 4 ? count + 1 : 1)}>
           {copy.actions.join}
         </Button>
       </Specimen>
-      <Flight players={players} places={8} size="lg" />
+      <Flight players={players} unnamed={1} places={8} size="lg" />
+      <Flight players={players} unnamed={1} places={8} className="w-40" />
       <Specimen name={states.sizes} row>
         <StarRating value={4.3} text="4,3" caption={copy.ratings} />
         <StarRating value={3.6} text="3,6" caption={copy.ratings} size="md" />

@@ -1,14 +1,19 @@
 import { unreadOf } from '#features/conversation/server/reads.ts';
-import { blockedPair, hiddenPeople } from '#features/membership/server/reads.ts';
+import { blockedPair, clubInCommon, hiddenPeople } from '#features/membership/server/reads.ts';
 import type { ClubId } from '#features/membership/membership.ts';
-import type { Person } from '#features/profile/profile.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
-import { golfSessionRights, type GolfSessionFacts, type GolfSessionRule } from '../access.ts';
+import {
+  golfSessionRights,
+  playersOnCard,
+  type GolfSessionFacts,
+  type GolfSessionRule,
+  type KnownPlayer,
+} from '../access.ts';
 import type {
   ComingFilter,
   GolfSession,
@@ -50,8 +55,8 @@ type Row = Omit<GolfSession, 'action' | 'may' | 'organiser' | 'players'> & {
   organiserAvatarUrl: string | null;
   organiserHandicap: number | null;
   organiserFavoriteClub: string;
-  /** Null: the caller does not take part. */
-  players: Person[] | null;
+  /** Null: nobody. */
+  players: KnownPlayer[] | null;
   participates: boolean;
   joinRequest: JoinState;
   /** Null for who does not take part. */
@@ -60,11 +65,17 @@ type Row = Omit<GolfSession, 'action' | 'may' | 'organiser' | 'players'> & {
   archived: boolean;
 };
 
+/** A part of a statement: true for somebody whom the caller may not see. Null: the caller takes part in all of them. */
+type Hides = ((userId: string) => string) | null;
+
+/** In a statement that begins with `hidden`, read once from `hiddenPeople`. */
+export const isHidden = (userId: string) => `${userId} in (select id from hidden)`;
+
 /**
  * The cards of `chosen`, a statement that chooses golf sessions in order: what else a card needs is looked up for
  * those only, one by one. Joined as whole lists, all that the caller ever played would be read. $1 is the caller.
  */
-export const cardsOf = (chosen: string, order: string, blocked: string) => `
+export const cardsOf = (chosen: string, order: string, hides: Hides) => `
   select golf_session.id, golf_session.club_id as "clubId", golf_session.title, golf_session.description,
     golf_session.starts_at as "startsAt", golf_session.location, golf_session.max_players as "maxPlayers",
     golf_session.player_count as "playerCount", golf_session.min_handicap as "minHandicap",
@@ -72,14 +83,16 @@ export const cardsOf = (chosen: string, order: string, blocked: string) => `
     golf_session.archived_at is not null as archived, organiser.id as "organiserId",
     organiser.display_name as "organiserName", organiser.avatar_url as "organiserAvatarUrl",
     organiser.handicap as "organiserHandicap", organiser.favorite_club as "organiserFavoriteClub",
-    mine.user_id is not null as participates, ${blocked} as blocked,
+    mine.user_id is not null as participates,
+    ${hides?.('golf_session.organizer_id') ?? 'false'} as blocked,
     (select status from join_requests where golf_session_id = golf_session.id and user_id = $1) as "joinRequest",
-    case when mine.user_id is not null or golf_session.organizer_id = $1 then (
-      select json_agg(json_build_object('id', player.id, 'displayName', player.display_name,
-          'avatarUrl', player.avatar_url)
-          order by player.id <> golf_session.organizer_id, participant.joined_at, player.id)
+    (select json_agg(json_build_object('id', player.id, 'displayName', player.display_name,
+        'avatarUrl', player.avatar_url, 'showsPlaying', player.shows_playing,
+        'blocked', ${hides?.('player.id') ?? 'false'},
+        'sharesClub', ${hides ? `golf_session.club_id is null and ${clubInCommon('$1', 'player.id')}` : 'false'})
+        order by player.id <> golf_session.organizer_id, participant.joined_at, player.id)
       from golf_session_participants as participant join profiles as player on player.id = participant.user_id
-      where participant.golf_session_id = golf_session.id) end as players,
+      where participant.golf_session_id = golf_session.id) as players,
     case when golf_session.organizer_id <> $1 then 0 else (select count(*)::int from join_requests
       where golf_session_id = golf_session.id and status = 'pending') end as "pendingRequests",
     case when mine.user_id is not null or golf_session.organizer_id = $1
@@ -123,7 +136,7 @@ function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
       handicap: organiserHandicap,
       favoriteClub: organiserFavoriteClub,
     },
-    players: card.players ?? [],
+    players: playersOnCard(me, facts, card.players ?? []),
     action: cardAction(card, { mayManage: may.manage, mayEnter: may.enter, mayAsk, joinRequest }, now),
     may,
   };
@@ -170,11 +183,11 @@ const comingText = builtOnce((...[whose, places, weekend, level, later, limit]: 
   const owners = club === null ? ['club_id is null'] : [`club_id = ${club}`, 'club_id is null'];
   const lists = owners.flatMap((owner) => states.map((state) => soonest(`${owner} and status = '${state}'`)));
   const chosen = `select * from (${lists.join(' union all ')}) as golf_session order by ${ascending} limit ${limit}`;
-  return `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(chosen, ascending, 'false')}`;
+  return `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(chosen, ascending, isHidden)}`;
 });
 
 /** Open and full golf sessions that are still to come, soonest first: a club's with the public ones, or those alone. */
-async function findListed(
+export async function findComing(
   db: Db,
   me: SignedIn,
   now: Date,
@@ -202,22 +215,8 @@ async function findListed(
   return toPage(items, input.limit, (last) => [last.startsAt, last.id]);
 }
 
-export const findComing = (
-  db: Db,
-  me: SignedIn,
-  now: Date,
-  clubId: ClubId,
-  input: PageInput & ComingFilter,
-) => findListed(db, me, now, clubId, input);
-
-/** The public ones alone: for a golfer without a club too. */
-export const findPublic = (db: Db, me: SignedIn, now: Date, input: PageInput & ComingFilter) =>
-  findListed(db, me, now, null, input);
-
-const oneText = cardsOf(
-  'select * from golf_sessions where id = $2',
-  ascending,
-  blockedPair('$1', 'golf_session.organizer_id'),
+const oneText = cardsOf('select * from golf_sessions where id = $2', ascending, (userId) =>
+  blockedPair('$1', userId),
 );
 
 export async function findGolfSession(db: Db, me: SignedIn, now: Date, id: VisibleGolfSessionId) {
@@ -237,7 +236,7 @@ const mineText = builtOnce((list: MyList, later: boolean, limit: RowLimit) => {
       where user_id = $1 and list = '${list}' ${played ? 'and not cancelled' : ''} ${later ? `and ${beyond}` : ''}
       order by ${played ? 'starts_at desc, golf_session_id desc' : key} limit ${limit}
     ) as one join golf_sessions as golf_session on golf_session.id = one.golf_session_id`;
-  return cardsOf(chosen, played ? descending : cancelledLast, 'false');
+  return cardsOf(chosen, played ? descending : cancelledLast, null);
 });
 
 /** One of the caller's three lists, with the counters of all three. Played: newest first; else cancelled ones last. */
@@ -264,7 +263,7 @@ const nextText = cardsOf(
     ${soonestOf('organised')} union all ${soonestOf('joined')} order by starts_at, golf_session_id limit 1
   ) as one join golf_sessions as golf_session on golf_session.id = one.golf_session_id`,
   ascending,
-  'false',
+  null,
 );
 
 /** The golf session that the caller plays next; null without one. */

@@ -11,10 +11,9 @@ import {
   findMine,
   findNext,
   findParticipants,
-  findPublic,
   golfSessionGate,
 } from './reads.ts';
-import { createGolfSession } from './writes.ts';
+import { createGolfSession, showPlaying } from './writes.ts';
 
 const os = implement(golfSessionContract).$context<CallContext>();
 
@@ -32,7 +31,7 @@ export const golfSessionRoutes = {
 
   listPublic: os.listPublic
     .use(gateOfCaller(golfer))
-    .handler(({ context, input }) => findPublic(context.db, context.me, context.clock.now(), input)),
+    .handler(({ context, input }) => findComing(context.db, context.me, context.clock.now(), null, input)),
 
   mine: os.mine
     .use(gateOfCaller(golfer))
@@ -50,6 +49,11 @@ export const golfSessionRoutes = {
 
   create: os.create.use(creatorGate).handler(async ({ context, input, errors }) => {
     const answer = await createGolfSession(context.db, context.me.userId, context.clock.now(), input);
+    return orRefuse(answer, errors);
+  }),
+
+  showPlaying: os.showPlaying.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
+    const answer = await showPlaying(context.db, context.me.userId, context.clock.now(), input);
     return orRefuse(answer, errors);
   }),
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { personTopic } from '#features/account/server/live.ts';
+import { profileKind } from '#features/profile/rules.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
+import { announce } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
-import type { createInput } from '../golf-session.ts';
+import type { createInput, showPlayingInput } from '../golf-session.ts';
 import { mostNewGolfSessionsPerDay } from '../rules.ts';
 import { announceGolfSession } from './live.ts';
 
@@ -58,6 +61,28 @@ function insertGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
       .execute();
     await announceGolfSession(tx, { ...offer, organiserId: userId });
     return { id: offer.id };
+  });
+}
+
+/** Lets club members see on the cards of coming golf sessions that the person plays, or hides it from them at once. */
+export function showPlaying(db: Db, userId: string, now: Date, command: z.infer<typeof showPlayingInput>) {
+  const { id, on } = command;
+  return runCommand(db, { userId, id, name: 'golfSession.showPlaying' }, async (tx) => {
+    const updated = await tx
+      .updateTable('profiles')
+      .set({ shows_playing: on, updated_at: sql<string>`now()` })
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');
+    const { rows } = await sql<Left>`
+      select golf_session.id, club_id as "clubId", organizer_id as "organiserId"
+      from golf_session_participants as participant
+      join golf_sessions as golf_session on golf_session.id = participant.golf_session_id
+      where participant.user_id = ${userId} and participant.list = 'joined' and participant.starts_at > ${now}
+        and golf_session.status in ('open', 'full')`.execute(tx);
+    for (const golfSession of rows) await announceGolfSession(tx, golfSession);
+    await announce(tx, { topic: personTopic(userId), kind: profileKind });
+    return { on };
   });
 }
 

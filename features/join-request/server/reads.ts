@@ -1,4 +1,10 @@
-import { ascending, cardsOf, findGolfSessionFacts, readCards } from '#features/golf-session/server/reads.ts';
+import {
+  ascending,
+  cardsOf,
+  findGolfSessionFacts,
+  isHidden,
+  readCards,
+} from '#features/golf-session/server/reads.ts';
 import { hiddenPeople } from '#features/membership/server/reads.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { gate } from '#platform/server/calls.ts';
@@ -80,7 +86,7 @@ const ownText = `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(
       and golf_session.status in ('open', 'full', 'closed')
       and golf_session.organizer_id not in (select id from hidden)`,
   ascending,
-  'false',
+  isHidden,
 )}`;
 
 /** The golf sessions that the caller asked to join and that nobody answered yet; soonest first. */

@@ -71,6 +71,11 @@ const profilesOf = (chosen: string, total: string) => `
     extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince", ${total} as total, member.place
   from (${chosen}) as member join profiles as profile on profile.id = member.user_id`;
 
+/** True for two who are active members of the same club; a part of a statement. */
+export const clubInCommon = (one: string, other: string) => `
+  exists (select from club_members as theirs where theirs.user_id = ${other} and theirs.status = 'active'
+    and theirs.club_id in (select club_id from club_members where user_id = ${one} and status = 'active'))`;
+
 type Variant = [band: HandicapBand, later: boolean, limit: RowLimit];
 
 /** $2 club, then where a later page begins. */

@@ -128,7 +128,13 @@ describe('the own profile', () => {
   test('comes with the average and the number of ratings', async () => {
     const noor = await createPerson(db, { name: 'Noor Nieuw', handicap: null });
     const nothing = { averageRating: null, totalRatings: 0 };
-    const shown = { displayName: 'Noor Nieuw', handicap: null, favoriteClub: 'Putter', avatarUrl: null };
+    const shown = {
+      displayName: 'Noor Nieuw',
+      handicap: null,
+      favoriteClub: 'Putter',
+      avatarUrl: null,
+      showsPlaying: true,
+    };
     expect(await as(noor).get()).toEqual({ ...shown, ...nothing });
 
     const golfSessionId = await createGolfSession(db, noor.id, { maxPlayers: 4 });

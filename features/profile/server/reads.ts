@@ -7,7 +7,7 @@ import { historyMark } from '../rules.ts';
 
 const ownText = `
   select display_name as "displayName", handicap, favorite_club as "favoriteClub", avatar_url as "avatarUrl",
-    average_rating as "averageRating", total_ratings as "totalRatings"
+    average_rating as "averageRating", total_ratings as "totalRatings", shows_playing as "showsPlaying"
   from profiles where id = $1`;
 
 export async function findOwnProfile(db: Db, userId: string): Promise<OwnProfile | null> {

@@ -11,6 +11,7 @@ type Profiles = {
   total_ratings: Generated<number>;
   selected_club_id: string | null;
   house_rules_accepted_at: InstantOrNull;
+  shows_playing: Generated<boolean>;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
 };

@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { golfSessionCopy, playersText, skillText, unreadText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
+import { HandicapFit } from './handicap-fit.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TeeTime } from './tee-time.tsx';
 
@@ -20,6 +21,8 @@ interface GolfSessionCardProps {
 export function GolfSessionCard({ golfSession, action, showStatus = false }: GolfSessionCardProps) {
   const { title, location, organiser, description, clubId, playerCount, maxPlayers, status } = golfSession;
   const { unreadMessages } = golfSession;
+  // The button of a full one says so itself.
+  const showsBadge = showStatus || (status !== 'open' && golfSession.action !== 'full');
   return (
     <Card render={<article />} className="flex h-full flex-col gap-4">
       <div className="flex gap-4">
@@ -31,7 +34,7 @@ export function GolfSessionCard({ golfSession, action, showStatus = false }: Gol
             <span className="min-w-0">{location}</span>
           </p>
           <p className="mt-2.5 flex flex-wrap gap-1.5">
-            {showStatus || status !== 'open' ? <StatusBadge status={status} /> : null}
+            {showsBadge ? <StatusBadge status={status} /> : null}
             {showStatus && unreadMessages > 0 ? (
               <Badge tone="fairway" icon={<MessageCircle />}>
                 {unreadText(unreadMessages)}
@@ -42,18 +45,23 @@ export function GolfSessionCard({ golfSession, action, showStatus = false }: Gol
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <GolfSessionFlight golfSession={golfSession} size={maxPlayers > 5 ? 'sm' : 'md'} />
-        <p className="text-sm font-semibold tabular-nums">{playersText(playerCount, maxPlayers)}</p>
-      </div>
+      <GolfSessionFlight golfSession={golfSession} size={maxPlayers > 6 ? 'sm' : 'md'} />
       <div className="text-sm text-ink-soft">
-        <p>
-          {golfSessionCopy.organisedBy}{' '}
-          <span className="font-semibold text-ink">{organiser.displayName}</span>
-        </p>
+        <div className="flex items-baseline justify-between gap-4">
+          <p className="min-w-0">
+            {golfSessionCopy.organisedBy}{' '}
+            <span className="font-semibold text-ink">{organiser.displayName}</span>
+          </p>
+          <p className="shrink-0 font-semibold text-ink tabular-nums">
+            {playersText(playerCount, maxPlayers)}
+          </p>
+        </div>
         {description ? <p className="mt-1 line-clamp-3 whitespace-pre-line">{description}</p> : null}
       </div>
-      <div className="mt-auto">{action}</div>
+      <div className="mt-auto">
+        <HandicapFit golfSession={golfSession} className="mb-3" />
+        {action}
+      </div>
     </Card>
   );
 }

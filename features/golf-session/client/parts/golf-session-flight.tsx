@@ -1,8 +1,7 @@
-import { classNames } from '#ui/class-names.ts';
+import { useAccount } from '#features/account/client/queries.ts';
+import { firstName } from '#features/profile/rules.ts';
 import { Flight } from '#ui/flight.tsx';
-import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
-import fellowPlayer from './fellow-player.svg';
 
 interface GolfSessionFlightProps {
   golfSession: GolfSession;
@@ -10,33 +9,24 @@ interface GolfSessionFlightProps {
   className?: string;
 }
 
-/** The flight of a golf session. Who does not take part sees the organiser, and the others without a face. */
+/** The flight of a golf session. Players whom the reader may not see are circles without a face. */
 export function GolfSessionFlight({ golfSession, size = 'md', className }: GolfSessionFlightProps) {
+  const account = useAccount();
+  const { organiser, players, playerCount, maxPlayers } = golfSession;
   return (
     <Flight
-      players={playersOf(golfSession)}
-      places={golfSession.maxPlayers}
+      players={players.map(({ id, name, avatarUrl }) => ({
+        id,
+        name,
+        firstName: firstName(name),
+        avatarUrl,
+        organiser: id === organiser.id,
+        self: id === account.id,
+      }))}
+      unnamed={Math.max(0, playerCount - players.length)}
+      places={maxPlayers}
       size={size}
-      // A row of circles, without the line height of text around them.
-      className={classNames('[&>li]:flex', className)}
+      className={className}
     />
   );
-}
-
-function playersOf({ organiser, players, playerCount }: GolfSession) {
-  const named = players.length > 0 ? players : [organiser];
-  const unnamed = Array.from({ length: Math.max(0, playerCount - named.length) }, (_, place) => ({
-    id: `unnamed-${place}`,
-    name: golfSessionCopy.fellowPlayer,
-    avatarUrl: fellowPlayer,
-  }));
-  return [
-    ...named.map(({ id, displayName, avatarUrl }) => ({
-      id,
-      name: displayName,
-      avatarUrl,
-      organiser: id === organiser.id,
-    })),
-    ...unnamed,
-  ];
 }

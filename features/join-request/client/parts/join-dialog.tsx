@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { startText } from '#features/golf-session/copy.ts';
+import { HandicapFit } from '#features/golf-session/client/parts/handicap-fit.tsx';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -67,10 +68,11 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
         submit();
       }}
     >
-      <p className="rounded-md bg-sunken px-4 py-3 text-sm">
-        <span className="block font-semibold">{golfSession.title}</span>
-        <span className="text-ink-soft">{startText(golfSession.startsAt)}</span>
-      </p>
+      <div className="rounded-md bg-sunken px-4 py-3 text-sm">
+        <p className="font-semibold">{golfSession.title}</p>
+        <p className="text-ink-soft">{startText(golfSession.startsAt)}</p>
+        <HandicapFit golfSession={golfSession} className="mt-1.5" />
+      </div>
       <TextArea
         label={text.message}
         optional

@@ -71,6 +71,7 @@ export const downloadCopy = {
     average_rating: 'Gemiddelde beoordeling',
     total_ratings: 'Aantal beoordelingen',
     house_rules_accepted_at: 'Huisregels aanvaard op',
+    shows_playing: 'Clubgenoten zien dat je meespeelt',
     selected_club: 'Gekozen club',
     club: 'Club',
     status: 'Stand',

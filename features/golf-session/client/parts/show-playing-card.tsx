@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { startTransition, useId, useOptimistic } from 'react';
+import { profileQuery } from '#features/profile/client/queries.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { Card } from '#ui/card.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { golfSessionCopy } from '../../copy.ts';
+import { useShowPlaying } from '../queries.ts';
+
+const text = golfSessionCopy.showPlaying;
+
+/** The choice to be seen by club members on the cards of golf sessions. */
+export function ShowPlayingCard() {
+  const profile = useQuery(profileQuery);
+  const titleId = useId();
+  return (
+    <Card render={<section aria-labelledby={titleId} />}>
+      <h2 id={titleId} className="text-xl">
+        {text.title}
+      </h2>
+      {profile.data ? (
+        <Choice on={profile.data.showsPlaying} />
+      ) : profile.isError ? (
+        <LoadFailed
+          className="mt-3"
+          title={golfSessionCopy.failure.dataTitle}
+          message={failureOf(profile.error).message}
+          retrying={profile.isFetching}
+          onRetry={() => void profile.refetch()}
+        />
+      ) : (
+        <Loading label={text.loading} className="mt-3">
+          <Skeleton shape="line" className="h-5 w-4/5" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function Choice({ on }: { on: boolean }) {
+  const save = useShowPlaying();
+  const hintId = useId();
+  // The box follows the tap at once; the cache follows a little later.
+  const [shown, show] = useOptimistic(on);
+  return (
+    <>
+      <CheckboxField
+        className="mt-2"
+        label={text.label}
+        aria-describedby={hintId}
+        checked={shown}
+        onChange={({ currentTarget: { checked } }) =>
+          startTransition(async () => {
+            show(checked);
+            await save(checked);
+          })
+        }
+      />
+      <p id={hintId} className="mt-1 text-sm text-ink-soft">
+        {text.hint}
+      </p>
+    </>
+  );
+}

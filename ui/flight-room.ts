@@ -1,0 +1,43 @@
+/** What a row of places is made of, in pixels. */
+export interface FlightRoom {
+  /** Null: not measured yet. */
+  width: number | null;
+  /** A circle. */
+  face: number;
+  /** A circle with a name below it. */
+  named: number;
+  gap: number;
+}
+
+interface FlightCount {
+  players: number;
+  places: number;
+}
+
+export interface FlightParts {
+  names: boolean;
+  /** Free places are as far apart as named players. */
+  even: boolean;
+  /** Players with a circle of their own, and how many the last circle counts. */
+  faces: number;
+  rest: number;
+  /** Free places that are drawn. */
+  free: number;
+}
+
+/** Chooses what fits on one line: names as long as every place keeps its circle, then fewer circles. */
+export function partsThatFit(
+  { players, places }: FlightCount,
+  { width, face, named, gap }: FlightRoom,
+): FlightParts {
+  const free = Math.max(0, places - players);
+  const whole = { names: false, even: false, faces: players, rest: 0, free };
+  if (width === null) return whole;
+  const gaps = (players + free - 1) * gap;
+  if ((players + free) * named + gaps <= width) return { ...whole, names: true, even: true };
+  if (players * named + free * face + gaps <= width) return { ...whole, names: true };
+  const circles = Math.max(1, Math.floor((width + gap) / (face + gap)));
+  if (players <= circles) return { ...whole, free: Math.min(free, circles - players) };
+  const faces = circles - 1;
+  return { ...whole, faces, rest: players - faces, free: 0 };
+}
