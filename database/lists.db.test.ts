@@ -26,8 +26,8 @@ const shown = 50;
 /** The most that is read for one row of a list; `more` for the list as a whole. */
 type Most = { rows: number; blocks: number; more?: number };
 const plain: Most = { rows: 7, blocks: 25 };
-/** A golf session, its organiser, a place and a profile for each of its three players, and what the caller is in it. */
-const card: Most = { rows: 11, blocks: 40 };
+/** A golf session, its organiser, a place and a profile for each of its three or four players, and what the caller is in it. */
+const card: Most = { rows: 14, blocks: 48 };
 /** The caller, the right, and what is looked up once for the whole list: the hidden people, a kept count. */
 const room = 30;
 /** The counters of one's own golf sessions count them, in the index: they do not grow with the club. */

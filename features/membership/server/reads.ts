@@ -71,10 +71,10 @@ const profilesOf = (chosen: string, total: string) => `
     extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince", ${total} as total, member.place
   from (${chosen}) as member join profiles as profile on profile.id = member.user_id`;
 
-/** True for two who are active members of the same club; a part of a statement. */
+/** True for two who are active members of the same club; a part of a statement. As an array, those of `one` are read once. */
 export const clubInCommon = (one: string, other: string) => `
   exists (select from club_members as theirs where theirs.user_id = ${other} and theirs.status = 'active'
-    and theirs.club_id in (select club_id from club_members where user_id = ${one} and status = 'active'))`;
+    and theirs.club_id = any(array(select club_id from club_members where user_id = ${one} and status = 'active')))`;
 
 type Variant = [band: HandicapBand, later: boolean, limit: RowLimit];
 

@@ -1,0 +1,70 @@
+// Members of the club see on a card who plays, and each chooses whether they do.
+import type { Page } from '@playwright/test';
+import { golfSessionCopy, outsideText } from '#features/golf-session/copy.ts';
+import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const showsFlight = (page: Page, sentence: string) =>
+  expect(page.getByRole('article').getByText(sentence)).toBeAttached();
+
+test('a player joins, hides from the club and shows again, and a member sees each of it happen', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  await addPlayer(db, golfSession, (await createMember('Piet Pietersen')).id);
+  await createJoinRequest(db, golfSession, anna.id);
+  const onlooker = await asPerson(await createMember('Carla Kijker'));
+  await onlooker.goto('/golf-buddy');
+  await showsFlight(onlooker, 'Met Otto en Piet; 2 plekken vrij');
+
+  const organiser = await asPerson(otto);
+  await organiser.goto(`/session-management/${golfSession}`);
+  await organiser.getByRole('button', { name: joinRequestCopy.accept }).click();
+  await showsFlight(onlooker, 'Met Otto, Piet en Anna; 1 plek vrij');
+
+  const player = await asPerson(anna);
+  await player.goto('/profile/data');
+  const choice = player.getByRole('checkbox', { name: golfSessionCopy.showPlaying.label });
+  await expect(choice).toBeChecked();
+  await choice.uncheck();
+  await showsFlight(onlooker, 'Met Otto, Piet en 1 ander; 1 plek vrij');
+  await player.goto('/my-sessions');
+  await player.getByRole('tab', { name: golfSessionCopy.mine.tabs.joined }).click();
+  await showsFlight(player, 'Met Otto, Piet en jou; 1 plek vrij');
+  await player.goto('/profile/data');
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await showsFlight(onlooker, 'Met Otto, Piet en Anna; 1 plek vrij');
+});
+
+test('the card and the request say whether the handicap fits, before somebody asks', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  await createGolfSession(db, otto.id, { clubId, minHandicap: 10, maxHandicap: 20 });
+  for (const [handicap, words] of [
+    [8.7, outsideText(8.7)],
+    [14.2, golfSessionCopy.fit.fits],
+    [null, golfSessionCopy.fit.unknown],
+  ] as const) {
+    const golfer = await asPerson(await createMember('Anna Admiraal', { handicap }));
+    await golfer.goto('/golf-buddy');
+    await expect(golfer.getByRole('article')).toContainText(words);
+    await golfer.getByRole('button', { name: golfSessionCopy.actions.ask }).click();
+    await expect(golfer.getByRole('dialog')).toContainText(words);
+    await golfer.context().close();
+  }
+  const organiser = await asPerson(otto);
+  await organiser.goto('/golf-buddy');
+  await expect(organiser.getByRole('link', { name: golfSessionCopy.actions.manage })).toBeVisible();
+  await expect(organiser.getByText(golfSessionCopy.fit.fits)).toHaveCount(0);
+});
