@@ -7,7 +7,7 @@ const executablePath = await findChromium();
 const atTheDesk =
   /\/(failing-\w+|every-\w+|text-failed|lost-answers|deep-links|contact|redirect|first-sight|who-comes-in|sign-in|security|second-factor|elsewhere|keyboard|quiet|nothing-covered|profile|chat-together|golf-session-buttons|club-home)\.spec\.ts$/;
 const onTheCourse =
-  /\/(accessibility|chat-connection|chat-loading|chat-reading-back|chat-unread|small-phone|course-status|golf-session-doors|golf-session-create|golf-buddy-filters|public-golf-sessions|my-golf-sessions|profile-setup|picture|clubs|sign-up|own-data|update|large-text|narrow)\.spec\.ts$/;
+  /\/(accessibility|chat-connection|chat-loading|chat-reading-back|chat-unread|small-phone|course-status|golf-session-doors|golf-session-create|golf-buddy-filters|public-golf-sessions|my-golf-sessions|who-plays|profile-setup|picture|clubs|sign-up|own-data|update|large-text|narrow)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/journeys',
