@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { firstName } from '#features/profile/rules.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -77,16 +78,18 @@ export function GolfSessionsLook() {
                   </p>
                 </div>
               </div>
-              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <div className="flex items-start gap-x-4">
                 <Flight
+                  className="flex-1"
                   places={rest.places}
                   players={[organiser, ...others].map((name, place) => ({
                     id: name,
                     name,
+                    firstName: firstName(name),
                     organiser: place === 0,
                   }))}
                 />
-                <p className="text-sm font-semibold tabular-nums">{rest.count}</p>
+                <p className="shrink-0 py-2 text-sm font-semibold tabular-nums">{rest.count}</p>
               </div>
             </Card>
           ),
