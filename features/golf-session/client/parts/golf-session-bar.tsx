@@ -35,14 +35,13 @@ export function GolfSessionBar({ golfSession }: GolfSessionBarProps) {
       </TitleBar>
     );
   const { title, players, maxPlayers, startsAt } = golfSession;
-  const people = players.map(({ id, displayName, avatarUrl }) => ({ id, name: displayName, avatarUrl }));
   return (
     <>
       <TitleBar
         back={backLink}
         title={title}
         details={{ label: golfSessionCopy.details, onOpen: () => setOpen(true) }}
-        aside={<FaceStack people={people} places={maxPlayers} />}
+        aside={<FaceStack people={players} places={maxPlayers} />}
       >
         {barText(golfSession)}
       </TitleBar>

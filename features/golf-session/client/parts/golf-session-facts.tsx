@@ -37,9 +37,11 @@ export function GolfSessionFacts({
             {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 lg:col-span-2 lg:justify-between">
-          <GolfSessionFlight golfSession={golfSession} size={wide ? 'md' : 'sm'} />
-          <p className="text-sm font-semibold tabular-nums">{playersText(playerCount, maxPlayers)}</p>
+        <div className="flex items-start gap-x-3 lg:col-span-2">
+          <GolfSessionFlight golfSession={golfSession} size={wide ? 'md' : 'sm'} className="flex-1" />
+          <p className="shrink-0 py-1 text-sm font-semibold tabular-nums">
+            {playersText(playerCount, maxPlayers)}
+          </p>
         </div>
       </div>
       {description ? <p className="text-sm whitespace-pre-line text-ink-soft">{description}</p> : null}
