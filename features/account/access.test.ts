@@ -43,7 +43,7 @@ describe('a proven account', () => {
     expect(provenAccount.judge(who)).toBe(verdict);
   });
 
-  test('is always an account, and no role makes one', () => {
+  test('always needs an account: no role replaces one', () => {
     assert(
       property(anyActor, (who) => {
         expect(asProven(who) === 'allow').toBe(asAccount(who) === 'allow' && who.proven);
@@ -68,7 +68,7 @@ describe('a golfer', () => {
     expect(isGolfer(who)).toBe(verdict === 'allow');
   });
 
-  test('is always an account, and no role makes one', () => {
+  test('always needs an account: no role replaces one', () => {
     assert(
       property(anyActor, (who) => {
         expect(asGolfer(who) === 'allow').toBe(asAccount(who) === 'allow' && who.hasProfile);
@@ -78,6 +78,6 @@ describe('a golfer', () => {
   });
 });
 
-test('what is for anyone asks nothing', () => {
+test('a call for anyone asks nothing', () => {
   for (const who of [visitor, suspended, unverified, clubless]) expect(anyone.judge(who)).toBe('allow');
 });

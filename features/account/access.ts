@@ -7,31 +7,31 @@ declare module '#platform/shared/actor.ts' {
     hasProfile: boolean;
     handicap: number | null;
     globalAdmin: boolean;
-    /** The active ones. */
+    /** Active memberships only. */
     memberships: readonly { clubId: string; role: 'member' | 'admin' }[];
   }
 }
 
-/** Signed in with a verified address, not suspended and not about to leave: the ground that every other right stands on. */
+/** Signed in with a verified address, neither suspended nor closed: the basis of all other rights. */
 export function asAccount(actor: AccountHolder | null): Verdict {
   if (!actor || actor.suspended) return 'sign-in';
   if (!actor.verified) return 'verify';
   return actor.closed ? 'closed' : 'allow';
 }
 
-/** An account whose person has just shown who they are: for what opens or closes the account itself. */
+/** An account with a fresh proof, for sensitive changes to the account itself. */
 export function asProven(actor: Actor): Verdict {
   const account = asAccount(actor);
   if (account !== 'allow') return account;
   return actor?.proven ? 'allow' : 'prove';
 }
 
-/** Of the rules that stand on `asGolfer`. */
+/** The refusals of rules that use `asGolfer`. */
 export const golferRefusals = {
   PROFILE_REQUIRED: { status: 403, message: accountCopy.profileRequired },
 };
 
-/** An account with a profile: somebody whom others can see. */
+/** An account with a profile, which makes the user visible to others. */
 export function asGolfer(actor: AccountHolder | null): Verdict<'PROFILE_REQUIRED'> {
   const account = asAccount(actor);
   if (account !== 'allow') return account;

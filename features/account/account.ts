@@ -3,14 +3,14 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 
 export const membershipRole = z.enum(['member', 'admin']);
 
-/** Everything a screen needs to know of the person behind it. */
+/** Everything that screens need to know about the signed-in user. */
 export const me = z.object({
   account: z
     .object({
       id: idOutput,
       email: z.string(),
       globalAdmin: z.boolean(),
-      /** Of who runs a club or the platform: 'required' until then they have no rights to; 'offered' they have. */
+      /** For admins: 'required' means no admin rights without a second step; 'offered' means it is optional. */
       secondStep: z.enum(['settled', 'offered', 'required']),
       profile: z
         .object({
@@ -35,29 +35,29 @@ export const me = z.object({
       ),
     })
     .nullable(),
-  /** The account is closed, and erased at this moment; `account` is then null. */
+  /** When the closed account will be erased; `account` is then null. */
   closing: z.object({ deletionDueAt: instantOutput }).nullable(),
-  /** Where the live stream should start to hear, so that nothing falls between this answer and the stream. */
+  /** The live stream's start offset, so that no event is lost between this answer and the stream. */
   livePlace: z.string().nullable(),
 });
 export type Me = z.infer<typeof me>;
 
-/** Where somebody is signed in. Its names are those that the browser gives itself; the place is not known. */
+/** A session on a device. Its names come from the user agent; its location is unknown. */
 export const device = z.object({
   id: idOutput,
   browser: z.string().nullable(),
   system: z.string().nullable(),
   /** To the hour. */
   lastUsedAt: instantOutput,
-  /** The one that asks. */
+  /** The device that asks. */
   isCurrent: z.boolean(),
 });
 export type Device = z.infer<typeof device>;
 
-/** How one comes in, and where one is: what the security screen shows of the account itself. */
+/** The sign-in methods of the account, for the security screen. */
 export const security = z.object({
   hasPassword: z.boolean(),
-  /** Another address that was asked for, until its mailbox has confirmed it. */
+  /** The requested new address, until its mailbox has confirmed it. */
   wantedEmail: z.string().nullable(),
   devices: z.array(device),
 });

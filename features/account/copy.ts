@@ -241,7 +241,7 @@ export const passwordRuleCopy: Record<PasswordRule, string> = {
   digit: 'Cijfer',
 };
 
-/** For a screen reader, while one types. */
+/** For screen readers, while typing. */
 export const passwordRulesText = (missing: readonly PasswordRule[]) =>
   missing.length === 0
     ? 'Je wachtwoord heeft alles.'

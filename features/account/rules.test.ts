@@ -21,7 +21,7 @@ describe('safeRedirect', () => {
     '/invite?token=https%3A%2F%2Felders.example',
     '/zakelijk#contact',
     '/authorisatie',
-  ])('lets an own path through: %s', (path) => {
+  ])('accepts a path of this site: %s', (path) => {
     expect(safeRedirect(path)).toBe(path);
   });
 
@@ -73,7 +73,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(path)).toBeNull();
   });
 
-  test('whatever comes through stays on this site, also for a browser that reads it as an address', () => {
+  test('every accepted path stays on this site, also when a browser parses it as a URL', () => {
     const piece = constantFrom(
       '/',
       '\\',
@@ -120,14 +120,14 @@ const account = (clubIds: string[], selectedClubId: string | null): Account => (
 });
 
 describe('selectedMembership', () => {
-  test('is the stored club while it is an own one', () => {
+  test('is the stored club while the user is a member', () => {
     expect(selectedMembership(account(['a', 'b'], 'b'))?.club.id).toBe('b');
   });
   test('is the first one when the stored club is gone or was never chosen', () => {
     expect(selectedMembership(account(['a', 'b'], 'c'))?.club.id).toBe('a');
     expect(selectedMembership(account(['a', 'b'], null))?.club.id).toBe('a');
   });
-  test('is nothing without a membership', () => {
+  test('is null without a membership', () => {
     expect(selectedMembership(account([], 'a'))).toBeNull();
   });
 });
@@ -140,7 +140,7 @@ describe('homeOf', () => {
   });
 });
 
-test('each rule of a new password is met by itself', () => {
+test('each rule of a new password can be met separately', () => {
   expect(missingRules('')).toEqual(['short', 'upper', 'lower', 'digit']);
   expect(missingRules('golf')).toEqual(['short', 'upper', 'digit']);
   expect(missingRules('GOLF2026')).toEqual(['lower']);

@@ -4,7 +4,7 @@ import type { Me } from './account.ts';
 export type Account = NonNullable<Me['account']>;
 export type Membership = Account['memberships'][number];
 
-/** The stored club while it is still one of the person's own, else the first one; null without any. */
+/** The membership of the stored club while it exists, else the first one; null without any. */
 export function selectedMembership(account: Account): Membership | null {
   const stored = account.memberships.find(({ club }) => club.id === account.profile?.selectedClubId);
   return stored ?? account.memberships[0] ?? null;
@@ -12,27 +12,27 @@ export function selectedMembership(account: Account): Membership | null {
 
 type Roles = Pick<AccountHolder, 'globalAdmin'> & { memberships: readonly Pick<Membership, 'role'>[] };
 
-/** Runs a club or the platform. */
+/** Is an admin of a club or the platform. */
 export const hasAdminRights = ({ globalAdmin, memberships }: Roles): boolean =>
   globalAdmin || memberships.some(({ role }) => role === 'admin');
 
-/** What somebody who runs a club or the platform may do without a second step, where one is required. */
+/** The effective roles of an admin without a second step, where one is required. */
 export const withoutAdminRights = <Holder extends AccountHolder>(holder: Holder): Holder => ({
   ...holder,
   globalAdmin: false,
   memberships: holder.memberships.map((membership) => ({ ...membership, role: 'member' as const })),
 });
 
-/** Where somebody who is about to leave can keep the account, or go. */
+/** The only screen of a closed account, to keep it or to leave. */
 export const closedPath = '/account-gesloten';
 
-/** Where a person who has just signed in goes, unless a page was asked for. */
+/** Where a user goes after signing in, unless a page was requested. */
 export function homeOf(account: Account): '/profile-setup' | '/explore' | '/updates' {
   if (!account.profile?.displayName) return '/profile-setup';
   return account.memberships.length > 0 ? '/updates' : '/explore';
 }
 
-/** What a new password needs, in the order in which it is shown. */
+/** The rules of a new password, in display order. */
 export const passwordRules = ['short', 'upper', 'lower', 'digit'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 export type PasswordProblem = PasswordRule | 'long';
@@ -48,29 +48,29 @@ const patterns: Record<PasswordRule, RegExp> = {
 export const missingRules = (password: string): PasswordRule[] =>
   passwordRules.filter((rule) => !patterns[rule].test(password));
 
-/** What a new password lacks; null when it has everything. Whether it is a common one, only the server knows. */
+/** What a new password lacks; null when it meets all rules. Only the server knows the common ones. */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (password.length > 100) return 'long';
   return missingRules(password)[0] ?? null;
 }
 
-// Whatever a browser, or something on the way to it, could read as another site, a scheme or a way out of the path:
-// the backslash that counts as a slash, marks that are dropped, slashes and dots of other scripts, dot segments, empty
-// segments, and the encoded forms of all of these. Our paths are plain letters.
+// Rejects everything that a browser or proxy could read as another site, a scheme or a way out of the path: backslashes, removed
+// characters, slashes and dots of other scripts, dot segments, empty segments, and encoded forms of these. Our own paths are
+// plain letters.
 const tricks = /[^\x21-\x7e]|\\|\/{2}|(?:^|\/)\.{1,2}(?=[/;]|$)/u;
 
-/** The path to go to after sign-in: a path of this site, or null when the given one is anything else. */
+/** The path to redirect to after sign-in; null when the given one is not a path of this site. */
 export function safeRedirect(wanted: string | null): string | null {
   if (!wanted?.startsWith('/') || wanted.length > 2000) return null;
   const [path = ''] = wanted.split(/[?#]/u, 1);
   const unwrapped = unwrap(path);
   if (unwrapped === null || tricks.test(path) || tricks.test(unwrapped)) return null;
   if (/[\\\p{Cc}]/u.test(wanted)) return null;
-  // Round and round: the router takes each of these for the screen that asks.
+  // A redirect loop: the router resolves each of these to the sign-in screen.
   return /^\/auth\/?$/iu.test(unwrapped) ? null : wanted;
 }
 
-/** The path with every layer of percent encoding taken off; null when it is broken or suspiciously deep. */
+/** The path without percent encoding, after decoding every layer; null when it is broken or nested too deeply. */
 function unwrap(path: string): string | null {
   let current = path;
   for (let layer = 0; layer < 4; layer += 1) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idOutput } from '#platform/shared/ids.ts';
 
-/** What anybody may know of a club. */
+/** Public facts of a club. */
 export const club = z.object({
   id: idOutput,
   name: z.string(),
@@ -11,7 +11,7 @@ export const club = z.object({
 });
 export type Club = z.infer<typeof club>;
 
-/** What its members read about it on the club's home page. */
+/** The text about the club on its home page. */
 export const clubInfo = club.extend({
   foundedYear: z.number().nullable(),
   holes: z.number().nullable(),

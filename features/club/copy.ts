@@ -39,7 +39,7 @@ export const clubCopy = {
 /** 'Golfclub De Duinrand is nu jouw club.' */
 export const clubSelectedBody = (club: string) => `${club} is nu jouw club.`;
 
-/** Stay in the list when it cannot be read or is empty, as specified. They carry no rights: the server decides. */
+/** Used when the list cannot be loaded or is empty, as specified. They carry no rights: the server decides. */
 export const builtInClubs = [
   { name: 'Golfclub De Duinrand', description: null, logoUrl: null },
   { name: 'Golfclub Het Veen', description: null, logoUrl: null },

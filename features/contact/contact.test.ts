@@ -33,9 +33,9 @@ test.each([
   ['phone', '0'.repeat(20)],
   ['message', 'm'.repeat(10)],
   ['message', 'm'.repeat(1000)],
-])('%s may be as long as the limit', (field, value) => expect(complaints({ [field]: value })).toEqual([]));
+])('%s may be as long as its limit', (field, value) => expect(complaints({ [field]: value })).toEqual([]));
 
-test('what is typed around the words does not count', () => {
+test('surrounding white space does not count', () => {
   const spaced = Object.fromEntries(Object.entries(board).map(([field, value]) => [field, `  ${value} `]));
   expect(contact.parse(spaced)).toEqual(board);
 });

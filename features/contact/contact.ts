@@ -3,7 +3,7 @@ import { contactCopy } from './copy.ts';
 
 const words = contactCopy.validation;
 
-/** What a board writes to us. All of it is trimmed. */
+/** A contact message from a board; all fields are trimmed. */
 export const contact = z.object({
   clubName: z.string().trim().min(1, words.clubName).max(100, words.clubNameLong),
   contactName: z.string().trim().min(1, words.contactName).max(100, words.contactNameLong),

@@ -5,7 +5,7 @@ import { contact } from './contact.ts';
 import { contactCopy } from './copy.ts';
 
 export const contactContract = {
-  /** Not there while nobody is set to read it. */
+  /** The call does not exist while no recipient is set. */
   send: call({
     access: anyone,
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Boards are addressed with 'u': the only place in the product, together with the page around this form. */
+/** Boards are addressed with 'u', only here and on the page around this form. */
 export const contactCopy = {
   call: 'Een bericht van een bestuur versturen',
   title: 'Maak kennis met ons',

@@ -42,5 +42,5 @@ export const validUntil = (moment: string) => `Geldt tot ${moment}`;
 export const temperatureText = (celsius: number) => `${Math.round(celsius)} °C`;
 /** 'Wind 14 km/u' */
 export const windText = (speed: number) => `${courseCopy.wind} ${Math.round(speed)} ${courseCopy.unit.speed}`;
-/** For weather that is older than the answer it came in. */
+/** For weather that is older than the answer it is in. */
 export const measuredAt = (time: string) => `Gemeten ${time}`;

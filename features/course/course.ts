@@ -35,7 +35,7 @@ export const courseStatus = z.object({
   reasons: z.array(z.enum(courseReasons)),
   validUntil: instantOutput.nullable(),
   lastUpdated: instantOutput,
-  /** Null: this club has no place on the map, or the forecast service never answered. */
+  /** Null when the club has no location, or the forecast service never answered. */
   weather: weather.nullable(),
 });
 export type CourseStatus = z.infer<typeof courseStatus>;

@@ -13,14 +13,14 @@ const report = {
 };
 const open = { status: 'open', message: null, reasons: [], validUntil: null, updatedAt: now.toISOString() };
 
-describe('the report that holds now', () => {
-  test('is that of the club, while it is valid', () => {
+describe('the current report', () => {
+  test("is the club's while it is valid", () => {
     expect(currentReport(report, now)).toEqual(report);
     const later = { ...report, validUntil: '2026-11-21T12:00:00.001Z' };
     expect(currentReport(later, now)).toEqual(later);
   });
 
-  test('is open without one, and from the moment that it ends', () => {
+  test("is 'open' without one, and from the moment that it ends", () => {
     expect(currentReport(null, now)).toEqual(open);
     expect(currentReport({ ...report, validUntil: now.toISOString() }, now)).toEqual(open);
     expect(currentReport({ ...report, validUntil: '2026-11-20T12:00:00.123456Z' }, now)).toEqual(open);
@@ -37,7 +37,7 @@ describe('the report that holds now', () => {
 });
 
 describe('the weather', () => {
-  // The codes that the forecast service gives: https://open-meteo.com/en/docs
+  // The codes of the forecast service: https://open-meteo.com/en/docs
   test.each([
     ['clear', [0, 1]],
     ['partly-cloudy', [2]],
@@ -50,7 +50,7 @@ describe('the weather', () => {
     for (const code of codes) expect(conditionOf(code)).toBe(condition);
   });
 
-  test('is one of those that are drawn, whatever the code', () => {
+  test('is a condition that we can draw, for any code', () => {
     assert(
       property(integer(), (code) => {
         expect(weatherConditions).toContain(conditionOf(code));
@@ -58,7 +58,7 @@ describe('the weather', () => {
     );
   });
 
-  test('is old when two rounds have brought nothing', () => {
+  test('is old after two failed refreshes', () => {
     expect(isOldWeather('2026-11-21T11:30:00Z', now)).toBe(false);
     expect(isOldWeather('2026-11-21T11:29:59Z', now)).toBe(true);
     expect(isOldWeather('2026-11-21T12:00:05Z', now)).toBe(false);

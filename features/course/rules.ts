@@ -1,6 +1,6 @@
 import type { CourseReason, CourseState, WeatherCondition } from './course.ts';
 
-/** Minutes. Screens ask again this often, and the server keeps a forecast as long. */
+/** Minutes between refreshes of a screen, and the lifetime of a forecast on the server. */
 export const courseRefreshMinutes = 15;
 
 type Report = {
@@ -11,14 +11,14 @@ type Report = {
   updatedAt: string;
 };
 
-/** What holds now: no report, or one whose time has passed, means open. */
+/** The current status: open without a report, or after its end. */
 export function currentReport(report: Report | null, now: Date): Report {
   const passed = report?.validUntil != null && new Date(report.validUntil) <= now;
   if (report && !passed) return report;
   return { status: 'open', message: null, reasons: [], validUntil: null, updatedAt: now.toISOString() };
 }
 
-/** WMO weather code (as Open-Meteo gives it) to the seven kinds that we draw. */
+/** Maps a WMO weather code (as from Open-Meteo) to the seven conditions that we draw. */
 export function conditionOf(code: number): WeatherCondition {
   if (code <= 1) return 'clear';
   if (code === 2) return 'partly-cloudy';
@@ -28,6 +28,6 @@ export function conditionOf(code: number): WeatherCondition {
   return code >= 95 ? 'thunder' : 'rain';
 }
 
-/** Much older than one round of refreshing: the forecast service has been silent. */
+/** Much older than one refresh: the forecast service does not answer. */
 export const isOldWeather = (measuredAt: string, askedAt: Date) =>
   askedAt.getTime() - new Date(measuredAt).getTime() > 2 * courseRefreshMinutes * 60_000;

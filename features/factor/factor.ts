@@ -16,7 +16,7 @@ export const friendlyName = z
   .max(40, validation.nameLong)
   .regex(/^[^\p{Cc}\p{Cf}]*$/u, validation.nameStrange);
 
-/** As people type it; what goes on is E.164. */
+/** As typed; parsed into E.164. */
 export const phoneNumber = z
   .string()
   .max(40, validation.phone)
@@ -31,7 +31,7 @@ const factor = z.object({
   id: idOutput,
   kind: factorKind,
   friendlyName: z.string(),
-  /** Masked, of a telephone. */
+  /** The masked number of a phone. */
   phone: z.string().nullable(),
   createdAt: instantOutput,
   lastUsedAt: instantOutput.nullable(),
@@ -41,7 +41,7 @@ export type Factor = z.infer<typeof factor>;
 export const factorList = z.object({
   factors: z.array(factor),
   recoveryCodesLeft: z.number(),
-  /** Whoever runs something keeps one second step: the last one cannot be removed. */
+  /** The last factor of an admin cannot be removed. */
   keepsLast: z.boolean(),
 });
 export type FactorList = z.infer<typeof factorList>;

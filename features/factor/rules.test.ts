@@ -6,7 +6,7 @@ import { inGroupsOfFour, keepsLastFactor, mayRemove, nameFor, sixDigitsIn } from
 
 const memberOf = (role: 'member' | 'admin') => actor({ memberships: [{ clubId: 'c', role }] });
 
-describe('the last second step', () => {
+describe('the last factor', () => {
   test.each([
     ['somebody without a club', clubless, false],
     ['a member', memberOf('member'), false],
@@ -14,25 +14,25 @@ describe('the last second step', () => {
     ['a global admin', globalAdmin, true],
   ])('of %s', (_, who, keeps) => expect(keepsLastFactor(who)).toBe(keeps));
 
-  test('is the only one that an admin keeps', () => {
+  test('is the only one that an admin must keep', () => {
     expect(mayRemove({ keepsLast: true, factors: [1] })).toBe(false);
     expect(mayRemove({ keepsLast: true, factors: [1, 2] })).toBe(true);
     expect(mayRemove({ keepsLast: false, factors: [1] })).toBe(true);
   });
 });
 
-test('a key is read in groups of four', () => {
+test('a key is displayed in groups of four', () => {
   expect(inGroupsOfFour('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
   expect(inGroupsOfFour('')).toBe('');
 });
 
-test('of what is typed or pasted the first six digits count', () => {
+test('takes the first six digits of what is typed or pasted', () => {
   expect(sixDigitsIn('123 456')).toBe('123456');
   expect(sixDigitsIn('code: 12-34-56-78')).toBe('123456');
   assert(property(string(), (typed) => /^\d{0,6}$/.test(sixDigitsIn(typed))));
 });
 
-test('a name to begin with is one that is not taken', () => {
+test('a suggested name is not taken yet', () => {
   const names = { totp: 'App', phone: 'Telefoon', passkey: 'Passkey' };
   const taken = (...all: string[]) => all.map((name) => ({ friendlyName: name }));
   expect(nameFor('phone', names, [])).toBe('Telefoon');
@@ -49,7 +49,7 @@ test.each([
   ['om\u202Ekeer', false],
 ])('the name %j: %s', (name, good) => expect(friendlyName.safeParse(name).success).toBe(good));
 
-test('a number goes on as it is dialled from anywhere', () => {
+test('a number is stored as it is dialled from abroad', () => {
   const id = '0198c0de-0000-7000-8000-000000000001';
   const sent = { id, friendlyName: 'Telefoon', phone: '06 12345678' };
   expect(newPhone.parse(sent).phone).toBe('+31612345678');

@@ -2,22 +2,22 @@ import { hasAdminRights } from '#features/account/rules.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { Factor, FactorKind } from './factor.ts';
 
-/** Whoever runs a club or the platform keeps a second step once there is one. */
+/** Admins keep a second step once they have one. */
 export const keepsLastFactor = (actor: Pick<SignedIn, 'globalAdmin' | 'memberships'>): boolean =>
   hasAdminRights(actor);
 
-/** More than anybody needs; each is one more way in. */
+/** More than anybody needs; each factor is one more way in. */
 export const mostFactors = 10;
 
 export const mayRemove = (list: { factors: readonly unknown[]; keepsLast: boolean }): boolean =>
   !list.keepsLast || list.factors.length > 1;
 
-/** As one reads it aloud. */
+/** Grouped for reading aloud. */
 export const inGroupsOfFour = (text: string): string => text.match(/.{1,4}/gu)?.join(' ') ?? '';
 
 export const sixDigitsIn = (typed: string): string => typed.replaceAll(/\D/gu, '').slice(0, 6);
 
-/** A name that is not taken, to begin with: 'Telefoon', 'Telefoon 2'. */
+/** A suggested name that is not taken: 'Telefoon', 'Telefoon 2'. */
 export function nameFor(
   kind: FactorKind,
   names: Record<FactorKind, string>,
@@ -30,5 +30,5 @@ export function nameFor(
   }
 }
 
-/** How many seconds before a text may be asked for again. */
+/** Seconds until a text may be requested again. */
 export const secondsBetweenTexts = 30;

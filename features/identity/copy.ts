@@ -24,7 +24,7 @@ export const identityCopy = {
   },
   linked: (provider: ProviderId) => `${names[provider]} is gekoppeld.`,
   unlinked: (provider: ProviderId) => `${names[provider]} is losgekoppeld.`,
-  /** Showing again who one is, by a linked account. */
+  /** A fresh proof with a linked account. */
   prove: {
     by: (provider: ProviderId) => `Ga verder met ${names[provider]}`,
     done: { title: 'Bedankt, jij bent het', description: 'Doe nu nog een keer wat je wilde doen.' },
@@ -40,7 +40,7 @@ export const identityCopy = {
   refusals: {
     LAST_WAY_IN: 'Zo kun je niet meer inloggen. Kies eerst een wachtwoord of voeg een passkey toe.',
   },
-  /** What came back from elsewhere in place of a person, by its code in the address. */
+  /** Errors of a return from a provider, by their code in the URL. */
   problems: {
     access_denied: 'Je hebt het inloggen afgebroken.',
     user_cancelled_authorize: 'Je hebt het inloggen afgebroken.',
@@ -57,11 +57,11 @@ export const identityCopy = {
     PROVE_STALE: 'Log daar opnieuw in. Je was er al ingelogd, en dat is te lang geleden.',
     LINK_ENDED: 'Je bent intussen uitgelogd. Log in en probeer het opnieuw.',
   },
-  /** Of any other one: too late, twice, or broken on the way. */
+  /** Any other error: expired, repeated, or broken. */
   problem: 'Dat is niet gelukt. Probeer het opnieuw.',
 } as const;
 
-/** Of a way in that was added or taken away. */
+/** About a sign-in method that was added or removed. */
 export function identityMail(change: 'linked' | 'unlinked', provider: ProviderId) {
   const name = names[provider];
   const warning =

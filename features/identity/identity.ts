@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { providers } from '#platform/shared/providers.ts';
 
-/** An account elsewhere with which somebody signs in here. */
+/** A linked provider account. */
 const identity = z.object({ id: idOutput, provider: z.enum(providers), linkedAt: instantOutput });
 export type Identity = z.infer<typeof identity>;
 

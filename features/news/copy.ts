@@ -20,7 +20,7 @@ export const newsCopy = {
     noneLeft: 'De rest van de maand staat er niets meer.',
   },
   pinned: 'Vastgezet',
-  /** What a Dutch reader calls it, where the category's own word is English. */
+  /** The Dutch word, where the category's own word is English. */
   kinds: {
     update: null,
     event: 'Evenement',
@@ -36,7 +36,7 @@ export const newsCopy = {
   },
 } as const;
 
-/** The content type, capitalised, is the category that is shown. */
+/** The capitalised content type, which is shown as the category. */
 export const categoryOf = (item: NewsItem) =>
   item.contentType.charAt(0).toUpperCase() + item.contentType.slice(1);
 

@@ -8,7 +8,7 @@ export type ContentType = (typeof contentTypes)[number];
 
 export const newsInput = z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(20, 50) });
 
-/** An update, event or news item as members read it. */
+/** An update, event or news item as members see it. */
 export const newsItem = z.object({
   id: idOutput,
   title: z.string(),

@@ -7,7 +7,7 @@ test('a date shows its year unless it was created in 2024', () => {
   expect(showsYear('2026-01-01T00:00:00.202400Z')).toBe(false);
 });
 
-test('text is long by its length or by its lines', () => {
+test('text is long by characters or by lines', () => {
   expect(isLongText('a'.repeat(220))).toBe(false);
   expect(isLongText('a'.repeat(221))).toBe(true);
   expect(isLongText('a\nb\nc\nd')).toBe(false);

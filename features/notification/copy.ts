@@ -47,7 +47,7 @@ export const notificationCopy = {
       changed: (who) => `${who} heeft een golfsessie gewijzigd.`,
       cancelled: (who) => `${who} heeft een golfsessie geannuleerd.`,
     },
-    // Who gives the stars is told to nobody.
+    // The sender of stars stays anonymous.
     rating: { given: () => 'Een medespeler heeft je sterren gegeven.' },
     club_update: { published: () => 'Er is nieuws van je club.' },
   } satisfies Words,
@@ -59,8 +59,8 @@ export const notificationCopy = {
 const told: Readonly<Record<string, Record<string, (who: string) => string>>> = notificationCopy.told;
 
 /**
- * The sentence of a notification, made when it is read. `actor`: the name of whoever did it, as it is now; null when
- * nobody is named. A kind or event that this version does not know has the general title.
+ * The sentence of a notification, built when it is read. `actor`: the current name of the actor; null when nobody is named.
+ * Unknown kinds and events of later versions get the general title.
  */
 export const notificationText = (kind: string, event: string, actor: string | null): string =>
   told[kind]?.[event]?.(actor ?? notificationCopy.somebody) ?? notificationCopy.title;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
 
-/** What one can be told of. */
+/** Kinds of notifications. */
 export const notificationKinds = [
   'play_request',
   'join_request',
@@ -12,7 +12,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What can have happened, by kind. */
+/** Events per kind. */
 type NotificationEvents = {
   play_request: 'asked' | 'accepted' | 'declined';
   join_request: 'asked' | 'accepted' | 'declined';
@@ -23,7 +23,7 @@ type NotificationEvents = {
 };
 export type NotificationEvent<Kind extends NotificationKind> = NotificationEvents[Kind];
 
-/** Where one is told. */
+/** Channels. */
 export const notificationChannels = ['in_app', 'push', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
@@ -37,7 +37,7 @@ export const choice = z.object({
 export type Choice = z.infer<typeof choice>;
 export const choices = z.object({ items: z.array(choice) });
 
-/** Of one kind, in one place: two devices that choose at once do not undo each other. */
+/** One channel of one kind, so that concurrent choices on two devices do not overwrite each other. */
 export const chooseInput = z.strictObject({
   id: idInput,
   kind: z.enum(notificationKinds),

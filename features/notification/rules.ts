@@ -1,6 +1,6 @@
 import type { Choice, NotificationChannel, NotificationKind } from './notification.ts';
 
-/** Before anybody has chosen: on the telephone what waits for an answer, and mail only where it would else be missed. */
+/** The defaults: push for what needs an answer, and mail only where it would otherwise be missed. */
 const proposed: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
   play_request: { in_app: true, push: true, mail: true },
   join_request: { in_app: true, push: true, mail: true },

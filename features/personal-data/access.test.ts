@@ -12,11 +12,11 @@ test.each([
   ['an unverified address that is closed', actor({ verified: false, closed: true }), 'verify'],
   ['a closed account', closed, 'allow'],
   ['one that is open', actor(), 'allow'],
-])('%s may keep it: %s', (_, who, verdict) => {
+])('%s may keep the account: %s', (_, who, verdict) => {
   expect(accountKeeper.judge(who)).toBe(verdict);
 });
 
-test('nobody whose account is closed is an account to anything else', () => {
+test('a closed account has no other right', () => {
   assert(
     property(anyActor, (who) => {
       expect(asAccount(who) === 'allow' && who.closed).toBe(false);

@@ -3,8 +3,8 @@ import type { Actor } from '#platform/shared/actor.ts';
 import { accessRule, type Verdict } from '#platform/shared/access.ts';
 
 /**
- * Keeps an account that is closed: the one thing that its person may still do. Whoever has just kept it may say so
- * again, for the answer may have got lost.
+ * Keeping a closed account: the only right that its owner has left. A user who has just kept it may repeat the command, because
+ * the answer may have been lost.
  */
 export const accountKeeper = accessRule('account-keeper', (actor: Actor): Verdict => {
   const account = asAccount(actor);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idInput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput } from '#platform/shared/page.ts';
 
-/** Between closing and erasing. */
+/** Days between closing and erasing. */
 export const daysToUndo = 14;
 
 export const dueAfter = (now: Date): Date => new Date(now.getTime() + daysToUndo * 86_400_000);
@@ -11,7 +11,7 @@ export const downloadInput = z.strictObject({ cursor: cursorInput });
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** One page: rows of one section or of several. Pages of a section follow each other. */
+/** One page with rows of one or more sections, in section order. */
 export const downloadPage = z.object({
   madeAt: instantOutput,
   parts: z.array(z.object({ section: z.string(), rows: z.array(z.record(z.string(), value)) })),
@@ -24,11 +24,11 @@ export const commandInput = z.strictObject({ id: idInput });
 export const closed = z.object({ deletionDueAt: instantOutput });
 export const kept = z.object({ kept: z.boolean() });
 
-/** What stands between somebody and leaving, and what it would mean to others. */
+/** What prevents leaving, and its consequences for others. */
 export const leaving = z.object({
-  /** Clubs that would be left without an admin. */
+  /** Clubs that would lose their only admin. */
   lastAdminOf: z.array(z.string()),
-  /** Golf sessions of theirs that are still to come. */
+  /** Upcoming golf sessions that the user organises. */
   comingGolfSessions: z.number(),
 });
 export type Leaving = z.infer<typeof leaving>;

@@ -1,5 +1,4 @@
-// The column rules of every noun, and the parts of the download in the order in which they are read. Downloading and
-// erasing follow them.
+// The column rules of all nouns, and the export sections in their order. Download and erasure follow them.
 import { accountColumns } from '#features/account/personal-data.ts';
 import { clubColumns } from '#features/club/personal-data.ts';
 import { conversationColumns } from '#features/conversation/personal-data.ts';

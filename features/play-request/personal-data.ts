@@ -21,7 +21,7 @@ export const playRequestColumns = {
       table: 'play_requests',
       whose: ['recipient_id'],
       other: ['requester_id'],
-      // What another wrote.
+      // Written by the other user.
       without: ['message'],
       key: ['id'],
     },

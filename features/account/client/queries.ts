@@ -12,23 +12,23 @@ export const accountApi = apiFor('account', accountContract);
 export const meOptions = accountApi.me.queryOptions({ staleTime: 60_000 });
 export const meKey: QueryKey = meOptions.queryKey;
 
-/** Who is signed in, when this is the query that tells; undefined for any other query. */
+/** The owner of the cached data, for the query of the signed-in user; undefined for any other query. */
 export function accountIdIn(query: Query): string | null | undefined {
   if (hashKey(query.queryKey) !== hashKey(meKey)) return undefined;
   return (query.state.data as Me | undefined)?.account?.id ?? null;
 }
 
-/** Who is behind the screen; `account` is null for a visitor. */
+/** The signed-in user; `account` is null for a visitor. */
 export const useMe = () => useQuery(meOptions);
 
-/** The person behind the screen, on a route that is guarded: there is one. */
+/** The signed-in user on a guarded route, where there always is one. */
 export function useAccount(): Account {
   const account = useMe().data?.account;
   if (!account) throw new Error('useAccount on a route without a guard');
   return account;
 }
 
-/** The membership whose club's pages are shown; null for whoever has none. */
+/** The membership whose club is shown; null without one. */
 export function useSelectedClub(): Membership | null {
   const account = useMe().data?.account;
   return account ? selectedMembership(account) : null;
@@ -46,7 +46,7 @@ export function useRefreshSecurity(): () => void {
   return () => void refreshQueries(queryClient, { queryKey: securityQuery.queryKey });
 }
 
-/** Signs out another device of the person. Whatever came of it, the list is read again. */
+/** Signs out another device. Reloads the list whatever the result. */
 export function useEndDevice() {
   const refresh = useRefreshSecurity();
   return useCommand(accountApi.endDevice.mutationOptions({ onSettled: refresh }));
@@ -59,7 +59,7 @@ export function useEndOtherDevices() {
 
 export const useEndAllDevices = () => useCommand(accountApi.endAllDevices.mutationOptions());
 
-/** Stays with the address so far. */
+/** Cancels the change of address. */
 export function useDropEmail() {
   const refresh = useRefreshSecurity();
   return useCommand(accountApi.dropEmail.mutationOptions({ onSettled: refresh }));

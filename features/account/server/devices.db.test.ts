@@ -1,4 +1,4 @@
-// Where one is signed in: who is told of it, and what ending it ends.
+// The list of devices: who receives it, and what signing out ends.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -32,7 +32,7 @@ const streamOf = async (token: string) => {
 };
 const soon = { timeout: 5000, interval: 50 };
 
-test('the list begins with the device that asks, and goes on by last use; an ended one is not in it', async () => {
+test('the list starts with the asking device, sorts by last use, and omits ended ones', async () => {
   const [first, second] = others;
   const gone = await signIn(db, person.id);
   await touch(first!.sessionId, { user_agent: firefox, used_at: new Date(Date.now() - 2 * day) });
@@ -47,7 +47,7 @@ test('the list begins with the device that asks, and goes on by last use; an end
   expect([hasPassword, wantedEmail]).toEqual([false, null]);
 });
 
-test('one is ended, with its stream, and the others stay; said twice it is as once', async () => {
+test('one is signed out with its stream, and the others stay; a repeat changes nothing', async () => {
   const [first, second] = others;
   const [ended, stays] = [await streamOf(first!.token), await streamOf(second!.token)];
   const command = { id: uuidv7(), deviceId: first!.sessionId };
@@ -60,14 +60,14 @@ test('one is ended, with its stream, and the others stay; said twice it is as on
   expect(await refusalOf(as(person.token).endDevice({ ...command, id: uuidv7() }))).toBe('NOT_FOUND');
 });
 
-test("somebody else's device is not there", async () => {
+test("another user's device does not exist", async () => {
   const stranger = await createPerson(db);
   const command = { id: uuidv7(), deviceId: person.sessionId };
   expect(await refusalOf(as(stranger.token).endDevice(command))).toBe('NOT_FOUND');
   expect(await devicesOf(person.token)).toContain(person.sessionId);
 });
 
-test('all others are ended, or all of them', async () => {
+test('signs out all others, or all', async () => {
   const stream = await streamOf(others[0]!.token);
   const stranger = await createPerson(db);
   expect(await as(person.token).endOtherDevices({ id: uuidv7() })).toEqual({ ended: 2 });
@@ -81,7 +81,7 @@ test('all others are ended, or all of them', async () => {
   expect(await devicesOf(stranger.token)).toEqual([stranger.sessionId]);
 });
 
-test('of devices that sign each other out at once, one is left', async () => {
+test('of devices that sign each other out at once, one remains', async () => {
   const all = [person, ...others, await signIn(db, person.id), await signIn(db, person.id)];
   const answers = await Promise.allSettled(
     all.map(({ token }) => as(token).endOtherDevices({ id: uuidv7() })),

@@ -14,7 +14,7 @@ export const accountJobs = ({ db, forgetLetters }: Parts): Job[] => [
   },
 ];
 
-/** Removes what nobody can come in with any more: sign-ins and the secrets of letters whose time is over. */
+/** Removes expired sessions and expired tokens of mailed links. */
 export async function pruneSignIns(db: Db): Promise<void> {
   const over = sql<string>`now()`;
   await db.deleteFrom('auth_sessions').where('expires_at', '<', over).execute();
@@ -22,7 +22,7 @@ export async function pruneSignIns(db: Db): Promise<void> {
   await db.deleteFrom('email_changes').where('expires_at', '<', over).execute();
 }
 
-/** Removes accounts whose address nobody has confirmed in 30 days: they hold somebody's address for nothing. */
+/** Removes accounts whose address was not confirmed in 30 days. */
 export async function removeUnconfirmed(db: Db, forgetLetters: ForgetLetters): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const removed = await tx
@@ -40,7 +40,7 @@ export async function removeUnconfirmed(db: Db, forgetLetters: ForgetLetters): P
   });
 }
 
-/** Removes former addresses and telephone numbers once no captured letter or text to them is left. */
+/** Removes former addresses and phone numbers once no captured mail or text to them is left. */
 export async function pruneFormerContacts(db: Db): Promise<void> {
   await db
     .deleteFrom('former_contacts')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 
-/** The open sign-ins among these, with their person: each hears what concerns that person. */
+/** The open sessions among these, with their users: each user receives their own events. */
 export async function findPeople(
   db: Db,
   sessionIds: string[],

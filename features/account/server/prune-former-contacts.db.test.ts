@@ -6,7 +6,7 @@ import { pruneFormerContacts } from './jobs.ts';
 
 const { db } = await useDatabase();
 
-test('former contacts are kept for 91 days, counted from the last time that they were in use', async () => {
+test('former contacts are kept for 91 days after their last use', async () => {
   const { id, email: first } = await createPerson(db);
   const second = 'second@test.example';
   const use = (email: string) => db.updateTable('users').set({ email }).where('id', '=', id).execute();

@@ -8,7 +8,7 @@ import { namesOf } from '#platform/shared/user-agent.ts';
 import type { Me, Security } from '../account.ts';
 import { hasAdminRights, withoutAdminRights } from '../rules.ts';
 
-/** Whether who runs a club or the platform has rights to only with a second step. */
+/** Whether admins need a second step for their rights. */
 export type AdminRule = { adminsNeedSecondStep: boolean };
 
 export const findActor = async (db: Db, token: string, rule: AdminRule): Promise<Actor> =>
@@ -16,7 +16,7 @@ export const findActor = async (db: Db, token: string, rule: AdminRule): Promise
 
 export type Caller = {
   actor: SignedIn;
-  /** Their sign-in was last used more than an hour ago, as far as is written down. */
+  /** The recorded last use of the session is more than an hour ago. */
   isDue: boolean;
 };
 
@@ -33,7 +33,7 @@ const hasSecondStep =
 const holderText = `
   select ${holderColumns} from users left join profiles as profile on profile.id = users.id where users.id = $1`;
 
-/** What rights follow from, of somebody who need not be signed in. */
+/** The facts for rights of a user who need not be signed in. */
 export async function findAccountHolder(db: Db, userId: string): Promise<AccountHolder | null> {
   const [holder] = await query<AccountHolder>(db, holderText, [userId]);
   return holder ?? null;
@@ -63,7 +63,7 @@ function toCaller({ isDue, mayRun, ...actor }: CallerRow): Caller {
   return { actor: mayRun ? actor : withoutAdminRights(actor), isDue };
 }
 
-/** Who holds this session token, with every right that a call may ask about, in one query. */
+/** The owner of this session token, with all facts that rights depend on, in one query. */
 export async function findCaller(db: Db, token: string, rule: AdminRule): Promise<Caller | null> {
   const [row] = await query<CallerRow>(db, callerText(rule.adminsNeedSecondStep), [hashOfSession(token)]);
   return row ? toCaller(row) : null;
@@ -84,7 +84,7 @@ export async function findCallerAnd<Row>(
   return { caller: toCaller(first.caller), rows: first.place === null ? [] : rows };
 }
 
-/** Everything that the screens need to know of the caller, and from where the live stream should start to hear. */
+/** Everything that screens need to know about the caller, and the start offset of the live stream. */
 export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
   const place = encodePlace(await currentPlace(db), now);
   const { rows } = await sql<Omit<Told, 'secondStep'> & { hasSecondStep: boolean }>`
@@ -107,7 +107,7 @@ export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
 
 type Told = NonNullable<Me['account']>;
 
-/** With the roles that count now: those of the caller, who may lack a second step. */
+/** With the effective roles: an admin may lack a second step. */
 function asAllowed(
   { hasSecondStep: has, ...account }: Omit<Told, 'secondStep'> & { hasSecondStep: boolean },
   actor: SignedIn,
@@ -118,7 +118,7 @@ function asAllowed(
   return { ...account, globalAdmin: false, memberships, secondStep: 'required' };
 }
 
-/** When the caller's account is to be erased; null: it is not closed. */
+/** When the caller's account will be erased; null when it is not closed. */
 export async function findClosing(db: Db, actor: SignedIn): Promise<Me['closing']> {
   const row = await db
     .selectFrom('users')
@@ -128,7 +128,7 @@ export async function findClosing(db: Db, actor: SignedIn): Promise<Me['closing'
   return row?.deletion_due_at ? { deletionDueAt: row.deletion_due_at } : null;
 }
 
-/** Devices by their last use; the one that asks comes first. */
+/** Devices by last use; the asking one comes first. */
 export async function findSecurity(db: Db, me: SignedIn): Promise<Security> {
   const [devices, account] = await Promise.all([
     db
@@ -170,5 +170,5 @@ export async function findSecurity(db: Db, me: SignedIn): Promise<Security> {
   };
 }
 
-/** More than anybody has; without an end, somebody could make the list slow. */
+/** More than anybody has; a bound keeps the list fast. */
 const mostDevices = 100;

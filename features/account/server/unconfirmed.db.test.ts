@@ -13,7 +13,7 @@ async function signedUp(daysAgo: number, { verified = false, profile = false } =
   return person;
 }
 
-test('an account that nobody has confirmed in 30 days is removed, and no other', async () => {
+test('removes only accounts that were not confirmed in 30 days', async () => {
   const { id: gone, email } = await signedUp(31);
   const kept = [
     (await signedUp(29)).id,
@@ -35,7 +35,7 @@ test('an account that nobody has confirmed in 30 days is removed, and no other',
   expect(ways).toEqual([]);
 });
 
-test('an account stays when the letters to it cannot be removed, so that the next run tries again', async () => {
+test('keeps an account whose mails cannot be removed, so that the next run tries again', async () => {
   const { id } = await signedUp(31);
   const full = new Error('the disk does not answer');
   await expect(removeUnconfirmed(db, () => Promise.reject(full))).rejects.toBe(full);

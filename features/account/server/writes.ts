@@ -8,7 +8,7 @@ import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { personTopic } from './live.ts';
 
-/** Makes somebody a global admin. By the operator only; said twice, it stays so. */
+/** Makes a user a global admin. For operators only; repeating it changes nothing. */
 export function grantGlobalAdmin(db: Db, email: string) {
   return db.transaction().execute(async (tx) => {
     const user = await tx
@@ -29,9 +29,9 @@ export function grantGlobalAdmin(db: Db, email: string) {
   });
 }
 
-/** Signs out every device of a person, or every other one; their live streams hear it and end. */
+/** Signs out all devices of a user, or all other ones; their live streams end. */
 export async function endSessions(tx: Tx, userId: string, { but }: { but?: string } = {}) {
-  // Of two devices that sign each other out, one is first.
+  // Of two devices that sign each other out, one wins.
   await lockAccount(tx, userId);
   const { numDeletedRows } = await tx
     .deleteFrom('auth_sessions')
@@ -44,7 +44,7 @@ export async function endSessions(tx: Tx, userId: string, { but }: { but?: strin
 
 type Command = { id: string };
 
-/** Somebody else's device and one that is not there are the same. */
+/** Another user's device and a missing one get the same answer. */
 export function endDevice(db: Db, { userId }: SignedIn, command: Command & { deviceId: string }) {
   return runCommand(
     db,
@@ -72,19 +72,19 @@ export const endAllDevices = (db: Db, { userId }: SignedIn, { id }: Command) =>
     endSessions(tx, userId),
   );
 
-/** The letter that is on its way to the other address is of no use any more. */
+/** Invalidates the mail that is on its way to the new address. */
 export const dropWantedEmail = (db: Db, { userId }: SignedIn, { id }: Command) =>
   runCommand(db, { userId, id, name: 'account.dropEmail', locksAccount: true }, async (tx) => {
     await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
     return {};
   });
 
-/** What became of a sign-in that was used: null, unless it now lasts longer. */
+/** The new expiry of a used session; null when it was not extended. */
 export type Renewal = { secondsLeft: number } | null;
 
 /**
- * Writes down that a device was used, once an hour; once a day a sign-in by cookie then lasts another thirty days, but
- * no longer than half a year from signing in. (Apps renew their own: native-tokens.ts.)
+ * Records the use of a device, once an hour. Once a day a browser session is extended to thirty days, but no longer than half a
+ * year after signing in. (The app renews its own: native-tokens.ts.)
  */
 export async function useSession(db: Db, sessionId: string): Promise<Renewal> {
   const { rows } = await sql<{ extended: boolean; secondsLeft: number }>`

@@ -10,7 +10,7 @@ export async function findClubs(db: Db): Promise<Club[]> {
   return rows;
 }
 
-/** Null when the club has gone since the right to see it was proven. */
+/** Null when the club was deleted after the gate. */
 export async function findClubInfo(db: Db, clubId: ClubId): Promise<ClubInfo | null> {
   const { rows } = await sql<ClubInfo>`
     select id, name, slug, logo_url as "logoUrl", description, founded_year as "foundedYear", holes, info,

@@ -13,7 +13,7 @@ export type NewClub = {
   longitude?: number | undefined;
 };
 
-/** Founds a club with its first admin, who must have a profile. By the operator only. */
+/** Creates a club with its first admin, who must have a profile. For operators only. */
 export async function createClub(db: Db, club: NewClub) {
   try {
     return await db.transaction().execute(async (tx) => {
@@ -22,7 +22,7 @@ export async function createClub(db: Db, club: NewClub) {
         .innerJoin('profiles', 'profiles.id', 'users.id')
         .select('users.id')
         .where('email', '=', club.adminEmail.trim().toLowerCase())
-        // Who is about to leave would leave it without an admin.
+        // A user whose account is closed would leave the club without an admin.
         .where('users.deletion_due_at', 'is', null)
         .executeTakeFirst();
       if (!admin) return refuse('NO_PROFILE');

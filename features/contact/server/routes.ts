@@ -9,7 +9,7 @@ const perAddress = lasting(every(5, 3600));
 
 const os = implement(contactContract).$context<CallContext>();
 
-/** Rejects when nobody took the letter. Null: nobody reads what boards write to us. */
+/** Rejects when no server accepted the mail. Null: no recipient is set. */
 export type ContactLetter = ((written: Contact) => Promise<void>) | null;
 
 export const contactRoutes = (letter: ContactLetter) => ({
@@ -20,7 +20,7 @@ export const contactRoutes = (letter: ContactLetter) => ({
       context.setHeader('retry-after', String(wait));
       throw errors.TOO_MANY_REQUESTS();
     }
-    // Kept nowhere: whoever wrote must hear whether it went.
+    // Nothing is stored, so the sender must learn whether it was mailed.
     await letter(input).catch(() => {
       throw errors.NOT_SENT();
     });

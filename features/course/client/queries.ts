@@ -5,7 +5,7 @@ import { courseRefreshMinutes } from '../rules.ts';
 
 const courseApi = apiFor('course', courseContract);
 
-/** On every load, every 15 minutes and by hand. A failure is silent: the former values stay and say how old they are. */
+/** Loaded on entering, every 15 minutes and on request. A failure is silent: old values stay with their age. */
 export function useCourseStatus(clubId: string) {
   const query = useQuery(
     courseApi.status.queryOptions({
@@ -18,7 +18,7 @@ export function useCourseStatus(clubId: string) {
     status: query.data,
     failed: query.isError,
     refreshing: query.isFetching,
-    /** When it was last asked, with or without an answer; and when it last was answered. */
+    /** When it was last requested, successfully or not; and when it last succeeded. */
     askedAt: new Date(Math.max(query.dataUpdatedAt, query.errorUpdatedAt)),
     answeredAt: new Date(query.dataUpdatedAt),
     refresh: () => void query.refetch(),

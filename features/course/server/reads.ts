@@ -1,5 +1,5 @@
-// The state of a course is the club's word; the weather is fetched for the club's place, kept a quarter of an hour
-// for everybody, and when the service does not answer, what it said last stays.
+// The club reports the status of its course. The weather is fetched for the club's location and cached for a quarter of an hour;
+// when the service fails, the last forecast stays.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ClubId } from '#features/membership/membership.ts';
@@ -20,7 +20,7 @@ type Row = {
 
 export type Place = { latitude: number; longitude: number };
 
-/** Null: not known, now or ever. */
+/** Null when it is unknown. */
 export type WeatherAt = (place: Place) => Promise<Weather | null>;
 
 export async function getCourseStatus(
@@ -54,7 +54,7 @@ export async function getCourseStatus(
   };
 }
 
-// Form of Open-Meteo's answer: https://open-meteo.com/en/docs
+// The format of Open-Meteo: https://open-meteo.com/en/docs
 const forecast = z.object({
   current: z.object({
     temperature_2m: z.number(),
@@ -65,12 +65,12 @@ const forecast = z.object({
 
 const patience = 3000;
 const keptMilliseconds = courseRefreshMinutes * 60_000;
-/** After a failure the service is left alone this long. */
+/** How long the service is not asked after a failure. */
 const restMilliseconds = 60_000;
 
 type Kept = { weather: Weather | null; askAgainAt: number; asking: Promise<Weather | null> | null };
 
-/** Asks the forecast service at `url` (Open-Meteo, or one that answers alike), at most once a quarter per place. */
+/** Asks the forecast service at `url` (Open-Meteo or compatible), at most every quarter of an hour per location. */
 export function forecastService(url: string, clock: Clock): WeatherAt {
   const kept = new Map<string, Kept>();
 

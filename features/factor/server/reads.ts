@@ -6,7 +6,7 @@ import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import type { FactorList } from '../factor.ts';
 import { keepsLastFactor } from '../rules.ts';
 
-/** Those that count, the oldest first. */
+/** Verified factors, oldest first. */
 export async function findFactors(db: Db, me: SignedIn): Promise<FactorList> {
   const { rows } = await sql<FactorList['factors'][number]>`
     select id, kind, friendly_name as "friendlyName", phone, created_at as "createdAt", last_used_at as "lastUsedAt"
@@ -28,7 +28,7 @@ export async function getEmail(db: Db, userId: string): Promise<string> {
   return email;
 }
 
-/** One that is being set up; null: there is none of this person, or it counts already. */
+/** A factor that is being set up; null when the user has none with this id, or it is verified. */
 export async function findUnverified(db: Db, userId: string, factorId: string) {
   const factor = await db
     .selectFrom('factors')

@@ -34,7 +34,7 @@ export type FactorParts = Pick<SecondStepParts, 'secrets' | 'passkeys' | 'sendCo
   product: string;
 };
 
-/** Per account, and per number whoever asks: nobody's telephone is flooded, and no bill. */
+/** Per account, and per number for all accounts, which bounds disturbance and cost. */
 async function limitTexts(
   context: Parameters<typeof limit>[0],
   phone: string,

@@ -23,7 +23,7 @@ import { findUnverified } from './reads.ts';
 
 type NewFactor = { id: string; friendlyName: string };
 
-/** Rights to run a club or the platform may follow from a second step. */
+/** Admin rights may depend on a second step. */
 const tellRights = (tx: Tx, userId: string) =>
   announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
 
@@ -37,7 +37,7 @@ async function hasRoom(tx: Tx, userId: string): Promise<boolean> {
   return count < mostFactors;
 }
 
-/** In the place of one that was begun and not finished. */
+/** Replaces a factor whose set-up was not finished. */
 async function begin(
   tx: Tx,
   userId: string,
@@ -58,7 +58,7 @@ async function begin(
   return { factorId };
 }
 
-/** The answer that is remembered holds no secret: that is read again from where it lies sealed. */
+/** The stored answer contains no secret: that is read again from its encrypted column. */
 export async function addApp(db: Db, secrets: FactorSecrets, userId: string, command: NewFactor) {
   const secret = await secrets.seal(newTotpSecret());
   return runCommand(db, { userId, id: command.id, name: 'factor.addApp', locksAccount: true }, (tx) =>
@@ -66,10 +66,10 @@ export async function addApp(db: Db, secrets: FactorSecrets, userId: string, com
   );
 }
 
-/** What it takes to send a code; `send` rejects when nobody took it. */
+/** The parts for sending a code; `send` rejects when the webhook failed. */
 type Texting = { db: Db; secrets: FactorSecrets; send: (phone: string, code: string) => Promise<void> };
 
-/** Makes a code for the telephone that `find` answers and sends it, once for each command that comes through. */
+/** Creates a code for the phone that `find` returns and sends it, once per command. */
 async function textOnce<Code extends string>(
   { db, secrets, send }: Texting,
   command: { userId: string; id: string; name: string; locksAccount: true },
@@ -83,7 +83,7 @@ async function textOnce<Code extends string>(
     texts.push([phone, await makeTextCode(tx, secrets, { factorId, challengeId: null })]);
     return { factorId };
   });
-  // Not before the code is stored, and without a transaction that waits for it.
+  // After the code is stored, and outside the transaction.
   for (const [phone, code] of texts) {
     try {
       await send(phone, code);
@@ -107,7 +107,7 @@ export const addPhone = (texting: Texting, userId: string, command: NewFactor & 
     return isRefusal(begun) ? begun : { ...begun, phone };
   });
 
-/** Another one; what was sent before is worth nothing any more. */
+/** Creates another code and invalidates the one sent before. */
 export const sendCode = (texting: Texting, userId: string, command: { id: string; factorId: string }) =>
   textOnce(texting, { userId, id: command.id, name: 'factor.sendCode', locksAccount: true }, async (tx) => {
     const factor = await findUnverified(tx, userId, command.factorId);
@@ -115,8 +115,8 @@ export const sendCode = (texting: Texting, userId: string, command: { id: string
   });
 
 /**
- * From here on it counts. No command: a wrong code must leave its mark, and the right one given twice answers as the
- * first time. `isNew`: it was this call that did it.
+ * Verifies the factor. Not a command: a wrong code must be counted, and repeating the right one gets the same answer. `isNew`:
+ * this call verified it.
  */
 export function verify(
   db: Db,
@@ -204,7 +204,7 @@ export function rename(
   });
 }
 
-/** With the last one go the recovery codes: there is nothing left that they stand in for. */
+/** Removing the last factor also removes the recovery codes. */
 export function remove(db: Db, me: SignedIn, { id, factorId }: { id: string; factorId: string }) {
   const { userId } = me;
   return runNewCommand(db, { userId, id, name: 'factor.remove', locksAccount: true }, async (tx) => {
@@ -226,7 +226,7 @@ export function remove(db: Db, me: SignedIn, { id, factorId }: { id: string; fac
   });
 }
 
-/** The answer that is remembered holds none of them: they follow from the command's id and the server's key. */
+/** The stored answer contains no codes: they derive from the command id and the server's key. */
 export async function renewRecoveryCodes(db: Db, secrets: FactorSecrets, userId: string, id: string) {
   const codes = recoveryCodesFrom(secrets, userId, id);
   const answer = await runNewCommand(

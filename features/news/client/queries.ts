@@ -5,9 +5,9 @@ import { newsContract } from '../contract.ts';
 const newsApi = apiFor('news', newsContract);
 const firstPage: string | undefined = undefined;
 
-// Without a `failureTitle`: a failed load is said by a quiet line in its own place, and by no toast.
+// Without a `failureTitle`: a quiet line in the list reports a failed load, without a toast.
 
-/** Most important first, then newest. */
+/** Highest priority first, then newest. */
 export const useLatestNews = (clubId: string) =>
   useInfiniteQuery(
     newsApi.list.infiniteOptions({

@@ -9,7 +9,7 @@ import type { NewsItem } from '../news.ts';
 const columns = `id, title, content, section, content_type as "contentType", image_url as "imageUrl", priority,
   event_starts_at as "eventStartsAt", event_place as "eventPlace", created_at as "createdAt"`;
 
-/** $1 the club, then where the page begins. */
+/** $1 the club, then the cursor. */
 const newsText = builtOnce(
   (later: boolean, limit: RowLimit) => `
     select ${columns} from content_updates

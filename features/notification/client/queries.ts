@@ -18,7 +18,7 @@ export const choicesQuery = notificationApi.choices.queryOptions({
 
 type Chosen = { kind: NotificationKind; channel: NotificationChannel; on: boolean };
 
-/** Resolves once it is saved, or is back to what it was, which is said then. */
+/** Resolves when it is saved, or has been reverted with a message. */
 export function useChoose() {
   const queryClient = useQueryClient();
   const show = ({ kind, channel, on }: Chosen) =>
@@ -27,7 +27,7 @@ export function useChoose() {
       return items && { items };
     });
   const { mutateAsync } = useCommand({
-    // One after the other: two taps on one switch end as the second said.
+    // In order: the second of two taps on a switch decides.
     scope: { id: 'notification-choices' },
     mutationFn: (command: Chosen & { id: string }): Promise<Choice> => notificationApi.choose.call(command),
     onError: (error, chosen) => {

@@ -11,14 +11,14 @@ const { db } = database;
 const product = await useProduct(database);
 const createApi = async () => callAs(product, (await createPerson(db)).token).notification;
 
-test('before anybody has chosen, it is as proposed, and nothing is stored', async () => {
+test('without a choice the defaults apply, and nothing is stored', async () => {
   const api = await createApi();
   const before = await fingerprint(db);
   expect(await api.choices()).toEqual({ items: notificationKinds.map(proposedChoice) });
   expect(await fingerprint(db)).toBe(before);
 });
 
-test('a choice changes one place of one kind, for the person who made it', async () => {
+test('a choice changes one channel of one kind, for its user', async () => {
   const [api, another] = [await createApi(), await createApi()];
   const chosen = { kind: 'rating', channel: 'mail', on: true } as const;
   expect(await api.choose({ id: uuidv7(), ...chosen })).toEqual({ ...proposedChoice('rating'), mail: true });
@@ -29,7 +29,7 @@ test('a choice changes one place of one kind, for the person who made it', async
   expect(await another.choices()).toEqual({ items: notificationKinds.map(proposedChoice) });
 });
 
-test('two devices that choose at once do not undo each other', async () => {
+test('concurrent choices on two devices do not overwrite each other', async () => {
   const api = await createApi();
   const all = notificationChannels.map((channel) => ({ channel, on: !proposedChoice('message')[channel] }));
   await Promise.all(all.map((one) => api.choose({ id: uuidv7(), kind: 'message', ...one })));
@@ -42,7 +42,7 @@ test('two devices that choose at once do not undo each other', async () => {
   });
 });
 
-test('a choice that is sent again says what it said, and does not come after a later one', async () => {
+test('a repeated choice answers as before, and does not overwrite a later one', async () => {
   const api = await createApi();
   const command = { id: uuidv7(), kind: 'golf_session', channel: 'push', on: false } as const;
   const first = await api.choose(command);
@@ -52,7 +52,7 @@ test('a choice that is sent again says what it said, and does not come after a l
   expect(items.find(({ kind }) => kind === 'golf_session')?.push).toBe(true);
 });
 
-test('there is no other kind and no other place', async () => {
+test('rejects other kinds and channels', async () => {
   const { choose } = await createApi();
   for (const wrong of [{ kind: 'weather' }, { channel: 'fax' }, { on: 'yes' }, { user_id: uuidv7() }]) {
     const command = { id: uuidv7(), kind: 'rating', channel: 'push', on: true, ...wrong };

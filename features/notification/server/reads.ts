@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/database.ts';
 import { notificationKinds, type Choice } from '../notification.ts';
 import { proposedChoice } from '../rules.ts';
 
-/** How somebody wants to be told, of every kind: as chosen, else as proposed. */
+/** The channels of every kind: as chosen, else the defaults. */
 export async function findChoices(db: Db, userId: string): Promise<Choice[]> {
   const chosen = await db
     .selectFrom('notification_choices')

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { chooseInput } from '../notification.ts';
 import { proposedChoice } from '../rules.ts';
 
-/** Chooses for one kind in one place; the other places stay what they were, or were proposed to be. */
+/** Sets one channel of one kind; the other channels stay as chosen or default. */
 export function choose(db: Db, userId: string, command: z.infer<typeof chooseInput>) {
   const { id, kind, channel, on } = command;
   return runCommand(db, { userId, id, name: 'notification.choose' }, (tx) =>

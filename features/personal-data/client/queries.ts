@@ -12,7 +12,7 @@ export const leavingQuery = personalDataApi.leaving.queryOptions({
   meta: { failureTitle: personalDataCopy.failure.loadTitle },
 });
 
-/** Opens the account again; who one is, is then asked anew. */
+/** Reopens the account, then reloads the signed-in user. */
 export function useKeepAccount() {
   const queryClient = useQueryClient();
   return useCommand(

@@ -1,4 +1,4 @@
-// An account that is closed: what its person may still do, and what others see of them.
+// A closed account: what its owner can still do, and what others see.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const product = await useProduct(database, { dataDir });
 const { close, keep, stateOf, eraseAt, createClosed } = leaversOf(product);
 
 describe('closing', () => {
-  test('ends every sign-in and every live stream, tells the day by letter, and lets sign in again', async () => {
+  test('ends every session and stream, mails the date, and allows signing in again', async () => {
     const person = await createPerson(db);
     await givePassword(db, person);
     const second = await newDevice(db, person.id);
@@ -62,7 +62,7 @@ describe('closing', () => {
     });
   });
 
-  test('ends a live stream also where a sign-in was left, within five seconds', async () => {
+  test('ends a live stream whose session remained, within five seconds', async () => {
     const person = await createPerson(db);
     const reader = await listen(product.publicUrl(), person.token);
     await expect.poll(() => reader.hello).not.toBeNull();
@@ -74,7 +74,7 @@ describe('closing', () => {
     await expect.poll(() => reader.ended, { timeout: 5000 }).toBe(true);
   });
 
-  test('leaves nothing to do but keeping the account, asking who one is, and signing out', async () => {
+  test('leaves only keeping the account, asking who is signed in, and signing out', async () => {
     const cast = await createCast(db);
     const { id } = cast.people.member;
     await db
@@ -87,7 +87,7 @@ describe('closing', () => {
       const input = inputs[call]!(cast, 'ofClub');
       const asVisitor = answerOf(await sendCall(product, call, input));
       const answer = answerOf(await sendCall(product, call, input, cast.people.member.token));
-      // What asks for no account is answered as for any visitor.
+      // Calls that need no account answer as for any visitor.
       const isForAll = asVisitor !== 'SIGN_IN_REQUIRED';
       expect([call, answer]).toEqual([call, isForAll ? asVisitor : 'ACCOUNT_CLOSED']);
       if (!isForAll) closed += 1;
@@ -97,7 +97,7 @@ describe('closing', () => {
     expect(await keep(cast.people.member)).toEqual({ kept: true });
   });
 
-  test('opens nothing of signing in either, but signing out', async () => {
+  test('allows no sign-in path except signing out', async () => {
     const { token } = await createClosed();
     const post = async (path: string, body: object) => {
       const { status, json } = await sendRaw(product, { path: `/api/auth${path}`, token, body });
@@ -110,7 +110,7 @@ describe('closing', () => {
     expect((await sendRaw(product, { path: '/api/auth/sign-out', token, body: {} })).status).toBe(200);
   });
 
-  test('hides from the members, and keeping shows again', async () => {
+  test('hides the user from members, and keeping shows them again', async () => {
     const clubId = await createClub(db);
     const [viewer, person] = [await createPerson(db, { name: 'Vera Kijkt' }), await createPerson(db)];
     for (const { id } of [viewer, person]) await addMember(db, clubId, id);
@@ -122,7 +122,7 @@ describe('closing', () => {
     expect(await seen()).toBe(2);
   });
 
-  test('cancels what they organise, frees their places and takes their requests back; what is past stays', async () => {
+  test('cancels upcoming organised golf sessions, frees places and withdraws requests; past ones stay', async () => {
     const [person, other] = [await createPerson(db), await createPerson(db)];
     const coming = await createGolfSession(db, person.id);
     await addPlayer(db, coming, other.id);
@@ -154,7 +154,7 @@ describe('closing', () => {
     expect(row?.status).toBe('completed');
   });
 
-  test('a second time changes nothing, and of two at once the first sets the day', async () => {
+  test('repeated changes nothing, and the first of two concurrent commands sets the date', async () => {
     const person = await createPerson(db);
     const answers = await Promise.all(
       [close(person), close(person), close(person)].map((one) => one.catch(() => null)),
@@ -165,7 +165,7 @@ describe('closing', () => {
     expect(Date.parse((await stateOf(person)).deletion_due_at!)).toBe(days[0]);
   });
 
-  test('asks who is there first', async () => {
+  test('requires a fresh proof', async () => {
     const person = await createPerson(db);
     await sql`update auth_sessions set proved_at = now() - interval '1 hour' where user_id = ${person.id}`.execute(
       db,
@@ -203,7 +203,7 @@ describe('the last admin of a club', () => {
     expect((await stateOf(one!)).erased_at).not.toBeNull();
   });
 
-  test('of two who leave at the same moment one stays, every time', async () => {
+  test('one of two who leave at once stays, every time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { admins } = await createAdmins(2);
       const outcomes = await Promise.all(

@@ -1,4 +1,4 @@
-// The table of rules against the database as it is: a column that came with a migration and has no rule is found here.
+// Compares the column rules with the database, which finds new columns without a rule.
 import { expect, test } from 'vitest';
 import type { TableRules } from '#platform/shared/column-rules.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -23,7 +23,7 @@ const columnsOf = (table: TableRules) => [
   ...tellingOf(table),
 ];
 
-test('every column of the database has its rule, once', () => {
+test('every column of the database has one rule', () => {
   const inDatabase = columns.map(({ table, column }) => `${table}.${column}`);
   const inRules = Object.keys(rules).flatMap((table) =>
     columnsOf(rules[table]!).map((column) => `${table}.${column}`),
@@ -39,7 +39,7 @@ test('every column of the database has its rule, once', () => {
   expect(new Set(inRules).size).toBe(inRules.length);
 });
 
-test('a column that points at a person says whose row it is', async () => {
+test('a column that refers to a user says what happens to the row', async () => {
   const { rows } = await pool.query<{ table: string; column: string }>(`
     select conrelid::regclass::text as table, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -49,7 +49,7 @@ test('a column that points at a person says whose row it is', async () => {
   expect(unsaid).toEqual([]);
 });
 
-test('where rows stay, every column that tells of a person says what becomes of it; elsewhere it goes with its row', () => {
+test('in rows that are kept, every personal column has an erasure rule; others are deleted with their row', () => {
   for (const [table, rule] of Object.entries(rules)) {
     const ties = Object.values(rule.whose ?? {});
     const keepsRows = ties.includes('stays') || (ties.length > 0 && !ties.includes('goes'));
@@ -59,7 +59,7 @@ test('where rows stay, every column that tells of a person says what becomes of 
   }
 });
 
-test('what is to be emptied may be empty', () => {
+test('a column that erasure empties is nullable', () => {
   const stuck = columns.filter(({ table, column, nullable }) => {
     const { whose = {}, atErasure = {} } = rules[table] ?? {};
     return !nullable && (whose[column] === 'emptied' || atErasure[column] === 'emptied');
@@ -67,7 +67,7 @@ test('what is to be emptied may be empty', () => {
   expect(stuck).toEqual([]);
 });
 
-test('every way in which a row is somebody’s is told in the download, or it says why not', () => {
+test('every way in which a row belongs to a user is exported, or the rule says why not', () => {
   const silent = Object.entries(rules).flatMap(([table, { whose = {}, untold = {} }]) =>
     Object.keys(whose).filter((column) => {
       const isTold = sections.some(
@@ -79,7 +79,7 @@ test('every way in which a row is somebody’s is told in the download, or it sa
   expect(silent).toEqual([]);
 });
 
-test('a section goes by columns that are there, and is paged by what tells its rows apart', async () => {
+test('an export section uses existing columns, and pages by a unique key', async () => {
   const { rows } = await pool.query<{ table: string; columns: string[] }>(`
     select conrelid::regclass::text as table, array_agg(attname::text) as columns
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -89,7 +89,7 @@ test('a section goes by columns that are there, and is paged by what tells its r
     for (const column of section.whose) {
       expect(Object.keys(rules[section.table]?.whose ?? {})).toContain(column);
     }
-    // With the person's own id, which is the same on every row.
+    // The user's own id is the same in every row.
     const apart = new Set<string>([...section.key, ...section.whose]);
     expect(primaryKeys.get(section.table)?.filter((column) => !apart.has(column))).toEqual([]);
   }

@@ -1,4 +1,4 @@
-// The download: everything that the table of rules says is told, and nothing that it does not.
+// The download contains everything that the column rules export, and nothing else.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -28,7 +28,7 @@ async function downloadOf(person: Person): Promise<{ pages: number; parts: Downl
 const rowsIn = (parts: DownloadPage['parts'], section: string) =>
   parts.filter((part) => part.section === section).flatMap(({ rows }) => rows);
 
-test('has every row of the person, with every column that is told, and an own word from each', async () => {
+test('contains every row of the user, with every exported column and its content', async () => {
   const { person, ownMark } = await createWholeLife(db);
   const { parts } = await downloadOf(person);
   expect(parts.map(({ section }) => section)).toEqual(sections.map(({ name }) => name));
@@ -58,32 +58,32 @@ test('has every row of the person, with every column that is told, and an own wo
   expect(words).toBeGreaterThanOrEqual(15);
 });
 
-/** As text, whichever way it came: instants are written differently in JSON. */
+/** As text: JSON writes timestamps differently. */
 function plain(value: unknown): string {
   const isInstant = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
   return isInstant ? String(Date.parse(value)) : JSON.stringify(value ?? null);
 }
 
-test('has no secret, and nothing that somebody else wrote', async () => {
+test('contains no secret, and nothing written by others', async () => {
   const { person, otherMark, secretMark } = await createWholeLife(db);
   const text = JSON.stringify((await downloadOf(person)).parts);
   expect(text).not.toContain(otherMark);
   expect(text).not.toContain(secretMark);
   expect(text).not.toContain(person.token);
-  // Who blocked them, and who gave how many stars, is not told.
+  // Who blocked them, and who gave which stars, is not exported.
   expect(text).not.toContain('Bea Boos');
   expect(text).toContain('Bob Blok');
   expect(text).toContain('Derk Derde');
 });
 
-test('has nothing of another person, whoever that is', async () => {
+test('contains nothing of any other user', async () => {
   const [one, two] = [await createWholeLife(db), await createWholeLife(db)];
   const text = JSON.stringify((await downloadOf(one.person)).parts);
   for (const word of [two.ownMark, two.person.name, two.person.email, two.phone])
     expect(text).not.toContain(word);
 });
 
-test('goes on page after page, each row once, whatever is written meanwhile', async () => {
+test('pages return each row once, whatever is written meanwhile', async () => {
   const person = await createPerson(db);
   const golfSessionId = await createGolfSession(db, person.id);
   await fillChat(db, golfSessionId, [person.id], 1234);
@@ -96,7 +96,7 @@ test('goes on page after page, each row once, whatever is written meanwhile', as
   expect(messages).toHaveLength(1234);
 });
 
-test('begins anew for a cursor that is none', async () => {
+test('starts again for an invalid cursor', async () => {
   const api = callAs(product, (await createPerson(db)).token);
   for (const cursor of ['[99]', '["x"]', '[1,2,3,4]', '[-1]', '[0.5]', 'x', '[5,null]']) {
     const page = await api.personalData.download({ cursor });
@@ -106,7 +106,7 @@ test('begins anew for a cursor that is none', async () => {
   expect(odd.parts.length).toBe(sections.length - 3);
 });
 
-test('asks who is there, and writes nothing', async () => {
+test('requires a fresh proof, and writes nothing', async () => {
   const person = await createPerson(db);
   await sql`update auth_sessions set proved_at = now() - interval '11 minutes' where id = ${person.sessionId}`.execute(
     db,
@@ -120,11 +120,11 @@ test('asks who is there, and writes nothing', async () => {
   expect(await fingerprint(db)).toBe(before);
 });
 
-test('is made a few times a day', async () => {
+test('is limited to a few times a day', async () => {
   const strict = await useProduct(database, { rateLimits: true });
   const api = callAs(strict, (await createPerson(db)).token);
   for (let round = 1; round <= 5; round += 1) await api.personalData.download({});
   expect(await refusalOf(api.personalData.download({}))).toBe('DAILY_LIMIT');
-  // The pages that follow a first one are no further download.
+  // The further pages of a download do not count.
   await api.personalData.download({ cursor: JSON.stringify([1]) });
 });

@@ -1,5 +1,5 @@
-// Leaving to the end: what the table of rules says of each column is what becomes of it, and nothing of the person is
-// found anywhere afterwards, in the database or beside it.
+// Complete erasure: every column becomes what its rule says, and nothing of the user is found anywhere afterwards, in the
+// database or beside it.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ type Row = Record<string, unknown>;
 const rowsOf = async (table: string, column: string, id: string) =>
   (await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)).rows;
 
-/** What somebody said to more people than one. */
+/** Messages to more people than one. */
 async function countWithoutPairs(senderId: string): Promise<number> {
   const { rows } = await sql`select from messages as message join conversations as conversation
     on conversation.id = message.conversation_id where sender_id = ${senderId} and kind <> 'pair'`.execute(
@@ -41,7 +41,7 @@ const ties = Object.entries(rules).flatMap(([table, { whose = {} }]) =>
   Object.entries(whose).map(([column, tie]) => ({ table, column, tie })),
 );
 
-/** Tables in which a word is found, whatever the column. */
+/** Tables in which a word is found, in any column. */
 async function tablesWith(word: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of Object.keys(rules)) {
@@ -61,7 +61,7 @@ async function filesWith(word: string): Promise<string[]> {
 
 type Said = [column: string, what: AtErasure][];
 
-/** What became of each column that was to become something; an instant of just now counts as 'now'. */
+/** The new value of each column with a rule; a timestamp of just now counts as 'now'. */
 const becameOf = (row: Row, said: Said) =>
   said.flatMap(([column, what]) => {
     const held = row[column];
@@ -74,12 +74,12 @@ function wantedOf(said: Said, id: string) {
   return said.flatMap(([column, what]) => {
     if (what === 'emptied') return [[column, null]];
     if (!('becomes' in what)) return [];
-    // The one place that is told again, by its club.
+    // The place of a golf session is replaced by its club.
     return [[column, column === 'location' ? 'Golfclub De Proef' : what.becomes.replace('<id>', id)]];
   });
 }
 
-test('whoever is erased is found nowhere any more', async () => {
+test('an erased user is found nowhere', async () => {
   const life = await createWholeLife(db);
   const { person, other, ownMark, otherMark, secretMark, phone } = life;
   for (const { table, column } of ties) {
@@ -111,7 +111,7 @@ test('whoever is erased is found nowhere any more', async () => {
   for (const { table, column } of ties) {
     kept.set(`${table}.${column}`, (await rowsOf(table, column, person.id)).length);
   }
-  // The chats of two go, and with them what was said there.
+  // Private chats are deleted with all their messages.
   kept.set('messages.sender_id', await countWithoutPairs(person.id));
   const later = await useProduct(
     database,
@@ -139,7 +139,7 @@ test('whoever is erased is found nowhere any more', async () => {
     expect([word, logged.filter((line) => line.includes(word))]).toEqual([word, []]);
   }
   expect(await filesWith(key)).toEqual([]);
-  // What others wrote is theirs, and so is what was captured for them.
+  // Texts of others, and mail captured for them, stay.
   expect(new Set(await tablesWith(otherMark))).toEqual(
     new Set(['club_invitations', 'club_join_requests', 'club_requests', 'messages']),
   );
@@ -147,7 +147,7 @@ test('whoever is erased is found nowhere any more', async () => {
   expect((await filesWith(other.email)).length).toBe(1);
 });
 
-test('erasing somebody leaves what concerns a person whose name begins with theirs', async () => {
+test('erasing a user keeps what concerns a person whose name starts with theirs', async () => {
   const [jan, janDeVries, reader] = [
     await createPerson(db, { name: 'Jan' }),
     await createPerson(db, { name: 'Jan de Vries' }),
@@ -174,7 +174,7 @@ test('erasing somebody leaves what concerns a person whose name begins with thei
   expect(await told.execute()).toEqual([{ actor_id: janDeVries.id }]);
 });
 
-test('what others keep goes on making sense', async () => {
+test('the data of others stays consistent', async () => {
   const { person, other, golfSessionId } = await createWholeLife(db);
   await callAs(product, person.token).personalData.close({ id: uuidv7() });
   await db
@@ -203,7 +203,7 @@ test('what others keep goes on making sense', async () => {
     ['Verwijderde gebruiker', 'Bericht verwijderd'],
     ['Olga Overig', expect.stringMatching(/^Hallo ander/)],
   ]);
-  // The stars that they gave are still those of who got them.
+  // The stars that they gave still belong to the recipients.
   expect(await asOther.profile.get()).toMatchObject({ averageRating: 4, totalRatings: 1 });
   const again = await createPerson(db);
   await db.updateTable('users').set({ email: person.email }).where('id', '=', again.id).execute();

@@ -1,5 +1,5 @@
-// What an account used before it changed: remembered for a while, so that erasing removes the letters and texts too that
-// were captured for it.
+// Former addresses and phone numbers of an account are remembered for a while, so that erasing also removes the mails and texts
+// that were captured for them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database, { dataDir });
 
-/** A local part of letters and digits alone, so that it can be the tail of another one. */
+/** A local part of letters and digits, which can be the end of another one. */
 const newAddress = () => `${uuidv7().replaceAll('-', '')}@test.example`;
 
 async function createMember(): Promise<Person> {
@@ -29,7 +29,7 @@ async function createMember(): Promise<Person> {
   return person;
 }
 
-/** As a person does it: asked for on a device, confirmed by the letter. The former address is told of both. */
+/** Through the product: requested on a device, confirmed by mail. The old address is notified twice. */
 async function changeAddress({ email: former, token }: Person): Promise<string> {
   const email = newAddress();
   await sendRaw(product, { path: '/api/auth/change-email', token, body: { email } });
@@ -62,7 +62,7 @@ async function eraseNow({ id }: Person): Promise<void> {
   await eraser.stop();
 }
 
-test('an erasure removes what was captured for present and former contacts, and nothing for anybody else', async () => {
+test('an erasure removes what was captured for present and former contacts, and nothing of others', async () => {
   const person = await createMember();
   const { factorId, phone: former } = await givePhone(product, person);
   await callAs(product, person.token).factor.remove({ id: uuidv7(), factorId });
@@ -94,11 +94,11 @@ test('an erasure removes what was captured for present and former contacts, and 
   }
   const mentions = db.selectFrom('club_requests').select('id').where('contact_email', '=', person.email);
   expect(await mentions.execute()).toEqual([]);
-  // Erasing changes the address and deletes the telephone, which is nothing to remember.
+  // Erasing changes the address and deletes the phone, which must not be remembered.
   expect(await formerOf(person)).toEqual([]);
 });
 
-test('letters and texts to what another account has by now stay', async () => {
+test('keeps mails and texts to a contact that another account has now', async () => {
   const person = await createMember();
   const { factorId, phone } = await givePhone(product, person);
   await callAs(product, person.token).factor.remove({ id: uuidv7(), factorId });
@@ -113,7 +113,7 @@ test('letters and texts to what another account has by now stay', async () => {
   expect((await textsTo(dataDir, phone)).length).toBe(1);
 });
 
-test('a changed telephone number is remembered, and a change of anything else is not', async () => {
+test('remembers a changed phone number, and no other change', async () => {
   const person = await createPerson(db);
   const factorId = await insertPhone(db, person.id, { phone: '+31687654321' });
   await db.updateTable('factors').set({ phone: '+31687654321' }).where('id', '=', factorId).execute();
@@ -124,7 +124,7 @@ test('a changed telephone number is remembered, and a change of anything else is
   expect(await formerOf(person)).toEqual(['+31687654321', '+31687654322']);
 });
 
-test('an account that is deleted takes them along', async () => {
+test('a deleted account deletes its former contacts', async () => {
   const { id } = await createPerson(db, { profile: false });
   await insertPhone(db, id);
   await db.updateTable('users').set({ email: newAddress() }).where('id', '=', id).execute();

@@ -9,7 +9,7 @@ const mostAtOnce = 100;
 
 type Parts = { db: Db; log: Log; forgetFiles: (leaver: Leaver) => Promise<void> };
 
-/** What is due is judged by the product's clock, not by that of the database. */
+/** The product's clock decides what is due, not the database's. */
 export const personalDataJobs = ({ clock, ...parts }: Parts & { clock: Clock }): Job[] => [
   {
     name: 'personal-data.erase',
@@ -22,9 +22,9 @@ export const personalDataJobs = ({ clock, ...parts }: Parts & { clock: Clock }):
 ];
 
 /**
- * Erases everybody whose time has come. Any number of servers may do so at once: each takes whom no other has.
- * `forgetFiles` removes what lies outside the database; before the rows go, for afterwards nobody would know whose it
- * was, and only once the time to come back is over.
+ * Erases all accounts that are due. Several servers may run this at once: each locks different accounts. `forgetFiles` removes
+ * data outside the database; it runs before the rows are changed, while their owner is known, and only when the account can no
+ * longer be kept.
  */
 export async function eraseDue(parts: Parts & { now: Date }): Promise<{ erased: number; failed: number }> {
   const { db, log, now, forgetFiles } = parts;
@@ -51,7 +51,7 @@ export async function eraseDue(parts: Parts & { now: Date }): Promise<{ erased: 
       log('info', 'account.erased', { userId: id });
     } catch (error) {
       failed += 1;
-      // The next one is not to wait for this one, which is tried again.
+      // The next account does not wait for this one, which is retried later.
       log('error', 'account.erase-failed', { userId: id, ...errorFields(error) });
     }
   }

@@ -1,4 +1,4 @@
-// Coming back, being erased, and every way in which the two can meet.
+// Keeping the account, being erased, and both at once.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const { keep, stateOf, eraseAt, createClosed, forgetAll } = leaversOf(product);
 beforeEach(forgetAll);
 
 describe('keeping the account', () => {
-  test('opens it again as it was, and can be said twice', async () => {
+  test('reopens it unchanged, and can be repeated', async () => {
     const person = await createClosed();
     expect(await keep(person)).toEqual({ kept: true });
     expect(await keep(person)).toEqual({ kept: true });
@@ -31,7 +31,7 @@ describe('keeping the account', () => {
     expect((await stateOf(person)).erased_at).toBeNull();
   });
 
-  test('is too late once the time has come, also before anything was erased', async () => {
+  test('is refused after the date, even before anything was erased', async () => {
     const person = await createClosed();
     await db
       .updateTable('users')
@@ -41,10 +41,10 @@ describe('keeping the account', () => {
     expect(await refusalOf(keep(person))).toBe('TOO_LATE');
   });
 
-  test('at the same moment as the erasure: whoever holds the account first, wins, and the other sees it', async () => {
+  test('concurrent with the erasure: the first to lock the account wins, and the other notices', async () => {
     const person = await createClosed();
     const job = await db.transaction().execute(async (tx) => {
-      // The job has it.
+      // The job holds the lock.
       await sql`select from users where id = ${person.id} for update`.execute(tx);
       const kept = keep(person).then(
         () => 'kept',
@@ -61,9 +61,9 @@ describe('keeping the account', () => {
 
     const other = await createClosed();
     await db.transaction().execute(async (tx) => {
-      // The person has it.
+      // The user holds the lock.
       await sql`update users set deletion_due_at = null where id = ${other.id}`.execute(tx);
-      // Waiting for it would end in an error, for this transaction stays open meanwhile.
+      // Waiting would fail, because this transaction stays open.
       expect(await eraseAt(inDays(15))).toBe(0);
     });
     expect(await eraseAt(inDays(15))).toBe(0);
@@ -72,12 +72,12 @@ describe('keeping the account', () => {
 });
 
 describe('the erasure', () => {
-  test('comes when its time has come, and not a minute before', async () => {
+  test('happens on its date, and not a minute before', async () => {
     const person = await createClosed();
     const due = Date.parse((await stateOf(person)).deletion_due_at!);
     expect(await eraseAt(new Date(due - 60_000))).toBe(0);
     expect((await stateOf(person)).erased_at).toBeNull();
-    // Also when somebody came back and left anew while the job was under way.
+    // Also when the user kept the account and left again while the job was running.
     const early = await db.transaction().execute((tx) => lockLeaver(tx, person.id, new Date(due - 60_000)));
     expect(early).toBeNull();
     expect(await eraseAt(new Date(due))).toBe(1);
@@ -85,14 +85,14 @@ describe('the erasure', () => {
     expect(await callAs(product, person.token).account.me()).toMatchObject({ account: null, closing: null });
   });
 
-  test('is done once, however many servers are at it', async () => {
+  test('happens once, however many servers run it', async () => {
     await Promise.all(Array.from({ length: 6 }, createClosed));
     const counts = await Promise.all(Array.from({ length: 5 }, () => eraseAt(inDays(15))));
-    // Whom one has in hands, another leaves alone; what was left is found at the next turn.
+    // A locked account is skipped and found in the next run.
     expect(counts.reduce((sum, count) => sum + count, 0) + (await eraseAt(inDays(15)))).toBe(6);
   });
 
-  test('that fails for one goes on to the next, is told, and is tried again', async () => {
+  test('that fails for one continues with the next, is logged, and is retried', async () => {
     const [stuck, next] = [await createClosed(), await createClosed()];
     const told: string[] = [];
     const run = (forgetFiles: (who: { id: string }) => Promise<void>) =>
@@ -111,7 +111,7 @@ describe('the erasure', () => {
     expect(await run(async () => undefined)).toEqual({ erased: 1, failed: 0 });
   });
 
-  test('frees the address: somebody may begin anew with it', async () => {
+  test('frees the address for a new account', async () => {
     const person = await createClosed();
     await eraseAt(inDays(15));
     const answer = await sendRaw(product, {

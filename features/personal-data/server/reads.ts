@@ -5,10 +5,10 @@ import { decodeCursor, encodeCursor } from '#platform/shared/page.ts';
 import type { DownloadPage, Leaving, Row } from '../personal-data.ts';
 import { sections, tableRules } from '../rules.ts';
 
-/** Messages are at most 1,000 characters: a page stays far below a megabyte. */
+/** Messages have at most 1,000 characters, so a page stays far below a megabyte. */
 const rowsPerPage = 400;
 
-/** One page of everything that is told, section after section. */
+/** One page of the export, section after section. */
 export async function findDownloadPage(
   db: Db,
   userId: string,
@@ -47,7 +47,7 @@ function readCursor(cursor: string | undefined): { place: number; after: string[
 }
 
 async function findRows(db: Db, userId: string, section: Section, after: string[] | null, limit: number) {
-  // As text, so that any key can go into a cursor and come back.
+  // As text, so that any key fits into a cursor.
   const key = sql.join(section.key.map((column) => sql`${own(column)}::text collate "C"`));
   const isTheirs = sql.join(
     section.whose.map((column) => sql`${own(column)} = ${userId}`),
@@ -101,7 +101,7 @@ function namesOf(column: string, userId: string): [string, RawBuilder<unknown>][
   return [[withoutId(column), sql`(select name from golf_clubs where id = ${own(column)})`]];
 }
 
-/** What stands between somebody and leaving. */
+/** What prevents the user from leaving. */
 export async function findLeaving(db: Db, userId: string, now: Date): Promise<Leaving> {
   const { rows } = await sql<Leaving>`
     select

@@ -7,12 +7,12 @@ import { personalDataContract } from '../contract.ts';
 import { findAddress, findDownloadPage, findLeaving } from './reads.ts';
 import { closeAccount, keepAccount } from './writes.ts';
 
-/** The pages that follow are of the same download; how many there can be is limited by what there is. */
+/** Further pages belong to the same download; their number is bounded by the data. */
 const perPerson = { download: lasting(every(5, 86_400)), 'download-page': every(2000, 86_400) };
 
 const os = implement(personalDataContract).$context<CallContext>();
 
-/** `tellClosed`: the letter to somebody whose account was closed. Nobody waits for it. */
+/** `tellClosed`: mails the owner of a closed account; not awaited. */
 export type ClosedLetter = (to: string, deletionDueAt: string) => void;
 
 export const personalDataRoutes = (tellClosed: ClosedLetter) => ({

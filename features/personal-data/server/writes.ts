@@ -13,7 +13,7 @@ import { tableRules } from '../rules.ts';
 
 type Command = { id: string };
 
-/** Closes an account at once, to be erased after two weeks. Of two commands at the same moment the first sets the day. */
+/** Closes an account, to be erased after two weeks. The first of two concurrent commands sets the date. */
 export async function closeAccount(db: Db, userId: string, now: Date, command: Command) {
   try {
     return await runNewCommand(
@@ -46,7 +46,7 @@ const closingOf = (tx: Tx, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Opens a closed account again. One that is open stays so; one whose time has come is too late. */
+/** Reopens a closed account. An open one stays open; one whose date has passed is refused. */
 export function keepAccount(db: Db, userId: string, now: Date, command: Command) {
   return runCommand(
     db,
@@ -61,18 +61,17 @@ export function keepAccount(db: Db, userId: string, now: Date, command: Command)
   );
 }
 
-/** Somebody whose time has come, as far as it must be looked for outside their own rows. */
+/** An account that is due, with what to search for outside its own rows. */
 export type Leaver = {
   id: string;
-  /** The present one, and former ones that no other account has now. */
+  /** The present contact, and former ones that no other account has now. */
   addresses: string[];
   phones: string[];
   avatarUrl: string | null;
 };
 
 /**
- * Finds somebody whose time has come and keeps everybody else's hands off; null when they came back, were erased, or
- * are being erased by another server.
+ * Finds and locks an account that is due; null when it was kept, is erased, or is being erased by another server.
  */
 export async function lockLeaver(tx: Tx, userId: string, now: Date): Promise<Leaver | null> {
   const { rows } = await sql<Leaver>`
@@ -91,7 +90,7 @@ export async function lockLeaver(tx: Tx, userId: string, now: Date): Promise<Lea
   return rows[0] ?? null;
 }
 
-/** Erases by the table of rules; first what is the person's without holding their id. */
+/** Erases by the column rules; first the rows that belong to the user without their id. */
 export async function erase(tx: Tx, leaver: Leaver, now: Date): Promise<void> {
   await withdrawJoinRequests(tx, leaver.id, await leaveComing(tx, leaver.id, now));
   await forgetUnplayed(tx, leaver.id);
@@ -118,7 +117,7 @@ function replacementsIn({ atErasure = {} }: TableRules, id: string) {
   });
 }
 
-/** Where a golf session was, others may still want to know: at its club, as a rule. */
+/** The place of a golf session is of interest to the others: usually the club. */
 async function nameClubs(tx: Tx, userId: string): Promise<void> {
   await sql`update golf_sessions set location = club.name from golf_clubs as club
     where club.id = golf_sessions.club_id and golf_sessions.organizer_id = ${userId} and length(club.name) >= 3`.execute(
@@ -126,7 +125,7 @@ async function nameClubs(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** Rows that are about the person without holding their id: they hold the address. Names are never searched for. */
+/** Rows about the user without their id contain the address. Names are never searched for. */
 async function eraseMentions(tx: Tx, { id, addresses }: Leaver): Promise<void> {
   await sql`delete from auth_verifications where exists (
     select from unnest(${[id, ...addresses]}::text[]) as word

@@ -1,4 +1,4 @@
-// A picture from the upload to the sweep, in either place where files are kept.
+// A picture from upload to sweep, in both file stores.
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
@@ -21,7 +21,7 @@ const addressOf = async ({ id }: Person) =>
   (await db.selectFrom('profiles').select('avatar_url').where('id', '=', id).executeTakeFirst())?.avatar_url;
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
 
-/** As if all that is kept had been written two hours ago. */
+/** Makes all stored files two hours old. */
 async function age() {
   const then = new Date(Date.now() - 2 * 3_600_000);
   for (const name of await keptIn(product))
@@ -56,7 +56,7 @@ test('a picture in a bucket is served from here, replaced and removed', async ()
   expect(await readdir(withBucket.settings.dataDir)).toEqual(['uploads']);
 });
 
-test('a bucket that is away leaves the picture as it was, and the profile can still be changed', async () => {
+test('an unreachable bucket leaves the picture unchanged, and the profile can still be edited', async () => {
   const bucket = await startBucket();
   const withBucket = await useProduct(database, { s3: bucket.settings });
   const anna = await createPerson(db);
@@ -71,11 +71,11 @@ test('a bucket that is away leaves the picture as it was, and the profile can st
   expect(await addressOf(anna)).toBeNull();
 });
 
-test('the sweep takes what no row names and is old, and nothing else', async () => {
+test('the sweep removes only old files that no row names', async () => {
   const [anna, bram, gone] = [await createPerson(db), await createPerson(db), await createPerson(db)];
   for (const person of [anna, gone]) await upload(product, person, tinyPicture, picture);
   const kept = await addressOf(anna);
-  // A server that was killed between the files and the row; somebody who left; a file that was being written.
+  // Left by a killed server, by an erased user, and by an unfinished write.
   const key = 'ab'.repeat(16);
   for (const side of [512, 128]) await product.files.put(`${key}-${side}.webp`, tinyPicture, 'image/webp');
   await db.deleteFrom('users').where('id', '=', gone.id).execute();
@@ -98,7 +98,7 @@ test('the sweep takes what no row names and is old, and nothing else', async () 
   expect(new Set(await keptIn(product))).toEqual(new Set(all));
 });
 
-test('the sweep leaves the pictures of clubs and of news, until their rows are gone or name another', async () => {
+test('the sweep keeps the pictures of clubs and news until their rows are deleted or name another', async () => {
   const clubId = await createClub(db);
   const newsId = uuidv7();
   const [logo, image, orphan] = ['1a', '2b', '3c'].map((pair) => pair.repeat(16)) as [string, string, string];
@@ -126,7 +126,7 @@ test('the sweep leaves the pictures of clubs and of news, until their rows are g
   expect(await left()).toEqual([]);
 });
 
-test('a sweep while somebody changes their picture takes only the former one', async () => {
+test('a sweep during a change of picture removes only the former one', async () => {
   const anna = await createPerson(db);
   await upload(product, anna, tinyPicture, picture);
   await age();

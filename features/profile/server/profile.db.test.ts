@@ -19,7 +19,7 @@ const rowOf = ({ id }: Person) =>
   db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst();
 
 describe('making a profile', () => {
-  test('gives an account its profile, with the moment at which the house rules were accepted', async () => {
+  test('gives an account its profile, with the time at which the house rules were accepted', async () => {
     const noor = await newcomer();
     expect(await refusalOf(as(noor).get())).toBe('PROFILE_REQUIRED');
     expect(await as(noor).create(setup({ displayName: '  Noor   Nieuw ' }))).toEqual({ id: noor.id });
@@ -36,7 +36,7 @@ describe('making a profile', () => {
     expect(account?.profile).toMatchObject(filled);
   });
 
-  test('a repeat answers as the first time, another one is told that there is one', async () => {
+  test('a repeat answers as before, another one is refused', async () => {
     const noor = await newcomer();
     const first = setup();
     const answer = await as(noor).create(first);
@@ -46,7 +46,7 @@ describe('making a profile', () => {
     expect(await rowOf(noor)).toEqual(row);
   });
 
-  test('twice at once makes one', async () => {
+  test('two at once make one', async () => {
     const noor = await newcomer();
     const outcomes = await Promise.allSettled(
       ['Noor Een', 'Noor Twee', 'Noor Drie'].map((displayName) => as(noor).create(setup({ displayName }))),
@@ -68,13 +68,13 @@ describe('making a profile', () => {
     { favoriteClub: ' x ' },
     { favoriteClub: '🏌' },
     { favoriteClub: 'x'.repeat(51) },
-  ])('not with %j', async (more) => {
+  ])('rejects %j', async (more) => {
     const noor = await newcomer();
     expect(await refusalOf(as(noor).create(setup(more) as never))).toBe('INVALID_INPUT');
     expect(await rowOf(noor)).toBeUndefined();
   });
 
-  test.each([-10, 54, null])('also with a handicap of %s', async (handicap) => {
+  test.each([-10, 54, null])('accepts a handicap of %s', async (handicap) => {
     const noor = await newcomer();
     await as(noor).create(setup({ handicap }));
     expect((await as(noor).get()).handicap).toBe(handicap);
@@ -82,7 +82,7 @@ describe('making a profile', () => {
 });
 
 describe('editing a profile', () => {
-  test('changes what was sent, and nobody else', async () => {
+  test('changes what was sent, for this user only', async () => {
     const [noor, otto] = [await createPerson(db), await createPerson(db)];
     const others = await rowOf(otto);
     const before = await rowOf(noor);
@@ -98,7 +98,7 @@ describe('editing a profile', () => {
     expect(await rowOf(otto)).toEqual(others);
   });
 
-  test('is heard on the other devices of the person, once, and by nobody else', async () => {
+  test("reaches the user's other devices once, and nobody else", async () => {
     const [noor, otto] = [await createPerson(db), await createPerson(db)];
     const elsewhere = { ...noor, ...(await signIn(db, noor.id)) };
     const [hers, his] = [await open(product, elsewhere), await open(product, otto)];
@@ -114,7 +114,7 @@ describe('editing a profile', () => {
     expect(heard(hers)).toBe(2);
   });
 
-  test('late repeats do not bring back what was changed since', async () => {
+  test('late repeats do not revert later changes', async () => {
     const noor = await createPerson(db);
     const first = { ...filled, id: uuidv7() };
     await as(noor).update(first);
@@ -124,8 +124,8 @@ describe('editing a profile', () => {
   });
 });
 
-describe('the own profile', () => {
-  test('comes with the average and the number of ratings', async () => {
+describe("one's own profile", () => {
+  test('contains the average and the number of ratings', async () => {
     const noor = await createPerson(db, { name: 'Noor Nieuw', handicap: null });
     const nothing = { averageRating: null, totalRatings: 0 };
     const shown = {
@@ -151,11 +151,11 @@ describe('the own profile', () => {
   });
 });
 
-describe('the own history', () => {
+describe("one's own history", () => {
   const day = 86_400_000;
   const daysFromNow = (days: number) => new Date(Date.now() + days * day);
 
-  test('holds what one plays or played, newest first, and nothing of others', async () => {
+  test("contains one's past and coming rounds, newest first, and none of others", async () => {
     const [noor, otto] = [await createPerson(db), await createPerson(db)];
     const played = await createGolfSession(db, otto.id, { startsAt: daysFromNow(-9), status: 'completed' });
     const organised = await createGolfSession(db, noor.id, { startsAt: daysFromNow(2) });
@@ -180,7 +180,7 @@ describe('the own history', () => {
     expect((await as(otto).history({})).items.map(({ id }) => id)).toContain(strange);
   });
 
-  test('comes in pages by key: all of it, once, in order, also what starts at the same moment', async () => {
+  test('is paged by key: complete, once, in order, even for equal start times', async () => {
     const noor = await createPerson(db);
     const same = daysFromNow(-5);
     const all = [];

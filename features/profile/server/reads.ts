@@ -17,7 +17,7 @@ export async function findOwnProfile(db: Db, userId: string): Promise<OwnProfile
 
 type PageInput = { cursor?: string | undefined; limit: number };
 
-/** The participants' rows repeat the date, and what is archived stands in no list. $1 the person, then where the page begins. */
+/** Participant rows repeat the date; archived golf sessions are in no list. $1 the user, then the cursor. */
 const historyText = builtOnce(
   (later: boolean, limit: RowLimit) => `
     select golf_session.id, golf_session.title, golf_session.starts_at as "startsAt", golf_session.location,
@@ -30,7 +30,7 @@ const historyText = builtOnce(
     order by golf_session.starts_at desc, golf_session.id desc`,
 );
 
-/** Golf sessions that the person takes or took part in, the organised ones among them; newest first. */
+/** Golf sessions that the user takes or took part in, including organised ones; newest first. */
 export async function findHistory(db: Db, userId: string, now: Date, input: PageInput) {
   const after = decodePageKey(input.cursor, ['instant', 'id']);
   const text = historyText(after !== null, rowsFor(input.limit));

@@ -18,7 +18,7 @@ import {
 import type { createInput, removePictureInput, updateInput } from '../profile.ts';
 import { profileKind } from '../rules.ts';
 
-/** Makes the one profile of an account. Of two at once, under different ids, the second is told that there is one. */
+/** Creates the profile of an account. Of two concurrent ones with different ids, the second is refused. */
 export function createProfile(db: Db, userId: string, command: z.infer<typeof createInput>) {
   return runCommand(db, { userId, id: command.id, name: 'profile.create' }, async (tx) => {
     const inserted = await tx
@@ -34,7 +34,7 @@ export function createProfile(db: Db, userId: string, command: z.infer<typeof cr
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('PROFILE_EXISTS');
-    // A golfer from now on: the person's open streams hear more, and other devices leave the setup.
+    // The user is now a golfer: open streams receive more topics, and other devices leave the setup.
     await announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
     return { id: userId };
   });
@@ -42,7 +42,7 @@ export function createProfile(db: Db, userId: string, command: z.infer<typeof cr
 
 export function updateProfile(db: Db, userId: string, command: z.infer<typeof updateInput>) {
   return runCommand(db, { userId, id: command.id, name: 'profile.update' }, async (tx) => {
-    // Memberships repeat the name. Whoever removes one locks it before the profile, so this does too.
+    // Memberships repeat the name. Removing a membership locks it before the profile, so this does too.
     await sql`select from club_members where user_id = ${userId} order by club_id for no key update`.execute(
       tx,
     );
@@ -65,8 +65,8 @@ export function updateProfile(db: Db, userId: string, command: z.infer<typeof up
 type Store = { db: Db; files: Files };
 
 /**
- * The files first, then the row: a row never names what is not there. Whatever no row names in the end, because the
- * server was killed in between, is swept (platform/server/files/sweep-pictures.ts).
+ * Files first, then the row: a row never names a missing file. A file that no row names, because the server was killed in
+ * between, is swept (platform/server/files/sweep-pictures.ts).
  */
 export async function setPicture(
   { db, files }: Store,
@@ -104,7 +104,7 @@ export async function removePicture(
   return answer;
 }
 
-/** Two at once take turns, so that each picture but the last is somebody's former one. */
+/** Concurrent changes take turns, so that each replaced picture is removed. */
 async function replacePicture(tx: Tx, userId: string, avatarUrl: string | null) {
   const mine = tx.selectFrom('profiles').select('avatar_url as former').where('id', '=', userId);
   const found = await mine.forUpdate().executeTakeFirst();

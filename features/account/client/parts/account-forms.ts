@@ -1,4 +1,4 @@
-// What the forms on the way to an account ask for.
+// The schemas of the forms for signing in and signing up.
 import { z } from 'zod';
 import { accountCopy, passwordCopy } from '../../copy.ts';
 import { passwordProblem } from '../../rules.ts';
@@ -7,20 +7,20 @@ const { validation } = accountCopy;
 
 const email = z.string().trim().max(255, validation.emailLong).pipe(z.email(validation.email));
 
-/** Each thing that is missing has its own sentence; the first one is said. */
+/** Each missing part has its own sentence; the first one is shown. */
 const newPassword = z.string().superRefine((password, context) => {
   const problem = passwordProblem(password);
   if (problem !== null) context.addIssue({ code: 'custom', message: passwordCopy[problem] });
 });
 
-/** What a password must look like is asked when it is chosen, not when it is typed again. */
+/** A new password must follow the rules; the repeated one need not be checked again. */
 export const signInForm = z.object({ email, password: z.string().min(1, validation.passwordEmpty) });
 export const proofForm = z.object({ password: z.string().min(1, validation.passwordEmpty) });
 export const signUpForm = z.object({ email, password: newPassword });
 export const forgottenForm = z.object({ email });
 export const resetForm = z.object({ password: newPassword });
 
-/** Of who signs in without one, no current password is asked. */
+/** A user without a password is not asked for the current one. */
 export const firstPasswordForm = z.object({ current: z.string(), password: newPassword });
 export const passwordForm = firstPasswordForm.extend({
   current: z.string().min(1, validation.passwordEmpty),

@@ -8,7 +8,7 @@ import type { Account } from '../../rules.ts';
 const { security: words } = accountCopy;
 const path = '/profile/security';
 
-/** Leads somebody whose rights to run a club wait for a second step to where it is set up. */
+/** Leads an admin without a second step to where it is set up. */
 export function AdminStepBanner({ account }: { account: Account | null }) {
   const { pathname } = useLocation();
   if (account?.secondStep !== 'required' || pathname === path) return null;

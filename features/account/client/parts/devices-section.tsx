@@ -18,7 +18,7 @@ const { devices: words } = accountCopy;
 const tellFailure = (error: unknown) =>
   showToast({ tone: 'error', title: words.failed, description: failureOf(error).message });
 
-/** `asOf`: when the list was read. */
+/** `asOf`: when the list was loaded. */
 export function DevicesSection({ devices, asOf }: { devices: readonly Device[]; asOf: Date }) {
   const [asking, setAsking] = useState<'others' | 'all' | null>(null);
   const endOthers = useEndOtherDevices();

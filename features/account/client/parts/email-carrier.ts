@@ -1,14 +1,14 @@
 import type { FocusEvent } from 'react';
 
-/** For forms that follow each other on one screen: nobody types the same address twice. */
+/** Carries the address between forms on one screen, so that nobody types it twice. */
 export interface EmailCarrier {
-  /** What the field starts with. */
+  /** The initial value of the field. */
   email: string;
-  /** Receives what stands in the field when it is left. */
+  /** Receives the value when the field loses focus. */
   onEmail: (email: string) => void;
 }
 
-/** The options with which the field is registered. */
+/** The options for registering the field. */
 export const carryEmail = (onEmail: EmailCarrier['onEmail']) => ({
   onBlur: (event: FocusEvent<HTMLInputElement>) => onEmail(event.target.value),
 });

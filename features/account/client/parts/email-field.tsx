@@ -5,7 +5,7 @@ import { accountCopy } from '../../copy.ts';
 interface EmailFieldProps {
   ref?: Ref<HTMLInputElement>;
   name: string;
-  /** If not that of signing in. */
+  /** The label, if it is not the one of the sign-in form. */
   label?: string;
   autoComplete?: 'username' | 'email';
   error?: string | undefined;

@@ -21,7 +21,7 @@ const { changeEmail: words, security } = accountCopy;
 
 export function EmailSection({ wantedEmail }: { wantedEmail: string | null }) {
   const { email } = useAccount();
-  // Just confirmed, it may be known here before the list is read again.
+  // A confirmation may be known here before the list is reloaded.
   const isWaiting = wantedEmail !== null && wantedEmail !== email;
   const dialog = useOpening();
   return (

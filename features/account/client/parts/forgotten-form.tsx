@@ -12,7 +12,7 @@ import { EmailField } from './email-field.tsx';
 
 const { forgotten: words, failure } = accountCopy;
 
-/** Says the same whether the address is known or not. */
+/** Shows the same message for known and unknown addresses. */
 export function ForgottenForm({ email, onEmail }: EmailCarrier) {
   const [outcome, setOutcome] = useState<{ sent: boolean; message: string } | null>(null);
   const form = useForm<ForgottenFields>({

@@ -5,7 +5,7 @@ import { SendAgain } from './send-again.tsx';
 
 const { title, body, next, nothing } = accountCopy.signUp.sent;
 
-/** After signing up: what to do now, and what to do when no mail comes. */
+/** After signing up: what to do now, and what to do when no mail arrives. */
 export function MailSent({ email }: { email: string }) {
   return (
     <div className="grid gap-4">

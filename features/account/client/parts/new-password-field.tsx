@@ -6,7 +6,7 @@ import { PasswordField } from './password-field.tsx';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'>;
 
-/** Choosing a password: each rule gets its tick while one types. */
+/** A new password, with a tick for each rule while typing. */
 export function NewPasswordField({ onChange, ...field }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
   const missing = missingRules(typed);

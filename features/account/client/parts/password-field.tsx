@@ -17,7 +17,7 @@ interface PasswordFieldProps {
   onBlur: (event: React.FocusEvent<HTMLInputElement>) => unknown;
 }
 
-/** Can be shown, pasted and filled by a password manager; says when Caps Lock is on. */
+/** Can be shown, pasted and filled by a password manager; warns when Caps Lock is on. */
 export function PasswordField({ hint, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);

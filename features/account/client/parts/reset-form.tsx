@@ -13,11 +13,11 @@ const { reset: words } = accountCopy;
 
 interface ResetFormProps {
   token: string;
-  /** Receives the address of the account. */
+  /** Called with the address of the account. */
   onDone: (email: string) => void;
 }
 
-/** A new password, by the link of a mail. */
+/** Sets a new password through a mailed link. */
 export function ResetForm({ token, onDone }: ResetFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<ResetFields>({ resolver: zodResolver(resetForm), defaultValues: { password: '' } });

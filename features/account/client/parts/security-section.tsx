@@ -3,14 +3,14 @@ import { Card } from '#ui/card.tsx';
 
 interface SecuritySectionProps {
   title: string;
-  /** One sentence: what it is for. */
+  /** One sentence about its purpose. */
   lead: string;
   children: ReactNode;
-  /** Below what there is, in the card. */
+  /** Below the list, in the card. */
   actions?: ReactNode;
 }
 
-/** One subject of the security screen. On a wide screen what it is stands beside what there is of it. */
+/** One topic of the security screen. On wide screens the explanation is beside the list. */
 export function SecuritySection({ title, lead, children, actions }: SecuritySectionProps) {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ interface SecurityRowProps {
   action?: ReactNode;
 }
 
-/** Something there is, and what can be done with it. */
+/** An item of the list with its actions. */
 export function SecurityRow({ icon, title, children, action }: SecurityRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">

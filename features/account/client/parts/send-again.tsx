@@ -6,7 +6,7 @@ import { accountCopy } from '../../copy.ts';
 
 const { signIn, signUp, failure } = accountCopy;
 
-/** Asks for the mail that confirms an address once more; the same whether the address is known or not. */
+/** Sends the confirmation mail again; shows the same for known and unknown addresses. */
 export function SendAgain({ email }: { email: string }) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const [problem, setProblem] = useState<string | null>(null);

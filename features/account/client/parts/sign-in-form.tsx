@@ -22,9 +22,9 @@ const failures = {
 } satisfies Record<Exclude<SignInOutcome, 'done'>, string>;
 
 interface SignInFormProps extends EmailCarrier {
-  /** A second step is awaited. */
+  /** Called when a second step is needed. */
   onHalf: (half: HalfSignIn) => void;
-  /** The session is there: ends with the person known to the cache. */
+  /** Called when the session exists; resolves when the account is in the cache. */
   onSignedIn: () => Promise<boolean>;
 }
 

@@ -4,7 +4,7 @@ import { accountCopy } from '../../copy.ts';
 import { useLeave } from './use-leave.ts';
 
 type SignOutButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'> & {
-  /** Where the visitor stands afterwards. */
+  /** Where the visitor goes afterwards. */
   to: '/' | '/auth';
 };
 

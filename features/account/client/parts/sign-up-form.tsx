@@ -16,7 +16,7 @@ const { signIn, signUp: words, failure } = accountCopy;
 
 interface SignUpFormProps extends EmailCarrier {
   redirect: string | null;
-  /** Receives the address that the mail has gone to. */
+  /** Called with the address that the mail was sent to. */
   onSent: (email: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { accountCopy } from '../../copy.ts';
 
 type Refused = Extract<StepOutcome, { done: false }>;
 
-/** Says why the server refused: what is wrong with a field goes under it, by the refusal's code; the rest to `say`. */
+/** Shows a refusal: under the field that its code belongs to, otherwise through `say`. */
 export function tellRefusal<Fields extends FieldValues, Out>(
   { code, message }: Refused,
   form: UseFormReturn<Fields, unknown, Out>,

@@ -3,7 +3,7 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { accountCopy } from '../../copy.ts';
 import { meOptions } from '../queries.ts';
 
-/** After signing in: the person becomes known, and a screen for visitors moves on. False: not reached. */
+/** After signing in: loads the account, and visitor screens redirect. False when the server was not reached. */
 export function useArrival(): () => Promise<boolean> {
   const queryClient = useQueryClient();
   return async () => {

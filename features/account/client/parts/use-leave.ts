@@ -4,7 +4,7 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { accountCopy } from '../../copy.ts';
 import { useEndAllDevices } from '../queries.ts';
 
-/** Ends the sign-in and opens a fresh page, so that nothing of the person stays in memory. */
+/** Signs out and loads a fresh page, so that no data of the user stays in memory. */
 export function useLeave(where: 'here' | 'everywhere') {
   const [leaving, setLeaving] = useState(false);
   const endAllDevices = useEndAllDevices();

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDroppedParameters } from '#platform/client/use-dropped-parameters.ts';
 
-/** What each link of our letters opens, by the name that its secret has in the address. */
+/** What each mailed link opens, by the name of its token parameter. */
 const links = { verify: 'verify', reset: 'reset', email: 'new-email' } as const;
 const names = Object.keys(links) as (keyof typeof links)[];
 
 type Opened = (typeof links)[keyof typeof links];
 
-/** The token of a mail's link, taken out of the address bar: it is a secret, and a bookmark of it is of no use. */
+/** The token of a mailed link, removed from the address bar, because it is secret and works once. */
 export function useMailLink(): { token: string; opens: Opened | null } {
   const [parameters] = useSearchParams();
   const name = names.find((one) => parameters.has(one));

@@ -10,24 +10,24 @@ import { failureOf } from '#platform/client/failure.ts';
 import { halfIn, proveAgain, type HalfSignIn, type StepOutcome } from '#platform/client/sign-in/sign-in.ts';
 
 export interface ProveDialogProps {
-  /** A sign-in whose password has been shown; null when nothing has been shown yet. */
+  /** A pending second step after the password; null when nothing was proven yet. */
   first: HalfSignIn | null;
   onEnd: (proven: boolean) => void;
 }
 
-/** Given by the screen: the dialog knows more nouns than this one, which they import. */
+/** Provided by the app: the dialog uses nouns that import this one. */
 export const ProveDialogContext = createContext<ComponentType<ProveDialogProps> | null>(null);
 
 export type Proof = {
-  /** Runs what may ask for a proof; asked for one, it runs again once that is given. Else it ends as refused. */
+  /** Runs an action. When it needs a fresh proof, asks for one and runs it again; otherwise it ends as refused. */
   run: <T>(action: () => Promise<T>) => Promise<T>;
-  /** The same where the password was just typed: it is not asked for again. */
+  /** The same with a password that was just typed, which is not asked for again. */
   runKnowing: (password: string, action: () => Promise<StepOutcome>) => Promise<StepOutcome>;
-  /** Goes somewhere in the screen; inside the dialog from which `run` is called, if it is one. */
+  /** Render this in the screen, or inside the dialog from which `run` is called. */
   dialog: ReactNode;
 };
 
-/** For what only who has just shown who they are may do. */
+/** For actions that need a fresh proof. */
 export function useProof(): Proof {
   const ProveDialog = useContext(ProveDialogContext);
   if (!ProveDialog) throw new Error('useProof on a screen without a ProveDialog');
@@ -65,9 +65,9 @@ export function useProof(): Proof {
   };
 }
 
-/** `half`: the password has been shown, and a second step is still to come. */
+/** `half`: the password was right, and a second step follows. */
 type Question = { half: HalfSignIn | null; answer: (proven: boolean) => void };
 
-/** Steps of the sign-in library tell a refusal as an outcome; calls of the contract throw it. */
+/** The sign-in library returns refusals as outcomes; contract calls throw them. */
 const isAskedBy = (outcome: unknown): boolean =>
   typeof outcome === 'object' && outcome !== null && 'code' in outcome && outcome.code === 'PROVE_AGAIN';

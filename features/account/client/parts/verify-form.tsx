@@ -8,11 +8,11 @@ const { verify: words, failure } = accountCopy;
 
 interface VerifyFormProps {
   confirm: () => Promise<StepOutcome>;
-  /** Receives the address that was confirmed. */
+  /** Called with the confirmed address. */
   onDone: (email: string) => void;
 }
 
-/** The link of the mail opens this; only the button confirms, so that a program that follows links does not. */
+/** Opened by the mailed link. Only the button confirms, so that link scanners do not. */
 export function VerifyForm({ confirm, onDone }: VerifyFormProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { useClubInfo } from '../queries.ts';
 
 const words = clubCopy.about;
 
-/** Left out while it is not known: the page does without it. */
+/** Renders nothing until the text is loaded. */
 export function AboutClub({ clubId }: { clubId: string }) {
   const info = useClubInfo(clubId).data;
   if (!info) return null;

@@ -9,7 +9,7 @@ import { ClubLogo } from './club-logo.tsx';
 const words = clubCopy.selection;
 type Shown = Pick<Club, 'name' | 'description' | 'logoUrl'>;
 
-/** Which clubs there are. When the list cannot be had, or is empty, the two built-in ones stay. */
+/** All clubs. When the list cannot be loaded or is empty, the two built-in ones stay. */
 export function AllClubs({ own }: { own: readonly string[] }) {
   const clubs = useClubs();
   const listed = clubs.data?.items ?? [];

@@ -10,7 +10,7 @@ interface ClubLogoProps {
 
 const sizes = { md: 'size-9 rounded-md', lg: 'size-14 rounded-lg' };
 
-/** Always beside the club's name, so it needs no words of its own. */
+/** Always beside the club's name, so it needs no alternative text. */
 export function ClubLogo({ club, size = 'md' }: ClubLogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (club.logoUrl && club.logoUrl !== broken) {

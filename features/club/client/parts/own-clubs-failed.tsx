@@ -10,7 +10,7 @@ interface OwnClubsFailedProps {
   onRetry: () => void;
 }
 
-/** Instead of what needs the account's own clubs, when these could not be loaded. */
+/** Shown when the user's own clubs could not be loaded. */
 export function OwnClubsFailed({ retrying, onRetry }: OwnClubsFailedProps) {
   useEffect(() => showToast({ tone: 'error', title, description }), []);
   return <LoadFailed title={title} message={description} retrying={retrying} onRetry={onRetry} />;

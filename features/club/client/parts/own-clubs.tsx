@@ -11,7 +11,7 @@ import { ClubLogo } from './club-logo.tsx';
 
 const { selection: words, failure } = clubCopy;
 
-/** The clubs to choose from: one press, and the app is about that club. */
+/** The clubs to choose from; one press switches the app to that club. */
 export function OwnClubs({ account }: { account: Account }) {
   const navigate = useNavigate();
   const selectClub = useSelectClub();

@@ -12,11 +12,11 @@ import { contactCopy as words } from '../../copy.ts';
 
 const empty: Contact = { clubName: '', contactName: '', email: '', phone: '', message: '' };
 
-/** What judges the fields is large, and not needed before they are filled in. */
+/** Validation is large, so it loads after the form is shown. */
 const loadJudgement = () => import('./contact-judgement.ts');
 const loadSending = () => import('./send-contact.ts');
 
-/** Without a reader (`CONTACT_EMAIL`) it makes no call and only says thank you, as specified. */
+/** Without a recipient (`CONTACT_EMAIL`) it makes no call and only says thank you, as specified. */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const [isSent, setIsSent] = useState(false);
   return isSent ? (
@@ -40,7 +40,7 @@ function ThankYou({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** Takes the place of the form that had the focus, also for a screen reader. */
+/** Replaces the form and takes its focus, also for screen readers. */
 const focusOnce = (element: HTMLElement | null) => element?.focus();
 
 function EmptyForm({ labelledBy, onSent }: { labelledBy: string; onSent: () => void }) {
@@ -66,8 +66,7 @@ function EmptyForm({ labelledBy, onSent }: { labelledBy: string; onSent: () => v
       ref={form}
       noValidate
       aria-labelledby={labelledBy}
-      // Until the code is there the browser would put what was typed into the address; outside a dialog this method
-      // makes it do nothing.
+      // Before the code is loaded, a submit would put the fields into the URL; outside a dialog, this method makes it do nothing.
       method="dialog"
       onSubmit={(event) => {
         setHasFailed(false);

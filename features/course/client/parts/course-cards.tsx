@@ -2,7 +2,7 @@ import type { CourseQuery } from '../queries.ts';
 import { CourseStatusCard } from './course-status-card.tsx';
 import { WeatherCard } from './weather-card.tsx';
 
-/** One answer of the server, two cards. */
+/** One call feeds both cards. */
 export function CourseCards({ course }: { course: CourseQuery }) {
   return (
     <>

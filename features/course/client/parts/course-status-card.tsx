@@ -15,7 +15,7 @@ const words: Record<CourseState, string> = {
   closed: 'text-flag-ink',
 };
 
-/** Is the course open: a flag, a word, and why. */
+/** Whether the course is open: a flag, a word, and the reason. */
 export function CourseStatusCard({ course }: { course: CourseQuery }) {
   const { status, failed } = course;
   return (

@@ -11,12 +11,12 @@ interface StatusFrameProps {
   refreshLabel: string;
   course: CourseQuery;
   drawing: ReactNode;
-  /** Who is to be thanked for it. */
+  /** The source to credit. */
   source?: string | undefined;
   children: ReactNode;
 }
 
-/** What both cards share: a title, the way to refresh, and how old it is. */
+/** The frame of both cards: title, refresh button, and age. */
 export function StatusFrame({ title, refreshLabel, course, drawing, source, children }: StatusFrameProps) {
   const { status, failed, askedAt, answeredAt, refreshing, refresh } = course;
   return (

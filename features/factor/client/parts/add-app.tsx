@@ -16,16 +16,16 @@ import { QrCode } from './qr-code.tsx';
 const { app: words } = factorCopy;
 
 export interface AddProps {
-  /** To begin with. */
+  /** The suggested name. */
   name: string;
   proof: Proof;
-  /** It counts from now on. */
+  /** Called when the factor counts. */
   onAdded: (name: string, recoveryCodesLeft: number) => void;
 }
 
 type Begun = { factorId: string; name: string; secret: string; address: string };
 
-/** A name, then the key for the app, then the code that it shows. */
+/** Asks for a name, shows the key for the app, then asks for the code that it shows. */
 export function AddApp({ name: initial, proof, onAdded }: AddProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const add = useCommand(factorApi.addApp.mutationOptions());

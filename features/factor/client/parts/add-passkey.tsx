@@ -10,9 +10,9 @@ import { NameForm } from './name-form.tsx';
 
 const { passkey: words } = factorCopy;
 
-/** A name; the rest is between the person and the device. */
+/** Asks for a name; the device does the rest. */
 export function AddPasskey({ name: initial, proof, onAdded }: AddProps) {
-  // Made by the device while the server's answer is missing: sent again as it is, for a device makes no second one.
+  // Created by the device before the server's answer was lost: sent again unchanged, because a device creates no second one.
   const [unanswered, setUnanswered] = useState<object | null>(null);
   const addPasskey = useCommand(factorApi.addPasskey.mutationOptions());
 

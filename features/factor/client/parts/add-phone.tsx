@@ -15,7 +15,7 @@ const { phone: words } = factorCopy;
 
 type Begun = { factorId: string; name: string };
 
-/** A number and a name, then the code that came by text. */
+/** Asks for a number and a name, then for the code in the text message. */
 export function AddPhone({ name: initial, proof, onAdded }: AddProps) {
   const [phone, setPhone] = useState('');
   const [missing, setMissing] = useState<string | undefined>();

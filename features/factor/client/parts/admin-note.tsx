@@ -7,7 +7,7 @@ import { factorCopy } from '../../copy.ts';
 
 const { security: words } = accountCopy;
 
-/** Says to somebody who runs a club what a second step is for, with the easiest one first. `onPasskey` null: not here. */
+/** Explains the second step to an admin, with the easiest factor first. `onPasskey` null: not supported here. */
 export function AdminNote({ onPasskey }: { onPasskey: (() => void) | null }) {
   const { secondStep } = useAccount();
   if (secondStep === 'settled') return null;

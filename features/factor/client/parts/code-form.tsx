@@ -11,11 +11,11 @@ interface CodeFormProps {
   kind: 'digits' | 'recovery';
   label: string;
   submit: string;
-  /** What was wrong, in words; null: it was right. */
+  /** The error message; null when the code was right. */
   onCode: (code: string) => Promise<string | null>;
 }
 
-/** One field for a code, and what was wrong with it. */
+/** One field for a code, with its error. */
 export function CodeForm({ kind, label, submit, onCode }: CodeFormProps) {
   const id = useId();
   const [code, setCode] = useState('');

@@ -1,4 +1,4 @@
-// What opens over the list of second steps: one at a time.
+// The dialogs of the factor list, one at a time.
 import { useState } from 'react';
 import { useProof, type Proof } from '#features/account/client/parts/use-proof.ts';
 import { failureOf, problemOf } from '#platform/client/failure.ts';
@@ -79,7 +79,7 @@ export function FactorDialogs({ list, task, onTask }: FactorDialogsProps) {
           proof={proof}
           onAdded={(name, codesLeft) => {
             showToast({ tone: 'success', title: factorCopy.added(name) });
-            // Whoever has their first one is offered a way in for when it is lost.
+            // After the first factor, recovery codes are offered.
             if (codesLeft === 0) onTask({ kind: 'recovery' });
             else close();
           }}

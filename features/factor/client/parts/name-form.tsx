@@ -11,13 +11,13 @@ interface NameFormProps {
   initial: string;
   submit: string;
   icon?: ReactNode;
-  /** More to fill in, above the name. */
+  /** Further fields, above the name. */
   children?: ReactNode;
-  /** What was wrong, in words; null: it was right. */
+  /** The error message; null when it was saved. */
   onName: (name: string) => Promise<string | null>;
 }
 
-/** The name by which somebody knows one way from the others. */
+/** The name that distinguishes a factor from the others. */
 export function NameForm({ initial, submit, icon, children, onName }: NameFormProps) {
   const id = useId();
   const [name, setName] = useState(initial);

@@ -12,11 +12,11 @@ interface PasskeyButtonProps {
   label: string;
   variant: 'primary' | 'secondary';
   step: PasskeyStep;
-  /** The passkey was right. False: what comes next was not reached. */
+  /** Called when the passkey was accepted. Returns false when the next step was not reached. */
   onDone: () => Promise<boolean> | void;
 }
 
-/** The device asks for a finger, a face or a code. Nothing where it has no passkeys. */
+/** The device verifies the user. Renders nothing where passkeys are not supported. */
 export function PasskeyButton({ label, variant, step, onDone }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 
 const { passkeySignIn: words } = factorCopy;
 
-/** The other way in: a passkey alone, below the form. */
+/** Signing in by passkey alone, below the form. */
 export function PasskeySignIn({ onDone }: { onDone: () => Promise<boolean> }) {
   if (!hasPasskeys()) return null;
   return (

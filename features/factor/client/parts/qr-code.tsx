@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Dark on white in either theme: that is what cameras read. */
+/** Dark on white in either theme, because many cameras need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const path = data

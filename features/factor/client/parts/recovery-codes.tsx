@@ -14,9 +14,9 @@ import { factorApi } from '../queries.ts';
 
 const { recovery: words, failure } = factorCopy;
 
-/** Makes ten codes as it opens, and shows them this once. */
+/** Creates ten codes when it opens, and shows them once. */
 export function RecoveryCodes({ proof, onDone }: { proof: Proof; onDone: () => void }) {
-  // Trying again is the same command: codes that were made but not seen are shown then.
+  // A retry is the same command: codes that were created but not seen are shown then.
   const making = useCommand({
     mutationFn: (command: { id: string }) => proof.run(() => factorApi.renewRecoveryCodes.call(command)),
   });

@@ -12,11 +12,11 @@ const { challenge: words, failure } = factorCopy;
 
 interface SecondStepProps {
   step: Step;
-  /** The answer was right. False: what comes next was not reached. */
+  /** Called when the answer was right. Returns false when the next step was not reached. */
   onDone: () => Promise<boolean> | void;
 }
 
-/** One way at a time, the one used last first; the others below it. */
+/** Shows the factor that was used last, and a list of the others below it. */
 export function SecondStep({ step, onDone }: SecondStepProps) {
   const { factors, recoveryCodes } = step.half;
   const [chosen, setChosen] = useState<FactorChoice | 'recovery'>(factors[0] ?? 'recovery');

@@ -8,13 +8,13 @@ import { secondsBetweenTexts } from '../../rules.ts';
 const { challenge: words } = factorCopy;
 
 interface SendTextProps {
-  /** The first one is on its way already. */
+  /** The first text has already been sent. */
   sent: boolean;
-  /** What went wrong, in words; null: it is on its way. */
+  /** The error message; null when it was sent. */
   onSend: () => Promise<string | null>;
 }
 
-/** Asks for a code by text; after that again, when it may have been lost. */
+/** Requests a code by text, and again when it may have been lost. */
 export function SendText({ sent, onSend }: SendTextProps) {
   const [wait, setWait] = useState(sent ? secondsBetweenTexts : 0);
   const [busy, setBusy] = useState(false);

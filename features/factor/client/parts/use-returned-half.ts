@@ -4,7 +4,7 @@ import { findHalfSignIn } from '#platform/client/sign-in/second-step.ts';
 import type { HalfSignIn } from '#platform/client/sign-in/sign-in.ts';
 import { useDroppedParameters } from '#platform/client/use-dropped-parameters.ts';
 
-/** Who comes back from an account elsewhere ('/auth?factor') goes on with the second step, if there is still one. */
+/** Continues with the second step after returning from a provider ('/auth?factor'), if a challenge is pending. */
 export function useReturnedHalf(onHalf: (half: HalfSignIn) => void): void {
   const [parameters] = useSearchParams();
   const returned = parameters.has('factor');

@@ -1,4 +1,4 @@
-// The section 'Gekoppelde accounts' of the security screen: nothing where no provider is set and none was linked.
+// The section 'Gekoppelde accounts' of the security screen; empty without providers and linked accounts.
 import { useState } from 'react';
 import { useProof } from '#features/account/client/parts/use-proof.ts';
 import { SecuritySection } from '#features/account/client/parts/security-section.tsx';

@@ -6,7 +6,7 @@ import type { HalfSignIn } from '#platform/client/sign-in/sign-in.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { tellProven, useReturnedProof } from './use-returned-proof.ts';
 
-/** Stands in the screens that ask for a proof: whoever shows it by an account elsewhere comes back to them. */
+/** Handles the return from a provider with a fresh proof, in every screen that asks for one. */
 export function ProofReturn() {
   const [half, setHalf] = useState<HalfSignIn | null>(null);
   useReturnedProof(setHalf);

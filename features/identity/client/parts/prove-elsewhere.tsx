@@ -9,7 +9,7 @@ import { useLeaving } from './use-leaving.ts';
 
 const { prove: words } = identityCopy;
 
-/** The accounts elsewhere by which somebody who is signed in shows it again; nothing for who has none. */
+/** Buttons to give a fresh proof with a linked account; empty without one. */
 export function ProveElsewhere() {
   const { pathname } = useLocation();
   const linked = useIdentities().data?.identities ?? [];

@@ -9,13 +9,13 @@ import { useLeaving } from './use-leaving.ts';
 const { goOn, or, failure } = identityCopy;
 
 interface ProviderButtonsProps {
-  /** Where to go on to afterwards. */
+  /** The path to continue to afterwards. */
   redirect: string | null;
-  /** Says that this is another way than what stands above. */
+  /** Separates these buttons from the form above. */
   divided?: boolean;
 }
 
-/** Nothing where no provider is set. */
+/** Renders nothing without active providers. */
 export function ProviderButtons({ redirect, divided = false }: ProviderButtonsProps) {
   const { leavingTo, problem, leave } = useLeaving((provider) => signInElsewhere(provider, redirect));
   const offered = providers.filter(pageSays);

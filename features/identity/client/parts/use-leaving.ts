@@ -3,7 +3,7 @@ import type { StepOutcome } from '#platform/client/sign-in/sign-in.ts';
 import type { ProviderId } from '#platform/shared/providers.ts';
 import { identityCopy } from '../../copy.ts';
 
-/** Leaving the page for an account elsewhere. `leavingTo`: being opened now; `problem`: why the page is still here. */
+/** Redirects to a provider. `leavingTo`: the provider being opened; `problem`: why that failed. */
 export function useLeaving(open: (provider: ProviderId) => Promise<StepOutcome>) {
   const [leavingTo, setLeavingTo] = useState<ProviderId | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

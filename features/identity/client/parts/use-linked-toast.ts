@@ -5,7 +5,7 @@ import { providers } from '#platform/shared/providers.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { identityCopy } from '../../copy.ts';
 
-/** Tells who comes back from linking an account what came of it. `problem`: why nothing did. */
+/** Shows the result after returning from linking an account. `problem`: why it failed. */
 export function useLinkedToast(problem: string | null): void {
   const [parameters] = useSearchParams();
   const linked = providers.find((provider) => provider === parameters.get('linked'));

@@ -5,10 +5,10 @@ import { identityCopy } from '../../copy.ts';
 
 const { problems, problem } = identityCopy;
 
-/** What went wrong elsewhere, in words; null: nothing. */
+/** The message of a failed return from a provider; null when there is none. */
 export function useProblem(): string | null {
   const [parameters] = useSearchParams();
-  // Of who proves again it is told by ProofReturn.
+  // `ProofReturn` reports the result of a fresh proof.
   const isOurs = !parameters.has('proof');
   const [code] = useState(() => (isOurs ? parameters.get('error') : null));
   useDroppedParameters(isOurs ? ['error', 'error_description'] : []);

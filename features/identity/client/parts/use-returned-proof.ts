@@ -11,7 +11,7 @@ const { prove: words } = identityCopy;
 
 export const tellProven = () => showToast({ tone: 'success', ...words.done });
 
-/** Tells what an account elsewhere sent one back with ('?proof=...'), or goes on with the second step. */
+/** Shows the result of a proof by a provider ('?proof=...'), or continues with the second step. */
 export function useReturnedProof(onHalf: (half: HalfSignIn) => void): void {
   const [parameters] = useSearchParams();
   const returned = parameters.get('proof');

@@ -3,7 +3,7 @@ import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { eventMoment } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
 
-/** When and where, for an update that is about something that takes place. */
+/** Date and place of an event. */
 export function EventFacts({ item }: { item: NewsItem }) {
   const { eventStartsAt, eventPlace } = item;
   if (!eventStartsAt && !eventPlace) return null;

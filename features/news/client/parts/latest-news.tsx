@@ -51,7 +51,7 @@ function NewsList({ clubId }: { clubId: string }) {
   );
 }
 
-/** `children`: said instead of that there are none now. */
+/** `children`: shown instead of the empty message. */
 function NoNews({ children }: { children?: ReactNode }) {
   const { title, body } = newsCopy.empty;
   return (

@@ -47,7 +47,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
   );
 }
 
-/** From anywhere on the web, so that site is not told where it was asked from. Gone when it does not load. */
+/** From any site, so without a referrer. Disappears when it fails to load. */
 function NewsPicture({ url }: { url: string }) {
   const [broken, setBroken] = useState(false);
   if (broken) return null;

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { newsCopy } from '../../copy.ts';
 import { isLongText } from '../../rules.ts';
 
-/** Long text begins short; whoever wants the rest opens it in place. */
+/** Long text is collapsed and can be expanded. */
 export function NewsText({ content, title }: { content: string; title: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -42,7 +42,7 @@ function EventList({ clubId }: { clubId: string }) {
   return <EventsByDay items={month.data.items} />;
 }
 
-/** Apart from its list, which is drawn at build too: at build there is no today. */
+/** Separate from its list, which is also prerendered: there is no 'today' at build time. */
 function EventsByDay({ items }: { items: readonly NewsItem[] }) {
   const { past, coming } = splitByDay(items, useToday());
   return (

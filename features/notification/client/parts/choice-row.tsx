@@ -4,7 +4,7 @@ import { notificationCopy } from '../../copy.ts';
 import { notificationChannels, type Choice, type NotificationChannel } from '../../notification.ts';
 import { useChoose } from '../queries.ts';
 
-/** One kind of news, and the three places in which one may hear of it. */
+/** One kind of notification, and its three channels. */
 export function ChoiceRow({ choice }: { choice: Choice }) {
   const { title, body } = notificationCopy.kinds[choice.kind];
   return (
@@ -26,7 +26,7 @@ export function ChoiceRow({ choice }: { choice: Choice }) {
 
 function ChannelBox({ choice, channel }: { choice: Choice; channel: NotificationChannel }) {
   const choose = useChoose();
-  // In the moment of the tap: the cache tells of it a little later, and the box would jump back until then.
+  // Set at the tap: the cache updates a little later, and the box would flicker.
   const [on, show] = useOptimistic(choice[channel]);
   return (
     <CheckboxField

@@ -12,7 +12,7 @@ import { notificationKinds } from '../../notification.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { choicesQuery } from '../queries.ts';
 
-/** /profile/notifications: of what, and where, somebody wants to hear. */
+/** /profile/notifications: which notifications to receive, and where. */
 export function NotificationsScreen() {
   const { title, back, lead, notYet } = notificationCopy;
   return (

@@ -5,11 +5,11 @@ export type Download = {
   madeAt: string;
   /** Rows by section. */
   data: Record<string, Row[]>;
-  /** The picture itself, as an address that holds it; null: none, or it could not be read. */
+  /** The picture as a data URL; null when there is none, or it could not be read. */
   photo: string | null;
 };
 
-/** Reads page after page until there is no more. */
+/** Loads all pages. */
 export async function collectDownload(
   readPage: (cursor: string | undefined) => Promise<DownloadPage>,
   readPicture: (address: string) => Promise<string | null>,

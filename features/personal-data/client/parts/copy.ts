@@ -1,4 +1,4 @@
-// The words of the page that is downloaded.
+// The texts of the downloaded page.
 import type { SectionName } from '../../rules.ts';
 
 export const downloadCopy = {
@@ -112,7 +112,7 @@ export const downloadCopy = {
     push: 'Push',
     mail: 'Mail',
   } as Readonly<Record<string, string>>,
-  /** Of columns whose values are fixed words; any other word stays as it is. */
+  /** Labels of columns with fixed values; other values are shown unchanged. */
   values: {
     pending: 'In afwachting',
     accepted: 'Geaccepteerd',

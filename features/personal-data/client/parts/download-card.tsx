@@ -18,7 +18,7 @@ type State =
   | { step: 'ready'; files: Files }
   | { step: 'failed'; error: unknown };
 
-/** Collects everything here, on the device: what is downloaded is nowhere kept on the way. */
+/** Builds the file on the device, so that it is stored nowhere else. */
 export function DownloadCard() {
   const [state, setState] = useState<State>({ step: 'idle' });
   const proof = useProof();
@@ -30,7 +30,7 @@ export function DownloadCard() {
     try {
       const readPage = (cursor: string | undefined) =>
         personalDataApi.download.call(cursor ? { cursor } : {});
-      // Asked for again once somebody has shown who they are.
+      // Runs again after a fresh proof.
       const download = await proof.run(() => collectDownload(readPage, readPicture));
       setState({ step: 'ready', files: filesOf(download) });
     } catch (error) {

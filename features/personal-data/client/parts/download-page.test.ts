@@ -9,7 +9,7 @@ const download = (data: Download['data'], photo: string | null = null): Download
   photo,
 });
 
-test('every column of the download has its Dutch name', () => {
+test('every exported column has a Dutch name', () => {
   const silent = sections.flatMap((section) => {
     const { told = [], named = [] } = rules[section.table] ?? {};
     const other: readonly string[] = 'other' in section ? section.other : [];
@@ -29,14 +29,14 @@ test.each([
   ['created_at', '2026-12-06T23:30:00+00:00', '7 december 2026 om 00:30'],
   ['status', 'declined', 'Geweigerd'],
   ['provider_id', 'google', 'google'],
-  // What somebody wrote stays as it was written.
+  // Text of the user is shown unchanged.
   ['message', 'open', 'open'],
   ['message', '2026-12-06T23:30:00', '2026-12-06T23:30:00'],
 ])('%s %j is shown as %s', (column, value, text) => {
   expect(valueText(column, value)).toBe(text);
 });
 
-test('a page stands alone, and whatever was written in it is text', () => {
+test('the page is self-contained, and escapes all text', () => {
   const evil = '<img src=x onerror=alert(1)>"&';
   const page = downloadPageOf(
     download({
@@ -56,7 +56,7 @@ test('a page stands alone, and whatever was written in it is text', () => {
   );
 });
 
-test('a notification is a sentence with the name as it is now', () => {
+test('a notification is a sentence with the current name', () => {
   const row = { event: 'asked', actor: 'Bea Nu', created_at: '2026-12-06T23:30:00Z', read_at: null };
   const page = downloadPageOf(
     download({
@@ -75,7 +75,7 @@ test('a notification is a sentence with the name as it is now', () => {
     expect(page).toContain(told);
 });
 
-test('pages follow each other until there is none, and the picture comes along', async () => {
+test('loads all pages and includes the picture', async () => {
   const pages = [
     { section: 'profile', rows: [{ avatar_url: '/pictures/x.webp' }], next: 'a' },
     { section: 'messages', rows: [{ message: '1' }, { message: '2' }], next: 'b' },

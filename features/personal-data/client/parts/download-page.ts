@@ -1,4 +1,4 @@
-// The download as a page to be read: one file that stands alone, without a script and without anything from elsewhere.
+// The download as a readable page: one self-contained file without scripts.
 import { notificationText } from '#features/notification/copy.ts';
 import { formatHandicap } from '#features/profile/rules.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
@@ -44,13 +44,13 @@ ${bodies.join('\n')}
 `;
 }
 
-/** A notification as the sentence that the app makes of it. */
+/** A notification as the app words it. */
 function toldOf({ kind, event, actor, ...row }: Row): Row {
   const name = typeof actor === 'string' ? actor : null;
   return { told: notificationText(String(kind), String(event), name), ...row };
 }
 
-/** One row stands upright, as a form does; several lie below each other. */
+/** One row is shown vertically, like a form; several rows as a list. */
 function tableOf(rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const cell = (row: Row, column: string) => escapeHtml(valueText(column, row[column] ?? null));

@@ -16,7 +16,7 @@ import { leavingQuery, personalDataApi } from '../queries.ts';
 const words = personalDataCopy.leaving;
 const { failure } = personalDataCopy;
 
-/** Says what leaving means before anything happens. Whoever is the only admin of a club is told what to do first. */
+/** Explains leaving before anything happens. The only admin of a club sees what to do first. */
 export function LeavingCard() {
   const leaving = useQuery(leavingQuery);
   const proof = useProof();
@@ -32,7 +32,7 @@ export function LeavingCard() {
     setError(null);
     try {
       await proof.run(() => closeAccount.mutateAsync({}));
-      // The sign-in has ended on the server; here everything of the person is forgotten too.
+      // The session has ended on the server; all data of the user is deleted here too.
       await signOut();
       location.assign(closedPath);
     } catch (fault) {

@@ -16,7 +16,7 @@ import { useKeepAccount } from '../queries.ts';
 
 const { closed: words, failure } = personalDataCopy;
 
-/** The only screen of a closed account: come back, or go. Whoever is not signed in is told how to come back. */
+/** The only screen of a closed account: keep it, or sign out. Visitors see how to come back. */
 export function ClosedScreen() {
   const me = useMe();
   if (me.data?.account) return <Navigate to={homeOf(me.data.account)} replace />;
