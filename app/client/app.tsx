@@ -6,7 +6,7 @@ import { loadFirstScreen } from './first-screen.ts';
 import { loadMemberFrame } from './frame.tsx';
 import { loadOnIntent } from './load-on-intent.ts';
 import { createRoutes } from './routes.tsx';
-import { withOverlayHistory } from '#platform/client/overlay-history.ts';
+import { withOverlayHistory } from '#platform/client/navigation/overlay-history.ts';
 import { setDestination } from '#platform/client/reload-on-stale-chunk.ts';
 
 /** Takes over a page that came drawn for visitors, or draws any other. */

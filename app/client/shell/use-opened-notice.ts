@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDroppedParameters } from '#platform/client/use-dropped-parameters.ts';
+import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { appCopy } from '../../copy.ts';
 import { openedKinds, openedParameter } from '../../deep-links.ts';

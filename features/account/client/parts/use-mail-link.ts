@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDroppedParameters } from '#platform/client/use-dropped-parameters.ts';
+import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
 
 /** What each mailed link opens, by the name of its token parameter. */
 const links = { verify: 'verify', reset: 'reset', email: 'new-email' } as const;

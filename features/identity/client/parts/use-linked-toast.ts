@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDroppedParameters } from '#platform/client/use-dropped-parameters.ts';
+import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
 import { providers } from '#platform/shared/providers.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { identityCopy } from '../../copy.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDroppedParameters } from '#platform/client/use-dropped-parameters.ts';
+import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
 import { identityCopy } from '../../copy.ts';
 
 const { problems, problem } = identityCopy;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { findHalfSignIn } from '#platform/client/sign-in/second-step.ts';
 import type { HalfSignIn } from '#platform/client/sign-in/sign-in.ts';
-import { useDroppedParameters } from '#platform/client/use-dropped-parameters.ts';
+import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { identityCopy } from '../../copy.ts';
 import { problemText } from './use-problem.ts';
