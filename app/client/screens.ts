@@ -46,7 +46,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
 
 /** What a screen opens, and does not come with. */
 const parts = [
-  () => import('#features/golf-session/client/parts/create-form.tsx'),
+  () => import('#features/golf-session/client/parts/create/create-form.tsx'),
   () => import('#features/join-request/client/parts/join-dialog.tsx'),
   () => import('#features/profile/client/parts/edit-dialog.tsx'),
 ];

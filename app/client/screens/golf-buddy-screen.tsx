@@ -14,7 +14,7 @@ import { GolfSessionList } from '#features/golf-session/client/parts/golf-sessio
 import { useLiveGolfSessions } from '#features/golf-session/client/queries.ts';
 
 const loadCreateForm = async () =>
-  (await import('#features/golf-session/client/parts/create-form.tsx')).CreateForm;
+  (await import('#features/golf-session/client/parts/create/create-form.tsx')).CreateForm;
 
 /** /golf-buddy: who plays when, ask to join, or offer a tee time. */
 export function GolfBuddyScreen() {

@@ -7,8 +7,8 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { TimeField } from '#ui/forms/time-field.tsx';
-import { golfSessionCopy, playersChoiceText } from '../../copy.ts';
-import type { GolfSessionForm } from '../../golf-session.ts';
+import { golfSessionCopy, playersChoiceText } from '../../../copy.ts';
+import type { GolfSessionForm } from '../../../golf-session.ts';
 import type { TypedForm } from './create-form-values.ts';
 
 export type Audience = 'club' | 'public';

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/overlays/toast.ts';
-import { golfSessionCopy } from '../../copy.ts';
-import type { GolfSessionForm } from '../../golf-session.ts';
-import { useCreateGolfSession } from '../queries.ts';
+import { golfSessionCopy } from '../../../copy.ts';
+import type { GolfSessionForm } from '../../../golf-session.ts';
+import { useCreateGolfSession } from '../../queries.ts';
 import { createFormSchema, emptyForm, isField, type TypedForm } from './create-form-values.ts';
 
 const schema = createFormSchema(() => new Date());

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { readHandicap } from '#features/profile/rules.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
-import { golfSessionCopy } from '../../copy.ts';
-import { golfSessionForm, standardMaxPlayers } from '../../golf-session.ts';
+import { golfSessionCopy } from '../../../copy.ts';
+import { golfSessionForm, standardMaxPlayers } from '../../../golf-session.ts';
 
 const typed = z.object({
   title: z.string(),

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FullSheet } from '#ui/overlays/full-sheet.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { golfSessionCopy } from '../../copy.ts';
+import { golfSessionCopy } from '../../../copy.ts';
 import { CreateFields, type Audience } from './create-fields.tsx';
 import { useCreateForm } from './use-create-form.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileCopy } from '#features/profile/copy.ts';
-import { golfSessionCopy } from '../../copy.ts';
+import { golfSessionCopy } from '../../../copy.ts';
 import { createFormSchema, emptyForm, type TypedForm } from './create-form-values.ts';
 
 const { validation } = golfSessionCopy;
