@@ -13,8 +13,8 @@ const inFeature: RegExp[] = [
   /^server\/[^/]+\.test\.ts$/,
   /^client\/(queries|offline)\.tsx?$/,
   /^client\/screens\/[^/]+\.tsx$/,
-  /^client\/parts\/[^/]+\.(tsx?|svg)$/,
-  /^client\/((screens|parts)\/)?[^/]+\.test\.tsx?$/,
+  /^client\/parts\/([a-z-]+\/)?[^/]+\.(tsx?|svg)$/,
+  /^client\/((screens|parts(\/[a-z-]+)?)\/)?[^/]+\.test\.tsx?$/,
 ];
 
 export function checkFileNames(paths: readonly string[]): Problem[] {
