@@ -92,6 +92,7 @@ const kinds: Record<string, string> = {
   jsonb: 'json',
   bytea: 'Buffer',
   _text: 'string[]',
+  _uuid: 'string[]',
 };
 
 /** The types of all tables, including those of the sign-in library. */

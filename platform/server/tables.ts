@@ -39,6 +39,7 @@ type LiveEvents = {
   subject_id: string | null;
   created_at: GeneratedInstant;
   about_user_id: string | null;
+  people: string[] | null;
 };
 
 /** Kept by triggers on the rows that name a picture. */

@@ -105,8 +105,8 @@ export const platformColumns = {
     },
     live_events: {
       free: ['id', 'xid', 'kind', 'created_at'],
-      technical: ['topic', 'subject_id', 'about_user_id'],
-      atErasure: { topic: fleeting, subject_id: fleeting, about_user_id: fleeting },
+      technical: ['topic', 'subject_id', 'about_user_id', 'people'],
+      atErasure: { topic: fleeting, subject_id: fleeting, about_user_id: fleeting, people: fleeting },
     },
   },
   sections: [

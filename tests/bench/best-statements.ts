@@ -212,9 +212,10 @@ const send: BestCall = {
       update conversation_readers set read_seq = stored.seq from stored
       where conversation_id = $2 and user_id = (select id from caller)
     ), announced as (
-      insert into live_events (topic, kind, subject_id)
-      select 'person:' || reader.user_id, 'conversation.message', stored.id
-      from stored, conversation_readers as reader where reader.conversation_id = $2
+      insert into live_events (topic, people, kind, subject_id)
+      select 'conversation:' || $2::uuid,
+        array(select user_id from conversation_readers where conversation_id = $2), 'conversation.message', id
+      from stored
     )
     select id, seq, created_at as "sentAt" from stored`,
   values: (conversationId, { id, message }) => [conversationId, id, message],

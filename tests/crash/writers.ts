@@ -80,7 +80,7 @@ export function createWriters(speakers: Awaited<ReturnType<typeof createSpeakers
 export async function findFaults(db: Db, { acknowledged, unanswered }: Writers): Promise<string[]> {
   const { rows } = await sql<{ id: string; seq: number; conversationId: string; announced: number }>`
     select id, seq, conversation_id as "conversationId",
-      (select count(*)::int from live_events where kind = ${messageKind} and subject_id = message.id) as announced
+      (select sum(cardinality(people))::int from live_events where kind = ${messageKind} and subject_id = message.id) as announced
     from messages as message order by conversation_id, created_at, seq`.execute(db);
   const stored = new Map(rows.map((row) => [row.id, row]));
   const sent = new Set([...acknowledged.keys(), ...[...unanswered].map(({ id }) => id)]);
@@ -90,7 +90,7 @@ export async function findFaults(db: Db, { acknowledged, unanswered }: Writers):
     ...rows.filter((row) => !sent.has(row.id)).map(({ id }) => `never sent ${id}`),
     ...rows
       .filter((row) => row.announced !== peoplePerConversation)
-      .map((row) => `announced ${row.announced} times ${row.id}`),
+      .map((row) => `announced to ${row.announced} people ${row.id}`),
     ...(stored.size === rows.length ? [] : ['doubled']),
     ...rows
       .filter(

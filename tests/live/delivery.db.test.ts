@@ -28,7 +28,7 @@ test('a message reaches every party with its data, the sender too, and nobody el
     await expect.poll(() => messagesOf(reader), soon).toEqual([id]);
     expect(reader.changes).toEqual([
       {
-        topic: expect.stringMatching(/^person:/),
+        topic: `conversation:${conversationId}`,
         kind: messageKind,
         subjectId: id,
         data: {

@@ -12,6 +12,12 @@ import { listen, subjectsOf, type LiveReader } from './reader.ts';
 export async function startHub(db: Db, options: { heartbeatMilliseconds?: number } = {}) {
   const topics = new Map<string, string[]>();
   const unheard = new Map<string, string[]>();
+  const ids = new Map<string, string>();
+  const idOf = (person: string) => {
+    const id = ids.get(person) ?? uuidv7();
+    ids.set(person, id);
+    return id;
+  };
   const hooks = {
     beforeHearings: async (_people: string[]): Promise<void> => undefined,
     beforeAttach: async (): Promise<void> => undefined,
@@ -39,7 +45,9 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
     const person = String(request.headers.authorization).slice('Bearer '.length);
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
     const [lastId] = request.headersDistinct['last-event-id'] ?? [];
-    void hooks.beforeAttach().then(() => hub.attach(response, { userId: person, sessionId: person }, lastId));
+    void hooks
+      .beforeAttach()
+      .then(() => hub.attach(response, { userId: idOf(person), sessionId: person }, lastId));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {
@@ -51,6 +59,7 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   return {
     hub,
+    idOf,
     topics,
     unheard,
     hooks,
@@ -60,12 +69,14 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
       topic: string,
       kind = 'plain',
       count = 1,
-      { hint = () => bus.publish(), aboutUserId }: { hint?: () => void; aboutUserId?: string } = {},
+      {
+        hint = () => bus.publish(),
+        ...more
+      }: { hint?: () => void; aboutUserId?: string; people?: string[] } = {},
     ) {
       const ids = Array.from({ length: count }, () => uuidv7());
       await db.transaction().execute(async (tx) => {
-        for (const subjectId of ids)
-          await announce(tx, { topic, kind, subjectId, ...(aboutUserId && { aboutUserId }) });
+        for (const subjectId of ids) await announce(tx, { topic, kind, subjectId, ...more });
       });
       hint();
       return ids;

@@ -27,9 +27,10 @@ const sendText = `
     update conversation_readers set read_seq = stored.seq from stored
     where conversation_id = $1 and user_id = $2
   ), announced as (
-    insert into live_events (topic, kind, subject_id)
-    select 'person:' || reader.user_id, '${messageKind}', stored.id
-    from stored, conversation_readers as reader where reader.conversation_id = $1
+    insert into live_events (topic, people, kind, subject_id)
+    select 'conversation:' || $1::uuid,
+      array(select user_id from conversation_readers where conversation_id = $1), '${messageKind}', id
+    from stored
   )
   select id, seq, created_at as "sentAt" from stored`;
 

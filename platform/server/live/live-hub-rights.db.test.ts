@@ -27,6 +27,28 @@ test('who is in a blocked pair hears nothing of the other, at once and after a b
   expect(back.hello).toEqual({ recovered: true });
 });
 
+test('a change that names its people reaches them alone, at once and after a break', async () => {
+  const live = await startHub(db);
+  for (const person of ['ann', 'bob', 'eve']) live.topics.set(person, ['club:a']);
+  const [ann, bob, eve] = [await live.listen('ann'), await live.listen('bob'), await live.listen('eve')];
+  for (const reader of [ann, bob, eve]) await greeted(reader);
+  const people = [live.idOf('ann'), live.idOf('bob')];
+  const first = await live.say('club:a', 'plain', 1, { people });
+  const toAll = await live.say('club:a');
+  await heard(ann, 'plain', [...first, ...toAll]);
+  await heard(eve, 'plain', toAll);
+  bob.cut();
+  eve.cut();
+  const missed = await live.say('club:a', 'plain', 2, { people });
+  const left = await live.say('club:a', 'plain', 1, { people: [live.idOf('ann')] });
+  const last = await live.say('club:a');
+  await heard(ann, 'plain', [...first, ...toAll, ...missed, ...left, ...last]);
+  const back = await live.listen('bob', bob.lastEventId);
+  await heard(back, 'plain', [...missed, ...last]);
+  expect(back.hello).toEqual({ recovered: true });
+  await heard(await live.listen('eve', eve.lastEventId), 'plain', last);
+});
+
 test('a change of whom one hears is judged at once, and sent to nobody', async () => {
   const live = await startHub(db);
   live.topics.set('ann', ['club:a']);

@@ -19,6 +19,7 @@ import {
   type Place,
 } from './live-log.ts';
 import { errorFields, type Log } from '../log.ts';
+import { enter, leave } from './sets-by-key.ts';
 
 /** What one signed-in device may hear; null once its sign-in has ended. */
 export type Hearing = {
@@ -80,6 +81,8 @@ export function createLiveHub(parts: {
   const { db, bus, log, sources, now, heartbeatMilliseconds = heartbeatSeconds * 1000 } = parts;
   const streams = new Set<Stream>();
   const byTopic = new Map<string, Set<Stream>>();
+  /** The streams whose rights have been judged. */
+  const byPerson = new Map<string, Set<Stream>>();
   /** Everything visible there has been written to its readers; null without any. */
   let place: Place | null = null;
   let judgements = 0;
@@ -88,23 +91,16 @@ export function createLiveHub(parts: {
   let again = false;
 
   function subscribe(stream: Stream, topics: Set<string>) {
-    for (const topic of stream.topics) if (!topics.has(topic)) leave(stream, topic);
-    for (const topic of topics) {
-      const set = byTopic.get(topic) ?? new Set();
-      byTopic.set(topic, set.add(stream));
-    }
+    for (const topic of stream.topics) if (!topics.has(topic)) leave(byTopic, topic, stream);
+    for (const topic of topics) enter(byTopic, topic, stream);
+    enter(byPerson, stream.userId, stream);
     stream.topics = topics;
-  }
-
-  function leave(stream: Stream, topic: string) {
-    const set = byTopic.get(topic);
-    set?.delete(stream);
-    if (set?.size === 0) byTopic.delete(topic);
   }
 
   function drop(stream: Stream) {
     if (!streams.delete(stream)) return;
-    for (const topic of stream.topics) leave(stream, topic);
+    for (const topic of stream.topics) leave(byTopic, topic, stream);
+    leave(byPerson, stream.userId, stream);
     if (streams.size === 0) place = null;
     stream.response.end();
   }
@@ -163,9 +159,9 @@ export function createLiveHub(parts: {
     const from = place;
     if (from === null || closed) return;
     const batch = await readLiveEvents(db, from);
-    const affected = batch.events.filter(changesHearing).map((event) => event.topic);
+    const affected = batch.events.filter(changesHearing);
     if (affected.length > 0) await recheck(new Set([...unjudged(), ...affected.flatMap(hearersOf)]));
-    const heard = batch.events.filter((event) => byTopic.has(event.topic));
+    const heard = batch.events.filter((event) => hearersOf(event).length > 0);
     const blocks = await blocksOf(heard);
     // The place moves together with what is written: before it, a fault or a heartbeat would step over this batch.
     deliver(heard, blocks, encodePlace(batch.place, now()));
@@ -173,7 +169,8 @@ export function createLiveHub(parts: {
     if (place === from) place = batch.place;
   }
 
-  const hearersOf = (topic: string) => [...(byTopic.get(topic) ?? [])];
+  const hearersOf = ({ people, topic }: LiveEvent): Stream[] =>
+    people ? people.flatMap((userId) => [...(byPerson.get(userId) ?? [])]) : [...(byTopic.get(topic) ?? [])];
 
   /** Still being judged for the first time, perhaps by what held before a change. */
   const unjudged = () => [...streams].filter((stream) => stream.topics.size === 0);
@@ -183,7 +180,7 @@ export function createLiveHub(parts: {
     for (const event of events) {
       const block = blocks.get(event.id);
       if (!block) continue;
-      for (const stream of byTopic.get(event.topic) ?? []) {
+      for (const stream of hearersOf(event)) {
         if (!mayHear(stream, event)) continue;
         const list = perStream.get(stream);
         if (list) list.push(block);
@@ -251,7 +248,8 @@ export function createLiveHub(parts: {
     const edge = await currentPlace(db);
     const from = lastId === undefined ? null : decodePlace(lastId, edge, now());
     if (from === null) return [hello(false, encodePlace(edge, now()))];
-    const gap = await readLiveEvents(db, from, { topics: [...stream.topics], limit: longestGap });
+    const reader = { userId: stream.userId, topics: [...stream.topics] };
+    const gap = await readLiveEvents(db, from, { ...reader, limit: longestGap });
     const end = encodePlace(gap.place, now());
     if (gap.events.length === longestGap) return [hello(false, end)];
     const heard = gap.events.filter((event) => mayHear(stream, event));

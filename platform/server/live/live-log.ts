@@ -12,6 +12,8 @@ export const hearingChanged = 'hearing.changed';
 export type LiveEvent = {
   id: string;
   topic: string;
+  /** The only people who hear it; null: everybody on the topic. */
+  people: string[] | null;
   kind: string;
   subjectId: string | null;
   /** People in a blocked pair with this one do not hear it. */
@@ -25,7 +27,7 @@ export type LiveBatch = { events: LiveEvent[]; place: Place };
 /** Announces a change, in the transaction that makes it. */
 export async function announce(
   tx: Tx,
-  change: { topic: string; kind: string; subjectId?: string; aboutUserId?: string },
+  change: { topic: string; kind: string; subjectId?: string; aboutUserId?: string; people?: string[] },
 ): Promise<void> {
   await tx
     .insertInto('live_events')
@@ -34,31 +36,40 @@ export async function announce(
       kind: change.kind,
       subject_id: change.subjectId ?? null,
       about_user_id: change.aboutUserId ?? null,
+      people: change.people ?? null,
     })
     .execute();
 }
 
 type Row = Omit<LiveEvent, 'id'> & { id: string | null; snapshot: string };
 
-/** What was committed since `from`; with `topics`, only theirs and at most `limit`. */
+/** Whose gap is read. */
+type Reader = { userId: string; topics: readonly string[] };
+
+/** Events committed since `from`; with `only`, those that its reader hears and at most `limit`. */
 export async function readLiveEvents(
   db: Db,
   from: Place,
-  only?: { topics: readonly string[]; limit: number },
+  only?: Reader & { limit: number },
 ): Promise<LiveBatch> {
-  const filter = only ? sql`and topic = any(${only.topics}::text[])` : sql``;
   const most = only ? sql`limit ${sql.lit(only.limit)}` : sql``;
-  // Each half is a range of an index. Numbers beyond the snapshot are of another server, from before a restore.
+  // Numbers beyond the snapshot are of another server, from before a restore.
+  const later = sql`xid >= ${from.next}::text::xid8 and xid < pg_snapshot_xmax(pg_current_snapshot())`;
+  const late = sql`xid = any(${from.running}::text[]::xid8[])`;
+  const onTopic = only ? sql`and people is null and topic = any(${only.topics}::text[])` : sql``;
+  const parts = [
+    sql`(select * from live_events where ${later} ${onTopic} ${most})`,
+    sql`(select * from live_events where ${late} ${onTopic} ${most})`,
+  ];
+  // 'is true' keeps the database from reading the numbers of everybody's events in their index as well.
+  if (only)
+    parts.push(sql`(select * from live_events
+      where people @> array[${only.userId}]::uuid[] and (${later} or ${late}) is true ${most})`);
   const { rows } = await sql<Row>`
-    select event.id, event.topic, event.kind, event.subject_id as "subjectId", event.about_user_id as "aboutUserId",
-      edge.snapshot
+    select event.id, event.topic, event.people, event.kind, event.subject_id as "subjectId",
+      event.about_user_id as "aboutUserId", edge.snapshot
     from (select pg_current_snapshot()::text as snapshot) as edge
-    left join (
-      (select * from live_events where xid >= ${from.next}::text::xid8
-        and xid < pg_snapshot_xmax(pg_current_snapshot()) ${filter} ${most})
-      union all
-      (select * from live_events where xid = any(${from.running}::text[]::xid8[]) ${filter} ${most})
-    ) as event on true
+    left join (${sql.join(parts, sql` union all `)}) as event on true
     order by event.created_at, event.id ${most}`.execute(db);
   const events = rows.filter((row): row is Row & { id: string } => row.id !== null);
   return { events, place: rows[0] ? toPlace(rows[0].snapshot) : from };
