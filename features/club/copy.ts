@@ -36,6 +36,9 @@ export const clubCopy = {
   },
 } as const;
 
+/** For a member, who does not skip anything: 'Terug naar Golfclub De Duinrand'. */
+export const backToClub = (club: string) => `Terug naar ${club}`;
+
 /** 'Golfclub De Duinrand is nu jouw club.' */
 export const clubSelectedBody = (club: string) => `${club} is nu jouw club.`;
 

@@ -13,7 +13,7 @@ export const legalCopy = {
           [
             'We bewaren alleen wat nodig is om de app te laten werken.',
             'Je clubgenoten en medespelers zien je profiel. Wie niet is ingelogd, ziet niets van je.',
-            'Er zijn geen advertenties, geen volgcookies en geen bezoekersstatistieken.',
+            'Er zijn geen advertenties, geen volgcookies en geen bezoekers\u00adstatistieken.',
             'Je gegevens worden niet verkocht en niet gebruikt om iets aan je te verkopen.',
           ],
         ],

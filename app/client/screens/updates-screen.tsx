@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
 import { AboutClub } from '#features/club/client/parts/about-club.tsx';
+import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { CourseCards } from '#features/course/client/parts/course-cards.tsx';
 import { useCourseStatus } from '#features/course/client/queries.ts';
 import { LatestNews } from '#features/news/client/parts/latest-news.tsx';
@@ -15,12 +16,14 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { greetingText } from '../../copy.ts';
 
+type SelectedClub = NonNullable<ReturnType<typeof useSelectedClub>>['club'];
+
 export function UpdatesScreen() {
   const club = useSelectedClub()?.club;
   return club ? <ClubHome key={club.id} club={club} /> : null;
 }
 
-function ClubHome({ club }: { club: { id: string; name: string } }) {
+function ClubHome({ club }: { club: SelectedClub }) {
   const wide = useMediaQuery('(min-width: 64rem)');
   const status = useCourseStatus(club.id);
   const course = <CourseCards course={status} />;
@@ -29,7 +32,7 @@ function ClubHome({ club }: { club: { id: string; name: string } }) {
   const about = <AboutClub clubId={club.id} />;
   return (
     <div>
-      <Hero clubName={club.name} />
+      <Hero club={club} />
       {wide ? (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-8">
           <div className="grid gap-8">
@@ -58,20 +61,23 @@ function ClubHome({ club }: { club: { id: string; name: string } }) {
   );
 }
 
-function Hero({ clubName }: { clubName: string }) {
+function Hero({ club }: { club: SelectedClub }) {
   const { profile } = useAccount();
   const [hour] = useState(() => Number(toAmsterdam(new Date()).time.slice(0, 2)));
   return (
-    <div className="relative mx-[calc(var(--gutter)*-1)] overflow-hidden sm:mx-0 sm:mt-6 sm:grid sm:grid-cols-[3fr_2fr] sm:rounded-xl lg:grid-cols-2 sm:bg-raised sm:shadow-card">
-      <div className="h-56 sm:order-2">
+    <div className="relative mx-[calc(var(--gutter)*-1)] overflow-hidden large-text:flex large-text:flex-col-reverse sm:mx-0 sm:mt-6 sm:grid sm:grid-cols-[3fr_2fr] sm:rounded-xl lg:grid-cols-2 sm:bg-raised sm:shadow-card">
+      <div className="h-56 large-text:h-40 sm:order-2">
         <DawnCourse />
       </div>
-      <div className="absolute inset-x-0 top-0 px-gutter pt-5 sm:static sm:self-center sm:px-8">
-        <p className="text-sm font-semibold text-ink-soft">{newsCopy.hero.welcome}</p>
-        <h1 tabIndex={-1} className="mt-1 text-2xl lg:text-3xl">
+      <div className="absolute inset-x-0 top-0 px-gutter pt-5 large-text:static large-text:py-4 sm:static sm:self-center sm:px-8">
+        <p className="flex items-center gap-2.5 font-semibold">
+          <ClubLogo club={club} />
+          <span className="min-w-0">{club.name}</span>
+        </p>
+        <h1 tabIndex={-1} className="mt-2.5 text-2xl lg:text-3xl">
           {profile?.displayName ? greetingText(hour, profile.displayName) : <Skeleton className="h-9 w-64" />}
         </h1>
-        <p className="mt-2 hidden text-ink-soft sm:block">{clubName}</p>
+        <p className="mt-2 hidden text-ink-soft sm:block">{newsCopy.hero.welcome}</p>
       </div>
     </div>
   );

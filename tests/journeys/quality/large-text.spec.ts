@@ -1,5 +1,5 @@
 // Text twice as large on the smallest telephone: everything is still there, and nothing has to be pushed sideways.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { publicPages } from '#app/public-pages.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import {
@@ -16,15 +16,17 @@ import { expect, test } from '../fixtures.ts';
 
 const smallest = { viewport: { width: 360, height: 640 } };
 
-/** As the browser's own setting would do it: the size that every other size is measured in. */
+/** The browser's own setting: the size that every other size, widths in style sheets included, is measured in. */
 async function enlarge(page: Page) {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(':root { font-size: 200% !important; }');
-      document.adoptedStyleSheets.push(sheet);
-    });
-  });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** Where an element is, in pixels of the window. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not shown.');
+  return box;
 }
 
 async function expectNoSidewaysScroll(page: Page) {
@@ -133,4 +135,31 @@ test('the dialog and the form keep their buttons within reach', async ({
   await page.getByRole('button', { name: 'Nieuwe Sessie Maken' }).click();
   await page.getByRole('button', { name: 'Laten we gaan golfen!' }).click();
   await expectNoSidewaysScroll(page);
+});
+
+test('the bar stays one row, the greeting clears the picture, and names are whole', async ({
+  asPerson,
+  createMember,
+}) => {
+  await createMember('Wolfeschlegelsteinhausenbergerdorff');
+  const page = await asPerson(await createMember('Annemarie Hubrecht', { role: 'admin' }), smallest);
+  await enlarge(page);
+  await page.goto('/updates');
+  const greeting = page.getByRole('heading', { level: 1 });
+  await expect(greeting).toContainText('Annemarie');
+  const { y, height } = await boxOf(greeting);
+  const picture = await boxOf(page.getByRole('main').locator('img').last());
+  expect(picture.y).toBeGreaterThanOrEqual(y + height);
+
+  const links = await page.getByRole('navigation').getByRole('link').all();
+  expect(links).toHaveLength(7);
+  const boxes = await Promise.all(links.map(boxOf));
+  for (const box of boxes) expect(box.y + box.height).toBeGreaterThan(smallest.viewport.height - 62);
+
+  await page.goto('/members');
+  const name = page.getByRole('heading', { name: 'Wolfeschlegelsteinhausenbergerdorff' });
+  await expect(name).toBeVisible();
+  expect(
+    await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
 });

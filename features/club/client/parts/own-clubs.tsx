@@ -67,10 +67,10 @@ function ClubChoice({ membership, current, pending, onChoose }: ClubChoiceProps)
       type="button"
       aria-busy={pending || undefined}
       onClick={onChoose}
-      className="flex w-full items-center gap-4 rounded-lg border border-line-strong bg-raised p-3 text-left transition-colors hover:border-primary hover:bg-primary-soft sm:p-4"
+      className="flex w-full flex-wrap items-center gap-4 rounded-lg border border-line-strong bg-raised p-3 text-left transition-colors hover:border-primary hover:bg-primary-soft sm:p-4"
     >
       <ClubLogo club={club} size="lg" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 large-text:order-1 large-text:basis-full">
         <span className="block font-semibold">{club.name}</span>
         <span className="mt-1 flex flex-wrap gap-1.5">
           <Badge tone={role === 'admin' ? 'primary' : 'neutral'}>

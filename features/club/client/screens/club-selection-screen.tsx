@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
 import { useMe } from '#features/account/client/queries.ts';
-import type { Account } from '#features/account/rules.ts';
+import { selectedMembership, type Account } from '#features/account/rules.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
-import { clubCopy } from '../../copy.ts';
+import { backToClub, clubCopy } from '../../copy.ts';
 import { AllClubs } from '../parts/all-clubs.tsx';
 import { OwnClubsFailed } from '../parts/own-clubs-failed.tsx';
 import { OwnClubs } from '../parts/own-clubs.tsx';
@@ -52,13 +52,13 @@ function ForVisitor() {
 
 /** Without a club the skip button leads to the golf sessions that are open to everybody, and not round in a circle. */
 function ForAccount({ account }: { account: Account }) {
-  const isMember = account.memberships.length > 0;
+  const current = selectedMembership(account)?.club;
   return (
     <>
-      {isMember ? <OwnClubs account={account} /> : <p className="mt-6">{words.noneYet}</p>}
+      {current ? <OwnClubs account={account} /> : <p className="mt-6">{words.noneYet}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink variant="secondary" render={<Link to={isMember ? '/updates' : '/golf-buddy'} />}>
-          {words.skip}
+        <ButtonLink variant="secondary" render={<Link to={current ? '/updates' : '/golf-buddy'} />}>
+          {current ? backToClub(current.name) : words.skip}
         </ButtonLink>
         <SignOutButton to="/" variant="quiet" />
       </div>

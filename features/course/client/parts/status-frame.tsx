@@ -20,9 +20,12 @@ interface StatusFrameProps {
 export function StatusFrame({ title, refreshLabel, course, drawing, source, children }: StatusFrameProps) {
   const { status, failed, askedAt, answeredAt, refreshing, refresh } = course;
   return (
-    <Card render={<section aria-label={title} />} className="relative flex items-start gap-4">
+    <Card
+      render={<section aria-label={title} />}
+      className="relative flex items-start gap-4 large-text:flex-col large-text:gap-2"
+    >
       <div className="w-18 shrink-0">{drawing}</div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 large-text:w-full">
         <h2 className="pr-10 font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h2>
         {children}
         <p className="mt-2 flex flex-wrap gap-x-3 text-xs text-ink-soft tabular-nums">

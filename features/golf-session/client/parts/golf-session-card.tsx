@@ -25,7 +25,7 @@ export function GolfSessionCard({ golfSession, action, showStatus = false }: Gol
   const showsBadge = showStatus || (status !== 'open' && golfSession.action !== 'full');
   return (
     <Card render={<article />} className="flex h-full flex-col gap-4">
-      <div className="flex gap-4">
+      <div className="flex gap-4 large-text:flex-col large-text:gap-3">
         <TeeTime golfSession={golfSession} />
         <div className="min-w-0 flex-1">
           <h2 className="text-lg leading-snug">{title}</h2>

@@ -21,8 +21,8 @@ export function GolfSessionFacts({
   const wide = useMediaQuery('(min-width: 64rem)');
   return (
     <>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3">
-        <div className="row-span-2 lg:row-span-1">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 large-text:grid-cols-1">
+        <div className="row-span-2 large-text:row-span-1 lg:row-span-1">
           <TeeTime golfSession={golfSession} />
         </div>
         <div>

@@ -25,7 +25,7 @@ export function JoinRequestCard({ request, onDecide, onChat }: JoinRequestCardPr
   const now = noonOf(useToday());
   return (
     <Card render={<article />} className="flex flex-col gap-4">
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 large-text:flex-col">
         <Avatar name={requester.displayName} src={requester.avatarUrl} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">

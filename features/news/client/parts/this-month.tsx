@@ -61,7 +61,7 @@ function Events({ items, past = false }: { items: readonly NewsItem[]; past?: bo
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-raised px-4 shadow-card">
       {items.map((item) => (
-        <li key={item.id} className="flex gap-4 py-4">
+        <li key={item.id} className="flex gap-4 py-4 large-text:flex-col large-text:gap-2">
           <ClubEvent item={item} past={past} />
         </li>
       ))}
