@@ -16,7 +16,7 @@ const { home, news, golfSessions, members, chat } = exploreCopy;
 export function CourseLook() {
   return (
     <Look title={home.title} body={home.body} look="bg-sky-soft">
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <Card className="flex items-start gap-4">
           <FlagStatus status="open" className="size-18 shrink-0" />
           <div className="min-w-0 flex-1">
@@ -42,7 +42,7 @@ export function CourseLook() {
 export function NewsLook() {
   return (
     <Look title={news.title} body={news.body} look="bg-amber-soft">
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {news.items.map(({ kind, date, title, body }) => (
           <Card key={title}>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
@@ -61,7 +61,7 @@ export function NewsLook() {
 export function GolfSessionsLook() {
   return (
     <Look title={golfSessions.title} body={golfSessions.body} look="bg-fairway-soft">
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {golfSessions.items.map(
           ({ date, dateTime, when, title, place, skill, organiser, others, ...rest }) => (
             <Card key={title} className="flex flex-col gap-4">

@@ -15,6 +15,9 @@ import {
 import { expect, test } from '../fixtures.ts';
 import { expectNothingCovered } from './covered.ts';
 
+// Scrolling through every screen takes a busy machine a while.
+test.describe.configure({ timeout: 180_000 });
+
 const sizes = [
   { width: 360, height: 640 },
   { width: 768, height: 1024 },
