@@ -1,11 +1,13 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
 import type { Account } from '#features/account/rules.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
 import { ChatButton } from './chat-button.tsx';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { sideItems, useIsCurrent, type NavigationItem } from './navigation.ts';
+
+const WhoIsHere = lazyOrNothing(async () => (await import('./who-is-here.tsx')).WhoIsHere);
 
 /** Beside the screen: a rail of icons on a tablet, icons with words from 1280 px on. */
 export function SideMenu({ account }: { account: Account | null }) {
@@ -21,28 +23,14 @@ export function SideMenu({ account }: { account: Account | null }) {
             ))}
           </ul>
         </nav>
-        {account ? <WhoIsHere account={account} /> : null}
+        <Suspense fallback={null}>
+          <WhoIsHere />
+        </Suspense>
       </div>
       <div className="flex justify-center px-3 py-3">
         <ChatButton place="menu" />
       </div>
     </aside>
-  );
-}
-
-/** Where there is room for words; the profile screen has both as well. */
-function WhoIsHere({ account }: { account: Account }) {
-  const name = account.profile?.displayName;
-  return (
-    <div className="mt-6 hidden gap-2 border-t border-line pt-4 xl:grid">
-      {name ? (
-        <div className="flex min-w-0 items-center gap-3 px-2">
-          <Avatar name={name} src={account.profile?.avatarUrl} size="sm" />
-          <span className="min-w-0 text-sm font-semibold wrap-anywhere">{name}</span>
-        </div>
-      ) : null}
-      <SignOutButton to="/auth" variant="quiet" size="small" className="justify-start" />
-    </div>
   );
 }
 
