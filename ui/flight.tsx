@@ -58,7 +58,10 @@ export function Flight({ players, unnamed = 0, places, size = 'md', className }:
   return (
     <div ref={box} className={classNames('relative min-w-0', className)}>
       <p className="sr-only">{copy.flight(players, unnamed, places - circles.length)}</p>
-      <ul aria-hidden="true" className={classNames('flex items-start gap-1.5', names && look.inset)}>
+      <ul
+        aria-hidden="true"
+        className={classNames('flex items-start gap-1.5 large-text:flex-wrap', names && look.inset)}
+      >
         {circles.slice(0, faces).map((player) => (
           <li
             key={player.id}
