@@ -9,24 +9,24 @@ import { createRoutes } from './routes.tsx';
 import { withOverlayHistory } from '#platform/client/navigation/overlay-history.ts';
 import { setDestination } from '#platform/client/reload-on-stale-chunk.ts';
 
-/** Takes over a page that came drawn for visitors, or draws any other. */
+/** Hydrates a prerendered page, or renders any other. */
 export async function startApp(root: HTMLElement): Promise<void> {
   const isVisitor = root.dataset['page'] === 'drawn';
   const withGallery = root.dataset['page'] === 'gallery';
-  // Code that cannot be had now is asked for again where it is needed, which says so.
+  // A chunk that cannot be loaded now is requested again where it is needed, with a message.
   const members = isVisitor ? null : await loadMemberFrame().catch(() => null);
   const routes = createRoutes({ isVisitor, withGallery, MemberFrame: members?.MemberFrame });
   loadOnIntent(routes);
   const firstScreen = loadFirstScreen(routes, location.pathname);
-  // A members' page came with the shape of the first drawing, which stays until there is something to fill it with.
+  // A member page came with its loading state, which stays until there is data to show.
   await (isVisitor ? firstScreen : Promise.all([firstScreen, members?.whoIsKnown()]).catch(() => undefined));
-  // With data to hydrate from, the router leaves the page where somebody has scrolled it.
+  // With data to hydrate from, the router keeps the scroll position.
   const router = withOverlayHistory(() =>
     createBrowserRouter(routes, isVisitor ? { hydrationData: { loaderData: {} } } : {}),
   );
   setDestination(() => createPath(router.state.navigation.location ?? router.state.location));
   const app = <AppTree router={router} />;
-  // In small pieces, so that a slow telephone answers to a finger in between.
+  // In small pieces, so that a slow phone keeps reacting to touch.
   startTransition(() => {
     if (isVisitor) hydrateRoot(root, app);
     else createRoot(root).render(app);

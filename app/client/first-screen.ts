@@ -1,8 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
 /**
- * Puts the code of the screens at an address into the routes, so that the first drawing is the whole page, as it
- * was drawn at build.
+ * Loads the screens of a path into the routes, so that the first render is the whole page, equal to the prerendered one.
  */
 export async function loadFirstScreen(routes: RouteObject[], pathname: string): Promise<void> {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {

@@ -1,5 +1,5 @@
-// What lies around every screen. The members' frame brings the account, the calls and the live stream along; whoever
-// only looks at the public pages does not wait for those.
+// The frame around every screen. The members' frame loads the account, the calls and the live stream; visitors of public pages
+// do not wait for those.
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { FrameLoading } from './shell/frame-loading.tsx';
 import { VisitorFrame } from './shell/visitor-frame.tsx';
@@ -10,9 +10,9 @@ export const loadMemberFrame = () => import('./member-frame.tsx');
 const MemberFrameLater = lazy(async () => ({ default: (await loadMemberFrame()).MemberFrame }));
 
 interface FrameProps {
-  /** The page came as it is drawn for visitors. They stay that until they leave the public pages. */
+  /** The page was prerendered for visitors. It stays that way until they leave the public pages. */
   startsAsVisitor: boolean;
-  /** When its code is there already. */
+  /** When its code is already loaded. */
   MemberFrame?: ComponentType | undefined;
 }
 

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Account } from '#features/account/rules.ts';
 
 /**
- * Who is behind a public page, for its buttons. Null for a visitor, and as long as it is not known: these pages are
- * drawn at build, without calls.
+ * The signed-in user on a public page, for its buttons. Null for visitors and while unknown: these pages are prerendered without
+ * calls.
  */
 export const KnownAccount = createContext<Account | null>(null);

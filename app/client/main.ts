@@ -1,12 +1,12 @@
-// The first code of every page, and for a page that came drawn the only one until somebody does something: its links
-// work by themselves, and a telephone has better things to do than to make React of it.
+// The first script of every page. On a prerendered page it is the only one until the user interacts: links work without it, and
+// it saves a phone from loading React.
 import '#platform/client/zod-setup.ts';
 import '#ui/styles.css';
 import { rememberEarlySubmit } from '#platform/client/early-submit.ts';
 
 const root = document.getElementById('root')!;
 
-/** The signs that somebody is about to use the page. */
+/** Events that show that the user is about to use the page. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 function start() {
@@ -14,7 +14,7 @@ function start() {
   void import('./app.tsx').then(({ startApp }) => startApp(root));
 }
 
-// Once the app is there, its forms take the event before it gets here, and prevent what the browser would do.
+// Once the app runs, its forms handle the event first and prevent the browser's own submit.
 addEventListener('submit', (event) => {
   if (!event.defaultPrevented) rememberEarlySubmit(event);
 });

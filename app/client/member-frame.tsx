@@ -1,6 +1,5 @@
-// The frame of whoever has an account, with all that an account brings along: the data in memory and on the device,
-// the calls that fill it, the live stream that keeps it true; and, for they are always needed too, the guard of the
-// screens and the screen that members open the app with.
+// The frame of users with an account: the cache in memory and on the device, the calls that fill it, the live stream that keeps
+// it current, and, because they are always needed too, the guard of the screens and the members' first screen.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { accountIdIn, meKey, meOptions } from '#features/account/client/queries.ts';
 import { pause } from '#platform/client/idle.ts';
@@ -17,21 +16,21 @@ export { UpdatesScreen } from './screens/updates-screen.tsx';
 
 export const queryClient = createQueryClient(({ code, message }, { failureTitle, failureBody }, empty) => {
   if (code === 'SIGN_IN_REQUIRED') void queryClient.invalidateQueries({ queryKey: meKey });
-  // Without a connection the banner says enough, as long as there is something to read.
+  // Offline, the banner is enough as long as there is content.
   const worthSaying = failureTitle && (empty || code !== 'OFFLINE');
   if (worthSaying) showToast({ tone: 'error', title: failureTitle, description: failureBody ?? message });
 });
 
-// Another version of the app may read kept data in another way.
+// Another version of the app may read cached data differently.
 const cache = createKeptCache({ queryClient, version: clientVersion, ownerFrom: accountIdIn });
 forgetAtSignOut(cache.purge);
 await cache.restore();
-// By itself, while the first answers are on their way.
+// In the background, while the first answers are on their way.
 setTimeout(prepareClock);
 
 const longestUnknown = 1_500;
 
-/** Resolves once it is known who is signed in, as kept or as the server says, or when that takes long. */
+/** Resolves when the signed-in user is known from the cache or the server, or after a timeout. */
 export async function whoIsKnown(): Promise<void> {
   if (queryClient.getQueryData(meOptions.queryKey)) return;
   await Promise.race([queryClient.prefetchQuery(meOptions), pause(longestUnknown)]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '#features/account/rules.ts';
 import type { Need } from '../route-table.ts';
-import { turnFor } from './need.ts';
+import { redirectFor } from './need.ts';
 
 type Role = 'member' | 'admin';
 const club = (id: string, role: Role) => ({
@@ -51,7 +51,7 @@ const enters = null;
 const auth = '/auth?redirect=%2Fmembers%3Fzoek%3Djan';
 const setup = '/profile-setup';
 
-describe('turnFor', () => {
+describe('redirectFor', () => {
   const cases: [Need, Account | null, string | null][] = [
     ['anyone', visitor, enters],
     ['anyone', bare, enters],
@@ -83,19 +83,21 @@ describe('turnFor', () => {
   ];
 
   test.each(cases)('%s: %#', (need, who, expected) => {
-    expect(turnFor(need, { account: who, closing: null }, '/members?zoek=jan')?.to ?? null).toBe(expected);
+    expect(redirectFor(need, { account: who, closing: null }, '/members?zoek=jan')?.to ?? null).toBe(
+      expected,
+    );
   });
 
-  test('a closed account goes to where it can be kept, and nowhere else', () => {
+  test('sends a closed account only to where it can be kept', () => {
     const who = { account: null, closing: { deletionDueAt: '2026-12-06T12:00:00Z' } };
     for (const need of ['account', 'no-profile', 'profile', 'club', 'club-admin'] as const) {
-      expect(turnFor(need, who, '/members')).toEqual({ to: '/account-gesloten' });
+      expect(redirectFor(need, who, '/members')).toEqual({ to: '/account-gesloten' });
     }
-    expect(turnFor('anyone', who, '/')).toBeNull();
+    expect(redirectFor('anyone', who, '/')).toBeNull();
   });
 
-  test('only a refused admin page is told', () => {
-    expect(turnFor('club-admin', { account: member, closing: null }, '/admin')?.notice).toBe('no-access');
-    expect(turnFor('club', { account: clubless, closing: null }, '/updates')?.notice).toBeUndefined();
+  test('explains only a refused admin page', () => {
+    expect(redirectFor('club-admin', { account: member, closing: null }, '/admin')?.notice).toBe('no-access');
+    expect(redirectFor('club', { account: clubless, closing: null }, '/updates')?.notice).toBeUndefined();
   });
 });

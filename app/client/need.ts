@@ -1,15 +1,15 @@
-// What a route asks of whoever opens it, and where somebody goes who does not have it. The server decides on
-// every call by itself; this only saves people from screens that would stay empty.
+// The requirements of routes, and where to redirect users who do not meet them. The server decides on every call itself; this only
+// avoids screens that would stay empty.
 import type { Me } from '#features/account/account.ts';
 import type { Need } from '../route-table.ts';
 import { closedPath, selectedMembership } from '#features/account/rules.ts';
 
-export type Turn = { to: string; notice?: 'no-access' };
+export type Redirect = { to: string; notice?: 'no-access' };
 
 type Who = Pick<Me, 'account' | 'closing'>;
 
-/** Null: come in. `here` is the path with its query, to come back to after sign-in. */
-export function turnFor(need: Need, { account, closing }: Who, here: string): Turn | null {
+/** Null when the user meets the requirement. `here`: the path with its query, to return to after signing in. */
+export function redirectFor(need: Need, { account, closing }: Who, here: string): Redirect | null {
   if (need === 'anyone') return null;
   if (closing) return { to: closedPath };
   if (!account) return { to: `/auth?redirect=${encodeURIComponent(here)}` };

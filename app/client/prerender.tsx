@@ -1,4 +1,4 @@
-// Draws pages at build.
+// Renders pages at build time.
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { meOptions } from '#features/account/client/queries.ts';
@@ -19,15 +19,15 @@ async function draw(routes: RouteObject[], pathname: string): Promise<string> {
 export const drawPage = (pathname: string): Promise<string> =>
   draw(createRoutes({ isVisitor: true, withGallery: false }), pathname);
 
-/** A members' screen as it stands while everything in it is on its way. */
+/** The loading state of a member screen. */
 export async function drawMemberPage(pathname: string): Promise<string> {
   queryClient.setQueryData(meOptions.queryKey, someMember);
   const drawn = await draw(createRoutes({ isVisitor: false, withGallery: false, MemberFrame }), pathname);
-  // What it holds has timers, for which the build would wait.
+  // Its timers would keep the build running.
   queryClient.clear();
-  // Nothing in it can be used before the code is there; the menus can.
+  // Nothing in it works before the code is loaded; the menus do.
   return drawn.replace('<main', '<main inert');
 }
 
-/** What stands in every other page until the code is there. */
+/** What every other page shows until the code is loaded. */
 export const drawLoading = (): string => renderToString(<FrameLoading />);

@@ -1,4 +1,4 @@
-// The routes of the client, made from the table. A screen's code is loaded when it is first opened.
+// The client's routes, made from the route table. A screen's code loads when it is first opened.
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { galleryPath } from '../paths.ts';
@@ -42,7 +42,7 @@ type Row = Route & { screen: ScreenName };
 const rows: readonly Row[] = routeTable;
 const screens = rows.map(toRoute);
 
-/** `isVisitor`: the page came as it is drawn for visitors. `withGallery`: the server is not one for production. */
+/** `isVisitor`: the page was prerendered for visitors. `withGallery`: not a production server. */
 export type PageFacts = {
   isVisitor: boolean;
   withGallery: boolean;

@@ -2,12 +2,12 @@ import { useMatches } from 'react-router';
 import { appCopy } from '../copy.ts';
 import type { Frame, MenuItem } from '../route-table.ts';
 
-/** What a route says of its screen. */
+/** What a route declares about its screen. */
 export type ScreenFacts = {
   title: string;
   frame: Frame;
   menu: MenuItem | undefined;
-  /** Its code; loading it twice costs nothing. */
+  /** Loads its code; loading it twice costs nothing. */
   load: () => Promise<unknown>;
 };
 

@@ -1,5 +1,5 @@
-// The code of every screen. It is loaded when the screen is first opened, and for members a little ahead of that:
-// on the course there may be no connection left to load it with.
+// The code of every screen. It loads when the screen is first opened, and for members a little earlier, because on the course the
+// connection may be gone by then.
 import { createElement, type ComponentType } from 'react';
 import { whenIdle } from '#platform/client/idle.ts';
 import type { NotYetBuiltPart } from '../copy.ts';
@@ -44,7 +44,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
     (await import('./screens/session-participant-screen.tsx')).SessionParticipantScreen,
 };
 
-/** What a screen opens, and does not come with. */
+/** Dialogs and forms that load after their screen. */
 const parts = [
   () => import('#features/golf-session/client/parts/create/create-form.tsx'),
   () => import('#features/join-request/client/parts/join-dialog.tsx'),
@@ -61,8 +61,7 @@ const ahead: (() => Promise<unknown>)[] = [
 ];
 
 /**
- * One after the other, each when the browser is idle, so that nobody notices. Failures do not matter: a screen that is
- * not there yet is loaded when it is opened.
+ * One after the other, each when the browser is idle. Failures do not matter: a missing screen is loaded when it is opened.
  */
 export async function loadAhead(): Promise<void> {
   for (const screen of ahead) {

@@ -1,2 +1,2 @@
-/** Opens the screen of signing in at its other half: making an account. */
+/** Opens the sign-in screen in its sign-up state. */
 export const signUpAddress = '/auth?mode=sign-up';

@@ -3,7 +3,7 @@ import { appCopy } from '../copy.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
-/** A member of a club of whom nothing is known yet: for drawing a screen before anybody opens it. */
+/** A member without data, for prerendering screens. */
 export const someMember: Me = {
   account: {
     id: nobody,

@@ -3,13 +3,13 @@ import type { Actor } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule } from '#platform/shared/access.ts';
 import type { ConversationId } from './conversation.ts';
 
-/** What must be known of the caller in one conversation, to judge a right. Null: takes no part, or there is none. */
+/** The caller's part in one conversation, to judge a right. Null: takes no part, or there is no such conversation. */
 export type ConversationFacts = { closed: boolean } | null;
 
-/** A right on one conversation. It also says how much its id is worth once the rule has allowed. */
+/** A right on one conversation, and the branded id that it proves. */
 export type ConversationRule<Id extends ConversationId> = AccessRule<[Actor, ConversationFacts], Id>;
 
-/** Takes part: a row in conversation_readers. Admins of a club or of the platform are no exception. */
+/** Takes part: a row in conversation_readers. Admins are no exception. */
 export const conversationReader: ConversationRule<ConversationId> = accessRule(
   'conversation-reader',
   (actor, facts) => {
@@ -20,6 +20,6 @@ export const conversationReader: ConversationRule<ConversationId> = accessRule(
   golferRefusals,
 );
 
-/** Whether there is something to write in. Sending decides again, under the conversation's lock. */
+/** Whether to show an input. Sending decides again, under the conversation's lock. */
 export const mayWrite = (actor: Actor, facts: ConversationFacts): boolean =>
   conversationReader.judge(actor, facts) === 'allow' && facts?.closed === false;

@@ -32,7 +32,7 @@ test.each([
   expect(clubReader.judge(who, 'club')).toBe(asReader);
 });
 
-test('a club that does not exist is allowed to nobody, and looks like one that is hidden', () => {
+test('nobody has rights on a club that does not exist, which looks like a hidden one', () => {
   assert(
     property(anyActor, (who) => {
       expect(clubReader.judge(who, null)).not.toBe('allow');
@@ -41,7 +41,7 @@ test('a club that does not exist is allowed to nobody, and looks like one that i
   );
 });
 
-test('only a membership of this very club makes a member, whatever the role', () => {
+test('only a membership of this club counts, whatever the role', () => {
   assert(
     property(anyActor, constantFrom('club', 'other', 'third'), (who, clubId) => {
       const member = who.memberships.some((one) => one.clubId === clubId);

@@ -6,14 +6,14 @@ import type { ClubId } from './membership.ts';
 /** Null: there is no such club. */
 type ClubFacts = string | null;
 
-/** A right on one club. It also says how much its id is worth once the rule has allowed. */
+/** A right on one club, and the branded id that it proves. */
 export type ClubRule<Id extends ClubId> = AccessRule<[Actor, ClubFacts], Id>;
 
 function memberOf(actor: Actor, clubId: ClubFacts): boolean {
   return actor?.memberships.some((membership) => membership.clubId === clubId) ?? false;
 }
 
-/** Active member of the club. Others may not know whether the club has such a page. */
+/** Active member of the club. To others the club's pages do not exist. */
 export const clubMember: ClubRule<ClubId> = accessRule(
   'club-member',
   (actor, clubId) => {
@@ -24,7 +24,7 @@ export const clubMember: ClubRule<ClubId> = accessRule(
   golferRefusals,
 );
 
-/** Reads what the club's members read: its members, and global admins of every club. */
+/** May read what members read: members, and global admins for every club. */
 export const clubReader: ClubRule<ClubId> = accessRule(
   'club-reader',
   (actor, clubId) => {

@@ -6,7 +6,7 @@ import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 declare const proven: unique symbol;
 
-/** A club whose pages the caller was proven to be allowed to see. Only the gate in server/reads.ts makes one. */
+/** A club whose pages the caller may see. Only the gate in server/reads.ts creates one. */
 export type ClubId = string & { readonly [proven]: 'club' };
 
 export const directoryInput = z.strictObject({
@@ -17,7 +17,7 @@ export const directoryInput = z.strictObject({
   limit: limitInput(50),
 });
 
-/** A fellow member as the directory shows one. */
+/** A member as the directory shows one. */
 export const member = z.object({
   id: idOutput,
   displayName: z.string(),
@@ -31,7 +31,7 @@ export type Member = z.infer<typeof member>;
 export const directoryPage = z.object({
   items: z.array(member),
   nextCursor: z.string().nullable(),
-  /** How many members match in all. Null: a search that more than `mostCounted` match, which are not counted. */
+  /** The number of all matches. Null for a search with more than `mostCounted` matches, which are not counted. */
   total: z.number().nullable(),
 });
 export type DirectoryPage = z.infer<typeof directoryPage>;

@@ -7,7 +7,7 @@ export const membershipColumns = {
       whose: { user_id: 'goes' },
       told: ['role', 'status', 'created_at'],
       named: ['club_id'],
-      // Repeated from the profile and the account, where they are told.
+      // Copies from the profile and the account, which are exported there.
       technical: ['sort_name', 'search_name', 'band', 'leaving'],
     },
     club_member_counts: { free: ['club_id', 'members', 'low', 'medium', 'high'] },

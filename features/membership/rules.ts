@@ -1,4 +1,4 @@
-/** What the directory can be narrowed down to. */
+/** The filters of the directory. */
 export const handicapBands = ['all', 'low', 'medium', 'high'] as const;
 export type HandicapBand = (typeof handicapBands)[number];
 

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/shared/actor.ts';
 import { accessRule } from '#platform/shared/access.ts';
 
 /**
- * Makes the own profile: every account. That there is at most one is for the command to say, which answers a repeat
- * as the first time; by then the caller has a profile.
+ * Creating one's own profile: every account may. The command refuses a second one, because its repeat must get the first answer,
+ * and by then the caller has a profile.
  */
 export const profileMaker = accessRule('profile-maker', (actor: Actor) => asAccount(actor));

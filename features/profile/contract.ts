@@ -60,7 +60,7 @@ export const profileContract = {
   })
     .input(pictureInput)
     .output(z.object({ avatarUrl: z.string() })),
-  // Not DELETE: what stands between may drop the body of one, and the id in it.
+  // Not DELETE: proxies may drop the body of one, and the command id with it.
   removePicture: call({
     access: golfer,
     method: 'POST',

@@ -47,11 +47,11 @@ describe('a name', () => {
     expect(wrongIn({ displayName })).toEqual([['displayName', message]]);
   });
 
-  test('is told once what is wrong first when it is empty', () => {
+  test('that is empty gets only the first error', () => {
     expect(wrongIn({ displayName: '  ' })?.[0]).toEqual(['displayName', text.displayNameShort]);
   });
 
-  test('is kept on one line, with its marks as one letter', () => {
+  test('is stored on one line, with combined marks', () => {
     const displayName = ' Zoe\u0308 \u00A0 van\n\tDam ';
     expect(profileForm.parse({ ...form, displayName }).displayName).toBe('Zoë van Dam');
   });
@@ -72,7 +72,7 @@ describe('a handicap', () => {
     expect(wrongIn({ handicap })).toEqual([['handicap', message]]);
   });
 
-  test('of a tenth is always one decimal, whatever the computer makes of tenths', () => {
+  test('is always rounded to one decimal', () => {
     for (let tenths = -100; tenths <= 540; tenths += 1)
       expect(wrongIn({ handicap: tenths / 10 })).toBeUndefined();
   });
@@ -97,7 +97,7 @@ describe('a favourite club', () => {
   });
 });
 
-test('a profile is made by who accepts the house rules only', () => {
+test('a profile requires accepting the house rules', () => {
   expect(setupForm.safeParse({ ...form, houseRules: true }).success).toBe(true);
   const { error } = setupForm.safeParse({ ...form, houseRules: false });
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([

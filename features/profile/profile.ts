@@ -7,18 +7,18 @@ import { profileCopy } from './copy.ts';
 
 const text = profileCopy.validation;
 
-/** Somebody as others see them beside what they wrote or take part in. */
+/** A user as others see them beside messages and players. */
 export const person = z.object({ id: idOutput, displayName: z.string(), avatarUrl: z.string().nullable() });
 export type Person = z.infer<typeof person>;
 
-/** Typed on one line, however it was pasted; letters with their marks as one, as a search finds them. */
+/** On one line, with letters and their marks combined, as search finds them. */
 const asOneLine = (typed: string) =>
   withoutHiddenMarks(typed).normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
-// Two characters as the database counts them: one emoji is one, though JavaScript says two.
+// Two characters as the database counts them: an emoji is one there and two in JavaScript.
 const twoCharacters = /^.{2}/su;
 
-/** Letters of any language, of which at least one, with the marks that stand in names. */
+/** Letters of any language, at least one, and the punctuation of names. */
 const nameMarks = /^(?=.*\p{L})[\p{L}\p{M} .'’‐‑-]+$/u;
 
 /** One decimal, -10 to 54; '+1,2' is -1.2. */
@@ -28,7 +28,7 @@ export const handicapInput = z
   .max(54, text.handicap)
   .refine((value) => Math.round(value * 10) === value * 10, text.handicapDecimal);
 
-/** What a person tells of themselves, checked alike on both sides. */
+/** The editable fields of a profile, validated on both sides. */
 export const profileForm = z.strictObject({
   displayName: z
     .string()
@@ -57,7 +57,7 @@ export type SetupForm = z.infer<typeof setupForm>;
 export const createInput = setupForm.extend({ id: idInput });
 export const updateInput = profileForm.extend({ id: idInput });
 
-/** A square of the picture, upright, in its pixels. Arrives as text in the query string. */
+/** A square of the upright picture, in its pixels. Arrives as text in the query string. */
 const pixels = z.coerce.number().int().max(mostPixels);
 export const pictureInput = z.strictObject({
   id: idInput,
@@ -67,13 +67,13 @@ export const pictureInput = z.strictObject({
 });
 export const removePictureInput = z.strictObject({ id: idInput });
 
-/** The own profile, with what fellow players thought. */
+/** One's own profile, with ratings by fellow players. */
 export const ownProfile = z.object({
   displayName: z.string(),
   handicap: z.number().nullable(),
   favoriteClub: z.string(),
   avatarUrl: z.string().nullable(),
-  /** Of all ratings, in hundredths; null while there are none. */
+  /** Of all ratings, in hundredths; null without ratings. */
   averageRating: z.number().nullable(),
   totalRatings: z.number(),
   /** Club members see on the card of a golf session that one plays. */
@@ -86,14 +86,14 @@ export type HistoryMark = (typeof historyMarks)[number];
 
 export const historyInput = z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) });
 
-/** A golf session that somebody takes or took part in, as their history shows it. */
+/** A past or coming golf session in a user's history. */
 export const historyItem = z.object({
   id: idOutput,
   title: z.string(),
   startsAt: instantOutput,
   location: z.string(),
   playerCount: z.number(),
-  /** Set for what was not simply played (rules.ts). */
+  /** Set when it was not simply played (rules.ts). */
   mark: z.enum(historyMarks).nullable(),
 });
 export type HistoryItem = z.infer<typeof historyItem>;

@@ -36,7 +36,7 @@ test.each([
   expect(readHandicap(typed)).toBe(handicap);
 });
 
-test('every handicap is read back as it is shown', () => {
+test('every handicap is parsed back as it is shown', () => {
   assert(
     property(integer({ min: -100, max: 540 }), (tenths) => {
       expect(readHandicap(formatHandicap(tenths / 10))).toBe(tenths / 10);
@@ -122,7 +122,7 @@ describe('a handicap', () => {
     expect(formatHandicap(value)).toBe(text);
   });
 
-  test('is read back as it was written, all there are', () => {
+  test('every value is parsed back as it was written', () => {
     assert(
       property(integer({ min: -100, max: 540 }), (tenths) => {
         expect(parseHandicap(formatHandicap(tenths / 10))).toBe(tenths / 10);
@@ -131,7 +131,7 @@ describe('a handicap', () => {
     );
   });
 
-  test('is a number or none, whatever is typed', () => {
+  test('any input gives a number or null', () => {
     assert(
       property(string(), (text) => {
         expect(Math.abs(parseHandicap(text) ?? 0)).toBeLessThan(100);

@@ -7,7 +7,7 @@ export function formatHandicap(handicap: number): string {
   return handicap < 0 ? `+${formatOneDecimal(-handicap)}` : formatOneDecimal(handicap);
 }
 
-/** Reads a handicap as people type it: '18,4', '18.4', '+1,2' (which is -1.2). Null when it is none. */
+/** Parses a handicap as people type it: '18,4', '18.4', '+1,2' (which is -1.2). Null for anything else. */
 export function parseHandicap(text: string): number | null {
   const match = /^([+-]?)(\d{1,2})(?:[.,](\d))?$/.exec(text.trim());
   if (!match) return null;
@@ -15,14 +15,14 @@ export function parseHandicap(text: string): number | null {
   return match[1] && value !== 0 ? -value : value;
 }
 
-/** Null when nothing was typed; NaN when it is no figure, which the schema refuses in words. */
+/** Null when nothing was typed; NaN when it is no number, which the schema refuses. */
 export function readHandicap(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return null;
   return parseHandicap(typed) ?? Number(typed.replace(',', '.'));
 }
 
-/** What must be said of a golf session in the history that was not simply played; null for one that was. */
+/** The label in the history of a golf session that was not simply played; null for one that was. */
 export function historyMark(
   golfSession: { status: string; startsAt: string },
   now: Date,
@@ -32,22 +32,22 @@ export function historyMark(
   return new Date(golfSession.startsAt) > now ? 'coming' : null;
 }
 
-/** Of the live stream: somebody's own profile changed, on whatever device. */
+/** Live event: the user's own profile changed, on any device. */
 export const profileKind = 'profile.changed';
 
-/** What is wrong with a file before it is looked into; null when nothing is. */
+/** Why a file is refused before it is opened; null when it is fine. */
 export function pictureProblem({ type, size }: { type: string; size: number }): PictureProblem | null {
   if (!pictureTypes.some((known) => known === type)) return 'noPicture';
   return size > largestPicture ? 'tooLarge' : null;
 }
 export type PictureProblem = 'noPicture' | 'tooLarge';
 
-/** How a handicap is set on its badge: 10 or less strong, up to 20 middle, above that sand. */
+/** The tone of a handicap badge: up to 10 strong, up to 20 medium, above that sand. */
 export function handicapTone(handicap: number | null): 'strong' | 'middle' | 'sand' | 'plain' {
   if (handicap === null) return 'plain';
   if (handicap <= 10) return 'strong';
   return handicap <= 20 ? 'middle' : 'sand';
 }
 
-/** 'Anna' of 'Anna de Vries': what friends call somebody. */
+/** 'Anna' of 'Anna de Vries'. */
 export const firstName = (displayName: string): string => displayName.split(' ', 1)[0] ?? displayName;

@@ -1,4 +1,4 @@
-/** A look into a club for people who have none yet. The club and everybody in it are invented. */
+/** A look into a club, for people without one. The club and its members are invented. */
 export const exploreCopy = {
   lead: 'Kijk rond bij Golfclub De Duinrand. De club en de mensen hier zijn verzonnen, zo ziet jouw club er straks ook uit.',
   createAccount: 'Account Aanmaken',

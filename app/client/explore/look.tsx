@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface LookProps {
   title: string;
   body: string;
-  /** The colour under what is drawn. */
+  /** The background colour. */
   look: string;
   children: ReactNode;
 }
 
-/** One part of a club, drawn with the pieces of its real screens. Nothing in it can be pressed. */
+/** One part of a club, shown with the components of its real screens. Nothing in it can be pressed. */
 export function Look({ title, body, look, children }: LookProps) {
   return (
     <li className={`rounded-xl p-4 @xl:p-6 @4xl:p-8 ${look}`}>

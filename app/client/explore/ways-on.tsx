@@ -9,7 +9,7 @@ import { exploreCopy as words } from './copy.ts';
 type Who = 'visitor' | 'profileless' | 'newcomer' | 'member';
 
 const ways: Record<Who, readonly { to: string; label: string }[]> = {
-  // Not to the choice of a club, which leads visitors here.
+  // Not to the club selection, which leads visitors here.
   visitor: [
     { to: signUpAddress, label: words.createAccount },
     { to: '/auth', label: words.signIn },

@@ -6,7 +6,7 @@ import { appCopy, welcomeText } from '../../copy.ts';
 
 const words = appCopy.landing;
 
-/** What somebody with a profile and without a club has to do next, above everything else. */
+/** The next step of a user with a profile and without a club, above everything else. */
 export function ChooseClub({ account }: { account: Account }) {
   return (
     <section

@@ -21,7 +21,7 @@ const features: Feature[] = [
   { ...chats, shown: 'chat', look: 'bg-primary-soft', withoutBar: true },
 ];
 
-/** What the product does, each shown by the screen that does it. */
+/** The features of the product, each with a picture of its screen. */
 export function Features() {
   return (
     <section aria-labelledby="features" className="mt-14 md:mt-20">

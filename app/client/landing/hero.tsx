@@ -11,8 +11,7 @@ import { Phone } from './phone.tsx';
 const words = appCopy.landing;
 
 /**
- * The course before anybody is up, and the club in your pocket. `below`: something else begins the page and has the
- * buttons.
+ * The course in the early morning, and the club in your pocket. `below`: another section starts the page and has the buttons.
  */
 export function Hero({ below }: { below: boolean }) {
   const Heading = below ? 'h2' : 'h1';
@@ -36,7 +35,7 @@ export function Hero({ below }: { below: boolean }) {
   );
 }
 
-/** People who are signed in continue where they are; a visitor chooses. */
+/** Signed-in users continue to their own page; visitors choose. */
 function WaysIn() {
   const account = useContext(KnownAccount);
   if (!account) {

@@ -5,7 +5,7 @@ import { addressOf, pictureSet } from './pictures.ts';
 interface PhoneProps {
   picture: PictureName;
   alt: string;
-  /** In sight at once: not to be waited with. */
+  /** Visible at once: load it eagerly. */
   first?: boolean;
   /** The picture begins below the top bar. */
   withoutBar?: boolean;
@@ -14,7 +14,7 @@ interface PhoneProps {
 
 const sizes = '18rem';
 
-/** The product on a telephone. It has no lower end: what is around it cuts it off. */
+/** The product on a phone, cut off at its lower end by the surroundings. */
 export function Phone({ picture, alt, first = false, withoutBar = false, className }: PhoneProps) {
   return (
     <div

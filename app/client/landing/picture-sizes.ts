@@ -1,4 +1,4 @@
-/** The pictures of the product on the landing page: as wide as a phone of 390, and so high. */
+/** The product pictures of the landing page: 390 px wide, with these heights. */
 export const pictureHeights = {
   home: 800,
   'golf-sessions': 560,
@@ -9,5 +9,5 @@ export const pictureHeights = {
 
 export type PictureName = keyof typeof pictureHeights;
 
-/** The widths in which each is sent. */
+/** The widths that each is available in. */
 export const pictureWidths = [360, 720] as const;

@@ -1,6 +1,6 @@
 import { legalCopy, type LegalText } from './copy.ts';
 
-/** A text to be read: one column, large enough, and a list of what is in it. */
+/** A long text: one readable column, and a table of contents. */
 export function LegalPage({ text: { title, lead, sections } }: { text: LegalText }) {
   return (
     <article className="mx-auto max-w-[42rem] pt-8 hyphens-auto md:pt-14">

@@ -1,4 +1,4 @@
-// Combines what three nouns know: the password, the passkeys and second steps, and the accounts elsewhere.
+// Combines three nouns: the password, passkeys and second steps, and linked accounts.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -21,7 +21,7 @@ import { PasswordField } from '#features/account/client/parts/password-field.tsx
 
 const { prove: words, failure } = accountCopy;
 
-/** Asks for one of the ways in which somebody can show who they are. */
+/** Asks for a fresh proof in one of the available ways. */
 export function ProveDialog({ first, onEnd }: ProveDialogProps) {
   const { email } = useAccount();
   const [problem, setProblem] = useState<string | null>(null);

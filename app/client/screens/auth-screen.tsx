@@ -1,4 +1,4 @@
-// Everything on the way to being signed in: the form, a new account, and what the links of our mails open.
+// Everything about signing in: the form, signing up, and the pages of mailed links.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -47,10 +47,10 @@ const wayBack: Partial<Record<Step, string>> = {
   factor: factorCopy.challenge.back,
 };
 
-/** What the links of our letters open, for who is signed in too. */
+/** The pages of mailed links, also for signed-in users. */
 const fromLetter = new Set<Step>(['verify', 'new-email', 'reset']);
 
-/** Whoever is signed in, now or already, goes on to the page that was asked for, or to where they belong. */
+/** Redirects signed-in users to the requested page, or to their home. */
 export function AuthScreen() {
   const { account, closing } = useMe().data ?? {};
   const [parameters] = useSearchParams();
@@ -78,7 +78,7 @@ export function AuthScreen() {
   const done = (said: string, whose: string) => {
     showToast({ tone: 'success', title: said });
     setEmail(whose);
-    // Who is signed in here may have another address by now, or be signed out.
+    // A signed-in user may have another address now, or be signed out.
     void queryClient.invalidateQueries({ queryKey: meKey });
     setStep('sign-in');
   };
@@ -153,7 +153,7 @@ export function AuthScreen() {
   );
 }
 
-/** A new step says its name, as a new screen does. */
+/** Moves focus to the heading of a new step, as for a new screen. */
 function Heading({ step, isFirst }: { step: Step; isFirst: boolean }) {
   const { welcome, title, lead } = frames[step];
   return (

@@ -7,7 +7,7 @@ import { Steps } from '../business/steps.tsx';
 
 export function BusinessScreen() {
   return (
-    // By the room there is, and not by the screen: a menu may stand beside it.
+    // By available width instead of screen width: a menu may be beside it.
     <div className="@container">
       <BusinessHero />
       <Benefits />

@@ -9,7 +9,7 @@ import { DownloadCard } from '#features/personal-data/client/parts/download-card
 import { LeavingCard } from '#features/personal-data/client/parts/leaving-card.tsx';
 import { ProveDialog } from '../proof/prove-dialog.tsx';
 
-/** /profile/data: what is kept of a person, to take along or to have removed. */
+/** /profile/data: personal data, to download or to have removed. */
 export function DataScreen() {
   const { title, back, lead, privacyBefore, privacy } = personalDataCopy;
   return (

@@ -7,7 +7,7 @@ import { appCopy } from '../../copy.ts';
 
 const { title, body, reload, home } = appCopy.error;
 
-/** For what nobody foresaw. Both ways on load the page anew, because what is in memory may be broken. */
+/** For unexpected errors. Both actions reload the page, because its state may be broken. */
 export function ErrorScreen() {
   return (
     <div role="alert" className="mx-auto flex max-w-lg flex-col items-center px-gutter py-10 text-center">

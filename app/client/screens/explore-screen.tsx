@@ -8,7 +8,7 @@ import { ForClubs } from '../landing/invitations.tsx';
 export function ExploreScreen() {
   const who = useWho();
   return (
-    // By the room there is, and not by the screen: a menu may stand beside it.
+    // By available width instead of screen width: a menu may be beside it.
     <div className="@container">
       <section className="pt-8 md:pt-14">
         <h1 tabIndex={-1} className="text-[min(2.375rem,10cqi)] leading-[1.12] @4xl:text-4xl">

@@ -10,7 +10,7 @@ export function LandingScreen() {
   const account = useContext(KnownAccount);
   const isNewcomer = account !== null && homeOf(account) === '/explore';
   return (
-    // By the room there is, and not by the screen: a menu may stand beside it.
+    // By available width instead of screen width: a menu may be beside it.
     <div className="@container">
       {isNewcomer ? <ChooseClub account={account} /> : null}
       <Hero below={isNewcomer} />

@@ -18,7 +18,7 @@ const parts: Record<NotYetBuiltPart, { scene: ReactElement; way: Way }> = {
   invite: { scene: <EmptyGolfSessions />, way: { to: '/club-selection', label: words.toClubSelection } },
 };
 
-/** A page of the product that is on its way: says so, and does not pretend. */
+/** A page that does not exist yet, and says so. */
 export function NotYetBuiltScreen({ part }: { part: NotYetBuiltPart }) {
   const { scene, way } = parts[part];
   return (

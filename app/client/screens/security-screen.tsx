@@ -19,7 +19,7 @@ import { ProveDialog } from '../proof/prove-dialog.tsx';
 
 const { security: words } = accountCopy;
 
-/** /profile/security: how one signs in, and where one is signed in. One section per part file. */
+/** /profile/security: sign-in methods and devices. One section per part file. */
 export function SecurityScreen() {
   return (
     <ProveDialogContext value={ProveDialog}>
@@ -38,7 +38,7 @@ function Sections() {
   const security = useSecurity();
   const refresh = useRefreshSecurity();
   useLive('rights.changed', refresh);
-  // Stays where it was when the second step is there: what is open in it is not to jump.
+  // Does not move when the second step is there: what is open in it must not jump.
   const { secondStep } = useAccount();
   const [adminsFirst] = useState(secondStep !== 'settled');
   const { data, dataUpdatedAt } = security;

@@ -8,7 +8,7 @@ import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
 
 const text = golfSessionCopy.management;
 
-/** /session-management/{sessionId}: the organiser decides who plays, and talks with those who do. */
+/** /session-management/{sessionId}: the organiser decides on requests and chats with the players. */
 export function SessionManagementScreen() {
   const golfSession = useGolfSessionPage('manage');
   const [tab, show] = useTab('requests', 'chat');

@@ -11,7 +11,7 @@ import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf
 
 const text = golfSessionCopy.participantView;
 
-/** /session-participant/{sessionId}: the chat and the players, for who plays along. */
+/** /session-participant/{sessionId}: the chat and the players, for players. */
 export function SessionParticipantScreen() {
   const golfSession = useGolfSessionPage('enter');
   const [tab, show] = useTab('chat', 'players');

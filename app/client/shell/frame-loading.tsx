@@ -1,7 +1,7 @@
 import { LogoMark } from '#ui/illustrations/logo-mark.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 
-/** The shape of the app before its code is there; it is part of the page as the server sends it. */
+/** The loading state of the app, in the HTML that the server sends. */
 export function FrameLoading() {
   return (
     <div className="flex min-h-dvh flex-col">

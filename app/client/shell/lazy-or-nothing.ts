@@ -2,12 +2,12 @@ import { lazy, type ComponentType } from 'react';
 import { idleAfter } from '#platform/client/idle.ts';
 import { whenBackOnline, currentNetwork } from '#platform/client/network.ts';
 
-/** Milliseconds. Between the first drawing and the answers that fill it the browser is idle too, but not for long. */
+/** Milliseconds. Between the first render and the answers that fill it the browser is idle too, but not for long. */
 const firstDrawing = 400;
 
 /**
- * A part that is loaded once the screen stands and the browser has nothing else to do, and that the screen does
- * without until then. When there is no connection to load it over, it is loaded as soon as there is one.
+ * A part that loads after the screen, when the browser is idle, and that the screen works without. Offline, it loads as soon as
+ * the connection is back.
  */
 export const lazyOrNothing = (load: () => Promise<ComponentType>) =>
   lazy(async () => {

@@ -13,7 +13,7 @@ import { useScreenFacts } from '../screen-facts.ts';
 import { appCopy } from '../../copy.ts';
 import type { AppPath, MenuItem } from '../../route-table.ts';
 
-/** `covers`: the screens for which this entry is marked as the current one. */
+/** `covers`: the screens for which this entry is marked as current. */
 export type NavigationItem = { to: AppPath; label: string; Icon: LucideIcon; covers: readonly MenuItem[] };
 
 const { bars } = appCopy;
@@ -41,13 +41,13 @@ export function sideItems(account: Account | null): NavigationItem[] {
   return account?.globalAdmin ? [...items, admin] : items;
 }
 
-/** Whether the item stands for the screen that is open. */
+/** Whether the item is marked for the open screen. */
 export function useIsCurrent({ covers }: NavigationItem): boolean {
   const { menu } = useScreenFacts();
   return menu !== undefined && covers.includes(menu);
 }
 
-/** Under the thumb on a phone. */
+/** At the bottom of a phone. */
 export function bottomItems(account: Account | null): NavigationItem[] {
   const items = [home, members, golfSessions, chats, profile];
   return account && (account.globalAdmin || isClubAdmin(account)) ? [...items, admin] : items;

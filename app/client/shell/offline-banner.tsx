@@ -4,7 +4,7 @@ import { useNetwork } from '#platform/client/network.ts';
 import { Banner } from '#ui/banner.tsx';
 import { appCopy, lastOnlineText } from '../../copy.ts';
 
-/** Stays in sight while there is no connection; what is on screen may be older than it looks. */
+/** Visible while offline: the screen may show old data. */
 export function OfflineBanner() {
   const { online, lastOnlineAt } = useNetwork();
   return online ? null : <Offline lastOnlineAt={lastOnlineAt} />;

@@ -1,7 +1,7 @@
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
-/** The shape of any screen, for the moment before its code or the person's rights are there. */
+/** The loading state of any screen, before its code or the user's rights are known. */
 export function ScreenLoading() {
   return (
     <Loading className="pt-6">

@@ -9,8 +9,8 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { OfflineBanner } from './offline-banner.tsx';
-import { placeKey } from './place-key.ts';
-import { ScreenPlace } from './screen-place.tsx';
+import { scrollPositionKey } from './scroll-position-key.ts';
+import { ScreenTransition } from './screen-transition.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -21,16 +21,16 @@ import { useNetworkNotices } from './use-network-notices.ts';
 import { useOpenedNotice } from './use-opened-notice.ts';
 import { usePageChange } from './use-page-change.ts';
 
-/** Without it, an open conversation still sends its own. */
+/** Without it, an open conversation still sends its own messages. */
 const Sending = lazyOrNothing(async () => {
   await whenWaiting();
   return (await import('#features/conversation/client/parts/sending.tsx')).Sending;
 });
 
-/** Loaded ahead of the first toast, for one may have to say that there is no connection. */
+/** Loaded before the first toast, which may be about a lost connection. */
 const Toaster = lazyOrNothing(async () => (await import('#ui/overlays/toaster.tsx')).Toaster);
 
-/** The frame around every screen, but for who has only seen the public pages. */
+/** The frame around every screen, except for visitors who have only seen public pages. */
 export function Shell() {
   const { title, frame } = useScreenFacts();
   const me = useMe();
@@ -41,7 +41,7 @@ export function Shell() {
   useLoadAhead(account !== null);
   useOpenedNotice(account !== null);
 
-  // While it is not known who this is, a members' screen already has its place beside the menu.
+  // Until the user is known, a member screen already has its position beside the menu.
   const forVisitors = frame === 'public' || frame === 'open';
   const menus = frame !== 'bare' && (account !== null || (me.isPending && !forVisitors));
   return (
@@ -65,7 +65,7 @@ export function Shell() {
             className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8 full-screen:flex full-screen:min-h-0 full-screen:max-w-none full-screen:flex-col full-screen:p-0"
           >
             <KnownAccount value={account}>
-              <ScreenPlace />
+              <ScreenTransition />
             </KnownAccount>
           </main>
           {frame === 'public' ? <Footer /> : null}
@@ -84,7 +84,7 @@ export function Shell() {
       <Suspense fallback={null}>
         <Toaster />
       </Suspense>
-      <ScrollRestoration getKey={placeKey} />
+      <ScrollRestoration getKey={scrollPositionKey} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { appCopy } from '../../copy.ts';
 
-/** The first stop of the Tab key: past the bars. */
+/** The first stop of the Tab key: skips the bars. */
 export function SkipLink() {
   return (
     <a

@@ -10,7 +10,7 @@ import { isClubAdmin } from './navigation.ts';
 
 const { bars, product } = appCopy;
 
-/** Which club this is, always in sight, and the way to another one. */
+/** The current club, always visible, and the way to switch. */
 export function TopBar({ account }: { account: Account | null }) {
   const club = account ? selectedMembership(account)?.club : null;
   const switches = (account?.memberships.length ?? 0) > 1;
@@ -49,7 +49,7 @@ export function TopBar({ account }: { account: Account | null }) {
 
 type BarLinkProps = { to: string; label: string; icon: React.ReactElement; compact: boolean };
 
-/** Two of them leave no room for words on a phone: there the icon carries the name. */
+/** With two of them there is no room for words on a phone: there the icon has the accessible name. */
 function BarLink({ to, label, icon, compact }: BarLinkProps) {
   return (
     <ButtonLink

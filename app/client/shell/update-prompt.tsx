@@ -7,7 +7,7 @@ import { appCopy } from '../../copy.ts';
 
 const { text, action } = appCopy.update;
 
-/** Offers the new version once the server has one. The old one goes on working: nobody loses what they are writing. */
+/** Offers the new version once the server has one. The old one keeps working, so nobody loses what they are typing. */
 export function UpdatePrompt() {
   const outdated = useSyncExternalStore(onOutdated, isOutdated, isOutdated);
   const [later, setLater] = useState(false);

@@ -1,4 +1,4 @@
-// What follows from who is signed in: the live stream, and a club whose pages open.
+// Starts and stops the live stream with the signed-in user, and selects the club to show.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { meKey, useMe } from '#features/account/client/queries.ts';
@@ -15,13 +15,13 @@ export function useAccountWatch(): void {
   const account = me.data?.account;
   const userId = account?.id;
 
-  // Not from the place in kept data: what is on screen from then is read again anyway.
+  // Not from the offset in cached data, because cached data is refetched anyway.
   const listener = me.dataUpdatedAt > performance.timeOrigin ? userId : undefined;
   const startLive = useEffectEvent(() => live.start(me.data?.livePlace ?? null));
   useEffect(() => {
     if (!listener) return undefined;
     startLive();
-    // A stream that is cut may mean that the sign-in has ended; asking costs little.
+    // An interrupted stream may mean that the session has ended; asking is cheap.
     const stopWatching = live.onState(() => {
       if (live.state() === 'waiting') void queryClient.invalidateQueries({ queryKey: meKey });
     });
@@ -32,7 +32,7 @@ export function useAccountWatch(): void {
   }, [queryClient, listener]);
 
   useLive('rights.changed', () => void refreshQueries(queryClient, { queryKey: meKey }));
-  // What others see of oneself stands in every list.
+  // One's own name and picture are in every list.
   useLive(profileKind, () => void refreshQueries(queryClient));
   useLiveGap(() => void refreshQueries(queryClient));
 

@@ -3,7 +3,7 @@ import { loadAhead } from '../screens.ts';
 
 const quietMoment = 2_500;
 
-/** Once the first screen stands, the code of the others follows. */
+/** Loads the code of the other screens after the first one. */
 export function useLoadAhead(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return undefined;

@@ -3,7 +3,7 @@ import { currentNetwork, onNetworkChange } from '#platform/client/network.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { appCopy } from '../../copy.ts';
 
-/** Says it once when the connection goes, and once when it is back. */
+/** Shows a toast when the connection goes, and when it is back. */
 export function useNetworkNotices(): void {
   useEffect(
     () =>

@@ -8,7 +8,7 @@ import { openedKinds, openedParameter } from '../../deep-links.ts';
 const nothing: readonly string[] = [];
 const parameter = [openedParameter];
 
-/** Says once what a deep link has opened. `isSignedIn`: before that the address is on its way through sign-in. */
+/** Shows once what a deep link has opened. `isSignedIn`: before that the link is still going through sign-in. */
 export function useOpenedNotice(isSignedIn: boolean): void {
   const [parameters] = useSearchParams();
   const opened = openedKinds.find((kind) => isSignedIn && kind === parameters.get(openedParameter));

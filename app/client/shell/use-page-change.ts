@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { documentTitle } from '../../copy.ts';
 
-/** A new screen says its name: in the tab, and to a screen reader by putting focus on its heading. */
+/** Announces a new screen: sets the title and moves focus to its heading, for screen readers. */
 export function usePageChange(title: string): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -3,8 +3,8 @@ import { ScrollRestoration } from 'react-router';
 import { useScreenFacts } from '../screen-facts.ts';
 import { Footer } from './footer.tsx';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
-import { placeKey } from './place-key.ts';
-import { ScreenPlace } from './screen-place.tsx';
+import { scrollPositionKey } from './scroll-position-key.ts';
+import { ScreenTransition } from './screen-transition.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageChange } from './use-page-change.ts';
@@ -13,7 +13,7 @@ const Toaster = lazyOrNothing(async () => (await import('#ui/overlays/toaster.ts
 
 const nothingChanges = () => () => undefined;
 
-/** Around the public pages for who has no sign-in; the members' frame shows them the same to a visitor. */
+/** The frame of public pages for visitors; the members' frame looks the same for a visitor. */
 export function VisitorFrame() {
   usePageChange(useScreenFacts().title);
   const isLive = useSyncExternalStore(
@@ -30,7 +30,7 @@ export function VisitorFrame() {
         tabIndex={-1}
         className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8"
       >
-        <ScreenPlace />
+        <ScreenTransition />
       </main>
       <Footer />
       {isLive ? (
@@ -38,7 +38,7 @@ export function VisitorFrame() {
           <Toaster />
         </Suspense>
       ) : null}
-      <ScrollRestoration getKey={placeKey} />
+      <ScrollRestoration getKey={scrollPositionKey} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
 import { findDraft, saveDraft } from './offline.ts';
 
-test('a draft is kept per person and conversation, and gone when it is emptied', () => {
+test('a draft is stored per user and conversation, and removed when it is emptied', () => {
   const storage = new MemoryStorage();
   saveDraft(storage, 'olga', 'first', 'Hallo');
   expect(findDraft(storage, 'olga', 'first')).toBe('Hallo');
@@ -12,7 +12,7 @@ test('a draft is kept per person and conversation, and gone when it is emptied',
   expect(storage.length).toBe(0);
 });
 
-test('a full storage does not stand in the way of writing', () => {
+test('a full storage does not prevent typing', () => {
   const storage = new MemoryStorage();
   storage.full = true;
   expect(() => saveDraft(storage, 'olga', 'first', 'Hallo')).not.toThrow();

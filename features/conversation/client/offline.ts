@@ -1,11 +1,11 @@
-// What somebody wrote survives a reload. A draft is kept here, under the person's id; a message that waits for a
-// connection is kept by the outbox. Signing out empties the whole of the device's storage.
+// Drafts survive a reload: they are stored here under the user's id. Messages that wait for a connection are in the outbox.
+// Signing out empties all storage of the device.
 import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
 import { writeKept } from '#platform/client/outbox-store.ts';
 import type { Waiting } from '#platform/client/outbox.ts';
 
-/** What the outbox keeps of a message. */
+/** What the outbox stores of a message. */
 export const unsentMessage = z.object({ conversationId: z.string(), sender: person, message: z.string() });
 export type UnsentMessage = Waiting<z.infer<typeof unsentMessage>>;
 

@@ -11,7 +11,7 @@ const membershipApi = apiFor('membership', membershipContract);
 
 const firstPage: string | undefined = undefined;
 
-/** Members of a club by name, page after page. The former answer stays in sight while a new filter is read. */
+/** Members of a club by name, page after page. The previous answer stays visible while a new filter loads. */
 export function useDirectory(clubId: string, filter: { search: string; band: HandicapBand }) {
   return useInfiniteQuery(
     membershipApi.directory.infiniteOptions({
@@ -25,7 +25,7 @@ export function useDirectory(clubId: string, filter: { search: string; band: Han
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
-      // Reading a long list again reads every page of it.
+      // Refetching a long list fetches every page of it.
       staleTime: 5 * 60_000,
       refetchOnWindowFocus: false,
       meta: { failureTitle: membershipCopy.failure.loadTitle },
@@ -33,7 +33,7 @@ export function useDirectory(clubId: string, filter: { search: string; band: Han
   );
 }
 
-/** Shown at once; when saving fails the former club comes back. */
+/** Shown at once; reverted when saving fails. */
 export function useSelectClub() {
   const queryClient = useQueryClient();
   return useCommand(

@@ -1,5 +1,5 @@
-// The directory keeps a count of all members and of each band, and counts the matches of a search up to fifty: each
-// page says the same total, and the pages together are the members.
+// The directory stores a count of all members and of each band, and counts the matches of a search up to fifty: each page reports
+// the same total, and the pages together are the members.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -11,7 +11,7 @@ const database = await useDatabase();
 const product = await useProduct(database);
 const { db } = database;
 
-// In the order of the alphabet; upper case and accents make no difference.
+// In alphabetical order; case and accents do not matter.
 const names: [string, number | null][] = [
   ['Anouk', 4],
   ['bea', 12.5],
@@ -33,7 +33,7 @@ beforeAll(async () => {
     const { id } = await createPerson(db, { name, handicap });
     await addMember(db, clubId, id);
   }
-  // Not to be seen: suspended, blocking, blocked, and of another club.
+  // Hidden: suspended, blocking, blocked, and of another club.
   const [suspended, blocking, blocked, elsewhere] = await Promise.all(
     ['Ab', 'Ad', 'Al', 'An'].map((name) => createPerson(db, { name })),
   );
@@ -63,7 +63,7 @@ async function allPages(search: { search?: string; band?: HandicapBand }) {
   return { found, totals: [...totals] };
 }
 
-test('every visible member once, by name', async () => {
+test('lists every visible member once, by name', async () => {
   const found = [...names.map(([name]) => name), 'Zoë'];
   expect(await allPages({})).toEqual({ found, totals: [8] });
 });
@@ -72,11 +72,11 @@ test.each<[HandicapBand, string[]]>([
   ['low', ['Anouk', 'Çağla']],
   ['medium', ['bea', 'Éva']],
   ['high', ['Bob', 'Fons', 'Zoë']],
-])('a band of handicaps: %s', async (band, found) => {
+])('filters by a band of handicaps: %s', async (band, found) => {
   expect(await allPages({ band })).toEqual({ found, totals: [found.length] });
 });
 
-test('a search, in which a percent sign is one', async () => {
+test('searches literally, including a percent sign', async () => {
   expect(await allPages({ search: 'B' })).toEqual({ found: ['bea', 'Bob'], totals: [2] });
   expect(await allPages({ search: '0%' })).toEqual({ found: ['Cor 100%'], totals: [1] });
   expect(await allPages({ search: 'o', band: 'high' })).toEqual({
@@ -86,7 +86,7 @@ test('a search, in which a percent sign is one', async () => {
   expect(await allPages({ search: 'nobody' })).toEqual({ found: [], totals: [0] });
 });
 
-test('fifty matches of a search are counted, more are not', async () => {
+test('counts up to fifty matches of a search', async () => {
   const crowded = await createClub(db);
   await addMember(db, crowded, viewer.id);
   for (let number = 1; number <= 50; number += 1) {
@@ -107,7 +107,7 @@ test('fifty matches of a search are counted, more are not', async () => {
   expect(low.total).toBe(51);
 });
 
-test('a part that only names after the first five hundred hold is found, of any length and in any case', async () => {
+test('finds a part that only names after the first five hundred contain, of any length and in any case', async () => {
   const large = await createClub(db);
   await addMember(db, large, viewer.id);
   await sql`with made as (

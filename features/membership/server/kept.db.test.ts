@@ -1,5 +1,5 @@
-// A membership repeats what the directory is sorted and filtered by, and each club keeps a count. Triggers keep both:
-// alone, and when two transactions meet.
+// A membership repeats the sort key and filters of the directory, and each club stores a count. Triggers maintain both, in one
+// transaction and in concurrent ones.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
@@ -61,7 +61,7 @@ test('a membership repeats the name, the band and the closing of the account, fr
 test.each<[string, (tx: Db, id: string) => Promise<unknown>, object]>([
   ['a new name', (tx, id) => rename(tx, id, 'Nieuwe Naam', 30), { sort_name: 'Nieuwe Naam', band: 'high' }],
   ['closing the account', (tx, id) => close(tx, id), { leaving: true }],
-])('%s and a new membership take turns, whichever is first', async (_, change, repeated) => {
+])('%s and a new membership take turns, in either order', async (_, change, repeated) => {
   const clubId = await createClub(db);
   const [one, other] = [await createPerson(db), await createPerson(db)];
   await whileUncommitted(
@@ -78,7 +78,7 @@ test.each<[string, (tx: Db, id: string) => Promise<unknown>, object]>([
   expect(await repeatedBy(other.id)).toMatchObject(repeated);
 });
 
-test('a new name while the membership ends waits for it, and neither fails', async () => {
+test('a new name waits for a membership that is ending, and neither fails', async () => {
   const { id, clubId } = await createMember();
   await db.updateTable('profiles').set({ selected_club_id: clubId }).where('id', '=', id).execute();
   const command = { id: uuidv7(), displayName: 'Nieuwe Naam', handicap: 5, favoriteClub: 'Putter' };
@@ -113,7 +113,7 @@ async function countedOf(clubId: string) {
 const setStatus = (tx: Db, id: string, status: 'active' | 'suspended') =>
   tx.updateTable('club_members').set({ status }).where('user_id', '=', id).execute();
 
-test('the count of a club follows who comes, goes, is suspended, changes band or closes the account', async () => {
+test('the count of a club follows joining, leaving, suspension, a new band and closing an account', async () => {
   const clubId = await createClub(db);
   const none = { members: 0, low: 0, medium: 0, high: 0 };
   expect(await keptOf(clubId)).toEqual(none);
@@ -126,7 +126,7 @@ test('the count of a club follows who comes, goes, is suspended, changes band or
   expect(await keptOf(clubId)).toEqual({ ...none, members: 1, medium: 1 });
   await close(db, id);
   expect(await keptOf(clubId)).toEqual(none);
-  // Seen by nobody: what changes meanwhile changes no count.
+  // Hidden from everyone: changes meanwhile change no count.
   await rename(db, id, 'Jan', 30);
   await setStatus(db, id, 'suspended');
   await setStatus(db, id, 'active');
@@ -153,7 +153,7 @@ test('many memberships that change in one statement are all counted', async () =
   expect(await keptOf(one)).toBeUndefined();
 });
 
-test('two who come at the same time are both counted', async () => {
+test('two concurrent new members are both counted', async () => {
   const clubId = await createClub(db);
   const [one, other] = [await createPerson(db), await createPerson(db)];
   await whileUncommitted(
@@ -164,7 +164,7 @@ test('two who come at the same time are both counted', async () => {
   expect(await keptOf(clubId)).toEqual(await countedOf(clubId));
 });
 
-test('whatever happens at once in two clubs, nothing deadlocks and both counts are right', async () => {
+test('concurrent changes in two clubs never deadlock, and both counts are right', async () => {
   const clubs = [await createClub(db), await createClub(db)];
   const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(db)));
   // Half of them joined the clubs in the other order, in which their rows are found.

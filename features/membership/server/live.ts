@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database.ts';
 
 export const clubTopic = (clubId: string) => `club:${clubId}`;
 
-/** Who hears which club: its active members. */
+/** Which clubs' events a user receives: those of active memberships. */
 export async function findClubTopics(
   db: Db,
   userIds: string[],
@@ -14,7 +14,7 @@ export async function findClubTopics(
   return rows;
 }
 
-/** Who does not exist for whom: pairs in which one has blocked the other, from either side. */
+/** Pairs that are hidden from each other: one has blocked the other, in either direction. */
 export async function findUnheard(
   db: Db,
   userIds: string[],

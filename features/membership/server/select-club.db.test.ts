@@ -27,7 +27,7 @@ async function createMember() {
   };
 }
 
-test('the club that was chosen is forgotten with the membership', async () => {
+test('the selected club is cleared with the membership', async () => {
   const member = await createMember();
   await member.choose();
   expect(await member.selected()).toBe(member.clubId);

@@ -3,10 +3,10 @@ import type { Db } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { ClubId } from '../membership.ts';
 
-/** Remembers the club whose pages open first. */
+/** Stores the club whose pages open first. */
 export function selectClub(db: Db, userId: string, command: { id: string; clubId: ClubId }) {
   return runCommand(db, { userId, id: command.id, name: 'membership.selectClub' }, async (tx) => {
-    // The membership may have ended since the gate; once it is held, the choice cannot point at nothing.
+    // The membership may have ended since the gate; after locking it, the selection cannot refer to a missing one.
     const held = await tx
       .selectFrom('club_members')
       .select('id')

@@ -35,7 +35,7 @@ async function sendPicture({ id, file, crop, ...sending }: PictureUpload & { id:
   return answer as { avatarUrl: string };
 }
 
-/** The same file, cropped in the same way, is the same picture. */
+/** The same file with the same crop is the same picture. */
 const pictureIntent = ({ file: { name, size, lastModified }, crop }: ChosenPicture) => ({
   name,
   size,
@@ -61,13 +61,13 @@ export function useRemovePicture() {
 
 type SetupCommand = SetupForm & { id: string; picture: PictureUpload | null };
 
-/** Ends with the profile known to the whole app; the guard of the setup then moves on by itself. */
+/** Resolves when the profile is in the cache; the guard of the setup then redirects. */
 export function useCreateProfile() {
   const queryClient = useQueryClient();
   const setPicture = useCommand({ mutationFn: sendPicture, intent: pictureIntent });
   return useCommand({
     intent: ({ picture: _picture, ...profile }) => profile,
-    // The profile counts: a picture that does not come through is told, and takes nothing along.
+    // The profile is what counts: a failed picture is reported and does not undo it.
     async mutationFn({ picture, ...profile }: SetupCommand) {
       await profileApi.create.call(profile);
       if (!picture) return { avatarUrl: null, pictureFailure: null };
@@ -80,7 +80,7 @@ export function useCreateProfile() {
       showAtOnce(queryClient, { displayName, handicap, favoriteClub });
       if (avatarUrl !== null) showPicture(queryClient, avatarUrl);
     },
-    // The profile may have been made on another device, or the sign-in may have ended: then this is not the place.
+    // The profile may exist on another device already, or the session may have ended: leave this screen.
     onError: () => queryClient.invalidateQueries({ queryKey: meKey }),
   });
 }
@@ -96,7 +96,7 @@ export function useUpdateProfile() {
   );
 }
 
-/** Puts what was saved wherever the own profile is shown: here, in the menu, in the greeting. */
+/** Updates one's own profile wherever it is shown: here, in the menu, in the greeting. */
 function showAtOnce(queryClient: QueryClient, saved: ProfileForm): void {
   const nothingElse = { avatarUrl: null, selectedClubId: null };
   queryClient.setQueryData(meOptions.queryKey, (old) => {
@@ -109,7 +109,7 @@ function showAtOnce(queryClient: QueryClient, saved: ProfileForm): void {
   void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
 }
 
-/** Puts the own picture wherever the own face is shown, in whatever was read: without asking for any of it again. */
+/** Replaces one's own picture in all cached data, without refetching any of it. */
 function showPicture(queryClient: QueryClient, avatarUrl: string | null): void {
   const account = queryClient.getQueryData(meOptions.queryKey)?.account;
   if (!account) return;

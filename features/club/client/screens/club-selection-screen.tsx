@@ -50,7 +50,7 @@ function ForVisitor() {
   );
 }
 
-/** Without a club the skip button leads to the golf sessions that are open to everybody, and not round in a circle. */
+/** Without a club the skip button leads to the public golf sessions, which avoids a redirect loop. */
 function ForAccount({ account }: { account: Account }) {
   const current = selectedMembership(account)?.club;
   return (

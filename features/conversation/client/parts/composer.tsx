@@ -13,10 +13,10 @@ interface ComposerProps {
   onSend: (message: string) => void;
 }
 
-/** From here on the counter shows how much is left. */
+/** From this length on, the counter shows what is left. */
 const counterFrom = 900;
 
-/** Where a message is written. Enter sends where there is a keyboard; on a phone it makes a new line. */
+/** The message input. Enter sends with a keyboard; on a phone it makes a new line. */
 export function Composer({ text, onTextChange, onSend }: ComposerProps) {
   const noteId = useId();
   const keyboard = useMediaQuery('(pointer: fine)');
@@ -72,7 +72,7 @@ export function Composer({ text, onTextChange, onSend }: ComposerProps) {
           icon={<SendHorizontal />}
           disabled={!sendable}
           className="size-12"
-          // Focus stays in the input, so that a phone's keyboard does not fold away between two messages.
+          // Focus stays in the input, so that a phone keeps its keyboard open between two messages.
           onMouseDown={(event) => event.preventDefault()}
         />
       </div>

@@ -1,4 +1,4 @@
-// The filter lives in the address, so that it is still there on the way back and can be shared.
+// The filter is in the URL, so that it survives going back and can be shared.
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { handicapBands, type HandicapBand } from '../../rules.ts';
@@ -13,7 +13,7 @@ export function useMemberFilter() {
   const band = handicapBands.find((name) => name === parameters.get(bandName)) ?? 'all';
   const [typed, setTyped] = useState(search);
 
-  /** Changes what it names and leaves the rest: the address may be newer than what was drawn last. */
+  /** Changes the given parameters and keeps the rest: the URL may be newer than the last render. */
   function change(names: { [searchName]: string; [bandName]?: string }) {
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(names)) {

@@ -2,7 +2,7 @@ import type { Crop } from '#platform/shared/pictures.ts';
 
 const side = 224;
 
-/** The address of what the cropped picture will look like; where it cannot be drawn, of the whole one. */
+/** The URL of a preview of the cropped picture, or of the whole one where cropping is not supported. */
 export async function cutPreview(file: File, { left, top, size }: Crop): Promise<string> {
   try {
     const whole = await createImageBitmap(file);

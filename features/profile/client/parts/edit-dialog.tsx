@@ -19,7 +19,7 @@ interface EditDialogProps {
 
 const text = profileCopy.edit;
 
-/** One form for one opening: give it a key, or it holds what was typed before. */
+/** One form per opening: give it a key, or it keeps its earlier values. */
 export function EditDialog({ profile, open, onClose }: EditDialogProps) {
   const update = useUpdateProfile();
   const defaultValues = typedFrom(profile);

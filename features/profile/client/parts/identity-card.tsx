@@ -12,7 +12,7 @@ import { OwnPicture } from './own-picture.tsx';
 
 const loadEditDialog = async () => (await import('./edit-dialog.tsx')).EditDialog;
 
-/** Who one is to others, with what can be done about it. */
+/** One's own profile as others see it, with its actions. */
 export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: string | null } }) {
   const { displayName, handicap, favoriteClub, avatarUrl } = profile;
   const editing = useOpening();

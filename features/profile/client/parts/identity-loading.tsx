@@ -2,7 +2,7 @@ import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
-/** The shape of the identity card. */
+/** The loading state of the identity card. */
 export function IdentityLoading() {
   return (
     <Card padding="roomy">

@@ -11,7 +11,7 @@ import { usePictureUpload } from './use-picture-upload.ts';
 const text = profileCopy.picture;
 const loadConfirmation = async () => (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog;
 
-/** The own picture, with what can be done about it. */
+/** One's own picture, with its actions. */
 export function OwnPicture({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {
   const { choice, choose, close } = usePictureChoice();
   const upload = usePictureUpload(close);

@@ -16,12 +16,12 @@ interface PictureButtonProps {
 }
 
 const text = profileCopy.picture;
-// Named one by one, so that an iPhone hands over a JPEG instead of its own kind.
+// Listed one by one, so that an iPhone converts to JPEG.
 const accepted = pictureTypes.join();
 
 const loadMenu = async () => (await import('#ui/overlays/menu.tsx')).Menu;
 
-/** The own face, which is also what changes it. */
+/** One's own picture, which is also the button to change it. */
 export function PictureButton({ name, src, size = 'xl', onChoose, onRemove }: PictureButtonProps) {
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function PictureButton({ name, src, size = 'xl', onChoose, onRemove }: Pi
   const removing: MenuItem = { label: text.remove, icon: <Trash2 />, tone: 'danger', onSelect: onRemove };
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
-    // The same file once more is a choice too.
+    // Choosing the same file again must work too.
     target.value = '';
     if (chosen) onChoose(chosen);
   };

@@ -10,20 +10,20 @@ import { profileCopy } from '../../copy.ts';
 import { tellPictureProblem, type PictureFailure } from './picture-failure.ts';
 
 interface PictureDialogProps {
-  /** Address of the file that was picked. */
+  /** The object URL of the chosen file. */
   src: string;
   open: boolean;
   onClose: () => void;
   confirmLabel: string;
   onConfirm: (crop: Crop) => void;
-  /** From 0 to 1 while it is being sent. */
+  /** From 0 to 1 while it is uploading. */
   progress?: number | null;
   failure?: PictureFailure | null;
 }
 
 const text = profileCopy.picture;
 
-/** Which part of a picture is kept. Give it a key for each file. */
+/** Crops a picture. Give it a key per file. */
 export function PictureDialog(props: PictureDialogProps) {
   const { src, open, onClose, confirmLabel, onConfirm, progress = null, failure = null } = props;
   const [crop, setCrop] = useState<Crop | null>(null);

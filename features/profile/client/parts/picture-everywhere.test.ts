@@ -4,7 +4,7 @@ import { withPicture } from './picture-everywhere.ts';
 const anna = { id: 'anna', displayName: 'Anna', avatarUrl: null };
 const bram = { id: 'bram', displayName: 'Bram', avatarUrl: '/pictures/bram.webp' };
 
-test('a person has the new picture wherever they are, and nobody else has', () => {
+test('replaces the picture of one user everywhere', () => {
   const data = { pages: [{ items: [{ organiser: anna, players: [anna, bram] }, bram] }], total: 2 };
   const shown = { ...anna, avatarUrl: '/pictures/anna.webp' };
   expect(withPicture(data, 'anna', '/pictures/anna.webp')).toEqual({
@@ -14,14 +14,14 @@ test('a person has the new picture wherever they are, and nobody else has', () =
   expect(anna.avatarUrl).toBeNull();
 });
 
-test('what holds nothing of the person is the same object, so that no screen draws it again', () => {
+test('returns the same object when the user is not in it, so that nothing re-renders', () => {
   for (const data of [[bram], { items: [bram], next: null }, null, 'anna', { id: 'anna' }]) {
     expect(withPicture(data, 'anna', '/pictures/anna.webp')).toBe(data);
   }
   expect(withPicture([anna], 'anna', null)).toHaveLength(1);
 });
 
-test('a part that did not change is the same object', () => {
+test('keeps unchanged parts as the same object', () => {
   const data = { items: [anna, bram] };
   const changed = withPicture(data, 'anna', '/pictures/anna.webp');
   expect(changed).not.toBe(data);

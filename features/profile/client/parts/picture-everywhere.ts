@@ -1,4 +1,4 @@
-/** The same data with another picture of one person, wherever that person is in it; what has none stays as it is. */
+/** Replaces the picture of one user wherever the data contains that user; returns the same object when it does not. */
 export function withPicture<T>(data: T, userId: string, avatarUrl: string | null): T;
 export function withPicture(data: unknown, userId: string, avatarUrl: string | null): unknown {
   if (typeof data !== 'object' || data === null) return data;

@@ -18,7 +18,7 @@ export function pictureFailureOf(error: unknown): PictureFailure {
   return { title: titleOf[code] ?? titles.uploadTitle, description: message };
 }
 
-/** Said before anything is sent, in the words of the server. */
+/** Checked before the upload, with the server's sentences. */
 const problems: Record<PictureProblem, PictureFailure> = {
   noPicture: { title: titles.noPictureTitle, description: refusals.noPicture },
   tooLarge: { title: titles.tooLargeTitle, description: refusals.tooLarge },

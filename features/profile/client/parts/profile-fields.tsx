@@ -3,13 +3,13 @@ import { profileCopy } from '../../copy.ts';
 import type { TypedProfile } from './profile-values.ts';
 
 interface ProfileFieldsProps {
-  /** What ties each to its form, registered in the order of the screen: focus goes to the first that is wrong. */
+  /** The registered fields in screen order: focus goes to the first invalid one. */
   fields: Record<keyof TypedProfile, Omit<TextFieldProps, 'label'>>;
 }
 
 const text = profileCopy.fields;
 
-/** What a person tells of themselves, alike in the setup and where it is edited. */
+/** The fields of a profile, for the setup and for editing. */
 export function ProfileFields({ fields }: ProfileFieldsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { emptySetup, profileSchema, setupSchema, typedFrom } from './profile-val
 
 const { validation } = profileCopy;
 
-test('what is typed becomes what the server takes', () => {
+test('converts typed values to what the server accepts', () => {
   const typed = { displayName: ' Noor Nieuw ', handicap: '+1,2', favoriteClub: 'IJzer 7' };
   const taken = { displayName: 'Noor Nieuw', handicap: -1.2, favoriteClub: 'IJzer 7' };
   expect(profileSchema.parse(typed)).toEqual(taken);
@@ -12,7 +12,7 @@ test('what is typed becomes what the server takes', () => {
   expect(profileSchema.parse({ ...typed, handicap: ' ' }).handicap).toBeNull();
 });
 
-test('an empty setup tells everything that is missing at once', () => {
+test('an empty setup reports everything that is missing at once', () => {
   const { error } = setupSchema.safeParse({ ...emptySetup, handicap: '55' });
   const first = new Map(error?.issues.toReversed().map(({ path, message }) => [path[0], message]));
   expect(Object.fromEntries(first)).toEqual({
@@ -23,7 +23,7 @@ test('an empty setup tells everything that is missing at once', () => {
   });
 });
 
-test('a profile is edited as it would have been typed, and is the same when nothing changes', () => {
+test('converts a profile to typed values and back without a change', () => {
   for (const handicap of [null, -1.2, 0, 18.4]) {
     const profile = { displayName: 'Noor Nieuw', handicap, favoriteClub: 'Putter' };
     expect(profileSchema.parse(typedFrom(profile))).toEqual(profile);

@@ -1,5 +1,4 @@
-// The forms hold what is typed: the handicap is text until it is checked. From there on the schema that the server
-// uses too decides.
+// Forms hold text: the handicap is text until it is validated, with the same schema as on the server.
 import { z } from 'zod';
 import { profileForm, setupForm, type ProfileForm } from '../../profile.ts';
 import { formatHandicap, readHandicap } from '../../rules.ts';
@@ -20,7 +19,7 @@ export const setupSchema = typedSetup
 
 export const emptySetup: TypedSetup = { displayName: '', handicap: '', favoriteClub: '', houseRules: false };
 
-/** The profile as somebody would have typed it. */
+/** The profile as typed values. */
 export const typedFrom = ({ displayName, handicap, favoriteClub }: ProfileForm): TypedProfile => ({
   displayName,
   handicap: handicap === null ? '' : formatHandicap(handicap),

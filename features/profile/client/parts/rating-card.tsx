@@ -32,7 +32,7 @@ export function RatingCard({ profile }: { profile: UseQueryResult<OwnProfile> })
   );
 }
 
-/** Only when there is an average of at least one. */
+/** Null without ratings. */
 function Stars({ profile: { averageRating, totalRatings } }: { profile: OwnProfile }) {
   if (averageRating === null || totalRatings === 0)
     return (

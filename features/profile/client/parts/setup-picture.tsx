@@ -7,7 +7,7 @@ import { PictureButton } from './picture-button.tsx';
 import type { TypedSetup } from './profile-values.ts';
 import { usePictureChoice } from './use-picture-choice.ts';
 
-/** A picture that waits for the profile it belongs to. */
+/** A picture that waits for its profile. */
 export type WaitingPicture = { upload: ChosenPicture; preview: string };
 
 interface SetupPictureProps {
@@ -18,7 +18,7 @@ interface SetupPictureProps {
 
 const text = profileCopy.picture;
 
-/** Chosen here, sent when there is a profile to send it to. */
+/** Chosen here, uploaded when the profile exists. */
 export function SetupPicture({ control, picture, onChange }: SetupPictureProps) {
   const displayName = useWatch({ control, name: 'displayName' });
   const { choice, choose, close } = usePictureChoice();

@@ -14,7 +14,7 @@ interface SetupPreviewProps {
 
 const text = profileCopy.setup;
 
-/** The line that others are going to see, while it is being written. Of no use to who cannot see it change. */
+/** A live preview of the member row. Hidden from screen readers, which would not notice its changes. */
 export function SetupPreview({ control, picture }: SetupPreviewProps) {
   const [displayName, handicap, favoriteClub] = useWatch({
     control,

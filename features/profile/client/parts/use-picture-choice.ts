@@ -9,7 +9,7 @@ const loadDialog = async () => (await import('./picture-dialog.tsx')).PictureDia
 
 type Choice = { file: File; src: string; open: boolean; time: number; Dialog: typeof PictureDialog };
 
-/** A file that somebody picked, with the dialog in which it is cropped; that is loaded when there is something to crop. */
+/** A chosen file and the dialog that crops it, which loads when there is a file. */
 export function usePictureChoice() {
   const [choice, setChoice] = useState<Choice | null>(null);
 

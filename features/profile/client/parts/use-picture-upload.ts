@@ -5,7 +5,7 @@ import { profileCopy } from '../../copy.ts';
 import { useSetPicture } from '../queries.ts';
 import { pictureFailureOf, type PictureFailure } from './picture-failure.ts';
 
-/** Sends a picture, tells how far it is, and can be called off. */
+/** Uploads a picture with progress; can be aborted. */
 export function usePictureUpload(onDone: () => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<PictureFailure | null>(null);

@@ -10,7 +10,7 @@ import { emptySetup, setupSchema, type TypedSetup } from './profile-values.ts';
 import type { WaitingPicture } from './setup-picture.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 
-/** The state of the setup. Once it is done the guard of the screen leads on: there is a profile. */
+/** The state of the setup. When it is done, the screen's guard redirects because there is a profile. */
 export function useSetupForm() {
   const [picture, setPicture] = useState<WaitingPicture | null>(null);
   const [progress, setProgress] = useState<number | null>(null);

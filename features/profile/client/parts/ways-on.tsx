@@ -11,7 +11,7 @@ const list = [
   { to: '/profile/data', icon: <FileText />, words: ways.data },
 ];
 
-/** What belongs to the account and not to what others see of one. */
+/** Links to account screens, apart from the public profile. */
 export function WaysOn() {
   return (
     <Card padding="none" render={<nav aria-label={ways.title} />}>

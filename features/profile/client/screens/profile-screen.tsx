@@ -9,7 +9,7 @@ import { RatingCard } from '../parts/rating-card.tsx';
 import { WaysOn } from '../parts/ways-on.tsx';
 import { profileQuery } from '../queries.ts';
 
-/** Who one is is known before the screen opens; what others thought, and what was played, is read for it. */
+/** The account is known before the screen opens; ratings and history are loaded for it. */
 export function ProfileScreen() {
   const { profile: known } = useAccount();
   const profile = useQuery(profileQuery);

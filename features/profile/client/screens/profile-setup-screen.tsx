@@ -3,7 +3,7 @@ import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { profileCopy } from '../../copy.ts';
 import { SetupForm } from '../parts/setup-form.tsx';
 
-/** The last step of signing up. Whoever leaves it halfway is brought back here by every page that needs a profile. */
+/** The last step of signing up. Every page that needs a profile redirects here until it is done. */
 export function ProfileSetupScreen() {
   const { title, welcome, lead } = profileCopy.setup;
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 
-/** A screen that follows another one comes up softly; the first one stands at once. */
-export function ScreenPlace() {
+/** Fades in a screen that follows another one; the first one appears at once. */
+export function ScreenTransition() {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   return (
