@@ -175,6 +175,10 @@ export function lastOnlineText(milliseconds: number): string {
   return `${Math.floor(minutes / 60)} uur geleden`;
 }
 
+/** At the foot of letters: who is responsible for the data. */
+export const responsibleText = ({ name, email }: { name: string; email: string }) =>
+  `Verantwoordelijk: ${name}, ${email}.`;
+
 /** 'Welkom, Sanne' */
 export const welcomeText = (displayName: string) => `Welkom, ${displayName.split(' ', 1)[0]}`;
 

@@ -10,13 +10,18 @@ export type PublicPage = {
   canonical: string | null;
   /** It is of no use without code. */
   hasForm: boolean;
+  /** It says who is responsible for the data: drawn once without and once with an operator. */
+  namesOperator: boolean;
 };
+
+/** The file of a page that was drawn with an operator. */
+export const operatorPageOf = ({ name }: PublicPage): string => `${name}-with-operator`;
 
 const routes: readonly Route[] = routeTable;
 const pages = routes.flatMap(({ path, title, file }): PublicPage[] => {
   if (!file) return [];
   const isPage = path !== '*';
-  const page = { title, hasForm: false, ...file };
+  const page = { title, hasForm: false, namesOperator: false, ...file };
   return [{ ...page, path: isPage ? path : '/404', canonical: isPage ? path : null }];
 });
 

@@ -28,7 +28,7 @@ export type Route = {
    */
   page?: 'visitors' | 'members' | 'screen';
   /** Of a page for visitors: the name of its file, what search engines read, and whether it needs code at once. */
-  file?: { name: string; description: string; hasForm?: boolean };
+  file?: { name: string; description: string; hasForm?: boolean; namesOperator?: boolean };
   /** Its code is loaded for members before they open it: on the course there may be no connection. */
   ahead?: true;
 };
@@ -208,7 +208,7 @@ export const routeTable = [
     frame: 'public',
     title: titles.privacy,
     page: 'visitors',
-    file: { name: 'privacy', description: pages.privacy },
+    file: { name: 'privacy', description: pages.privacy, namesOperator: true },
   },
   {
     path: '/voorwaarden',

@@ -31,6 +31,7 @@ export const testSettings: Settings = {
   smsCountries: ['+31', '+32', '+49'],
   providers: [],
   contactEmail: null,
+  operator: null,
   metricsToken: null,
   weatherUrl: 'http://127.0.0.1:9',
   demo: false,

@@ -1,7 +1,9 @@
 // Renders pages at build time.
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router';
+import type { Operator } from '#platform/shared/page-facts.ts';
 import { meOptions } from '#features/account/client/queries.ts';
+import { PageOperator } from './page-operator.ts';
 import { AppTree } from './app-tree.tsx';
 import { loadFirstScreen } from './first-screen.ts';
 import { MemberFrame, queryClient } from './member-frame.tsx';
@@ -9,15 +11,23 @@ import { createRoutes } from './routes.tsx';
 import { someMember } from './some-member.ts';
 import { FrameLoading } from './shell/frame-loading.tsx';
 
-async function draw(routes: RouteObject[], pathname: string): Promise<string> {
+async function draw(
+  routes: RouteObject[],
+  pathname: string,
+  operator: Operator | null = null,
+): Promise<string> {
   await loadFirstScreen(routes, pathname);
   const router = createMemoryRouter(routes, { initialEntries: [pathname] });
-  return renderToString(<AppTree router={router} />);
+  return renderToString(
+    <PageOperator value={operator}>
+      <AppTree router={router} />
+    </PageOperator>,
+  );
 }
 
 /** A public page as a visitor sees it. */
-export const drawPage = (pathname: string): Promise<string> =>
-  draw(createRoutes({ isVisitor: true, withGallery: false }), pathname);
+export const drawPage = (pathname: string, operator: Operator | null): Promise<string> =>
+  draw(createRoutes({ isVisitor: true, withGallery: false }), pathname, operator);
 
 /** The loading state of a member screen. */
 export async function drawMemberPage(pathname: string): Promise<string> {

@@ -3,17 +3,23 @@ import { accountCopy } from '#features/account/copy.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Mailer } from '#platform/server/messages/mail.ts';
 import { layOut } from '#platform/server/messages/mail-layout.ts';
-import { appCopy } from '../copy.ts';
+import type { Operator } from '#platform/shared/page-facts.ts';
+import { appCopy, responsibleText } from '../copy.ts';
 
 type Words = { subject: string; lines: readonly string[]; action: string };
 
 /** `path` and `query` of the page that the action opens. */
 export type SendLetter = (to: string, words: Words, path: string, query?: Record<string, string>) => void;
 
-export function letterSender(parts: { mailer: Mailer; publicUrl: string; log: Log }): SendLetter {
-  const { mailer, publicUrl, log } = parts;
+export function letterSender(parts: {
+  mailer: Mailer;
+  publicUrl: string;
+  operator: Operator | null;
+  log: Log;
+}): SendLetter {
+  const { mailer, publicUrl, operator, log } = parts;
   const { product } = appCopy;
-  const { footer } = accountCopy.mail;
+  const footer = [accountCopy.mail.footer, ...(operator ? [responsibleText(operator)] : [])].join(' ');
   return (to, { subject, lines, action }, path, query = {}) => {
     const search = new URLSearchParams(query);
     const address = `${publicUrl}${path}${search.size === 0 ? '' : `?${search.toString()}`}`;

@@ -4,20 +4,24 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { appPageOf, galleryPath, isAppPath, memberPageOf } from '#app/paths.ts';
-import { notFoundPage, publicPages } from '#app/public-pages.ts';
+import { notFoundPage, operatorPageOf, publicPages } from '#app/public-pages.ts';
 import { keepAssets } from '#platform/server/http/kept-assets.ts';
 import { createStaticFiles, type StaticFiles } from '#platform/server/http/static-files.ts';
-import { factsPlace, type PageFact } from '#platform/shared/page-facts.ts';
+import { escapeHtml } from '#platform/shared/html.ts';
+import { factsPlace, operatorPlaces, type Operator, type PageFact } from '#platform/shared/page-facts.ts';
 
 type Visit = { pathname: string; signedIn: boolean; production: boolean };
+
+/** What the pages must know of the server. */
+export type PageSettings = { facts: readonly PageFact[]; operator: Operator | null };
 
 export type Page = {
   dev: boolean;
   /** The id of the served build; null in development. */
   version: string | null;
   answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void>;
-  /** Gives the pages their public address and the server's facts. */
-  servedAt(origin: string, facts: readonly PageFact[]): void;
+  /** Gives the pages their public address and the server's settings that they show. */
+  servedAt(origin: string, settings: PageSettings): void;
   close(): Promise<void>;
 };
 
@@ -38,30 +42,41 @@ export function builtPage(root: string, dataDir: string | null): Page {
           now: new Date(),
         });
   let files: StaticFiles | null = null;
+  let operator: Operator | null = null;
   return {
     dev: false,
     version,
     async answer(request, response, visit) {
       if (!files) throw new Error('The pages were not told where they are served.');
       if (files.serve(request, response, visit.pathname)) return;
-      const { page, status } = pageFor(visit);
+      const { page, status } = pageFor(visit, operator !== null);
       files.servePage(request, response, files.hasPage(page) ? page : 'app', status);
     },
-    servedAt: (origin, facts) =>
-      (files = createStaticFiles([folder, ...earlier], {
-        '%ORIGIN%': origin,
-        [factsPlace]: facts.join(' '),
-      })),
+    servedAt(origin, settings) {
+      ({ operator } = settings);
+      files = createStaticFiles([folder, ...earlier], { '%ORIGIN%': origin, ...placesOf(settings) });
+    },
     close: async () => undefined,
   };
 }
 
+/** The value of each placeholder in a page. */
+const placesOf = ({ facts, operator }: PageSettings) => ({
+  [factsPlace]: facts.join(' '),
+  [operatorPlaces.name]: escapeHtml(operator?.name ?? ''),
+  [operatorPlaces.email]: escapeHtml(operator?.email ?? ''),
+});
+
 /** Prerendered public pages are for visitors. Signed-in users get the app, which renders the page with their own buttons. */
-function pageFor({ pathname, signedIn, production }: Visit): { page: string; status: 200 | 404 } {
+function pageFor(
+  { pathname, signedIn, production }: Visit,
+  hasOperator: boolean,
+): { page: string; status: 200 | 404 } {
   if (pathname === galleryPath && !production) return { page: 'gallery', status: 200 };
   const isKnown = isAppPath(pathname);
   const path = withoutEnd(pathname);
-  const forVisitors = isKnown ? publicPages.find((page) => page.path === path)?.name : notFoundPage.name;
+  const page = isKnown ? publicPages.find((one) => one.path === path) : notFoundPage;
+  const forVisitors = page && (hasOperator && page.namesOperator ? operatorPageOf(page) : page.name);
   const drawn = signedIn ? memberPageOf(path) : forVisitors;
   return { page: drawn ?? appPageOf(pathname), status: isKnown ? 200 : 404 };
 }
@@ -70,7 +85,7 @@ const withoutEnd = (pathname: string) => (pathname === '/' ? pathname : pathname
 
 export async function devPage(root: string): Promise<Page> {
   const { createServer } = await import('vite');
-  let facts = '';
+  let places: Record<string, string> = {};
   const vite = await createServer({
     root,
     server: { middlewareMode: true, watch: { ignored: ['**/data/**', '**/build/**'] } },
@@ -84,21 +99,22 @@ export async function devPage(root: string): Promise<Page> {
         response.on('close', resolve);
         vite.middlewares(request, response, () => {
           const send = async () => {
-            const { page, status } = pageFor(visit);
+            const { page, status } = pageFor(visit, false);
             const source = await readFile(join(root, 'index.html'), 'utf8');
             const kind = page === 'gallery' ? 'gallery' : 'app';
             const html = await vite.transformIndexHtml(
               visit.pathname,
-              source
-                .replace('<div id="root">', `<div id="root" data-page="${kind}">`)
-                .replace(factsPlace, facts),
+              Object.entries(places).reduce(
+                (filled, [place, value]) => filled.replaceAll(place, () => value),
+                source.replace('<div id="root">', `<div id="root" data-page="${kind}">`),
+              ),
             );
             response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
           };
           send().catch(reject);
         });
       }),
-    servedAt: (_origin, given) => void (facts = given.join(' ')),
+    servedAt: (_origin, settings) => void (places = placesOf(settings)),
     close: () => vite.close(),
   };
 }

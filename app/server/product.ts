@@ -106,13 +106,13 @@ export async function startProduct(parts: {
   // Requests arrive only after listen(), when `product` is complete.
   const { server, port } = await openHttpServer(settings);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
-  page.servedAt(publicUrl, factsOf(settings));
+  page.servedAt(publicUrl, { facts: factsOf(settings), operator: settings.operator });
   const mailer = createMailer({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
     folder: join(settings.dataDir, 'mail'),
   });
-  const sendLetter = letterSender({ mailer, publicUrl, log });
+  const sendLetter = letterSender({ mailer, publicUrl, operator: settings.operator, log });
   const secondStepParts = createSecondStepParts({ settings, db, publicUrl, sendLetter, log });
   const signIn = createProductSignIn({
     settings,

@@ -1,6 +1,13 @@
-import type { PageFact } from '#platform/shared/page-facts.ts';
+import type { Operator, PageFact } from '#platform/shared/page-facts.ts';
 
-export function pageSays(fact: PageFact): boolean {
-  const facts = document.querySelector<HTMLMetaElement>('meta[name="facts"]')?.content ?? '';
-  return facts.split(' ').includes(fact);
+const metaText = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+
+export const pageSays = (fact: PageFact): boolean => metaText('facts').split(' ').includes(fact);
+
+/** Null: the server has no such setting, or there is no page yet because it is being drawn. */
+export function pageOperator(): Operator | null {
+  if (typeof document === 'undefined') return null;
+  const [name, email] = [metaText('operator-name'), metaText('operator-email')];
+  return name && email ? { name, email } : null;
 }

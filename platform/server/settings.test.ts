@@ -38,6 +38,7 @@ test('without settings the product runs on this machine only, with limits on', (
     smsCountries: ['+31', '+32', '+49'],
     providers: [],
     contactEmail: null,
+    operator: null,
     metricsToken: null,
     weatherUrl: 'https://api.open-meteo.com',
     demo: null,
@@ -50,7 +51,7 @@ test('without settings the product runs on this machine only, with limits on', (
 
 test('an empty value counts as unset', () => {
   const names =
-    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_COUNTRIES GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET APPLE_CLIENT_ID APPLE_CLIENT_SECRET MICROSOFT_CLIENT_ID MICROSOFT_CLIENT_SECRET CONTACT_EMAIL METRICS_TOKEN WEATHER_URL DEMO ALLOW_INSECURE RATE_LIMITS TRUSTED_PROXIES DRAIN_SECONDS CLOCK_OFFSET_SECONDS';
+    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_COUNTRIES GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET APPLE_CLIENT_ID APPLE_CLIENT_SECRET MICROSOFT_CLIENT_ID MICROSOFT_CLIENT_SECRET CONTACT_EMAIL OPERATOR_NAME OPERATOR_EMAIL METRICS_TOKEN WEATHER_URL DEMO ALLOW_INSECURE RATE_LIMITS TRUSTED_PROXIES DRAIN_SECONDS CLOCK_OFFSET_SECONDS';
   expect(read(Object.fromEntries(names.split(' ').map((name) => [name, ''])))).toEqual(read());
 });
 
@@ -68,6 +69,10 @@ test.each([
   [{ SMS_WEBHOOK_URL: 'https://sms.example/in' }, { smsWebhookUrl: 'https://sms.example/in' }],
   [{ SMS_COUNTRIES: '+31,+358' }, { smsCountries: ['+31', '+358'] }],
   [{ CONTACT_EMAIL: 'bestuur@club.example' }, { contactEmail: 'bestuur@club.example' }],
+  [
+    { OPERATOR_NAME: ' Stichting Golf & Co ', OPERATOR_EMAIL: 'privacy@golf.example' },
+    { operator: { name: 'Stichting Golf & Co', email: 'privacy@golf.example' } },
+  ],
   [{ DEMO: '1' }, { demo: true }],
   [{ DEMO: '0' }, { demo: false }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
@@ -116,6 +121,9 @@ test.each([
   ['CONTACT_EMAIL', 'bestuur'],
   ['CONTACT_EMAIL', 'bestuur@club.example, ander@club.example'],
   ['CONTACT_EMAIL', 'Bestuur <bestuur@club.example>'],
+  ['OPERATOR_NAME', 'X'],
+  ['OPERATOR_NAME', 'Stichting\nGolf'],
+  ['OPERATOR_EMAIL', 'privacy'],
   ['DEMO', 'yes'],
   ['ALLOW_INSECURE', 'yes'],
   ['RATE_LIMITS', 'none'],

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Operator } from '#platform/shared/page-facts.ts';
 import { trustedNetworks } from './http/request-source.ts';
 import { providersIn, type ProviderSettings } from './sign-in/providers/provider-settings.ts';
 
@@ -30,6 +31,8 @@ export type Settings = {
   providers: ProviderSettings[];
   /** The recipient of contact messages; null: nothing is sent. */
   contactEmail: string | null;
+  /** Who is responsible for the data, on /privacy and at the foot of letters; null: nobody is named. */
+  operator: Operator | null;
   /** Opens the metrics beyond this machine; null: only from here. */
   metricsToken: string | null;
   /** Null: decided by the database (embedded and empty). Never in production. */
@@ -107,6 +110,12 @@ const environment = z.object({
     .regex(/^\+[1-9]\d{0,3}(,\+[1-9]\d{0,3})*$/, 'country codes with a plus, and commas between them')
     .default('+31,+32,+49'),
   CONTACT_EMAIL: z.email('an e-mail address').optional(),
+  OPERATOR_NAME: z
+    .string()
+    .trim()
+    .regex(/^[^\p{C}<>]{2,100}$/u, 'a name of 2 to 100 characters')
+    .optional(),
+  OPERATOR_EMAIL: z.email('an e-mail address').optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   ALLOW_INSECURE: z.enum(['0', '1'], '0 or 1').default('0'),
@@ -154,6 +163,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smsCountries: values.SMS_COUNTRIES.split(','),
     providers: pairedProviders(given),
     contactEmail: values.CONTACT_EMAIL ?? null,
+    operator: operatorIn(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     weatherUrl: values.WEATHER_URL.replace(/\/$/, ''),
     demo: values.DEMO === undefined && !production ? null : values.DEMO === '1',
@@ -182,6 +192,15 @@ function expectSecurity({ PUBLIC_URL, SMTP_URL, ALLOW_INSECURE }: z.infer<typeof
     throw new SettingsError('Setting PUBLIC_URL is wrong: production needs an https address.');
   if (SMTP_URL === undefined)
     throw new SettingsError('Setting SMTP_URL is missing: production needs a server that sends its mail.');
+}
+
+/** Both or none: a name without an address helps nobody who has a question. */
+function operatorIn({ OPERATOR_NAME: name, OPERATOR_EMAIL: email }: z.infer<typeof environment>) {
+  if (name !== undefined && email !== undefined) return { name, email };
+  if (name === undefined && email === undefined) return null;
+  const [missing, given] =
+    name === undefined ? ['OPERATOR_NAME', 'OPERATOR_EMAIL'] : ['OPERATOR_EMAIL', 'OPERATOR_NAME'];
+  throw new SettingsError(`Setting ${missing} is missing: it goes together with ${given}.`);
 }
 
 function pairedProviders(env: NodeJS.ProcessEnv): ProviderSettings[] {

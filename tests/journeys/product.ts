@@ -52,6 +52,7 @@ export async function startJourneyProduct({
     smsCountries: ['+31', '+32', '+49'],
     providers: [],
     contactEmail: null,
+    operator: null,
     metricsToken: null,
     ...more,
     weatherUrl: forecast.url,

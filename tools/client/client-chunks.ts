@@ -8,7 +8,7 @@ import { root } from '../source-files.ts';
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 /** What the entry shares with the rest lies beside it, so that it stays as small as it is. */
-const loader = { name: 'loader', test: /vite\/preload-helper|rolldown\/runtime/, priority: 1 };
+const loader = { name: 'loader', test: /vite\/preload-helper|rolldown\/runtime|early-submit/, priority: 1 };
 
 const cores = {
   debugName: 'cores',

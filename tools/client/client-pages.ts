@@ -4,13 +4,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appCopy, documentTitle } from '#app/copy.ts';
 import { appPageOf, memberPageOf } from '#app/paths.ts';
-import { notFoundPage, publicPages, type PublicPage } from '#app/public-pages.ts';
+import { notFoundPage, operatorPageOf, publicPages, type PublicPage } from '#app/public-pages.ts';
 import { routeTable, type PageScreen, type Route } from '#app/route-table.ts';
+import { operatorPlaces, type Operator } from '#platform/shared/page-facts.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
 
 export type Drawing = {
-  drawPage: (pathname: string) => Promise<string>;
+  drawPage: (pathname: string, operator: Operator | null) => Promise<string>;
   drawMemberPage: (pathname: string) => Promise<string>;
   drawLoading: () => string;
 };
@@ -89,7 +90,10 @@ export async function writePages(
       ...describe(page),
       ...(page.hasForm ? preloads(['app/client/app.tsx', screenOf(page)]) : []),
     ];
-    write(page.name, head, `data-page="drawn" data-start="${start}"`, await drawPage(page.path), true);
+    const data = `data-page="drawn" data-start="${start}"`;
+    write(page.name, head, data, await drawPage(page.path, null), true);
+    if (page.namesOperator)
+      write(operatorPageOf(page), head, data, await drawPage(page.path, operatorPlaces), true);
   }
   const writeApp = (name: string, more: string[], drawn?: string) =>
     write(

@@ -3,6 +3,13 @@ export type LegalText = { title: string; lead: string; sections: readonly LegalS
 
 export const legalCopy = {
   version: 'Deze tekst geldt sinds november 2026.',
+  responsible: {
+    title: 'Wie verantwoordelijk is',
+    is: 'Verantwoordelijk voor je gegevens is',
+    mail: 'Heb je een vraag over je gegevens, mail dan naar',
+    unknown:
+      'De club waar je lid van bent, samen met wie deze app voor de club beheert. Een beheerder van je club zegt je wie dat is en brengt je in contact.',
+  },
   privacy: {
     title: 'Privacy',
     lead: 'Wat Clubgenoot van je bewaart, waarvoor, hoe lang, en wat jij daarover te zeggen hebt.',
@@ -23,10 +30,12 @@ export const legalCopy = {
         body: [
           [
             'Je account: je e-mailadres en je wachtwoord, om je te laten inloggen. Je wachtwoord is versleuteld: niemand kan het teruglezen.',
-            'Je apparaten: wanneer je inlogde, vanaf welk internetadres en met welke browser. Zo kunnen we misbruik herkennen.',
+            'Hoe je verder inlogt, als je dat instelt: je telefoonnummer, authenticator-app of passkey voor inloggen in twee stappen, en welk account van Google, Apple of Microsoft je koppelde.',
+            'Je apparaten: wanneer je inlogde, vanaf welk internetadres en met welke browser. Zo zie jij waar je bent ingelogd, en herkennen we misbruik.',
             'Je profiel: je naam, je handicap, je favoriete club en je foto. Handicap en foto zijn niet verplicht.',
             'Je lidmaatschap: van welke club je lid bent, sinds wanneer, en of je beheerder bent.',
             'Je golf: de golfsessies waar je aan meedoet, je verzoeken en de beoordelingen die je geeft en krijgt.',
+            'Je keuzes: welke meldingen je wilt krijgen.',
             'Je berichten: wat je schrijft in een groepschat of gesprek, en wanneer.',
           ],
         ],
@@ -53,20 +62,22 @@ export const legalCopy = {
             'Een e-mailadres of telefoonnummer dat je niet meer gebruikt: 91 dagen, zodat we bij het verwijderen van je account ook wissen wat daarheen ging.',
             'Een apparaat waarop je bent ingelogd: tot je uitlogt. Gebruik je het 30 dagen niet, dan log je opnieuw in.',
             'Wat je net deed, om te zorgen dat niets dubbel gebeurt: twee dagen.',
+            'Een reservekopie van alle gegevens kan langer bestaan. Wie deze app beheert, krijgt het advies om kopieën na een maand te wissen.',
             'De technische aantekeningen van de app bevatten geen namen, adressen of berichten.',
           ],
         ],
       },
       {
-        title: 'Op je eigen toestel',
+        title: 'Op je eigen apparaat',
         body: [
-          'Clubgenoot zet alleen cookies die nodig zijn om veilig in te loggen: ze onthouden dat je bent ingelogd, en dat je op dit toestel eerder bent ingelogd. Daarnaast bewaart de app op je toestel wat je het laatst hebt gezien, zodat je op de baan ook zonder verbinding verder kunt lezen. Dat is hooguit 24 uur oud en verdwijnt als je uitlogt.',
+          'Clubgenoot zet alleen cookies die nodig zijn om veilig in te loggen: ze onthouden dat je bent ingelogd, en dat je op dit apparaat eerder bent ingelogd. Daarnaast bewaart de app op je apparaat wat je het laatst hebt gezien en wat nog moet worden verstuurd, zodat je op de baan ook zonder verbinding verder kunt lezen. Wat je kunt teruglezen is hooguit 24 uur oud. Alles verdwijnt als je uitlogt.',
         ],
       },
       {
         title: 'Wat naar buiten gaat',
         body: [
-          'Voor het weer vraagt onze server een weerdienst naar de plek van de baan. Daar staat niets over jou in. Een club kan bij een bericht een afbeelding van een andere website tonen. Die website ziet dan het internetadres van je toestel, maar niet van welke pagina je komt.',
+          'Voor het weer vraagt onze server een weerdienst naar de plek van de baan. Daar staat niets over jou in. Een club kan bij een bericht een afbeelding van een andere website tonen. Die website ziet dan het internetadres van je apparaat, maar niet van welke pagina je komt.',
+          'Een mail aan jou gaat langs een mailserver. Kies je een code per sms, dan krijgt de dienst die de sms verstuurt je telefoonnummer en de code. Log je in met Google, Apple of Microsoft, dan weet dat bedrijf dat je hier inlogt; wij krijgen je e-mailadres.',
         ],
       },
       {
@@ -119,7 +130,7 @@ export const legalCopy = {
           [
             'Gebruik je eigen naam en een foto van jezelf. Je clubgenoten moeten weten met wie ze de baan in gaan.',
             'Houd je handicap eerlijk, ook als het een tijdje niet loopt.',
-            'Houd je wachtwoord voor jezelf. Denk je dat een ander het kent, laat het dan meteen weten.',
+            'Houd je wachtwoord voor jezelf. Denk je dat een ander het kent, kies dan meteen een nieuw.',
             'Eén account per persoon.',
           ],
         ],
@@ -155,7 +166,7 @@ export const legalCopy = {
       {
         title: 'Als het misgaat',
         body: [
-          'Zie je iets dat niet door de beugel kan? Laat het een beheerder van je club weten. Wie zich niet aan de huisregels houdt, kan van een club worden verwijderd of zijn account verliezen. Bij iets strafbaars doen we aangifte.',
+          'Zie je iets dat niet door de beugel kan? Laat het een beheerder van je club weten. Wie zich niet aan de huisregels houdt, kan van een club worden verwijderd of zijn account verliezen. Bij iets strafbaars kan aangifte volgen.',
         ],
       },
       {
@@ -172,4 +183,9 @@ export const legalCopy = {
       },
     ],
   },
-} as const satisfies { version: string; privacy: LegalText; terms: LegalText };
+} as const satisfies {
+  version: string;
+  responsible: Record<'title' | 'is' | 'mail' | 'unknown', string>;
+  privacy: LegalText;
+  terms: LegalText;
+};

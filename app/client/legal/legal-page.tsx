@@ -1,7 +1,15 @@
+import type { ReactNode } from 'react';
+import { LegalSection } from './legal-section.tsx';
 import { legalCopy, type LegalText } from './copy.ts';
 
-/** A long text: one readable column, and a table of contents. */
-export function LegalPage({ text: { title, lead, sections } }: { text: LegalText }) {
+interface LegalPageProps {
+  text: LegalText;
+  /** A section before those of the text. */
+  children?: ReactNode;
+}
+
+/** A long text in one readable column. */
+export function LegalPage({ text: { title, lead, sections }, children }: LegalPageProps) {
   return (
     <article className="mx-auto max-w-[42rem] pt-8 hyphens-auto md:pt-14">
       <h1 tabIndex={-1} className="text-3xl">
@@ -9,9 +17,9 @@ export function LegalPage({ text: { title, lead, sections } }: { text: LegalText
       </h1>
       <p className="mt-3 text-lg text-ink-soft">{lead}</p>
       <p className="mt-3 text-sm text-ink-soft">{legalCopy.version}</p>
+      {children}
       {sections.map((section) => (
-        <section key={section.title} className="mt-9 border-t border-line pt-7">
-          <h2 className="text-xl">{section.title}</h2>
+        <LegalSection key={section.title} title={section.title}>
           {section.body.map((part) =>
             typeof part === 'string' ? (
               <p key={part} className="mt-3">
@@ -27,7 +35,7 @@ export function LegalPage({ text: { title, lead, sections } }: { text: LegalText
               </ul>
             ),
           )}
-        </section>
+        </LegalSection>
       ))}
     </article>
   );

@@ -55,7 +55,7 @@ export function createStaticFiles(
   }
   const kept = new Map<string, File>();
   const fillIn = (text: string) =>
-    Object.entries(places).reduce((filled, [place, value]) => filled.replaceAll(place, value), text);
+    Object.entries(places).reduce((filled, [place, value]) => filled.replaceAll(place, () => value), text);
 
   function load(name: string, path: string): File {
     const type = types[extname(name)] ?? 'application/octet-stream';

@@ -1,5 +1,8 @@
 // The form of the business page where somebody reads what is written, and where nobody does.
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { legalCopy } from '#app/client/legal/copy.ts';
+import { responsibleText } from '#app/copy.ts';
 import { contactCopy } from '#features/contact/copy.ts';
 import { letterTo } from '#tests/letters.ts';
 import { expect, test } from '../fixtures.ts';
@@ -7,6 +10,7 @@ import { startJourneyProduct } from '../product.ts';
 import { takeOver } from './take-over.ts';
 
 const to = 'bestuur@clubgenoot.example';
+const operator = { name: 'Stichting Golf & Co', email: 'privacy@golf.example' };
 const message = 'Wij zijn benieuwd wat Clubgenoot voor ons kan doen.';
 
 async function write(page: Page) {
@@ -25,7 +29,7 @@ test('with somebody to read it, the letter goes out; when it cannot, nothing tha
   complaints,
   expectComplaint,
 }) => {
-  const running = await startJourneyProduct({ settings: { contactEmail: to } });
+  const running = await startJourneyProduct({ settings: { contactEmail: to, operator } });
   complaints.origins.add(running.product.publicUrl());
   const page = await asVisitor({ baseURL: running.product.publicUrl() });
   await write(page);
@@ -41,6 +45,19 @@ test('with somebody to read it, the letter goes out; when it cannot, nothing tha
   const { subject, text } = await letterTo(running.dataDir, to);
   expect(subject).toBe(contactCopy.mail.subject('Golfclub De Eik'));
   expect(text).toContain(message);
+
+  // The same settings name who is responsible: in the drawn page, once its code is there, and in letters.
+  await page.goto('/privacy');
+  const named = page.getByRole('heading', { name: legalCopy.responsible.title }).locator('..');
+  await expect(named).toContainText(`${legalCopy.responsible.is} ${operator.name}.`);
+  await takeOver(page);
+  await expect(named.getByRole('link')).toHaveAttribute('href', `mailto:${operator.email}`);
+  const somebody = `${randomUUID()}@test.example`;
+  await page.request.post('/api/auth/sign-up/email', {
+    data: { email: somebody, password: 'Birdie-op-hole-7' },
+    headers: { origin: running.product.publicUrl() },
+  });
+  expect((await letterTo(running.dataDir, somebody)).text).toContain(responsibleText(operator));
   await page.close();
   await running.stop();
 });
