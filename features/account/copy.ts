@@ -43,7 +43,7 @@ export const accountCopy = {
   },
   verify: {
     title: 'Bevestig je e-mailadres',
-    body: 'Nog één stap: bevestig dat dit jouw e-mailadres is.',
+    body: 'Bevestig dat dit jouw e-mailadres is, dan kun je inloggen.',
     submit: 'Ja, dit is mijn e-mailadres',
     success: 'Je e-mailadres is bevestigd. Je kunt nu inloggen.',
     failedTitle: 'Bevestigen is niet gelukt',
@@ -136,15 +136,15 @@ export const accountCopy = {
     lead: 'Hoe je inlogt, en waar je nu ingelogd bent.',
     change: 'Wijzigen',
     loadFailed: 'Fout bij laden beveiliging',
-    adminTitle: 'Als beheerder heb je een tweede stap nodig',
+    adminTitle: 'Als beheerder log je in twee stappen in',
     adminRequired:
       'Zolang die er niet is, kun je niets beheren. Maak een passkey: dan laat je met je vinger, je gezicht of de pincode van je apparaat zien dat jij het bent.',
     adminRequiredNoPasskey:
       'Zolang die er niet is, kun je niets beheren. Kies een app op je telefoon of een code per sms.',
-    adminOfferedTitle: 'Beveilig je beheer met een tweede stap',
+    adminOfferedTitle: 'Beveilig je beheer: log in twee stappen in',
     adminOffered:
       'Met een tweede stap komt niemand bij je club, ook niet wie je wachtwoord weet. Een passkey is het makkelijkst: je vinger, je gezicht of de pincode van je apparaat.',
-    adminBanner: 'Je kunt pas beheren als je een tweede stap hebt ingesteld.',
+    adminBanner: 'Je kunt pas beheren als je inloggen in twee stappen hebt ingesteld.',
     adminSetUp: 'Nu instellen',
   },
   changePassword: {
@@ -177,7 +177,7 @@ export const accountCopy = {
     failed: 'Je e-mailadres is niet veranderd',
     confirm: {
       title: 'Bevestig je nieuwe e-mailadres',
-      lead: 'Nog één stap: bevestig dat dit adres van jou is. Op je andere apparaten word je uitgelogd.',
+      lead: 'Bevestig dat dit adres van jou is. Op je andere apparaten word je uitgelogd.',
       success: 'Je e-mailadres is veranderd.',
     },
   },

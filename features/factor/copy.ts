@@ -61,7 +61,7 @@ export const factorCopy = {
     cancelled: 'Je passkey is niet gebruikt. Probeer het opnieuw, of log in met je wachtwoord.',
   },
   section: {
-    title: 'Twee stappen',
+    title: 'Inloggen in twee stappen',
     lead: 'Met een tweede stap komt niemand in je account, ook niet wie je wachtwoord weet.',
     none: 'Nog niet ingesteld',
     passkeysTitle: 'Passkeys',

@@ -16,7 +16,7 @@ export const downloadCopy = {
     roles: 'Rollen op het platform',
     identities: 'Manieren om in te loggen',
     emailChanges: 'Nieuw e-mailadres, nog niet bevestigd',
-    factors: 'Extra controles bij het inloggen',
+    factors: 'Inloggen in twee stappen',
     devices: 'Apparaten waarop je bent ingelogd',
     formerContacts: 'E-mailadressen en telefoonnummers die je eerder gebruikte',
     profile: 'Profiel',
