@@ -138,9 +138,9 @@ export const accountCopy = {
     loadFailed: 'Fout bij laden beveiliging',
     adminTitle: 'Als beheerder log je in twee stappen in',
     adminRequired:
-      'Zolang die er niet is, kun je niets beheren. Maak een passkey: dan laat je met je vinger, je gezicht of de pincode van je apparaat zien dat jij het bent.',
+      'Zolang je dat niet hebt ingesteld, kun je niets beheren. Maak een passkey: dan laat je met je vinger, je gezicht of de pincode van je apparaat zien dat jij het bent.',
     adminRequiredNoPasskey:
-      'Zolang die er niet is, kun je niets beheren. Kies een app op je telefoon of een code per sms.',
+      'Zolang je dat niet hebt ingesteld, kun je niets beheren. Kies een app op je telefoon of een code per sms.',
     adminOfferedTitle: 'Beveilig je beheer: log in twee stappen in',
     adminOffered:
       'Met een tweede stap komt niemand bij je club, ook niet wie je wachtwoord weet. Een passkey is het makkelijkst: je vinger, je gezicht of de pincode van je apparaat.',

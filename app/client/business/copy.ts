@@ -25,15 +25,85 @@ export const businessCopy = {
       title: 'Een vollere baan',
       body: 'Leden zetten een golfsessie neer, vullen samen de flight en spreken af in de groepschat.',
     },
-    control: {
-      title: 'Beheer in eigen hand',
-      body: 'Uw beheerders regelen de leden, het nieuws en de baanstatus. Technische kennis is niet nodig.',
+    everywhere: {
+      title: 'Op elk apparaat, ook zonder bereik',
+      body: 'Het werkt in de browser van telefoon, tablet en computer. Wat een lid het laatst zag, blijft op de baan leesbaar.',
     },
     privacy: {
       title: 'Van de club, niet van adverteerders',
       body: 'Geen advertenties en geen volgcookies. Wat op de club gebeurt, blijft op de club.',
     },
   },
+  look: {
+    title: 'Golf Buddy: vind iemand om mee te spelen',
+    lead: 'Wie een plek vrij heeft, zet een golfsessie neer. Clubgenoten zien hoeveel plekken er vrij zijn en vragen of ze mee mogen.',
+    golfSessions: 'Een golfsessie met dag, tijd, deelnemers en de vrije plekken.',
+    golfSessionsCaption: 'Dag, tijd en vrije plekken, in één oogopslag.',
+    chat: 'De groepschat van een golfsessie.',
+    chatCaption: 'Spelers spreken af in hun eigen groepschat.',
+  },
+  trust: {
+    safety: {
+      title: 'Veiligheid en AVG',
+      points: [
+        'Het ledenbestand is er alleen voor uw leden, en voor wie Clubgenoot beheert. Een bezoeker ziet niets van een lid.',
+        'Geen advertenties, geen volgcookies, geen bezoekersstatistieken. Gegevens worden niet verkocht.',
+        'Inloggen in twee stappen kan met een passkey, een app of een sms. Voor beheerders is het verplicht.',
+        'Ieder lid downloadt zelf zijn gegevens en verwijdert zelf zijn account. Na 14 dagen bedenktijd zijn ze gewist.',
+        'Foto’s worden bewaard zonder de plaats waar ze zijn gemaakt. Wachtwoorden zijn voor niemand leesbaar.',
+        'De verbinding is altijd beveiligd.',
+      ],
+      link: 'Lees wat wij bewaren en hoe lang',
+    },
+    access: {
+      title: 'Voor ieder lid te gebruiken',
+      points: [
+        'Bij elke wijziging testen wij de schermen automatisch op toegankelijkheid.',
+        'Het contrast is hoog, ook in de zon, en er is een donkere weergave.',
+        'Ook met letters die twee keer zo groot zijn, blijft de app te gebruiken.',
+        'De app is met alleen een toetsenbord te bedienen, en knoppen en beelden hebben woorden voor een schermlezer.',
+        'Knoppen zijn groot genoeg voor een duim. Wie minder beweging wil, krijgt die.',
+      ],
+    },
+  },
+  questions: {
+    title: 'Vragen uit het bestuur',
+    items: [
+      {
+        question: 'Kunnen wij onze ledenlijst importeren?',
+        answer:
+          'Nee, een import is er niet. Ieder lid maakt zelf een account en beslist zelf wat er in het profiel staat.',
+      },
+      {
+        question: 'En leden zonder smartphone?',
+        answer:
+          'Clubgenoot werkt ook in de browser van een tablet of computer. Een lid heeft alleen een e-mailadres nodig.',
+      },
+      {
+        question: 'Moeten leden iets installeren?',
+        answer: 'Nee. Clubgenoot opent in de browser, op elke recente telefoon.',
+      },
+      {
+        question: 'Vervangt het ons reserveringssysteem?',
+        answer:
+          'Nee. Leden reserveren hun starttijd zoals zij gewend zijn. In Clubgenoot vinden zij met wie ze spelen.',
+      },
+      {
+        question: 'Klopt de handicap die wij zien?',
+        answer: 'Een lid vult de handicap zelf in. Er is geen koppeling met een handicapregistratie.',
+      },
+      {
+        question: 'Wat gebeurt er als een lid vertrekt?',
+        answer:
+          'Wie het account verwijdert, is meteen onzichtbaar. Na 14 dagen zijn de gegevens gewist. In golfsessies die anderen speelden staat dan ‘Verwijderde gebruiker’.',
+      },
+      {
+        question: 'Wat kost het?',
+        answer: 'Dat bespreken wij graag met u. Stuur ons een bericht.',
+      },
+    ],
+  },
+  print: 'Print voor de bestuursvergadering',
   stepsTitle: 'Zo begint u',
   steps: [
     {

@@ -8,14 +8,14 @@ import { Promises } from './promises.tsx';
 
 export function BusinessHero() {
   return (
-    <section className="relative isolate mx-[calc(var(--gutter)*-1)] overflow-hidden bg-raised md:mx-0 md:mt-6 md:rounded-xl md:shadow-card @2xl:grid @2xl:grid-cols-[3fr_2fr]">
-      <div className="px-gutter py-10 md:px-10 @2xl:py-14 @2xl:pr-6 @4xl:py-20 @4xl:pl-14">
+    <section className="relative isolate mx-[calc(var(--gutter)*-1)] overflow-hidden bg-raised md:mx-0 md:mt-6 md:rounded-xl md:shadow-card @2xl:grid @2xl:grid-cols-[3fr_2fr] print:mx-0 print:block print:shadow-none">
+      <div className="px-gutter py-10 md:px-10 @2xl:py-14 @2xl:pr-6 @4xl:py-20 @4xl:pl-14 print:p-0">
         <p className="text-sm font-semibold text-ink-soft">{words.kicker}</p>
         <h1 tabIndex={-1} className="mt-2 text-3xl @4xl:text-4xl">
           {words.title}
         </h1>
         <p className="mt-4 max-w-prose text-lg text-ink-soft">{words.lead}</p>
-        <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
           {/* The browser's own jump, which takes the keyboard along. */}
           <a href="#contact" className={buttonClass('primary', 'large', false)}>
             {words.contact}
@@ -28,7 +28,7 @@ export function BusinessHero() {
           <Promises />
         </div>
       </div>
-      <div className="relative flex h-80 justify-center overflow-hidden @2xl:h-auto">
+      <div className="relative flex h-80 justify-center overflow-hidden @2xl:h-auto print:hidden">
         <div className="absolute inset-0 @2xl:-left-64">
           <DawnCourse />
         </div>

@@ -7,12 +7,12 @@ export function Steps() {
   return (
     <section
       aria-labelledby="steps"
-      className="mt-14 rounded-xl bg-primary-soft p-6 md:mt-20 md:p-10 @4xl:p-14"
+      className="mt-14 rounded-xl bg-primary-soft p-6 md:mt-20 md:p-10 @4xl:p-14 print:mt-6 print:break-inside-avoid print:bg-transparent print:p-0"
     >
       <h2 id="steps" className="text-2xl @xl:text-3xl">
         {stepsTitle}
       </h2>
-      <ol className="mt-8 grid grid-cols-1 gap-x-10 gap-y-8 md:mt-10 @2xl:grid-cols-2">
+      <ol className="mt-8 grid grid-cols-1 gap-x-10 gap-y-8 md:mt-10 @2xl:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-y-4">
         {steps.map(({ title, note, body }, step) => (
           <li key={title} className="flex flex-wrap gap-x-4 gap-y-2">
             <HoleFlag number={step + 1} />

@@ -2,8 +2,12 @@ import { ContactForm } from '#features/contact/client/parts/contact-form.tsx';
 import { contactCopy } from '#features/contact/copy.ts';
 import { Benefits } from '../business/benefits.tsx';
 import { BusinessHero } from '../business/hero.tsx';
+import { GolfBuddyLook } from '../business/golf-buddy-look.tsx';
+import { PrintButton } from '../business/print-button.tsx';
 import { Promises } from '../business/promises.tsx';
+import { Questions } from '../business/questions.tsx';
 import { Steps } from '../business/steps.tsx';
+import { Trust } from '../business/trust.tsx';
 
 export function BusinessScreen() {
   return (
@@ -11,7 +15,13 @@ export function BusinessScreen() {
     <div className="@container">
       <BusinessHero />
       <Benefits />
+      <GolfBuddyLook />
+      <Trust />
       <Steps />
+      <Questions />
+      <div className="mt-8">
+        <PrintButton />
+      </div>
       <Contact />
     </div>
   );
@@ -23,7 +33,7 @@ function Contact() {
   return (
     <section
       id="contact"
-      className="mt-14 grid scroll-mt-20 grid-cols-1 gap-6 rounded-xl border border-line bg-raised p-5 shadow-card md:mt-20 md:p-10 @4xl:grid-cols-[2fr_3fr] @4xl:gap-14 @4xl:p-14"
+      className="mt-14 grid scroll-mt-20 grid-cols-1 gap-6 rounded-xl border border-line bg-raised p-5 shadow-card md:mt-20 md:p-10 @4xl:grid-cols-[2fr_3fr] @4xl:gap-14 @4xl:p-14 print:hidden"
     >
       <div>
         <h2 id={headingId} className="text-2xl">

@@ -12,7 +12,7 @@ const links = [
 /** Below the public pages: the last hills before the road home. */
 export function Footer() {
   return (
-    <footer>
+    <footer className="print:hidden">
       <Hills />
       <div className="bg-raised pb-safe">
         <div className="mx-auto flex max-w-5xl flex-col gap-x-8 gap-y-6 px-gutter pt-4 pb-8 md:flex-row md:items-center md:justify-between lg:px-8">

@@ -16,7 +16,7 @@ export function TopBar({ account }: { account: Account | null }) {
   const switches = (account?.memberships.length ?? 0) > 1;
   const administers = account ? isClubAdmin(account) : false;
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-raised pt-safe full-screen:hidden">
+    <header className="sticky top-0 z-30 border-b border-line bg-raised pt-safe print:static full-screen:hidden">
       <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-gutter">
         <Link
           to={club ? '/updates' : '/'}

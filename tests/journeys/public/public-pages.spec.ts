@@ -168,6 +168,17 @@ test('a board reads what it gets and how it begins', async ({ asVisitor, isMobil
   ]);
   await expect(page.getByText('binnen 24 uur').first()).toBeVisible();
 
+  const { trust, questions, print } = businessCopy;
+  for (const { title } of [trust.safety, trust.access, questions])
+    await expect(page.getByRole('region', { name: title })).toBeVisible();
+  // On paper the pages hold what can be read, and nothing that can only be pressed.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: questions.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: print })).toBeHidden();
+  await expect(page.getByRole('form')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await page.emulateMedia({ media: null });
+
   const form = page.getByRole('form');
   await expect(form).not.toBeInViewport();
   await page.getByRole('link', { name: businessCopy.contact }).click();
