@@ -2,7 +2,7 @@
 // it saves a phone from loading React.
 import '#platform/client/zod-setup.ts';
 import '#ui/styles.css';
-import { rememberEarlySubmit } from '#platform/client/early-submit.ts';
+import { rememberEarlySubmit } from '#ui/forms/early-submit.ts';
 
 const root = document.getElementById('root')!;
 

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import { pageOperator } from '#platform/client/page-facts.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { PageOperator } from '../page-operator.ts';
 import { legalCopy } from './copy.ts';
 import { LegalSection } from './legal-section.tsx';
@@ -15,7 +14,10 @@ export function Responsible() {
       {operator ? (
         <p className="mt-3">
           {words.is} <strong>{operator.name}</strong>. {words.mail}{' '}
-          <TextLink render={<a href={`mailto:${operator.email}`} />}>{operator.email}</TextLink>.
+          <a href={`mailto:${operator.email}`} className="font-semibold text-primary underline">
+            {operator.email}
+          </a>
+          .
         </p>
       ) : (
         <p className="mt-3">{words.unknown}</p>

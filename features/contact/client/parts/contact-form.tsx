@@ -1,7 +1,7 @@
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { submitIfPressedEarly } from '#platform/client/early-submit.ts';
+import { submitIfPressedEarly } from '#ui/forms/early-submit.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
