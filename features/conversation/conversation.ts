@@ -7,7 +7,7 @@ import { conversationCopy } from './copy.ts';
 
 declare const proven: unique symbol;
 
-/** A conversation in which the caller takes part. Only the gate in server/reads.ts makes these. */
+/** A conversation in which the caller takes part. Only the gate in server/reads.ts creates one. */
 export type ConversationId = string & { readonly [proven]: true };
 
 export const longestMessage = 1000;
@@ -28,13 +28,13 @@ export const messagesInput = z.strictObject({
 
 export const sendInput = z.strictObject({ id: idInput, conversationId: idInput, message: messageText });
 
-/** The newest message that was seen. */
+/** The newest visible message. */
 export const readInput = z.strictObject({ conversationId: idInput, seq: z.number().int().positive() });
 
 export const message = z.object({
   id: idOutput,
   conversationId: idOutput,
-  /** Order in the conversation; rises, may have holes. */
+  /** The order in the conversation; increasing, with possible gaps. */
   seq: z.number(),
   sender: person,
   message: z.string(),
@@ -45,9 +45,9 @@ export type Message = z.infer<typeof message>;
 export const messagePage = z.object({
   /** Oldest first. */
   items: z.array(message),
-  /** Give it as `before` to get the page above; null at the beginning of the conversation. */
+  /** Pass it as `before` to get the older page; null at the beginning of the conversation. */
   older: z.number().nullable(),
-  /** Number of the newest message that the caller has read, here or on another device. */
+  /** The caller's read pointer, from any device. */
   readSeq: z.number(),
 });
 export type MessagePage = z.infer<typeof messagePage>;
@@ -55,8 +55,8 @@ export type MessagePage = z.infer<typeof messagePage>;
 export const sent = z.object({ id: idOutput, seq: z.number(), sentAt: instantOutput });
 export const read = z.object({ readSeq: z.number() });
 
-/** Kind of the live change that carries a Message as its data, to each reader of the conversation. */
+/** The live event that carries a Message as its data, to each reader of the conversation. */
 export const messageKind = 'conversation.message';
 
-/** Kind of the live change that tells a reader's other devices that they read on; its subject is the conversation. */
+/** The live event for a reader's other devices when they have read on; its subject is the conversation. */
 export const readKind = 'conversation.read';

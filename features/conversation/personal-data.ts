@@ -15,7 +15,7 @@ export const conversationColumns = {
     },
     messages: {
       free: ['id', 'seq'],
-      // Those of a private chat go with it, for both.
+      // Messages of a private chat are deleted with it, for both.
       whose: { sender_id: 'stays' },
       told: ['message', 'created_at'],
       named: ['conversation_id'],

@@ -104,13 +104,13 @@ test.each([
   }).toEqual({ sees, plays, organises, asks });
 });
 
-test('a global admin without a profile looks, and does nothing else', () => {
+test('a global admin without a profile may look, and nothing else', () => {
   const who = actor({ globalAdmin: true, hasProfile: false, memberships: [] });
   expect(golfSessionViewer.judge(who, facts())).toBe('allow');
   expect(golfSessionAsker.judge(who, facts())).toBe('PROFILE_REQUIRED');
 });
 
-describe('whoever calls, about whatever golf session', () => {
+describe('for any caller and any golf session', () => {
   const anyFacts = record({
     clubId: constantFrom(null, 'club', 'third'),
     organiserId: constantFrom('organiser', 'caller', 'somebody'),
@@ -120,7 +120,7 @@ describe('whoever calls, about whatever golf session', () => {
   });
   const rules = [golfSessionViewer, golfSessionParty, golfSessionOrganiser, golfSessionAsker];
 
-  test('each right stands on seeing it', () => {
+  test('each right requires seeing it', () => {
     assert(
       property(anyActor, anyFacts, (who, about) => {
         for (const rule of rules) {
@@ -131,7 +131,7 @@ describe('whoever calls, about whatever golf session', () => {
     );
   });
 
-  test('what one may not see is answered as what is not there', () => {
+  test('a hidden golf session is answered like a missing one', () => {
     assert(
       property(anyActor, anyFacts, (who, about) => {
         if (golfSessionViewer.judge(who, about) === 'allow') return;
@@ -140,7 +140,7 @@ describe('whoever calls, about whatever golf session', () => {
     );
   });
 
-  test('what is not there is allowed to nobody', () => {
+  test('nobody has rights on a missing one', () => {
     assert(
       property(anyActor, (who) => {
         for (const rule of rules) expect(rule.judge(who, null)).not.toBe('allow');
@@ -148,7 +148,7 @@ describe('whoever calls, about whatever golf session', () => {
     );
   });
 
-  test('a block never gives, and being global admin never gives a place in it', () => {
+  test('a block never adds a right, and being global admin never makes a player', () => {
     assert(
       property(anyActor, anyFacts, (who, about) => {
         for (const rule of rules) {

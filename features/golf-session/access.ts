@@ -13,7 +13,7 @@ import type {
 
 const { refusals } = golfSessionCopy;
 
-/** What must be known of a golf session, and of the caller in it, to judge a right. Null: there is none. */
+/** The facts about a golf session and the caller's part in it, to judge a right. Null: it does not exist. */
 export type GolfSessionFacts = {
   clubId: string | null;
   organiserId: string;
@@ -23,7 +23,7 @@ export type GolfSessionFacts = {
   archived: boolean;
 } | null;
 
-/** A right on one golf session. It also says how much its id is worth once the rule has allowed. */
+/** A right on one golf session, and the branded id that it proves. */
 export type GolfSessionRule<Id extends VisibleGolfSessionId> = AccessRule<[Actor, GolfSessionFacts], Id>;
 
 const organises = (actor: AccountHolder | null, facts: GolfSessionFacts) =>
@@ -32,7 +32,7 @@ const takesPart = (actor: AccountHolder | null, facts: GolfSessionFacts) =>
   facts?.participates === true || organises(actor, facts);
 
 function judgeViewer(actor: AccountHolder | null, facts: GolfSessionFacts): Verdict<'PROFILE_REQUIRED'> {
-  // The caller first: somebody who may see none of them gets the same answer for what is there and what is not.
+  // The caller first: one who may see none gets the same answer for existing and missing ones.
   const caller = actor?.globalAdmin ? asAccount(actor) : asGolfer(actor);
   if (caller !== 'allow') return caller;
   if (!facts) return 'hidden';
@@ -43,14 +43,14 @@ function judgeViewer(actor: AccountHolder | null, facts: GolfSessionFacts): Verd
   return facts.clubId === null || inClub ? 'allow' : 'hidden';
 }
 
-/** Sees the card: members of its club, every golfer when it is public, who plays, and global admins. */
+/** Sees the card: members of its club, every golfer when it is public, its players, and global admins. */
 export const golfSessionViewer: GolfSessionRule<VisibleGolfSessionId> = accessRule(
   'golf-session-viewer',
   judgeViewer,
   golferRefusals,
 );
 
-/** Plays along or organises: the list of players. */
+/** Plays or organises: sees the list of players. */
 export const golfSessionParty: GolfSessionRule<OwnGolfSessionId> = accessRule(
   'golf-session-party',
   (actor, facts) => {
@@ -61,7 +61,7 @@ export const golfSessionParty: GolfSessionRule<OwnGolfSessionId> = accessRule(
   { ...golferRefusals, NOT_PARTICIPANT: { status: 403, message: refusals.notParticipant } },
 );
 
-/** Organises: the join requests and the management page. */
+/** Organises: sees the join requests and the management page. */
 export const golfSessionOrganiser: GolfSessionRule<OrganisedGolfSessionId> = accessRule(
   'golf-session-organiser',
   (actor, facts) => {
@@ -73,8 +73,8 @@ export const golfSessionOrganiser: GolfSessionRule<OrganisedGolfSessionId> = acc
 );
 
 /**
- * Asks to join: a golfer who sees it. A global admin who is no member of the club only looks.
- * Asked again of the requester, who is not signed in then, when the organiser accepts.
+ * Asks to join: a golfer who sees it. A global admin who is no member of the club only looks. Accepting asks this rule again about the
+ * requester, who is not the caller then.
  */
 export const golfSessionAsker: AccessRule<[AccountHolder | null, GolfSessionFacts], VisibleGolfSessionId> =
   accessRule(
@@ -88,14 +88,14 @@ export const golfSessionAsker: AccessRule<[AccountHolder | null, GolfSessionFact
     golferRefusals,
   );
 
-/** What must be known of a player to judge how the caller sees them. */
+/** The facts about a player, to judge what the caller sees of them. */
 type PlayerFacts = {
   id: string;
-  /** The caller and the player have blocked each other, in either direction, or the player is leaving. */
+  /** The caller and the player have blocked each other, in either direction, or the player's account is closed. */
   blocked: boolean;
-  /** The player lets club members see it. */
+  /** The player's privacy setting: visible to club members. */
   showsPlaying: boolean;
-  /** Of a public golf session: the two are active members of the same club. */
+  /** For a public golf session: the two are active members of the same club. */
   sharesClub: boolean;
 };
 
@@ -129,7 +129,7 @@ export function playersOnCard(
   });
 }
 
-/** Offers a golf session in one of the own clubs, or to every golfer. */
+/** Offers a golf session in one of the caller's clubs, or to every golfer. */
 export const golfSessionCreator = accessRule(
   'golf-session-creator',
   (actor: Actor, clubId: string | null): Verdict<'PROFILE_REQUIRED'> => {

@@ -1,5 +1,5 @@
-// Conversations in the cache: each fed by pages, by the live stream and by the outbox. Only the newest page is ever
-// read again: the rest does not change.
+// Conversations in the cache, fed by pages, the live stream and the outbox. Only the newest page is ever refetched: the rest does not
+// change.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiFor } from '#platform/client/api.ts';
@@ -20,7 +20,7 @@ export const conversationApi = apiFor('conversation', conversationContract);
 const conversationKey = (conversationId: string) =>
   [...conversationApi.messages.key(), conversationId] as const;
 
-/** Reads of a newest page that are under way, each with what has arrived for its conversation meanwhile. */
+/** Running reads of a newest page, each with the messages that have arrived for its conversation meanwhile. */
 const readings = new Set<{ conversationId: string; arrived: Message[] }>();
 
 export function conversationQuery(queryClient: QueryClient, conversationId: string) {
@@ -62,8 +62,8 @@ export function useOlderMessages(conversationId: string, older: number | null) {
 }
 
 /**
- * Messages of others, and own ones from another device, as they come; and how far the person read elsewhere. After a
- * gap in the stream the shell has everything read again: here that is the newest page.
+ * Live messages of others, and own ones and read pointers from other devices. After a gap in the stream the frame refetches
+ * everything: here that is the newest page.
  */
 export function useLiveMessages() {
   const queryClient = useQueryClient();
@@ -73,7 +73,7 @@ export function useLiveMessages() {
   useLive(readKind, ({ subjectId }) => {
     if (subjectId === null) return;
     const known = queryClient.getQueryData<KnownMessages>(conversationKey(subjectId));
-    // What this device has read itself it knows already.
+    // The read pointer of this device is already up to date.
     if (known && known.readSeq < newestOf(known)) {
       void queryClient.invalidateQueries({ queryKey: conversationKey(subjectId) });
     }
@@ -82,7 +82,7 @@ export function useLiveMessages() {
 
 const newestOf = (known: KnownMessages) => known.items.at(-1)?.seq ?? 0;
 
-/** Takes a message up; while the page is still read, it is held until that is there. */
+/** Adds a message; while the first page is loading, it is held until that arrives. */
 function addToConversation(queryClient: QueryClient, message: Message) {
   for (const { conversationId, arrived } of readings) {
     if (conversationId === message.conversationId) arrived.push(message);
@@ -93,7 +93,7 @@ function addToConversation(queryClient: QueryClient, message: Message) {
   );
 }
 
-/** Tells the server what has been seen, once, for as long as it is further than before. */
+/** Sends the read pointer to the server, once, if it has moved forward. */
 export function useReadPointer(conversationId: string) {
   const queryClient = useQueryClient();
   return (seq: number) => {
@@ -101,12 +101,12 @@ export function useReadPointer(conversationId: string) {
     const known = queryClient.getQueryData<KnownMessages>(key);
     if (!known || known.readSeq >= seq) return;
     queryClient.setQueryData<KnownMessages>(key, { ...known, readSeq: seq });
-    // Should it not arrive, the next message that is seen takes the pointer along.
+    // If this call fails, the next one carries the pointer along.
     void conversationApi.read.call({ conversationId, seq }).catch(() => undefined);
   };
 }
 
-/** Long enough for a weak signal; after that the line counts as lost and the message is sent again. */
+/** Long enough for a weak signal; after that the connection counts as lost and the message is sent again. */
 const longestSend = 20_000;
 
 async function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Promise<Outcome> {
@@ -128,8 +128,8 @@ async function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Pro
 const outboxKind = 'conversation.message';
 
 /**
- * Sends the messages that wait, for as long as somebody who is signed in has this on screen. Beside the chat itself it
- * fits around all screens, so that a message goes out wherever the person has gone in the meantime.
+ * Sends pending messages while a signed-in user has this mounted. It wraps all screens, so that messages are sent wherever the user
+ * goes.
  */
 export function useSending(): void {
   const { id } = useAccount();
@@ -137,7 +137,7 @@ export function useSending(): void {
   useOutboxSending(id, outboxKind, unsentMessage, (unsent) => sendMessage(queryClient, unsent));
 }
 
-/** What this person wrote in a conversation and has not been sent; and the ways to send it, or not. */
+/** The user's pending messages in a conversation, with actions to retry or discard them. */
 export function useUnsent(conversationId: string) {
   const { id } = useAccount();
   useSending();

@@ -1,6 +1,5 @@
-// The order of a conversation cannot skip: whoever has read up to a message never finds an older one afterwards.
-// Two transactions show it, a slow one and a fast one; beside them stands a table numbered by a plain sequence, whose
-// reader is seen to miss a row.
+// A conversation's order has no late arrivals: a reader who has read up to a message never finds an older one afterwards. Shown with a
+// slow and a fast transaction, beside a table with a plain sequence, whose reader misses a row.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
@@ -23,7 +22,7 @@ beforeAll(async () => {
   await sql`create table naive_messages (seq bigserial primary key, message text not null)`.execute(db);
 });
 
-/** Follows by number, as a client does: what has a higher one than the last that was seen. */
+/** Follows by number, as a client does: rows above the last seen number. */
 function follow(read: (after: number) => Promise<{ seq: number; message: string }[]>) {
   const seen: { seq: number; message: string }[] = [];
   return {
@@ -37,7 +36,7 @@ function follow(read: (after: number) => Promise<{ seq: number; message: string 
 const sayNaively = (tx: Db, message: string) =>
   sql`insert into naive_messages (message) values (${message})`.execute(tx);
 
-test('a reader who follows a plain sequence misses what a slow writer commits late', async () => {
+test('a reader of a plain sequence misses what a slow writer commits late', async () => {
   const reader = follow(async (after) => {
     const { rows } = await sql<{ seq: number; message: string }>`
       select seq, message from naive_messages where seq > ${after} order by seq`.execute(db);
@@ -73,7 +72,7 @@ async function createConversation() {
   return conversation(await conversationOf(db, golfSessionId));
 }
 
-test('in a conversation the fast writer waits for the slow one, and no reader is overtaken', async () => {
+test('in a conversation the fast writer waits for the slow one, and no reader misses a message', async () => {
   const { reader, send } = await createConversation();
   const sending = await db.transaction().execute(async (tx) => {
     await send(tx, slow, 'slow');
@@ -90,7 +89,7 @@ test('in a conversation the fast writer waits for the slow one, and no reader is
   expect(reader.seen()).toEqual(['slow', 'fast', 'afterwards']);
 });
 
-test('a slow writer who gives up leaves a hole in the numbers and nobody waiting', async () => {
+test('a slow writer that aborts leaves a gap in the numbers and nobody waiting', async () => {
   const { reader, send } = await createConversation();
   const givenUp = new Error('given up');
   let faster: Promise<unknown> = Promise.resolve();
@@ -107,7 +106,7 @@ test('a slow writer who gives up leaves a hole in the numbers and nobody waiting
   expect(reader.seen()).toEqual(['fast']);
 });
 
-test('writers of two conversations do not wait for each other', async () => {
+test('writers in two conversations do not wait for each other', async () => {
   const [one, other] = [await createConversation(), await createConversation()];
   await db.transaction().execute(async (tx) => {
     await one.send(tx, slow, 'slow');
@@ -117,7 +116,7 @@ test('writers of two conversations do not wait for each other', async () => {
   expect(other.reader.seen()).toEqual(['fast']);
 });
 
-test('a reader who looks all the time sees every message of many writers, each once, in order', async () => {
+test('a constantly polling reader sees every message of many writers, once and in order', async () => {
   const { reader, send } = await createConversation();
   const written = new AbortController();
   const looking = (async () => {

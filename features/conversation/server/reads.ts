@@ -21,13 +21,13 @@ const readerText = (conversationId: string, userId: string) => `
 const readerById = readerText('$1', '$2');
 const callerAsReader = readerText('$2', callerId);
 
-/** Somebody as a reader of one conversation; null when they take no part in it, or it does not exist. */
+/** The caller as a reader of one conversation; null when they take no part in it, or it does not exist. */
 export async function findReader(db: Db, conversationId: string, userId: string): Promise<Reader | null> {
   const [reader] = await query<Reader>(db, readerById, [conversationId, userId]);
   return reader ?? null;
 }
 
-/** The gate of what is done in a conversation. The rule alone decides how much the proven id is worth. */
+/** The gate of actions in a conversation. The rule decides which branded id it proves. */
 export function conversationGate<Id extends ConversationId>(rule: ConversationRule<Id>) {
   return gateBesideCaller(
     rule,
@@ -41,7 +41,7 @@ export function conversationGate<Id extends ConversationId>(rule: ConversationRu
 
 type Asked = { conversationId: string; before?: number | undefined; limit: number };
 
-/** The gate of reading a conversation: one statement brings the caller, their part in the conversation and the messages. */
+/** The gate of reading a conversation: one statement returns the caller, their part in the conversation and the messages. */
 export function pageGate(rule: ConversationRule<ConversationId>) {
   return gateBesideCaller(rule, pageBesideCaller, (rows: Found[], { limit }) => ({
     facts: rows[0] ?? null,
@@ -101,13 +101,13 @@ const byIdText = `
   select ${columns} from messages as message join profiles as sender on sender.id = message.sender_id
   where message.id = any($1::uuid[])`;
 
-/** Messages by id, for those who were already found to be allowed to hear them. */
+/** Messages by id, for readers who may receive them. */
 export async function findMessagesById(db: Db, ids: string[]): Promise<Map<string, Message>> {
   const rows = await query<Row>(db, byIdText, [ids]);
   return new Map(rows.map((row) => [row.id, toMessage(row)]));
 }
 
-/** Expression: how many messages of others a reader of a conversation has not read, up to a hundred. */
+/** An expression: the number of unread messages of others for a reader, up to a hundred. */
 export const unreadOf = (conversationId: string, userId: string) => `(
   select count(*)::int from (
     select from conversation_readers as reader

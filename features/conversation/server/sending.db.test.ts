@@ -1,4 +1,4 @@
-// What sending waits for, and what it does not: it locks its own conversation and nothing else.
+// What sending waits for: it locks its own conversation and nothing else.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
@@ -37,17 +37,17 @@ async function createConversation() {
   };
 }
 
-test('a message does not wait for the golf session, which accepting a join request locks', async () => {
+test('a message does not wait for the lock on the golf session, which accepting a join request takes', async () => {
   const { golfSessionId, send, numbers } = await createConversation();
   await db.transaction().execute(async (tx) => {
     await sql`select from golf_sessions where id = ${golfSessionId} for update`.execute(tx);
-    // On another connection: were it to wait for the lock, the transaction here would never end.
+    // On another connection: if it waited for the lock, the transaction here would never end.
     expect(await send(db, piet)).toMatchObject({ seq: 1 });
   });
   expect(await numbers()).toEqual([1]);
 });
 
-test('a message does not wait for somebody who is being let in', async () => {
+test('a message does not wait while a join request is being accepted', async () => {
   const { golfSessionId, send } = await createConversation();
   const newcomer = await createPerson(db);
   await db.transaction().execute(async (tx) => {
@@ -73,7 +73,7 @@ test('two messages take turns on the row of their conversation, and not on that 
   expect(await sending.second).toMatchObject({ seq: 2 });
 });
 
-test('a message that meets a cancellation is stored before it, or refused', async () => {
+test('a message concurrent with a cancellation is stored before it, or refused', async () => {
   const first = await createConversation();
   const cancel = (tx: Db, id: string) =>
     tx.updateTable('golf_sessions').set({ status: 'cancelled' }).where('id', '=', id).execute();
@@ -95,7 +95,7 @@ test('a message that meets a cancellation is stored before it, or refused', asyn
   expect(await second.send(db, piet)).toEqual({ refused: 'READ_ONLY' });
 });
 
-test('a message that meets the removal of its sender is stored before it, or refused without a trace', async () => {
+test('a message concurrent with the removal of its sender is stored before it, or refused without a trace', async () => {
   const first = await createConversation();
   const remove = (tx: Db, golfSessionId: string) =>
     tx
@@ -109,7 +109,7 @@ test('a message that meets the removal of its sender is stored before it, or ref
     () => first.send(db, piet),
   );
   expect(refused).toEqual({ refused: 'NOT_FOUND' });
-  // No number is lost either: it would count as an unread message.
+  // No number is used up either: it would count as an unread message.
   expect(await first.send(db, olga)).toMatchObject({ seq: 1 });
 
   const second = await createConversation();
@@ -121,7 +121,7 @@ test('a message that meets the removal of its sender is stored before it, or ref
   expect(await second.numbers()).toEqual([1]);
 });
 
-test('a message that meets the end of its golf session is refused, whichever was first', async () => {
+test('a message concurrent with the end of its golf session is refused, in either order', async () => {
   const first = await createConversation();
   const end = (tx: Db, id: string) => tx.deleteFrom('golf_sessions').where('id', '=', id).execute();
   const refused = await whileUncommitted(
@@ -139,14 +139,14 @@ test('a message that meets the end of its golf session is refused, whichever was
   expect(await second.numbers()).toEqual([]);
 });
 
-test('sending moves the own read pointer, and nobody else’s', async () => {
+test("sending moves the sender's read pointer only", async () => {
   const { send, pointerOf } = await createConversation();
   await send(db, olga);
   await send(db, olga);
   expect([await pointerOf(olga), await pointerOf(piet)]).toEqual([2, 0]);
 });
 
-test('a read pointer moves forward only, and not beyond what was said', async () => {
+test('a read pointer moves forward only, and not beyond the newest message', async () => {
   const { send, read, pointerOf } = await createConversation();
   for (let count = 0; count < 3; count += 1) await send(db, olga);
   expect(await read(piet, 2)).toEqual({ readSeq: 2 });

@@ -27,15 +27,15 @@ interface ConversationProps {
   conversationId: string;
   /** Its name for a screen reader. */
   label: string;
-  /** False: only to be read. */
+  /** False: read only. */
   mayWrite: boolean;
-  /** Why there is nothing to write in. */
+  /** Why there is no input. */
   closedNote: string;
-  /** How many messages of others are unread, whenever that changes. */
+  /** Called with the number of unread messages whenever it changes. */
   onUnread?: (unread: number) => void;
 }
 
-/** A conversation, whoever takes part: fills the height it is given, the input at the bottom. */
+/** A conversation of any kind: fills the given height, with the input at the bottom. */
 export function Conversation(props: ConversationProps) {
   const { conversationId, label, mayWrite, closedNote, onUnread } = props;
   const { id: userId, profile } = useAccount();
@@ -45,7 +45,7 @@ export function Conversation(props: ConversationProps) {
   const markRead = useReadPointer(conversationId);
   const [draft, setDraft] = useDraft(userId, conversationId);
   useLiveMessages();
-  // On the course the connection may be lost at any moment, and a toast says so.
+  // On the course the connection may be lost at any moment, and then a toast must be ready.
   useEffect(prepareToasts, []);
 
   const known = conversation.data;

@@ -18,7 +18,7 @@ const page = (from: number, to: number, older: number | null): MessagePage => ({
 });
 const numbers = (of: MessagePage) => of.items.map((item) => item.seq);
 
-test('a message is there once, by number, in whatever order messages come', () => {
+test('holds each message once, by number, in any order of arrival', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 }), (arrivals) => {
       let conversation: MessagePage = { items: [], older: null, readSeq: 0 };
@@ -28,53 +28,53 @@ test('a message is there once, by number, in whatever order messages come', () =
   );
 });
 
-test('nothing new leaves the very same conversation, so that nothing is drawn anew', () => {
+test('returns the same object when nothing is new, so that nothing re-renders', () => {
   const known = page(1, 3, null);
   expect(addMessages(known, [message(2)])).toBe(known);
 });
 
-test('the newest page is laid over what is known, and older pages stay', () => {
+test('merges the newest page, and keeps older pages', () => {
   const known = addOlder(page(51, 100, 51), page(1, 50, null));
   const merged = mergeNewest(known, page(60, 109, 60));
   expect(numbers(merged)).toEqual(Array.from({ length: 109 }, (_, place) => place + 1));
   expect(merged.older).toBeNull();
 });
 
-test('after a gap only the newest page counts, and the rest can be loaded again', () => {
+test('after a gap keeps only the newest page, and can load the rest again', () => {
   const merged = mergeNewest(page(1, 50, null), page(81, 130, 81));
   expect(numbers(merged)[0]).toBe(81);
   expect(merged.older).toBe(81);
 });
 
-test('a short newest page reaches back to the beginning: there is no gap', () => {
+test('a short newest page reaches the beginning, so there is no gap', () => {
   const merged = mergeNewest(page(1, 2, null), page(1, 5, null));
   expect(numbers(merged)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('what arrived while the first page was read is added to it', () => {
+test('adds what arrived while the first page was loading', () => {
   expect(numbers(mergeNewest(undefined, page(1, 3, null), [message(4)]))).toEqual([1, 2, 3, 4]);
   expect(numbers(mergeNewest(undefined, page(1, 4, null), [message(4)]))).toEqual([1, 2, 3, 4]);
 });
 
-test('what arrived while the page was read does not hide a gap before it', () => {
+test('what arrived while the page was loading does not hide a gap before it', () => {
   const known = addMessages(page(1, 50, null), [message(131)]);
   const merged = mergeNewest(known, page(81, 130, 81), [message(131)]);
   expect(numbers(merged)).toEqual(Array.from({ length: 51 }, (_, place) => place + 81));
   expect(merged.older).toBe(81);
 });
 
-test('the read pointer of a page that was read late does not go back', () => {
+test('a late page does not move the read pointer back', () => {
   const known = { ...page(1, 3, null), readSeq: 3 };
   expect(mergeNewest(known, page(1, 3, null)).readSeq).toBe(3);
 });
 
-test('a first page completes what only the live stream brought', () => {
+test('the first page completes what only the live stream brought', () => {
   const merged = mergeNewest({ items: [message(9)], older: null, readSeq: 0 }, page(5, 9, 5));
   expect(numbers(merged)).toEqual([5, 6, 7, 8, 9]);
   expect(merged.older).toBe(5);
 });
 
-test('a page above is put on top', () => {
+test('puts an older page above', () => {
   const merged = addOlder(page(11, 20, 11), page(1, 10, null));
   expect(numbers(merged)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
   expect(merged.older).toBeNull();

@@ -1,11 +1,11 @@
-// What is known of one conversation, put together from pages, live messages and own acknowledged ones. Whatever
-// the order in which they come, the result is the same: each message once, by number.
+// The cached messages of one conversation, merged from pages, live events and acknowledged own messages. The result does not
+// depend on their order: each message once, by number.
 import type { Message, MessagePage } from '#features/conversation/conversation.ts';
 
 /** Oldest first; `older` as in a page. */
 export type KnownMessages = MessagePage;
 
-/** Adds messages by id; the one that is there already stays, so that its row is not drawn anew. */
+/** Adds messages by id. An existing message stays the same object, so that its row does not re-render. */
 export function addMessages(known: KnownMessages, messages: readonly Message[]): KnownMessages {
   const ids = new Set(known.items.map((message) => message.id));
   const fresh = messages.filter((message) => !ids.has(message.id));
@@ -15,9 +15,8 @@ export function addMessages(known: KnownMessages, messages: readonly Message[]):
 }
 
 /**
- * The newest page, read anew, with the messages that arrived while it was read: it may not have them yet. When the page
- * does not reach back to what was known before, the messages in between are unknown: then only the page counts, and the
- * rest is loaded again on scrolling up.
+ * Merges the newest page with messages that arrived while it was loading. When the page does not reach back to the known messages,
+ * the ones in between are unknown: then only the page is kept, and scrolling up loads the rest again.
  */
 export function mergeNewest(
   known: KnownMessages | undefined,
@@ -35,11 +34,11 @@ export function mergeNewest(
   return { ...addMessages(known, whole.items), older, readSeq: Math.max(known.readSeq, page.readSeq) };
 }
 
-/** A page above what is known, asked with `before: known.older`. */
+/** Adds an older page, loaded with `before: known.older`. */
 export function addOlder(known: KnownMessages, page: MessagePage): KnownMessages {
   return { ...addMessages(known, page.items), older: page.older };
 }
 
-/** What others said and this person has not read. */
+/** The number of unread messages of others. */
 export const unreadOf = (known: KnownMessages, userId: string): readonly Message[] =>
   known.items.filter((message) => message.seq > known.readSeq && message.sender.id !== userId);

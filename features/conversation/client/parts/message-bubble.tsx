@@ -8,7 +8,7 @@ import type { Entry } from './timeline.ts';
 interface MessageBubbleProps {
   entry: Entry;
   own: boolean;
-  /** There is no connection: what waits, waits for that. */
+  /** Offline: pending messages wait for the connection. */
   offline: boolean;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
@@ -55,7 +55,7 @@ export function MessageBubble({ entry, own, offline, onRetry, onDiscard }: Messa
   );
 }
 
-/** A tick, a clock or a warning; in words for a screen reader, and for everybody when it is not as usual. */
+/** A tick, a clock or a warning, with text for screen readers, and for everyone when it is not 'sent'. */
 function DeliveryState({ state, offline }: { state: Entry['state']; offline: boolean }) {
   const { states } = conversationCopy;
   if (state === 'sent') return <Sign icon={<Check />} words={states.sent} quiet />;

@@ -16,18 +16,18 @@ interface MessageLogProps {
   entries: readonly Entry[];
   offline: boolean;
   older: 'none' | 'idle' | 'loading' | 'failed';
-  /** The message above which the new ones begin; the log opens there. */
+  /** The first unread message, where the log opens. */
   firstUnread: string | null;
-  /** Number of the newest message that was read; null while that is not known. */
+  /** The read pointer; null while it is unknown. */
   readSeq: number | null;
   onOlder: () => void;
-  /** Messages up to this number were in sight. */
+  /** Called with the highest number that was visible. */
   onSeen: (seq: number) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
-/** The conversation, oldest first, opened at the first unread message or else at the newest. */
+/** The messages, oldest first, opened at the first unread one or else at the newest. */
 export function MessageLog(props: MessageLogProps) {
   const { label, userId, entries, offline, older, firstUnread, readSeq, onOlder, onSeen } = props;
   const { onRetry, onDiscard } = props;
@@ -60,7 +60,7 @@ export function MessageLog(props: MessageLogProps) {
           aria-live="polite"
           aria-busy={older === 'loading'}
           aria-label={label}
-          // What scrolls must be within reach of the arrow keys.
+          // Arrow keys must reach what scrolls.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onScroll={onScroll}
@@ -118,7 +118,7 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
-/** Above the first message that was unread when the conversation was opened. */
+/** The line above the messages that were unread at opening. */
 function NewMessages() {
   return (
     <li

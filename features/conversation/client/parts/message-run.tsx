@@ -13,12 +13,12 @@ export interface MessageRunProps {
   onDiscard: (id: string) => void;
 }
 
-/** A first guess of the height, until the browser has seen the run: one bubble of one line, and the name. */
+/** The estimated height until the browser has rendered the run: one bubble of one line, and the name. */
 const bubbleHeight = 46;
 
 /**
- * What one person said in a row. The browser skips it while it is out of sight (content-visibility), and React
- * while nothing in it changed: thousands of messages cost no more than those on screen.
+ * Consecutive messages of one person. The browser skips it while it is out of sight (content-visibility), and React while nothing in
+ * it changed: thousands of messages cost no more than the visible ones.
  */
 export const MessageRun = memo(
   function MessageRun({ run, own, ...actions }: MessageRunProps) {

@@ -5,7 +5,7 @@ import { conversationCopy } from '../../copy.ts';
 
 const bubbles = ['w-2/3', 'w-1/2', 'w-3/5 self-end', 'w-2/5', 'w-1/2 self-end'];
 
-/** Bubbles on their way, from the bottom, where the newest will be. */
+/** Loading bubbles, from the bottom, where the newest message will be. */
 export function MessagesLoading() {
   return (
     <Loading

@@ -1,6 +1,6 @@
 import { useSending } from '../queries.ts';
 
-/** Sends what waits, on whatever screen one is. Shows nothing: the conversation itself shows what waits. */
+/** Sends pending messages on any screen. Renders nothing: the conversation itself shows what is pending. */
 export function Sending() {
   useSending();
   return null;

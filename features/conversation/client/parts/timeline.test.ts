@@ -29,7 +29,7 @@ const drawn = (messages: Message[]) =>
     ...day.runs.map((run) => run.entries.map((entry) => entry.id).join(' ')),
   ]);
 
-test('an own message that has arrived is not shown a second time as waiting', () => {
+test('does not show an acknowledged message a second time as pending', () => {
   const entries = entriesOf(
     [message('m1', '2026-11-21T10:00:00Z')],
     [unsent('m1', '2026-11-21T10:00:00Z'), unsent('m2', '2026-11-21T10:01:00Z')],
@@ -40,7 +40,7 @@ test('an own message that has arrived is not shown a second time as waiting', ()
   ]);
 });
 
-test('days are those of Amsterdam, in winter and in summer', () => {
+test('uses days in Amsterdam, in winter and in summer', () => {
   expect(
     drawn([
       message('m1', '2026-01-10T22:59:59Z'),
@@ -84,7 +84,7 @@ test('a run is of one person, without a long pause', () => {
   ).toEqual([['2026-11-21', 'm1 m2', 'm3', 'm4', 'm5']]);
 });
 
-test('a monologue is cut in the same places however much of it is loaded', () => {
+test('splits a monologue at the same positions however much of it is loaded', () => {
   const monologue = Array.from({ length: 64 }, (_, place) =>
     message(
       `m${place}-${(place % 16).toString(16)}`,
@@ -100,7 +100,7 @@ test('a monologue is cut in the same places however much of it is loaded', () =>
   expect([first?.continued, second?.continued]).toEqual([false, true]);
 });
 
-test('a run counts as changed when a message of it was sent, not when it was only made anew', () => {
+test('a run counts as changed when its content changed, not when it is a new object', () => {
   const at = '2026-11-21T10:00:00Z';
   const run = (entries: ReturnType<typeof entriesOf>) => timelineOf(entries)[0]!.runs[0]!;
   const waiting = run(entriesOf([], [unsent('m1', at)]));

@@ -1,5 +1,5 @@
-// From messages to what is drawn: days, and in a day the runs of one person, so that a name and a face are shown
-// once per run. Built so that adding a message above or below leaves all other runs as they were.
+// Groups messages by day and then into runs of one person, so that name and face appear once per run. Adding a message above or below
+// leaves all other runs unchanged.
 import type { Person } from '#features/profile/profile.ts';
 import type { Message } from '#features/conversation/conversation.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
@@ -13,13 +13,13 @@ export type Entry = {
   message: string;
   sentAt: string;
   state: 'sent' | 'waiting' | 'failed';
-  /** Why it failed, as the server put it. */
+  /** The server's reason for the failure. */
   reason: string | null;
 };
 
 /**
- * `continued`: the run above is of the same person, so the name is not repeated. `unread`: the messages that were new
- * when the conversation was opened begin here.
+ * `continued`: the run above is of the same person, so the name is not repeated. `unread`: the unread messages at opening begin
+ * here.
  */
 export type Run = {
   key: string;
@@ -32,7 +32,7 @@ export type Day = { date: string; runs: readonly Run[] };
 
 const longestPause = 10 * 60_000;
 
-/** Sent ones by number, then the own ones that are not there yet; none twice. */
+/** Sent messages by number, then pending own ones; none twice. */
 export function entriesOf(messages: readonly Message[], unsent: readonly UnsentMessage[]): Entry[] {
   const arrived = new Set(messages.map((message) => message.id));
   return [
@@ -76,8 +76,8 @@ function continues(previous: Entry, entry: Entry): boolean {
 }
 
 /**
- * A long monologue is cut into blocks, the unit that the browser skips while it is out of sight. One id in sixteen
- * is a cut: where the cuts fall then does not depend on how much of the conversation is loaded.
+ * Splits a long monologue into blocks, which the browser can skip while out of sight. One id in sixteen starts a new block, so the
+ * blocks do not depend on how much of the conversation is loaded.
  */
 const startsBlock = (id: string) => id.endsWith('0');
 
@@ -88,7 +88,7 @@ function dayAround(instant: string) {
   return { date, start, end: fromAmsterdam(next, '00:00')?.getTime() ?? start + 86_400_000 };
 }
 
-/** Nothing in it changed, so that it need not be drawn again. */
+/** Unchanged: skip rendering. */
 export function isSameRun(a: Run, b: Run): boolean {
   return (
     a.key === b.key &&

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findDraft, saveDraft } from '../offline.ts';
 
-/** What is being written, kept per person and conversation until it is sent. */
+/** The draft of a message, stored per user and conversation until it is sent. */
 export function useDraft(userId: string, conversationId: string) {
   const [text, setText] = useState(() => findDraft(localStorage, userId, conversationId));
   function write(next: string) {

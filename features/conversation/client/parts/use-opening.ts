@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { unreadOf, type KnownMessages } from './known-messages.ts';
 
-/** More messages than this are not loaded to find the first unread one: the conversation then opens at the newest. */
+/** The most messages to load in search of the first unread one; beyond that the conversation opens at the newest. */
 const mostLoaded = 200;
 
 type Opening = {
-  /** What was unread is known: it may count as read from now on. */
+  /** The first unread message is known, so messages may count as read from now on. */
   known: boolean;
-  /** The first of the messages that were unread when the conversation was opened. */
+  /** The first message that was unread at opening. */
   firstUnread: string | null;
-  /** The first unread message is on an older page, which is to be loaded. */
+  /** The first unread message is on an older page, which must be loaded. */
   needsOlder: boolean;
 };
 
-/** What was unread when a conversation was opened. Stays as it was, whatever is read or said afterwards. */
+/** What was unread when the conversation was opened. Fixed, whatever is read or sent afterwards. */
 export function useOpening(data: KnownMessages | undefined, fresh: boolean, userId: string): Opening {
   const [before, setBefore] = useState<{ readSeq: number; newest: number } | null>(null);
-  // What the device remembers may be older than what another device has read: only the server's answer counts.
+  // The cache may be older than what another device has read: only the server's answer counts.
   if (before === null && data && fresh) {
     setBefore({ readSeq: data.readSeq, newest: unreadOf(data, userId).at(-1)?.seq ?? 0 });
   }

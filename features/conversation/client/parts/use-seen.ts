@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Milliseconds. Scrolling past many messages is told once. */
+/** Milliseconds. Scrolling past many messages is reported once. */
 const settleTime = 250;
 
 /**
- * Tells how far somebody has read: the newest message whose first line was in sight, while the page itself was. A tab
- * in the background has read nothing. `readSeq`: what was read before; null while that is not known.
+ * Reports how far the user has read: the newest message whose first line was visible while the page was. A background tab reads
+ * nothing. `readSeq`: the read pointer; null while it is unknown.
  */
 export function useSeen(
   log: RefObject<HTMLElement | null>,

@@ -11,7 +11,7 @@ interface CardActionProps {
   onAsk: () => void;
 }
 
-/** The one button of a card. What it does was decided by the server; here it only gets its form. */
+/** The one button of a card. The server decides what it does; this renders it. */
 export function CardAction({ golfSession: { id, title, action }, onAsk }: CardActionProps) {
   const { actions, newTab } = golfSessionCopy;
   const words = (
@@ -58,7 +58,7 @@ export function CardAction({ golfSession: { id, title, action }, onAsk }: CardAc
   }
 }
 
-/** Nothing to press, something to read: it keeps its contrast. */
+/** Not a button: text that keeps its contrast. */
 function Settled({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <Button

@@ -14,10 +14,10 @@ interface CardGridProps {
   list: ComponentProps<typeof PagedList<GolfSession>>['list'];
   failureTitle: string;
   empty: ReactNode;
-  /** The one that was just made. */
+  /** The golf session that was just created. */
   newId?: string | null;
   onNewSeen?: () => void;
-  /** The card of one. */
+  /** Renders one card. */
   children: (golfSession: GolfSession) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function CardGrid({ newId, onNewSeen, children, ...paged }: CardGridProps
 
 const places = [1, 2, 3, 4, 5, 6];
 
-/** The same grid while it is on its way. */
+/** The loading state of the grid. */
 export function CardGridLoading() {
   return (
     <Loading label={golfSessionCopy.loading} className={gridClass}>

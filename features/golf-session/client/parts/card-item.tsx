@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
-/** Milliseconds that a new card is marked. */
+/** Milliseconds for which a new card is highlighted. */
 const markTime = 4_000;
 
 interface CardItemProps {
-  /** It was just made: it comes into sight, takes focus, and is marked until `onSeen`. */
+  /** Just created: scrolls into view, takes focus, and is highlighted until `onSeen`. */
   isNew: boolean;
   onSeen: (() => void) | undefined;
   children: ReactNode;

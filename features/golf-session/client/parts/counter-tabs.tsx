@@ -6,13 +6,13 @@ import { golfSessionCopy } from '../../copy.ts';
 interface CounterTabsProps {
   value: MyList;
   onValueChange: (value: MyList) => void;
-  /** Null while they are not known yet. */
+  /** Null while loading. */
   counts: Record<MyList, number> | null;
   /** The panel of the chosen list. */
   children: ReactNode;
 }
 
-/** Three figures on a scorecard, which are the tabs too: how many, and one tap to which. */
+/** Three counters on a scorecard, which are tabs too. */
 export function CounterTabs({ value, onValueChange, counts, children }: CounterTabsProps) {
   const { title, tabs } = golfSessionCopy.mine;
   return (
@@ -25,7 +25,7 @@ export function CounterTabs({ value, onValueChange, counts, children }: CounterT
     >
       <Tabs.List
         aria-label={title}
-        // As many columns as there is room for the words, also when text is large.
+        // As many columns as fit the words, also with large text.
         className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card"
       >
         {myLists.map((list) => (

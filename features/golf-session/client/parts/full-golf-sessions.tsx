@@ -7,11 +7,11 @@ import { CardGrid } from './card-grid.tsx';
 
 interface FullGolfSessionsProps {
   list: ComingList;
-  /** The card of one. */
+  /** Renders one card. */
   children: (golfSession: GolfSession) => ReactNode;
 }
 
-/** Those without a free place, folded below the others. */
+/** Golf sessions without a free place, folded below the others. */
 export function FullGolfSessions({ list, children }: FullGolfSessionsProps) {
   const [open, setOpen] = useState(false);
   const found = list.data?.pages.flatMap((page) => page.items).length ?? 0;

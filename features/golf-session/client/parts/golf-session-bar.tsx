@@ -10,13 +10,13 @@ import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFacts } from './golf-session-facts.tsx';
 
 interface GolfSessionBarProps {
-  /** Null while it is loading. */
+  /** Null while loading. */
   golfSession: GolfSession | null;
 }
 
 const { back } = golfSessionCopy.management;
 
-/** Above a chat that has the whole window: which golf session it belongs to, and a tap away the rest. */
+/** The bar above a full-screen chat: its golf session, and a tap for the details. */
 export function GolfSessionBar({ golfSession }: GolfSessionBarProps) {
   const [open, setOpen] = useState(false);
   const backLink = (

@@ -11,13 +11,13 @@ import { TeeTime } from './tee-time.tsx';
 
 interface GolfSessionCardProps {
   golfSession: GolfSession;
-  /** What one can do with it: one button, below. */
+  /** One button, below. */
   action: ReactNode;
-  /** Also says that it is open: where golf sessions in every state stand together. */
+  /** Also says 'open', where golf sessions in every state are listed together. */
   showStatus?: boolean;
 }
 
-/** A tee time, to be read like a line of a departure board: when, what, where, who, and one button. */
+/** A tee time, scannable like a departure board: when, what, where, who, and one button. */
 export function GolfSessionCard({ golfSession, action, showStatus = false }: GolfSessionCardProps) {
   const { title, location, organiser, description, clubId, playerCount, maxPlayers, status } = golfSession;
   const { unreadMessages } = golfSession;

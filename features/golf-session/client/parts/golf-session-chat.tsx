@@ -4,7 +4,7 @@ import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { setUnreadMessages } from '../queries.ts';
 
-/** What the players say to each other; nothing for somebody who is no longer one of them. */
+/** The players' chat; empty for a user who no longer plays. */
 export function GolfSessionChat({ golfSession }: { golfSession: GolfSession }) {
   const { id, conversationId, may, status } = golfSession;
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ interface GolfSessionFlightProps {
   className?: string;
 }
 
-/** The flight of a golf session. Players whom the reader may not see are circles without a face. */
+/** The flight of a golf session. Players whom the user may not see are circles without a face. */
 export function GolfSessionFlight({ golfSession, size = 'md', className }: GolfSessionFlightProps) {
   const account = useAccount();
   const { organiser, players, playerCount, maxPlayers } = golfSession;

@@ -8,7 +8,7 @@ interface GolfSessionHeaderProps {
   action?: ReactNode;
 }
 
-/** What this golf session is, above its tabs or beside them. */
+/** The facts of a golf session, above its tabs or beside them. */
 export function GolfSessionHeader({ golfSession, action }: GolfSessionHeaderProps) {
   return (
     <Card render={<header />} className="flex flex-col gap-3 lg:gap-4">

@@ -16,11 +16,11 @@ import { NoMatch } from './no-match.tsx';
 import { filterNames, narrowedBy, useFilters, type FilterName } from './use-filters.ts';
 
 interface GolfSessionListProps {
-  /** Null: the public ones alone. */
+  /** Null: public ones only. */
   clubId: string | null;
-  /** The reader has a handicap, which a range may hold. */
+  /** The user has a handicap to compare with a range. */
   hasHandicap: boolean;
-  /** The one just made, in sight whatever the filters say; marked while it is new. */
+  /** The one just created, visible whatever the filters say; highlighted while it is new. */
   made: { id: string; isNew: boolean } | null;
   onMadeSeen: () => void;
   onCreate: () => void;
@@ -29,7 +29,7 @@ interface GolfSessionListProps {
 
 const itemsOf = (list: ComingList) => list.data?.pages.flatMap((page) => page.items) ?? [];
 
-/** What one can join, as tee times: filters first, and the full ones folded below. */
+/** Golf sessions to join: filters first, and full ones folded below. */
 export function GolfSessionList(props: GolfSessionListProps) {
   const { clubId, hasHandicap, made, onMadeSeen, onCreate, onAsk } = props;
   const offered = filterNames.filter((name) => name !== 'level' || hasHandicap);
@@ -114,7 +114,7 @@ interface MadeCardProps {
   children: (golfSession: GolfSession) => ReactNode;
 }
 
-/** The one just made, above the list that does not hold it: the filters leave it out, or it is on a later page. */
+/** The one just created, above a list that does not contain it because of the filters or a later page. */
 function MadeCard({ made, onSeen, children }: MadeCardProps) {
   const { data: golfSession } = useQuery(golfSessionQuery(made.id));
   if (!golfSession) return null;

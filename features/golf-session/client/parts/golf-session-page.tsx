@@ -13,17 +13,17 @@ import { GolfSessionBar } from './golf-session-bar.tsx';
 import { GolfSessionHeader } from './golf-session-header.tsx';
 
 interface GolfSessionPageProps {
-  /** Null while it is loading. */
+  /** Null while loading. */
   golfSession: GolfSession | null;
   action?: ReactNode;
-  /** The chat is the tab that is shown. */
+  /** The chat tab is open. */
   chat: boolean;
   children: ReactNode;
 }
 
 /**
- * Header and tabs of one golf session: below each other, or side by side where there is room. It fills what the bars
- * leave. On a phone the chat takes the whole window, with a bar in place of the header.
+ * Header and tabs of one golf session, stacked or side by side. Fills the space between the bars. On a phone the chat takes the whole
+ * window, with a bar instead of the header.
  */
 export function GolfSessionPage({ golfSession, action, chat, children }: GolfSessionPageProps) {
   const full = useFullScreen(chat);

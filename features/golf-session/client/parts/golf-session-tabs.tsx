@@ -5,8 +5,8 @@ import type { GolfSession } from '../../golf-session.ts';
 type GolfSessionTabsProps<Value extends string> = Omit<TabsProps<Value>, 'className' | 'panelClassName'>;
 
 /**
- * The tabs of a golf session's page, filling what is left of the window. While somebody types on a phone, the keyboard
- * leaves so little that the row of tabs gives its room to the messages.
+ * The tabs of a golf session's page, filling the rest of the window. While the user types on a phone, the row of tabs disappears to
+ * leave room for the messages.
  */
 export function GolfSessionTabs<Value extends string>(props: GolfSessionTabsProps<Value>) {
   return (
@@ -18,7 +18,7 @@ export function GolfSessionTabs<Value extends string>(props: GolfSessionTabsProp
   );
 }
 
-/** The count on the tab of the chat. Not while it is open: there the line and the pill say what is new. */
+/** The unread count on the chat tab. Hidden while the chat is open: there the line and the pill show what is new. */
 export function chatCount({ unreadMessages }: GolfSession, tab: string) {
   return tab === 'chat' ? {} : { count: unreadMessages, countLabel: unreadText(unreadMessages) };
 }

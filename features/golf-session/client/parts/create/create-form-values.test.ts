@@ -22,7 +22,7 @@ function errorsOf(change: Partial<TypedForm>) {
     : Object.fromEntries(checked.error.issues.map((issue) => [issue.path[0], issue.message]));
 }
 
-test('what is typed becomes what the server takes', () => {
+test('converts typed values to what the server accepts', () => {
   expect(schema.parse({ ...filled, minHandicap: '+1,2', maxHandicap: '18,4', maxPlayers: '3' })).toEqual({
     title: 'Vroeg rondje',
     date: '2026-11-28',
@@ -39,7 +39,7 @@ test('an empty form has four players and no handicaps', () => {
   expect(schema.parse(filled)).toMatchObject({ maxPlayers: 4, minHandicap: null, maxHandicap: null });
 });
 
-test('each mistake is told under its own field, in words', () => {
+test('each error is shown under its own field, in words', () => {
   expect(errorsOf({ title: 'Kort' })).toEqual({ title: validation.titleShort });
   expect(errorsOf({ date: '' })).toEqual({ date: validation.date });
   expect(errorsOf({ time: '' })).toEqual({ time: validation.time });
@@ -52,7 +52,7 @@ test('each mistake is told under its own field, in words', () => {
   });
 });
 
-test('a tee time that has passed on the clock in Amsterdam is refused', () => {
+test('refuses a tee time in the past in Amsterdam', () => {
   expect(errorsOf({ date: '2026-11-21', time: '10:59' })).toEqual({ date: validation.past });
   expect(errorsOf({ date: '2026-11-21', time: '11:01' })).toEqual({});
 });

@@ -1,5 +1,4 @@
-// The create form holds what is typed: figures are text until they are checked. From there on the schema that the
-// server uses too decides.
+// The create form holds text: numbers are text until they are validated, with the same schema as on the server.
 import { z } from 'zod';
 import { readHandicap } from '#features/profile/rules.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
@@ -30,7 +29,7 @@ export const emptyForm: TypedForm = {
   description: '',
 };
 
-/** What is typed, as the server takes it. `now` is asked at each check: the form may be open for a while. */
+/** The typed values as the server accepts them. `now` is evaluated at each check: the form may be open for a while. */
 export const createFormSchema = (now: () => Date) =>
   typed
     .transform((form) => ({

@@ -16,7 +16,7 @@ interface CreateFormProps {
 
 const text = golfSessionCopy.form;
 
-/** A sheet over the whole screen of a phone; elsewhere a card in the page. What is typed survives a turn of the phone. */
+/** A sheet over the whole screen of a phone, elsewhere a card in the page. Rotating the phone keeps the values. */
 export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
   const [audience, setAudience] = useState<Audience>(club ? 'club' : 'public');
   const isMade = useRef(false);
@@ -46,7 +46,7 @@ export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
     );
   }
   return (
-    // The golf session that was made takes focus.
+    // The created golf session takes focus.
     <FullSheet title={text.heading} onClose={onClose} returnsFocus={() => !isMade.current}>
       <form {...frame} onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
         <div className="min-h-0 flex-1 scroll-py-4 overflow-y-auto overscroll-contain px-gutter py-5">

@@ -10,9 +10,9 @@ import { createFormSchema, emptyForm, isField, type TypedForm } from './create-f
 const schema = createFormSchema(() => new Date());
 
 interface CreateFormOptions {
-  /** For whom; null is everybody. */
+  /** The club, or null for every golfer. */
   clubId: string | null;
-  /** Stands in the form beforehand. */
+  /** The initial values. */
   location: string;
   onCreated: (id: string) => void;
 }
