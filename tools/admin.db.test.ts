@@ -8,10 +8,10 @@ import { useDatabase } from '#tests/database.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { root } from './source-files.ts';
 
-// Each command is a process of its own.
+// Each command runs in its own process.
 vi.setConfig({ testTimeout: 60_000 });
 
-// Commands that tidy up are to find no folder of a developer.
+// Commands that tidy up must not find a developer's folder.
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-admin-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -19,7 +19,7 @@ const { db, connection } = await useDatabase();
 const { user, password, host, port, database } = connection;
 const url = `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 
-function admin(...args: string[]): Promise<{ code: number; said: string }> {
+function admin(...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir };
     execFile(
@@ -27,7 +27,7 @@ function admin(...args: string[]): Promise<{ code: number; said: string }> {
       [join(root, 'tools/admin.ts'), ...args],
       { cwd: root, env },
       (error, out, err) => {
-        resolve({ code: error ? Number(error.code) : 0, said: out + err });
+        resolve({ code: error ? Number(error.code) : 0, output: out + err });
       },
     );
   });
@@ -43,20 +43,20 @@ const auditOf = (action: string, subjectId: string) =>
 
 const names = ['grant-admin', 'create-club', 'backup', 'restore', 'cleanup'];
 
-test('help names every command, and a wrong word is an error that shows it', async () => {
+test('help names every command, and an unknown command fails and shows the help', async () => {
   const help = await admin('--help');
-  expect(help).toMatchObject({ code: 0, said: expect.stringContaining('grant-admin EMAIL') });
-  for (const name of names) expect(help.said).toContain(`npm run admin -- ${name}`);
-  expect(await admin('nonsense')).toMatchObject({ code: 2, said: expect.stringContaining('Usage:') });
+  expect(help).toMatchObject({ code: 0, output: expect.stringContaining('grant-admin EMAIL') });
+  for (const name of names) expect(help.output).toContain(`npm run admin -- ${name}`);
+  expect(await admin('nonsense')).toMatchObject({ code: 2, output: expect.stringContaining('Usage:') });
 });
 
-test.each(names)('%s --help tells of that command alone', async (name) => {
-  const { code, said } = await admin(name, '--help');
+test.each(names)('%s --help describes that command only', async (name) => {
+  const { code, output } = await admin(name, '--help');
   expect(code).toBe(0);
-  expect(said.match(/npm run admin -- [a-z-]+/g)).toEqual([`npm run admin -- ${name}`]);
+  expect(output.match(/npm run admin -- [a-z-]+/g)).toEqual([`npm run admin -- ${name}`]);
 });
 
-test('cleanup removes what is over and leaves the rest', async () => {
+test('cleanup removes expired rows and leaves the rest', async () => {
   const person = await createPerson(db);
   const over = await createPerson(db);
   await db
@@ -68,14 +68,14 @@ test('cleanup removes what is over and leaves the rest', async () => {
     db,
   );
   expect(await admin('cleanup', 'everything')).toMatchObject({ code: 2 });
-  expect(await admin('cleanup')).toEqual({ code: 0, said: 'Tidied up.\n' });
+  expect(await admin('cleanup')).toEqual({ code: 0, output: 'Tidied up.\n' });
   const sessions = await db.selectFrom('auth_sessions').select('user_id').execute();
   expect(sessions).toContainEqual({ user_id: person.id });
   expect(sessions).not.toContainEqual({ user_id: over.id });
   expect(await db.selectFrom('live_events').select('id').where('kind', '=', 'old').execute()).toEqual([]);
 });
 
-test('cleanup removes captured mail that is old or of an account never confirmed, and former contacts', async () => {
+test('cleanup removes captured mail that is old or of an unconfirmed account, and former contacts', async () => {
   const { email } = await createPerson(db);
   const unconfirmed = await createPerson(db, { verified: false, profile: false });
   await sql`update users set created_at = now() - interval '31 days' where id = ${unconfirmed.id}`.execute(
@@ -104,7 +104,7 @@ test('cleanup removes captured mail that is old or of an account never confirmed
   expect(former).toEqual([{ contact: 'new@test.example' }]);
 });
 
-test('grant-admin makes a global admin once, and leaves an audit row', async () => {
+test('grant-admin makes a global admin once, and writes an audit row', async () => {
   const person = await createPerson(db);
   expect(await admin('grant-admin', 'nobody@test.example')).toMatchObject({ code: 2 });
   for (let time = 0; time < 2; time += 1) {
@@ -115,13 +115,13 @@ test('grant-admin makes a global admin once, and leaves an audit row', async () 
   expect(await auditOf('global-admin.granted', person.id)).toHaveLength(1);
 });
 
-test('create-club founds a club with its admin, and refuses what cannot be', async () => {
+test('create-club creates a club with its admin, and refuses invalid input', async () => {
   const person = await createPerson(db);
   const club = ['create-club', '--name', 'Golfclub De Toets', '--slug', 'de-toets', '--admin', person.email];
   expect(await admin('create-club', '--name', 'Zonder rest')).toMatchObject({ code: 2 });
   expect(await admin(...club, '--holes', 'negen')).toMatchObject({ code: 2 });
   expect(await admin(...club, '--holes', '9', '--founded', '1985')).toMatchObject({ code: 0 });
-  expect(await admin(...club)).toMatchObject({ code: 2, said: expect.stringContaining('slug') });
+  expect(await admin(...club)).toMatchObject({ code: 2, output: expect.stringContaining('slug') });
   const members = await db.selectFrom('club_members').selectAll().where('user_id', '=', person.id).execute();
   expect(members).toMatchObject([{ role: 'admin', status: 'active' }]);
   expect(await auditOf('club.created', person.id)).toHaveLength(1);

@@ -1,4 +1,4 @@
-// `npm run admin -- <command>`: what the operator does by hand. Works while the product runs and while it does not.
+// `npm run admin -- <command>`: the operator's commands. They work whether the product is running or not.
 import { BackupRefused } from '#platform/server/backup/backup-file.ts';
 import { SettingsError } from '#platform/server/settings.ts';
 import { backup } from './admin/backup.ts';
@@ -16,15 +16,15 @@ const commands: Record<string, Command> = {
   cleanup,
 };
 
-const typed = (command: Command) => `  npm run admin -- ${command.usage}`;
+const usageLine = (command: Command) => `  npm run admin -- ${command.usage}`;
 
 function help(command: Command | undefined): string {
-  if (command) return ['Usage:', typed(command), '', command.about, ...(command.more ?? [])].join('\n');
-  const lines = Object.values(commands).map((one) => `${typed(one)}\n      ${one.about}`);
+  if (command) return ['Usage:', usageLine(command), '', command.about, ...(command.more ?? [])].join('\n');
+  const lines = Object.values(commands).map((one) => `${usageLine(one)}\n      ${one.about}`);
   return `Usage:\n${lines.join('\n')}\n\nMore about one: npm run admin -- <command> --help`;
 }
 
-/** What was wrong with a word on the command line, in the library's own sentence. */
+/** The parser's own sentence about the wrong argument. */
 const isParseError = (error: unknown) =>
   String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 

@@ -1,5 +1,5 @@
-// `npm run bench`: what the product does per second, and how far that is from the bare limit of this machine.
-// `npm run bench -- NAME` runs one; `--cpu-profile FOLDER` writes there where the product's time went.
+// `npm run bench`: measures the product's throughput and compares it with the bare limit of this machine.
+// `npm run bench -- NAME` runs one; `--cpu-profile FOLDER` writes a CPU profile of the product there.
 import { parseArgs } from 'node:util';
 import { benchNames, runBenches } from '#tests/bench/bench.ts';
 import { buildClientWhenStale } from './build-client.ts';

@@ -1,9 +1,9 @@
-// The web app, in build/client.
+// Builds the web app into build/client.
 import { type Build, buildWhenStale, runBuild } from './fresh-build.ts';
 
 const client: Build = {
   name: 'client',
-  ingredients: `
+  inputs: `
     app/client/** app/*.ts features/*/*.ts features/*/client/** ui/** public/**
     platform/client/** platform/shared/** index.html vite.config.ts tools/build-client.ts tools/client/** package-lock.json
   `,

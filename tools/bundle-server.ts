@@ -1,5 +1,5 @@
-// `node tools/bundle-server.ts FOLDER`: the server with its packages in one file, so that a server that runs does
-// not notice when the next build takes its place; and beside it the process that decodes pictures.
+// `node tools/bundle-server.ts FOLDER`: bundles the server with its packages into one file, so that a running server
+// is not affected when the next build replaces it; and beside it the process that decodes pictures.
 import { build } from 'vite';
 
 const [outDir = 'build/server'] = process.argv.slice(2);
@@ -10,15 +10,15 @@ for (const [place, entry] of entries.entries()) {
   await build({
     configFile: false,
     logLevel: 'warn',
-    // Only `npm run dev` loads Vite; pg-native is an alternative that `pg` asks for and we do not use; sharp finds its
-    // binary beside itself.
+    // Only `npm run dev` loads Vite; pg-native is an optional dependency of `pg` that we do not use; sharp finds its
+    // binary relative to itself.
     ssr: { noExternal: true, external: ['vite', 'pg-native', 'sharp'] },
     build: {
       ssr: entry,
       outDir,
       emptyOutDir: place === 0,
       target: 'node24',
-      // Names stay readable in what is logged of a fault.
+      // Keeps function names readable in logged stack traces.
       minify: false,
       rolldownOptions: { output: { codeSplitting: false } },
     },

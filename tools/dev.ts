@@ -1,5 +1,5 @@
-// `npm run dev`: the same product with hot reload. The browser's half is replaced in place by Vite; for the
-// server's half the server process is started again, while the database, which belongs to this process, stays up.
+// `npm run dev`: the same product with hot reload. Vite replaces client code in place; a change of server code restarts
+// the server process, while the database, which this process owns, keeps running.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
@@ -9,7 +9,7 @@ import { readSettings } from '#platform/server/settings.ts';
 import { root } from './source-files.ts';
 
 const watched = ['app', 'features', 'platform', 'database'];
-const isOfServer = (path: string) =>
+const isServerFile = (path: string) =>
   /\.(ts|sql)$/.test(path) && !path.endsWith('.test.ts') && !/(^|[/\\])client[/\\]/.test(path);
 const quietFor = 150;
 
@@ -56,7 +56,7 @@ try {
   console.error(fault instanceof Error ? fault.message : fault);
   process.exit(1);
 }
-// An address needs a host to be one; for a database on a socket the host in the query is what counts.
+// A URL needs a host to be valid; for a database on a socket the host in the query counts.
 const settings: Record<string, string> = database
   ? { DATABASE_URL: database.url, DEMO: process.env['DEMO'] ?? '1' }
   : {};
@@ -81,7 +81,7 @@ let restarted = Promise.resolve();
 let timer: NodeJS.Timeout | undefined;
 for (const folder of watched) {
   watch(join(root, folder), { recursive: true }, (_event, path) => {
-    if (!path || !isOfServer(path)) return;
+    if (!path || !isServerFile(path)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       restarted = restarted.then(() => restartServer(join(folder, path)));

@@ -1,5 +1,5 @@
-// What the tests need beside packages: a browser, and the PostgreSQL of the machine for the second run of the
-// database tests. Where a browser cannot be downloaded, Debian's package is the way, so that one is tried first.
+// Installs what the tests need besides packages: a browser, and the machine's own PostgreSQL for the second run of the
+// database tests. Tries Debian's package first, because it also works where a browser cannot be downloaded.
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProgress } from './bootstrap/progress.mjs';
@@ -10,10 +10,10 @@ const noBrowser =
   'No browser for the journeys: install Chromium and run again, or name one in CHROMIUM_PATH. ' +
   'Everything else runs by `npm test -- <step>`.';
 
-/** Debian's Chromium without the windows of a desktop: the same pages in little more than half the time. */
+/** Debian's headless Chromium renders the same pages in little more than half the time. */
 const headlessShell = { file: '/usr/bin/chromium-headless-shell', debianPackage: 'chromium-headless-shell' };
 
-/** The browser that the journeys run in, or null when the machine has none. */
+/** The browser that the journeys run in, or null when none is installed. */
 export async function findChromium(): Promise<string | null> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : null;
@@ -23,7 +23,7 @@ export async function findChromium(): Promise<string | null> {
   return candidates.find((path) => existsSync(path)) ?? null;
 }
 
-/** The folder with the programs of the machine's own PostgreSQL, the oldest that we support first; else null. */
+/** The folder with the machine's PostgreSQL programs, of the oldest supported version; otherwise null. */
 export function findMachinePostgres(): string | null {
   const found = globSync('/usr/lib/postgresql/*/bin/postgres')
     .map((path) => Number(path.split('/')[4]))
@@ -32,7 +32,7 @@ export function findMachinePostgres(): string | null {
   return found.length === 0 ? null : join('/usr/lib/postgresql', String(found[0]), 'bin');
 }
 
-/** Throws an Error with one line for a person when the browser that is needed cannot be had. */
+/** Throws an Error with one line for the user when the required browser cannot be installed. */
 export async function ensureMachine(needs: { chromium: boolean; postgres: boolean }): Promise<void> {
   if (needs.chromium) await ensureChromium();
   if (needs.postgres && findMachinePostgres() === null) await installByApt('postgresql');
@@ -44,7 +44,7 @@ async function ensureChromium(): Promise<void> {
     if (found) return;
     throw new Error(`CHROMIUM_PATH names ${process.env['CHROMIUM_PATH']}, and that does not exist.`);
   }
-  // Worth a package of its own even where there is a Chromium already.
+  // Worth installing even where full Chromium is present.
   if (found === headlessShell.file || (await installByApt(headlessShell.debianPackage))) return;
   if (found || (await installByApt('chromium'))) return;
   await attempt('Downloading Chromium', ['playwright', 'install', 'chromium']);

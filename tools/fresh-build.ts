@@ -1,6 +1,6 @@
-// Builds a half of the product when something that goes into it has changed since the last time. What counts is the
-// content of the files: the times on them change with every checkout. A build grows in a folder of its own and
-// takes its place by a rename, so that a build that was killed leaves nothing half done.
+// Builds the client or the server when a file that goes into it has changed. Compares content, because every checkout
+// changes the files' times. A build is written to a temporary folder and renamed when finished, so that a killed build
+// leaves no partial result.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,38 +9,38 @@ import { runChild, stopChildrenOnStop } from './run-child.ts';
 import { root } from './source-files.ts';
 
 export interface Build {
-  /** Names the folder in build/. */
+  /** The name of the folder in build/. */
   name: string;
-  /** Patterns of the files that go into it, separated by white space. */
-  ingredients: string;
+  /** Patterns of the input files, separated by white space. */
+  inputs: string;
   /** The command that fills the empty folder `output`. */
   command: (output: string) => readonly string[];
 }
 
 const stampName = '.built-from';
 
-/** Returns whether it had to build. Throws a one-line Error when the build fails, after showing why. */
+/** Returns whether a build was needed. Throws a one-line Error when the build fails, after printing its output. */
 export async function buildWhenStale(build: Build): Promise<boolean> {
   const output = join(root, 'build', build.name);
-  const wanted = hashOf(build.ingredients);
+  const wanted = hashOf(build.inputs);
   if (contentOf(join(output, stampName)) === wanted) return false;
 
   removeLeftovers(output);
   const fresh = `${output}.tmp-${process.pid}`;
   const progress = startProgress(`Building the ${build.name}`);
-  const { code, output: said } = await runChild(build.command(fresh));
+  const { code, output: log } = await runChild(build.command(fresh));
   if (code !== 0) {
     progress.fail();
-    process.stderr.write(said);
+    process.stderr.write(log);
     throw new Error(`The ${build.name} could not be built: the reason is above.`);
   }
   writeFileSync(join(fresh, stampName), wanted);
-  takePlace(fresh, output);
+  replaceOutput(fresh, output);
   progress.done();
   return true;
 }
 
-/** The whole `main` of a build that is run by itself. */
+/** The `main` of a build script. */
 export async function runBuild(build: Build): Promise<void> {
   stopChildrenOnStop();
   try {
@@ -53,8 +53,8 @@ export async function runBuild(build: Build): Promise<void> {
   }
 }
 
-function hashOf(ingredients: string): string {
-  const patterns = ingredients.trim().split(/\s+/);
+function hashOf(inputs: string): string {
+  const patterns = inputs.trim().split(/\s+/);
   const hash = createHash('sha256');
   for (const path of globSync(patterns, { cwd: root }).toSorted()) {
     const full = join(root, path);
@@ -68,8 +68,8 @@ function contentOf(path: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
-// Another command may put its own build in place at the same moment: then the later one wins.
-function takePlace(fresh: string, output: string): void {
+// Another command may rename its own build into place at the same moment: the later one wins.
+function replaceOutput(fresh: string, output: string): void {
   const old = `${fresh}-old`;
   for (let left = 5; ; left--) {
     try {
@@ -84,7 +84,7 @@ function takePlace(fresh: string, output: string): void {
   }
 }
 
-// Folders of builds of which the process is gone.
+// Temporary folders of builds whose process is gone.
 function removeLeftovers(output: string): void {
   for (const path of globSync(`${output}.tmp-*`)) {
     if (!isAlive(Number(/tmp-(\d+)/.exec(path)?.[1]))) rmSync(path, { recursive: true, force: true });

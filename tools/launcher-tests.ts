@@ -1,19 +1,19 @@
-// Whether what installs, starts and stops the product has changed since its tests passed. They take minutes and it
-// changes rarely, so a mark in the repository holds what was tested: the content of the files, as one hash.
+// Whether the code that installs, starts and stops the product has changed since its tests passed. Those tests take
+// minutes and the code changes rarely, so the repository holds a hash of the tested content.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPaths, root } from './source-files.ts';
 
-/** Installs, starts or stops the product, or is what the launcher tests are made of. */
-const ofLauncher =
+/** Installs, starts or stops the product, or is part of the launcher tests. */
+const launcherFiles =
   /^(package\.json|package-lock\.json|tools\/(bootstrap\/|run|start|fresh-build|build-|bundle-)|app\/server\/(main|start|running-database)|platform\/server\/embedded-postgres\/|tests\/(crash\/|fresh-clone))/;
 
-const mark = join(root, 'tools', 'launcher-tested.txt');
+const markPath = join(root, 'tools', 'launcher-tested.txt');
 
 function hashOfLauncher(): string {
   const hash = createHash('sha256');
-  for (const path of listPaths().filter((one) => ofLauncher.test(one))) {
+  for (const path of listPaths().filter((one) => launcherFiles.test(one))) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))
@@ -23,10 +23,10 @@ function hashOfLauncher(): string {
 }
 
 export function launcherWasTested(): boolean {
-  return existsSync(mark) && readFileSync(mark, 'utf8').trim() === hashOfLauncher();
+  return existsSync(markPath) && readFileSync(markPath, 'utf8').trim() === hashOfLauncher();
 }
 
-/** Writes the mark, which is to be committed with the change that was tested. */
-export function noteLauncherTested(): void {
-  if (!launcherWasTested()) writeFileSync(mark, `${hashOfLauncher()}\n`);
+/** Writes the hash, to be committed with the tested change. */
+export function recordLauncherTested(): void {
+  if (!launcherWasTested()) writeFileSync(markPath, `${hashOfLauncher()}\n`);
 }

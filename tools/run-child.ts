@@ -1,4 +1,4 @@
-// Runs programs for a command that waits for them, and sees to it that none outlives the command.
+// Runs child processes for a command that waits for them, and makes sure that none outlives the command.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -6,21 +6,21 @@ import { root } from './source-files.ts';
 
 export interface ChildResult {
   code: number;
-  /** What it wrote, both streams together; empty when it was streamed. */
+  /** Combined output of both streams; empty when streamed to the terminal. */
   output: string;
 }
 
 export interface ChildOptions {
   env?: Record<string, string>;
-  /** Let it write to the terminal itself. */
+  /** Let the child write to the terminal directly. */
   streamed?: boolean;
 }
 
-// The pinned Node and the programs of the packages go before what the machine has.
+// The pinned Node and the packages' programs come before those of the machine.
 const path = [dirname(process.execPath), join(root, 'node_modules', '.bin'), process.env['PATH']].join(
   delimiter,
 );
-const patience = 8000;
+const stopTimeoutMs = 8000;
 const running = new Set<number>();
 let stopping = false;
 
@@ -28,7 +28,7 @@ export function runChild(command: readonly string[], options: ChildOptions = {})
   const [program = '', ...args] = command;
   const colour = process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1' } : {};
   return new Promise((resolve) => {
-    // A process group of its own, so that a stop reaches what it started as well.
+    // In its own process group, so that a stop also reaches its children.
     const child = spawn(program, args, {
       cwd: root,
       detached: process.platform !== 'win32',
@@ -45,7 +45,7 @@ export function runChild(command: readonly string[], options: ChildOptions = {})
     );
     child.on('close', (code, signal) => {
       if (pid !== undefined) running.delete(pid);
-      // Who waits for this would go on to the next one.
+      // Never resolves after a stop: the caller would start its next child.
       if (stopping) return;
       resolve({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), output });
     });
@@ -53,22 +53,22 @@ export function runChild(command: readonly string[], options: ChildOptions = {})
 }
 
 /**
- * Ends this process on a stop, after everything that was started by `runChild`. Returns what undoes that, for a
- * command that goes on with work that knows how to stop by itself.
+ * On a stop, ends this process after all children started by `runChild`. Returns a function that removes the handlers,
+ * for a command that continues with work that can stop by itself.
  */
 export function stopChildrenOnStop(): () => void {
   const stop = (signal: 'SIGINT' | 'SIGTERM') => {
     if (stopping) return;
     stopping = true;
     signalAll('SIGINT');
-    setTimeout(() => signalAll('SIGKILL'), patience).unref();
+    setTimeout(() => signalAll('SIGKILL'), stopTimeoutMs).unref();
     setInterval(() => running.size === 0 && process.exit(128 + constants.signals[signal]), 50);
   };
   const interrupt = () => stop('SIGINT');
   const terminate = () => stop('SIGTERM');
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', terminate);
-  // The bootstrap was killed. Listening for it must not keep a finished command alive.
+  // The bootstrap was killed. Listening for that must not keep a finished command alive.
   process.on('disconnect', terminate);
   process.channel?.unref();
   return () => {
@@ -83,7 +83,7 @@ function signalAll(signal: NodeJS.Signals): void {
     try {
       process.kill(process.platform === 'win32' ? pid : -pid, signal);
     } catch {
-      // It ended by itself in the meantime.
+      // It already ended by itself.
     }
   }
 }

@@ -1,4 +1,4 @@
-// The first thing that runs, on whatever Node the machine has and before anything is installed: plain JavaScript
+// The entry point of all commands, on any Node of the machine and before anything is installed: plain JavaScript
 // without packages. It installs what is missing and runs `tools/<command>.ts` on the pinned Node.
 
 import { spawn } from 'node:child_process';
@@ -25,9 +25,9 @@ try {
   process.exit(1);
 }
 
-// The child gets a process group of its own: Ctrl-C, which a terminal sends to everybody in the group, then
-// reaches it once, by the hand of this process. When this process is killed outright, the channel between them
-// closes, which the child hears as 'disconnect'.
+// The child has its own process group: Ctrl-C, which a terminal sends to the whole group, then reaches it once,
+// passed on by this process. When this process is killed, the channel between them closes, and the child receives
+// 'disconnect'.
 function runOn(runtime) {
   const path = [dirname(runtime), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(runtime, [script, ...args], {
@@ -45,19 +45,19 @@ function runOn(runtime) {
   if (process.env.npm_lifecycle_event) stopWhenOrphaned(child);
 }
 
-// npm passes on the Ctrl-C that a terminal has already sent here, so what follows within half a second is the same one.
+// npm passes on the Ctrl-C that a terminal has already sent here: ignore repeats within half a second.
 function forwardSignals(child) {
   let last = 0;
   const forward = (signal) => {
     if (Date.now() - last < 500) return;
     last = Date.now();
-    // A closed terminal is a reason to stop like any other.
+    // A closed terminal stops the command like any other signal.
     child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
 }
 
-// npm waits for its script as long as it lives, so another parent means that npm was killed.
+// npm waits as long as its script runs, so another parent process means that npm was killed.
 function stopWhenOrphaned(child) {
   const parent = process.ppid;
   const watch = setInterval(() => {

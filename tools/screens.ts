@@ -1,5 +1,5 @@
-// `npm run screens`: pictures of the real product, with the demo, at seven in the morning. Written to docs/screens for
-// README.md, to app/client/landing/pictures for the landing page, and to public/ for whoever shares or installs it.
+// `npm run screens`: takes screenshots of the product with the demo, at seven in the morning. Writes them to
+// docs/screens for README.md, to app/client/landing/pictures for the landing page, and link previews and icons to public/.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import { takeLandingPictures } from './screens/screens-landing.ts';
 import { takeReadmePictures } from './screens/screens-readme.ts';
 import { root } from './source-files.ts';
 
-/** A page of a browser of its own, signed in as a demo account or a visitor, when the day begins. */
+/** A page in its own browser context, signed in as a demo account or as a visitor, at the start of the day. */
 export type OpenPage = (as: string | null, options: BrowserContextOptions) => Promise<Page>;
 
 const minuteOfDay = (moment: Date) => {

@@ -1,5 +1,5 @@
-// What every structural check is made of: the files as they are on disk, and a list of problems that each say
-// what to do. A check itself is a pure function from the one to the other, so that its test can show it fail.
+// Shared by the structural checks: reads the files on disk and prints a list of problems with advice. A check itself is
+// a pure function from files to problems, so that its test can show it fail.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ export interface SourceFile {
 export interface Problem {
   path: string;
   line?: number;
-  /** What is wrong and what to do about it. */
+  /** The problem and how to solve it. */
   advice: string;
 }
 
@@ -38,7 +38,7 @@ export function readFiles(matching: RegExp): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Prints the problems and sets the exit code: the whole `main` of a check. */
+/** Prints the problems and sets the exit code: the `main` of a check. */
 export function report(question: string, problems: readonly Problem[]): void {
   for (const { path, line, advice } of problems) {
     console.error(`${path}${line === undefined ? '' : `:${line}`}  ${advice}`);

@@ -1,4 +1,4 @@
-// `npm start`: the whole product.
+// `npm start`: starts the whole product.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildClientWhenStale } from './build-client.ts';
@@ -16,5 +16,5 @@ try {
 }
 stopListening();
 
-// From here on a stop is the server's own affair.
+// From here on the server handles a stop itself.
 await import(pathToFileURL(join(root, 'build', 'server', 'start.js')).href);

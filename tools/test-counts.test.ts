@@ -13,7 +13,7 @@ const playwright = (unexpected: number, errors: unknown[]) => ({
   errors,
 });
 
-test('a file that does not load counts as one that failed', () => {
+test('counts a file that does not load as one failure', () => {
   const files = [
     { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
     { status: 'failed', assertionResults: [] },
@@ -21,17 +21,17 @@ test('a file that does not load counts as one that failed', () => {
   expect(countReport('vitest', vitest(1, files), 1)).toEqual({ passed: 7, failed: 2, skipped: 2 });
 });
 
-test('a mistake outside every journey counts as one that failed', () => {
+test('counts an error outside every journey as one failure', () => {
   const counts = countReport('playwright', playwright(1, [{ message: 'no server' }]), 1);
   expect(counts).toEqual({ passed: 5, failed: 2, skipped: 1 });
 });
 
-test('a runner that ended badly never passes', () => {
+test('a runner that ended with an error never passes', () => {
   expect(countReport('vitest', vitest(0, []), 1).failed).toBe(1);
   expect(countReport('playwright', playwright(0, []), 130).failed).toBe(1);
   expect(countStep(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test('a report that is not one is a fault, not a zero', () => {
+test('an invalid report is a fault, not zero tests', () => {
   expect(() => countReport('vitest', { passed: 3 }, 0)).toThrow('numFailedTests');
 });

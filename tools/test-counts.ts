@@ -1,5 +1,5 @@
-// How many tests a step had, read from the report that its runner left. A step that ended badly never counts as
-// passed: a runner that could not even begin has no test that failed.
+// How many tests a step ran, read from its runner's report. A step that ended with an error never counts as passed: a
+// runner that could not start reports no failed test.
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
@@ -45,7 +45,7 @@ export function countStep(code: number): Counts {
 function countVitest(report: unknown): Counts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
     vitestReport.parse(report);
-  // A file that does not load has no test that failed.
+  // A file that does not load reports no failed test.
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from './source-files.ts';
 import { isStepName, steps, stepsNamed, testedOnOldest } from './test-steps.ts';
 
-test('every structural check is a step, and its own test is none', () => {
+test('every structural check is a step, and its own test is not', () => {
   const names = stepsNamed('checks').map((step) => step.name);
   expect(names).toEqual(
     expect.arrayContaining(['check-access', 'check-docs', 'check-dutch', 'check-imports']),
@@ -12,7 +12,7 @@ test('every structural check is a step, and its own test is none', () => {
   expect(names.filter((name) => name.includes('.test'))).toEqual([]);
 });
 
-test('what a step runs is there', () => {
+test("every step's command exists", () => {
   for (const { name, command } of steps) {
     const [program = '', file = ''] = command;
     const path = program === 'node' ? file : join('node_modules', '.bin', program);
@@ -20,7 +20,7 @@ test('what a step runs is there', () => {
   }
 });
 
-test('a word that is no step is known as such', () => {
+test('rejects an unknown step', () => {
   expect(isStepName('journeys')).toBe(true);
   expect(isStepName('journey')).toBe(false);
 });

@@ -1,4 +1,4 @@
-// The steps of `npm test`: what CI runs, in the order in which a mistake is found soonest.
+// The steps of `npm test`, as CI runs them, ordered so that a mistake is found as early as possible.
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { findMachinePostgres } from './ensure-machine.ts';
@@ -9,15 +9,15 @@ import type { Reporter } from './test-counts.ts';
 export interface Step {
   name: string;
   command: readonly string[];
-  /** Whose report says how many tests there were; null: the step counts as one. */
+  /** The runner whose report has the number of tests; null: the step counts as one. */
   reporter: Reporter | null;
-  /** Fills the machine by itself: nothing runs beside it. */
+  /** Uses the whole machine: no other step runs beside it. */
   alone?: boolean;
   needs?: 'chromium' | 'postgres';
   env?: () => Record<string, string>;
-  /** What is added to the command unless everything is asked for: a choice of its tests. */
+  /** Arguments that select some of its tests, unless everything is asked for. */
   unlessAll?: readonly string[];
-  /** Why it does not run here and now, or null. */
+  /** Why it cannot run here, or null. */
   skipped?: (all: boolean) => string | null;
 }
 
@@ -32,8 +32,8 @@ function vitest(name: string, project: string, more: Partial<Step> = {}): Step {
 }
 
 /**
- * The oldest PostgreSQL runs the schema, what the database promises, and of each noun the file that asks most of it.
- * `npm test -- all` runs every file on it.
+ * On the oldest PostgreSQL, `npm test` runs the schema, the database's invariants, and of each noun its most demanding
+ * file. `npm test -- all` runs every file on it.
  */
 export const testedOnOldest = [
   'database/',
@@ -87,12 +87,12 @@ export const steps: readonly Step[] = [
   }),
 ];
 
-/** The steps that a word on the command line means; `checks` means all structural ones. */
+/** The steps that an argument selects; `checks` selects all structural ones. */
 export function stepsNamed(name: string): readonly Step[] {
   return name === 'checks' ? checks : steps.filter((step) => step.name === name);
 }
 
-/** The word for all steps, with what is left out otherwise. */
+/** The argument that selects all steps, including what is left out otherwise. */
 export const everyStep = 'all';
 
 export function isStepName(name: string): boolean {

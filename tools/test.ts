@@ -1,11 +1,11 @@
-// `npm test`: everything that CI runs, with one closing line. `npm test -- all` adds what changes rarely.
-// `npm test -- <step> [arguments]` runs a part, and hands the arguments to its runner.
+// `npm test`: everything that CI runs, with one closing line. `npm test -- all` adds tests of code that changes rarely.
+// `npm test -- <step> [arguments]` runs a part, and passes the arguments to its runner.
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startProgress } from './bootstrap/progress.mjs';
 import { ensureMachine } from './ensure-machine.ts';
-import { noteLauncherTested } from './launcher-tests.ts';
+import { recordLauncherTested } from './launcher-tests.ts';
 import { runChild, stopChildrenOnStop } from './run-child.ts';
 import { root } from './source-files.ts';
 import { type Counts, countStep, readReport } from './test-counts.ts';
@@ -13,7 +13,7 @@ import { everyStep, reportOf, type Step, steps, stepsNamed } from './test-steps.
 
 interface Outcome {
   counts: Counts;
-  /** What the runner said: everything when it failed, else what it measured. */
+  /** The runner's output: all of it when it failed, otherwise its measurements. */
   output: string;
 }
 
@@ -27,11 +27,11 @@ async function runStep(step: Step, more: readonly string[] = [], streamed = fals
     streamed,
   });
   const counts = step.reporter ? readReport(step.reporter, report, code) : countStep(code);
-  if (step.name === 'launcher' && counts.failed === 0 && more.length === 0) noteLauncherTested();
+  if (step.name === 'launcher' && counts.failed === 0 && more.length === 0) recordLauncherTested();
   return { counts, output: counts.failed > 0 ? `\n${output.trimEnd()}\n` : measured(output) };
 }
 
-/** The light steps side by side, then those that fill the machine one by one; tells of each when it is over. */
+/** Runs the light steps in parallel, then the heavy ones one by one; prints each result as it finishes. */
 async function runAll(queue: readonly Step[]): Promise<Counts[]> {
   const running = new Map<string, number>();
   const all: Counts[] = [];
@@ -61,7 +61,7 @@ function secondsSince(moment: number): number {
   return Math.round((Date.now() - moment) / 1000);
 }
 
-// A test that measures says so on a line of its own.
+// A test that measures prints its result on a separate line.
 function measured(output: string): string {
   return (output.match(/^measured: .*$/gm) ?? []).map((line) => `  ${line}`).join('\n');
 }
@@ -87,7 +87,7 @@ async function prepare(chosen: readonly Step[]): Promise<Step[]> {
 }
 
 const [name, ...more] = process.argv.slice(2);
-/** A step that is named runs whole, too. */
+/** A step that is named also runs in full. */
 const everything = name !== undefined;
 const chosen = name === undefined || name === everyStep ? steps : stepsNamed(name);
 if (chosen.length === 0) {

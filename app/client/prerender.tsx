@@ -11,7 +11,7 @@ import { createRoutes } from './routes.tsx';
 import { someMember } from './some-member.ts';
 import { FrameLoading } from './shell/frame-loading.tsx';
 
-async function draw(
+async function renderRoutes(
   routes: RouteObject[],
   pathname: string,
   operator: Operator | null = null,
@@ -26,18 +26,21 @@ async function draw(
 }
 
 /** A public page as a visitor sees it. */
-export const drawPage = (pathname: string, operator: Operator | null): Promise<string> =>
-  draw(createRoutes({ isVisitor: true, withGallery: false }), pathname, operator);
+export const renderPage = (pathname: string, operator: Operator | null): Promise<string> =>
+  renderRoutes(createRoutes({ isVisitor: true, withGallery: false }), pathname, operator);
 
 /** The loading state of a member screen. */
-export async function drawMemberPage(pathname: string): Promise<string> {
+export async function renderMemberPage(pathname: string): Promise<string> {
   queryClient.setQueryData(meOptions.queryKey, someMember);
-  const drawn = await draw(createRoutes({ isVisitor: false, withGallery: false, MemberFrame }), pathname);
+  const rendered = await renderRoutes(
+    createRoutes({ isVisitor: false, withGallery: false, MemberFrame }),
+    pathname,
+  );
   // Its timers would keep the build running.
   queryClient.clear();
   // Nothing in it works before the code is loaded; the menus do.
-  return drawn.replace('<main', '<main inert');
+  return rendered.replace('<main', '<main inert');
 }
 
 /** What every other page shows until the code is loaded. */
-export const drawLoading = (): string => renderToString(<FrameLoading />);
+export const renderLoading = (): string => renderToString(<FrameLoading />);

@@ -10,7 +10,7 @@ import { createPool, type ConnectionConfig } from '#platform/server/database.ts'
 import { openFiles } from '#platform/server/files/open-files.ts';
 import type { S3Settings } from '#platform/server/settings.ts';
 import { testSettings } from '#tests/product.ts';
-import { holdsNobody } from '#tools/admin/restore.ts';
+import { isEmptyDatabase } from '#tools/admin/restore.ts';
 
 export async function useFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clubgenoot-backup-'));
@@ -48,7 +48,7 @@ export const restoreInto = (
       files: filesOf(place),
       authSecret,
       migrations: join(process.cwd(), 'database/migrations'),
-      isEmpty: holdsNobody,
+      isEmpty: isEmptyDatabase,
       replace: false,
       otherSecret: false,
       ...wishes,

@@ -1,4 +1,4 @@
-// What the operator's commands share: how one is described, and how it reaches the database.
+// Shared by the operator's commands: how a command is described, and how it connects to the database.
 import { join } from 'node:path';
 import type pg from 'pg';
 import { findAddress } from '#app/server/running-database.ts';
@@ -8,21 +8,21 @@ import { readSettings, type Settings } from '#platform/server/settings.ts';
 import { root } from '../source-files.ts';
 
 export type Command = {
-  /** Name and arguments, as they are typed. */
+  /** Name and arguments, as typed. */
   usage: string;
   about: string;
-  /** Further lines for `--help` of this command. */
+  /** Extra lines for `--help` of this command. */
   more?: readonly string[];
-  /** Answers what to tell the operator. */
+  /** Returns the message for the operator. */
   run(args: string[]): Promise<string>;
 };
 
-/** The operator typed something else than the command takes. */
+/** The arguments do not fit the command. */
 export class UsageError extends Error {}
 
 export const migrations = join(root, 'database/migrations');
 
-/** A pool of `max` connections without time limits; on the named server, or on the embedded one. */
+/** A pool of `max` connections without time limits, on the configured server or on the embedded one. */
 export async function withPool<T>(
   max: number,
   work: (pool: pg.Pool, settings: Settings) => Promise<T>,
@@ -38,7 +38,7 @@ export async function withPool<T>(
   }
 }
 
-/** With the schema brought up to date. */
+/** Brings the schema up to date first. */
 export function withDatabase<T>(work: (db: Db, settings: Settings) => Promise<T>): Promise<T> {
   return withPool(2, async (pool, settings) => {
     await migrate(pool, migrations);
@@ -46,20 +46,20 @@ export function withDatabase<T>(work: (db: Db, settings: Settings) => Promise<T>
   });
 }
 
-/** The named server, the embedded one that a running product owns, or one of our own for the moment. */
+/** The configured server, the embedded one of a running product, or an embedded one started for this command. */
 async function connect(
   dataDir: string,
   databaseUrl: string | null,
 ): Promise<{ connection: ConnectionConfig; stop(): Promise<void> }> {
   const known = databaseUrl ?? (await findAddress(dataDir));
-  if (known && (databaseUrl || (await answers(known))))
+  if (known && (databaseUrl || (await isReachable(known))))
     return { connection: known, stop: async () => undefined };
   const { startEmbeddedPostgres } =
     await import('#platform/server/embedded-postgres/start-embedded-postgres.ts');
   return startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   const pool = createPool(url, { max: 1 });
   const answered = await pool.query('select 1').catch(() => null);
   await pool.end();

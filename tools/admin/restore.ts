@@ -5,8 +5,8 @@ import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { migrations, UsageError, withPool, type Command } from './command.ts';
 
-/** No account and no club: nobody would miss the rest. */
-export async function holdsNobody(client: pg.ClientBase): Promise<boolean> {
+/** Without an account and a club, nothing worth keeping is lost. */
+export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(
     'select not exists (select from users) and not exists (select from golf_clubs) as empty',
   );
@@ -17,9 +17,9 @@ export const restore: Command = {
   usage: 'restore FILE [--replace] [--other-secret]',
   about: 'Puts a backup back into an empty database. Stop the product first.',
   more: [
-    '--replace       throws away what the database holds.',
+    '--replace       deletes everything in the database first.',
     '--other-secret  accepts that AUTH_SECRET is not that of the backup: everybody signs in again, and',
-    '                authenticator apps must be set up anew.',
+    '                authenticator apps must be set up again.',
     'A damaged file, or one of a newer version of the product, is refused before anything changes.',
   ],
   async run(args) {
@@ -36,7 +36,7 @@ export const restore: Command = {
         files: openFiles(settings, 'pictures'),
         authSecret: settings.authSecret,
         migrations,
-        isEmpty: holdsNobody,
+        isEmpty: isEmptyDatabase,
         replace: values.replace ?? false,
         otherSecret: values['other-secret'] ?? false,
       }),

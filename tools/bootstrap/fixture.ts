@@ -1,5 +1,5 @@
-// A project of two files with the bootstrap in it and a package `node` of our own making, which can be slow, fail
-// or be absent: what happens to somebody's first command, without a network.
+// A project of two files with the bootstrap and a fake package `node`, which can be slow, fail or be missing. It
+// tests a newcomer's first command without a network.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { root } from '../source-files.ts';
 
 const version = process.versions.node;
 
-/** Appends a line to installs.log, then puts the Node of this test in place. */
+/** Appends a line to installs.log, then installs the Node that runs this test. */
 const installer = `
 const { appendFileSync, mkdirSync, rmSync, symlinkSync } = require('node:fs');
 appendFileSync(process.env.INSTALLS, 'x');
@@ -19,14 +19,14 @@ setTimeout(() => {
 }, Number(process.env.INSTALL_TAKES ?? 0));
 `;
 
-/** Tells what happens to it, and stops on nothing but a signal that it has told. */
+/** Logs the signals that it receives, and stops only on a signal that it has logged. */
 const command = `
-const tell = (text: string) => process.stdout.write(text + '\\n');
-tell('runs ' + JSON.stringify([process.version, ...process.argv.slice(2)]));
+const print = (text: string) => process.stdout.write(text + '\\n');
+print('runs ' + JSON.stringify([process.version, ...process.argv.slice(2)]));
 if (process.argv[2] !== 'wait') process.exit(Number(process.argv[2] ?? 0));
 for (const name of ['SIGINT', 'SIGTERM', 'disconnect']) {
   process.on(name, () => {
-    tell('heard ' + name);
+    print('received ' + name);
     setTimeout(() => process.exit(7), 900);
   });
 }
@@ -79,14 +79,14 @@ export function makeProject(): Project {
 
 export interface Run {
   pid: number;
-  /** Everything that was written until now. */
+  /** All output so far. */
   output(): string;
-  /** Resolves when `text` was written. */
+  /** Resolves when the output contains `text`. */
   wrote(text: string): Promise<void>;
   exit: Promise<number | null>;
 }
 
-/** `node tools/run.mjs show ARGS` in a process group of its own. */
+/** Runs `node tools/run.mjs show ARGS` in its own process group. */
 export function run(
   { folder }: Project,
   args: readonly string[],

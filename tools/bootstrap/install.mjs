@@ -1,9 +1,9 @@
-// Installs what is missing, the runtime included. npm's own output is shown only when it failed: what it says
-// under an older Node (warnings about engines) is no news to anybody, because the scripts run on the pinned one.
+// Installs what is missing, the runtime included. npm's output is shown only on failure: its warnings about engines
+// under an older Node do not matter, because the scripts run on the pinned one.
 //
-// `npm install --no-save` into an emptied node_modules, after a look whether the lock file fits package.json, does
-// what `npm ci` does, with one difference: a lock file without the optional packages of some other platform is no
-// reason to refuse. npm leaves those out when it cannot reach them at the time of locking.
+// `npm install --no-save` into an emptied node_modules, after checking that the lock file fits package.json, does
+// what `npm ci` does, with one difference: it accepts a lock file without the optional packages of other platforms.
+// npm leaves those out when it cannot reach them while locking.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { startProgress } from './progress.mjs';
 const oldestRuntime = 24;
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** What went wrong, as one line for a person; `output` is what the failing program said. */
+/** The failure as one line for the user; `output` is the output of the failing program. */
 class InstallFault extends Error {
   constructor(message, output = '') {
     super(message);
@@ -29,7 +29,7 @@ export async function ensureInstalled(root) {
   const working = installationAt(root).workingRuntime();
   if (working) return working;
 
-  return withLock(join(root, '.cache', 'install.lock'), showWaiting, async (nameInstaller) => {
+  return withLock(join(root, '.cache', 'install.lock'), showWaiting, async (recordInstaller) => {
     const installation = installationAt(root);
     const installedMeanwhile = installation.workingRuntime();
     if (installedMeanwhile) return installedMeanwhile;
@@ -49,14 +49,14 @@ export async function ensureInstalled(root) {
         '--include=optional',
         '--no-audit',
       );
-      await runShowing('Installing the packages', npm, root, nameInstaller);
+      await runShowing('Installing the packages', npm, root, recordInstaller);
       if (!installation.isComplete()) {
         throw new InstallFault(
           'package-lock.json does not fit package.json: run `npm install` and commit both.',
         );
       }
     }
-    const runtime = await ensureRuntime(installation, root, nameInstaller);
+    const runtime = await ensureRuntime(installation, root, recordInstaller);
     installation.remember(runtime);
     return runtime;
   });
@@ -67,8 +67,8 @@ function showWaiting() {
   return () => progress.done();
 }
 
-// The package `node` fetches its binary in an install script, and npm may be configured to run none.
-async function ensureRuntime(installation, root, nameInstaller) {
+// The package `node` fetches its binary in an install script, and npm may be configured to run no scripts.
+async function ensureRuntime(installation, root, recordInstaller) {
   const { runtimePath } = installation;
   const runtimeVersion = installation.runtimeVersion();
   const works = () => existsSync(runtimePath) && versionOf(runtimePath) === `v${runtimeVersion}`;
@@ -77,8 +77,8 @@ async function ensureRuntime(installation, root, nameInstaller) {
   let fault;
   try {
     const folder = join(root, 'node_modules', 'node');
-    const script = [lastingNode(root), 'installArchSpecificPackage.js'];
-    await runShowing(`Installing Node ${runtimeVersion}`, script, folder, nameInstaller);
+    const script = [nodeOnPath(root), 'installArchSpecificPackage.js'];
+    await runShowing(`Installing Node ${runtimeVersion}`, script, folder, recordInstaller);
   } catch (caught) {
     fault = caught;
   }
@@ -100,23 +100,22 @@ function versionOf(binary) {
   return spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout?.trim();
 }
 
-// Under `npm start` the npm that is running is known; otherwise the one on the PATH is taken.
+// Under `npm start` the running npm is known; otherwise use the one on the PATH.
 function npmCommand(root, ...args) {
   const running = process.env.npm_execpath ?? '';
-  return basename(running) === 'npm-cli.js' ? [lastingNode(root), running, ...args] : ['npm', ...args];
+  return basename(running) === 'npm-cli.js' ? [nodeOnPath(root), running, ...args] : ['npm', ...args];
 }
 
-// Under npm the Node that runs this is the one in node_modules, which has just been emptied: then whichever comes next
-// on the PATH.
-function lastingNode(root) {
+// Under npm this process runs on the Node in node_modules, which has just been emptied: use the next one on the PATH.
+function nodeOnPath(root) {
   return process.execPath.startsWith(realpathSync(root) + sep) ? 'node' : process.execPath;
 }
 
-function runShowing(text, [program, ...args], cwd, nameInstaller) {
+function runShowing(text, [program, ...args], cwd, recordInstaller) {
   const windows = process.platform === 'win32';
   const progress = startProgress(text);
   return new Promise((resolve, reject) => {
-    // A process group of its own, so that a stop ends npm and whatever npm started.
+    // In its own process group, so that a stop ends npm and all processes that npm started.
     const child = spawn(program, args, {
       cwd,
       detached: !windows,
@@ -126,7 +125,7 @@ function runShowing(text, [program, ...args], cwd, nameInstaller) {
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
-    if (child.pid) nameInstaller(child.pid);
+    if (child.pid) recordInstaller(child.pid);
 
     let stoppedBy;
     const stop = (signal) => {

@@ -1,7 +1,7 @@
-// What is installed, and does it fit what the lock file asks for? Answered without npm, in a few milliseconds,
-// because it is asked before every command. A stamp in node_modules holds the answer of the last time; npm's own
-// record of what it installed gives it when somebody ran `npm install` by hand. Both are removed before anything
-// else is: an installation that was killed halfway has neither.
+// Checks whether the installed packages fit the lock file. It runs before every command, so it does not start npm and
+// takes a few milliseconds. A stamp in node_modules holds the last result; after a manual `npm install`, npm's own
+// record of the installed packages is used. Both are removed before anything else, so that an interrupted
+// installation has neither.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ export function installationAt(root) {
       process.platform === 'win32' ? 'node.exe' : 'node',
     ),
 
-    /** The runtime that was found to work for this very installation, or null. */
+    /** The runtime that worked for exactly this installation, or null. */
     workingRuntime() {
       const stamp = readJson(stampPath);
       const runtime = stamp?.wanted === wanted ? resolve(root, stamp.runtime) : null;
@@ -45,7 +45,7 @@ export function installationAt(root) {
       return kinds.every((kind) => isDeepStrictEqual(locked[kind] ?? {}, manifest[kind] ?? {}));
     },
 
-    /** Whether every package that is needed here is there in the version of the lock file. */
+    /** Whether every package needed on this platform is installed in the version of the lock file. */
     isComplete() {
       const stamp = readJson(stampPath);
       const installed = readJson(recordPath)?.packages;
@@ -66,7 +66,7 @@ export function installationAt(root) {
     },
 
     remember(runtime) {
-      // Relative where it can be: a folder may be moved or copied with its packages.
+      // Relative where possible: a folder may be moved or copied with its packages.
       const kept = runtime === this.runtimePath ? relative(root, runtime) : runtime;
       writeFileSync(stampPath, JSON.stringify({ wanted, platform, runtime: kept }));
     },

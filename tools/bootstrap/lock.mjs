@@ -1,7 +1,7 @@
-// A lock between processes, made of one file: two commands that are started together must not install at the
-// same time. The file names its owner, and the installer that the owner started: that one outlives an owner
-// that is killed, and is still writing. A lock is stale when both are gone, or when it was not touched for two
-// minutes (the owner ran on another machine, or its number was given out again after a restart).
+// A lock between processes in one file, so that two commands started together do not install at the same time. The
+// file holds the process ids of its owner and of the installer that the owner started: a killed owner's installer
+// lives on and still writes. A lock is stale when both processes are gone, or when it was not touched for two minutes
+// (the owner ran on another machine, or its process id was reused after a restart).
 
 import {
   linkSync,
@@ -21,9 +21,9 @@ const staleAfter = 120_000;
 const touchEvery = 5_000;
 
 /**
- * Runs `work` while this process owns the lock at `path`. When another has it, `waiting` is called once, and
- * what that returned is called when the waiting is over. `work` gets a function to which it tells the process id
- * of the installer.
+ * Runs `work` while this process owns the lock at `path`. When another process owns it, calls `waiting` once, and
+ * calls the function that it returned when the wait is over. `work` receives a function with which it records the
+ * process id of the installer.
  */
 export async function withLock(path, waiting, work) {
   mkdirSync(dirname(path), { recursive: true });
@@ -61,7 +61,7 @@ function describe(installer) {
 }
 
 async function take(path, draft, content) {
-  // Linking a finished file is atomic: nobody ever reads a lock without its owner.
+  // Linking a finished file is atomic: no process ever reads a lock without its owner.
   writeFileSync(draft, content);
   try {
     linkSync(draft, path);
@@ -72,7 +72,7 @@ async function take(path, draft, content) {
   } finally {
     rmSync(draft, { force: true });
   }
-  // Several may find the same stale lock. The last to put its name over it has it, known after a short silence.
+  // Several processes may find the same stale lock. The last one to write its name owns it, known after a short wait.
   writeFileSync(draft, content);
   renameSync(draft, path);
   await pause(150);
@@ -113,6 +113,6 @@ function touch(path) {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // Somebody removed the folder by hand: the work goes on, it is only no longer guarded.
+    // The folder was removed by hand: the work continues without the lock.
   }
 }

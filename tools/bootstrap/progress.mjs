@@ -1,12 +1,12 @@
-// One line that tells a waiting person what happens and for how long already. On a terminal the line is
-// rewritten in place; in a log a new line comes every ten seconds, so that a log stays readable and alive.
+// One line that shows what is happening and for how long. A terminal rewrites the line in place; a log gets a new
+// line every ten seconds, which keeps it readable and shows progress.
 
 const terminalEvery = 250;
 const logEvery = 10_000;
 
 /**
  * Shows `text` with the elapsed time until `done` or `fail` is called.
- * `text` may be a function, for work of which the description changes.
+ * `text` may be a function, for work whose description changes.
  */
 export function startProgress(text, stream = process.stderr) {
   const started = Date.now();
@@ -32,7 +32,7 @@ export function startProgress(text, stream = process.stderr) {
   };
 
   return {
-    /** Writes a line above the one in place. */
+    /** Writes a line above the progress line. */
     say(line) {
       clear();
       stream.write(`${line}\n`);

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => project.remove());
 
 describe('installing', { timeout: 60_000 }, () => {
-  test('the first command installs, the second does not; arguments and exit code are passed on', async () => {
+  test('the first command installs, the second does not; both pass on arguments and exit code', async () => {
     const first = run(project, ['3', 'and more']);
     expect(await first.exit).toBe(3);
     expect(first.output()).toContain(`runs ["${process.version}","3","and more"]`);
@@ -25,14 +25,14 @@ describe('installing', { timeout: 60_000 }, () => {
     expect(project.installs()).toBe(1);
   });
 
-  test('where install scripts are not allowed, the runtime is installed all the same', async () => {
+  test('installs the runtime also when npm may not run install scripts', async () => {
     const first = run(project, [], { npm_config_ignore_scripts: 'true' });
     expect(await first.exit).toBe(0);
     expect(first.output()).toContain(`Installing Node ${process.versions.node}: done`);
     expect(project.installs()).toBe(1);
   });
 
-  test('two commands at once install once', async () => {
+  test('two concurrent commands install once', async () => {
     const slow = { INSTALL_TAKES: '1500' };
     const both = [run(project, ['4'], slow), run(project, ['5'], slow)];
     expect(await Promise.all(both.map((one) => one.exit))).toEqual([4, 5]);
@@ -41,13 +41,13 @@ describe('installing', { timeout: 60_000 }, () => {
     expect(existsSync(join(project.folder, '.cache', 'install.lock'))).toBe(false);
   });
 
-  test('after an installation that was killed, the next command repairs', async () => {
+  test('the next command repairs an installation that was killed', async () => {
     const killed = run(project, [], { INSTALL_TAKES: '60000' });
     while (project.installs() === 0) await pause(50);
     const lock = z
       .object({ pid: z.literal(killed.pid), installer: z.number() })
       .parse(JSON.parse(readFileSync(join(project.folder, '.cache', 'install.lock'), 'utf8')));
-    // The installer has a process group of its own, and would go on for a minute.
+    // The installer has its own process group and would run for another minute.
     process.kill(-lock.installer, 'SIGKILL');
     process.kill(killed.pid, 'SIGKILL');
     await killed.exit;
@@ -58,7 +58,7 @@ describe('installing', { timeout: 60_000 }, () => {
     expect(project.installs()).toBe(2);
   });
 
-  test('a stop during the installation ends it, and leaves nothing that looks installed', async () => {
+  test('a stop during the installation ends it and leaves no partial installation that looks complete', async () => {
     const stopped = run(project, [], { INSTALL_TAKES: '60000' });
     while (project.installs() === 0) await pause(50);
     process.kill(stopped.pid, 'SIGTERM');
@@ -67,7 +67,7 @@ describe('installing', { timeout: 60_000 }, () => {
     expect(await run(project, []).exit).toBe(0);
   });
 
-  test('other packages are installed by the very Node that goes with the former', async () => {
+  test('installs other packages with the Node of the previous installation', async () => {
     expect(await run(project, []).exit).toBe(0);
     const runtime = join(project.folder, 'node_modules', 'node', 'bin', 'node');
     rmSync(runtime);
@@ -80,7 +80,7 @@ describe('installing', { timeout: 60_000 }, () => {
     expect(next.output()).toContain('Installing the packages: done');
   });
 
-  test('a package.json that the lock file was not made for is told in one line', async () => {
+  test('reports in one line a package.json that does not fit the lock file', async () => {
     expect(await run(project, []).exit).toBe(0);
     const path = join(project.folder, 'package.json');
     const manifest = readFileSync(path, 'utf8');
@@ -94,7 +94,7 @@ describe('installing', { timeout: 60_000 }, () => {
     expect(await run(project, []).exit).toBe(0);
   });
 
-  test('of an installation that fails, the reason is shown and one line says what to do', async () => {
+  test('a failed installation shows the reason and one line of advice', async () => {
     const lock = join(project.folder, 'package-lock.json');
     const otherHash = `"integrity": "sha512-${'A'.repeat(86)}=="`;
     writeFileSync(lock, readFileSync(lock, 'utf8').replace(/"integrity": "[^"]+"/, otherHash));
@@ -104,7 +104,7 @@ describe('installing', { timeout: 60_000 }, () => {
     expect(failing.output()).toMatch(/Installing the packages failed \(code \d+\): its output is above.*\n$/);
   });
 
-  test('a runtime that is gone comes back', async () => {
+  test('restores a missing runtime', async () => {
     expect(await run(project, []).exit).toBe(0);
     rmSync(join(project.folder, 'node_modules', 'node', 'bin'), { recursive: true });
     expect(await run(project, []).exit).toBe(0);
@@ -113,23 +113,23 @@ describe('installing', { timeout: 60_000 }, () => {
 });
 
 describe('stopping', { timeout: 60_000 }, () => {
-  test('a stop that comes twice at once is heard once, and its exit code passed on', async () => {
+  test('handles a signal sent twice at once as one, and passes on the exit code', async () => {
     const running = run(project, ['wait']);
     await running.wrote('runs');
     await pause(300);
-    // Ctrl-C: the terminal sends it to the whole group, and npm sends it once more.
+    // On Ctrl-C the terminal signals the whole group, and npm signals once more.
     process.kill(-running.pid, 'SIGINT');
     process.kill(running.pid, 'SIGINT');
     expect(await running.exit).toBe(7);
-    expect(running.output().match(/heard SIGINT/g)).toHaveLength(1);
+    expect(running.output().match(/received SIGINT/g)).toHaveLength(1);
   });
 
-  test('a bootstrap that is killed takes its command along', async () => {
+  test('killing the bootstrap ends its command', async () => {
     const running = run(project, ['wait']);
     await running.wrote('runs');
     await pause(300);
     process.kill(running.pid, 'SIGKILL');
     expect(await running.exit).toBe(null);
-    await running.wrote('heard disconnect');
+    await running.wrote('received disconnect');
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contract } from '#app/contract.ts';
 import { checkAccess } from './check-access.ts';
 
-test('a call without a rule is found, however deep it is', () => {
+test('finds a call without a rule at any depth', () => {
   const open = oc.route({ method: 'GET', path: '/clubs' });
   const onlyName = oc.$meta({ access: 'member' }).route({ method: 'POST', path: '/clubs' });
   expect(checkAccess({ club: { list: open, deeper: { make: onlyName } } })).toEqual([
@@ -15,7 +15,7 @@ test('a call without a rule is found, however deep it is', () => {
   ]);
 });
 
-test('the contract of the product is walked down to its calls', () => {
+test("finds all calls of the product's contract", () => {
   const calls = Object.values(contract).flatMap((part) => Object.keys(part));
   expect(calls.length).toBeGreaterThan(10);
   expect(checkAccess(contract)).toEqual([]);

@@ -1,4 +1,4 @@
-// A call that does not say who may make it is open to everybody. The contract itself is asked, not its text.
+// A call without an access rule would be open to everybody. Checks the contract objects, not their source text.
 import { isContractProcedure } from '@orpc/contract';
 import { contract } from '#app/contract.ts';
 import { type Problem, report } from '../source-files.ts';
@@ -20,7 +20,7 @@ export function checkAccess(router: unknown, name = ''): Problem[] {
   return Object.entries(router).flatMap(([key, part]) => checkAccess(part, name ? `${name}.${key}` : key));
 }
 
-// The rule and its name: the name is what the logs and the documentation show, the rule is what decides.
+// Both the rule and its name: logs and documentation show the name, and the rule decides.
 function namesRule(meta: Record<string, unknown>): boolean {
   const { access, rule } = meta;
   return typeof access === 'string' && access !== '' && typeof rule === 'object' && rule !== null;

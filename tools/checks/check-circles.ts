@@ -1,5 +1,5 @@
-// No circles. Features may import each other only in one direction, types included: a noun that knows another is never
-// known by it. Files may not need each other while they are loaded: one of them would run before what it needs.
+// Finds circular imports. Features may import each other in one direction only, types included. Files may not need each
+// other while loading: one of them would run before its dependency.
 import { importsOf } from './module-imports.ts';
 import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 
@@ -24,21 +24,21 @@ export function checkCircles(files: readonly SourceFile[]): Problem[] {
   }
   return [
     ...inCircles(betweenFeatures).map((edge) => ({
-      ...placeOf(edge),
+      ...locationOf(edge),
       advice:
         `makes a circle: ${edge.way.join(' → ')}. Give the code to the noun that owns the row; a screen that ` +
         'combines nouns belongs in app/client.',
     })),
     ...inCircles(betweenFiles).map((edge) => ({
-      ...placeOf(edge),
+      ...locationOf(edge),
       advice: `makes a circle: ${edge.way.join(' → ')}. Move what both need to a file of its own, or import only types.`,
     })),
   ];
 }
 
-const placeOf = ({ path, line }: Edge) => ({ path, line });
+const locationOf = ({ path, line }: Edge) => ({ path, line });
 
-/** The edges that lie on a circle, each with a shortest way round. */
+/** The edges that are part of a circle, each with a shortest way round. */
 function inCircles(edges: readonly Edge[]): (Edge & { way: string[] })[] {
   const next = Map.groupBy(edges, ({ from }) => from);
   return edges.flatMap((edge) => {

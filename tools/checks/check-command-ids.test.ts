@@ -10,7 +10,7 @@ test.each([
   'features/news/client/parts/card.tsx',
   'app/client/shell/shell.tsx',
   'ui/form.tsx',
-])('an id made by hand in %s is a problem', (path) => {
+])('rejects a handmade id in %s', (path) => {
   expect(problemsIn(path, byHand)).toBe(1);
   expect(problemsIn(path, 'export const id = () => crypto.randomUUID();')).toBe(1);
 });

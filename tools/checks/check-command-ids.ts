@@ -1,5 +1,5 @@
-// A screen that makes the id of a command itself makes a new one at the second press, and what was asked is done twice.
-// So only platform/client makes ids in the browser, and an outbox, which keeps each command together with its id.
+// A screen that makes its own command id makes a new one at the second press, and the command runs twice. So only
+// platform/client and an outbox, which keeps each command with its id, may make ids in the browser.
 import { importsOf } from './module-imports.ts';
 import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 

@@ -40,7 +40,7 @@ test.each([
   expect(adviceOn(text)).toEqual([]);
 });
 
-test('a link is read from the folder of its document', () => {
+test('resolves a link from the folder of its document', () => {
   expect(adviceOn('[up](../README.md) and [beside](glossary.md)', 'docs/scale.md')).toEqual([]);
   expect(adviceOn('[up](README.md)', 'docs/deeper/scale.md')).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Documentation that names what is gone misleads more than none. Every path and every npm command in the documents
-// must exist; what stands between < and >, or is a *, matches anything, but must match something.
+// Every path and every npm command in the documents must exist. Text between < and >, and *, matches anything, but must
+// match something.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
@@ -11,9 +11,9 @@ const namesFile = /\.(tsx?|mjs|js|json|md|sql|css|html|ya?ml|png|svg|sh)$/;
 export interface Repository {
   paths: readonly string[];
   scripts: readonly string[];
-  /** Folders that exist only after a run: they are named, but cannot be looked up. */
+  /** Folders that exist only after a run: documents may name them. */
   madeByRunning: readonly string[];
-  /** What `npm test -- <step>` knows. */
+  /** The steps that `npm test -- <step>` knows. */
   hasStep: (name: string) => boolean;
 }
 
@@ -53,7 +53,7 @@ function adviceOnPaths(line: string, document: string, repository: Repository): 
     .map((path) => `'${path}' does not exist: correct the path, or take the sentence out.`);
 }
 
-// A path has a file's ending, or begins with a folder; '/updates' is an address, '@scope/name' a package and
+// A path has a file's ending, or begins with a folder; '/updates' is an address, '@scope/name' a package, and
 // 'image/png' neither.
 function looksLikePath(code: string): boolean {
   if (/[\s()=;,"']|^[@/.~$#-]|:\/\//.test(code) && !/^\.{0,2}\//.test(code)) return false;
@@ -68,7 +68,7 @@ function exists(named: string, document: string, { paths, madeByRunning }: Repos
   if (madeByRunning.includes(top)) return true;
   const candidates = [posix.normalize(path), posix.join(posix.dirname(document), path)];
   const patterns = candidates.map((candidate) => new RegExp(`^${patternOf(candidate)}(/|$)`));
-  // A name alone, or the end of a path, stands for a file wherever it is: `copy.ts`, `server/reads.ts`.
+  // A name alone, or the end of a path, matches a file in any folder: `copy.ts`, `server/reads.ts`.
   if (!existsSync(join(root, top))) patterns.push(new RegExp(`(^|/)${patternOf(path)}$`));
   return paths.some((existing) => patterns.some((pattern) => pattern.test(existing)));
 }

@@ -33,7 +33,7 @@ test.each([
   expect(adviceOn('app/server/main.ts', text)).toEqual([]);
 });
 
-test('copy, the demo and the tests are Dutch', () => {
+test('allows Dutch in copy, the demo and the tests', () => {
   const text = "export const label = 'Opslaan';";
   for (const path of [
     'ui/copy.ts',

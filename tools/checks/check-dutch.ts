@@ -1,5 +1,5 @@
-// Every Dutch sentence stands in a copy.ts: there it is read, corrected and checked against the specification as
-// text. The demo is a Dutch story, and tests quote what a person sees; everything else speaks English.
+// Every Dutch sentence belongs in a copy.ts, where it is read, corrected and compared with the specification. The demo
+// tells a Dutch story, and tests quote texts on the screen; everything else is English.
 import { parseSync, Visitor } from 'vite';
 import { isDutch } from './dutch-text.ts';
 import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
@@ -30,12 +30,12 @@ function textsOf({ path, text }: SourceFile): Text[] {
   const found: Text[] = [];
   new Visitor({
     Literal(node) {
-      // An address of the product may be Dutch, and so may the name of a parameter in it: one word in small letters.
+      // An address of the product and the name of a parameter in it may be Dutch: one word in lower case.
       if (typeof node.value === 'string' && !/^(\/\S*|[a-z]*)$/.test(node.value)) {
         found.push({ text: node.value, start: node.start });
       }
     },
-    // The parts of one template are one text, with what is filled in left out.
+    // The parts of one template count as one text, without the values filled in.
     TemplateLiteral(node) {
       found.push({ text: node.quasis.map((part) => part.value.raw).join(' 0 '), start: node.start });
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkFileNames } from './check-file-names.ts';
 
 test.each([
-  ['services/mail.ts', 'no folder of the floor plan'],
+  ['services/mail.ts', 'not a known top folder'],
   ['ui/DatePicker.tsx', 'not kebab-case'],
   ['docs/Rules/rights.md', 'not kebab-case'],
   ['ui/index.ts', 'does not say what is in it'],
@@ -42,6 +42,6 @@ test('the vocabulary itself passes', () => {
   expect(checkFileNames([...elsewhere, ...inFeature])).toEqual([]);
 });
 
-test('what the tools of Apple and Google name is left alone', () => {
+test('ignores names chosen by the tools of Apple and Google', () => {
   expect(checkFileNames(['native/android/app/src/main/java/MainActivity.java'])).toEqual([]);
 });

@@ -1,13 +1,13 @@
-// A closed vocabulary: who knows one feature knows where to look in all of them.
+// A closed vocabulary of file names: all features have the same files, so knowing one is knowing all.
 import { listPaths, type Problem, report } from '../source-files.ts';
 
 const topFolders = 'app features ui platform database native tests docs tools public .ci'.split(' ');
-// The names below native/ are given by the tools of Apple and Google.
+// The tools of Apple and Google choose the names below native/.
 const ourOwnNames = /^(?!native\/|\.ci\/)[^/]+\//;
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-const saysNothing = /^(utils?|helpers?|common|misc|index)$/;
+const meaningless = /^(utils?|helpers?|common|misc|index)$/;
 
-const wordsOfFeature = ['rules', 'access', 'contract', 'copy', 'personal-data'];
+const featureFiles = ['rules', 'access', 'contract', 'copy', 'personal-data'];
 const inFeature: RegExp[] = [
   /^server\/(tables|reads|writes|routes|live|jobs)\.ts$/,
   /^server\/[^/]+\.test\.ts$/,
@@ -27,7 +27,7 @@ export function checkFileNames(paths: readonly string[]): Problem[] {
 function adviceOnTop(path: string): string | null {
   const [top = '', ...rest] = path.split('/');
   if (rest.length === 0 || topFolders.includes(top)) return null;
-  return `'${top}' is no folder of the floor plan: put it in one of ${topFolders.join(', ')}.`;
+  return `'${top}' is not a known top folder: put it in one of ${topFolders.join(', ')}.`;
 }
 
 function adviceOnWords(path: string): string | null {
@@ -37,7 +37,7 @@ function adviceOnWords(path: string): string | null {
     if (!kebab.test(name) && !isReadme)
       return `'${name}' is not kebab-case: write it in small letters with hyphens.`;
     const word = name.replace(/(\.test)?\.(tsx?|mjs)$/, '');
-    if (saysNothing.test(word)) return `'${name}' does not say what is in it: name it after what it does.`;
+    if (meaningless.test(word)) return `'${name}' does not say what is in it: name it after what it does.`;
   }
   return null;
 }
@@ -47,10 +47,10 @@ function adviceOnFeature(path: string): string | null {
   if (top !== 'features') return null;
   const rest = parts.join('/');
   if (parts.length === 0) return 'is in no feature: put it in the folder of its noun.';
-  const shared = parts.length === 1 && [noun, ...wordsOfFeature].includes(rest.replace(/(\.test)?\.ts$/, ''));
+  const shared = parts.length === 1 && [noun, ...featureFiles].includes(rest.replace(/(\.test)?\.ts$/, ''));
   if (shared || inFeature.some((pattern) => pattern.test(rest))) return null;
   return (
-    `is outside the vocabulary of a feature: ${noun}.ts ${wordsOfFeature.join('.ts ')}.ts, ` +
+    `is outside the vocabulary of a feature: ${noun}.ts ${featureFiles.join('.ts ')}.ts, ` +
     'server/{tables,reads,writes,routes,live,jobs}.ts, client/{queries,offline}.ts, client/screens/*.tsx, client/parts/ ' +
     'and tests beside them. A new name needs a decision record.'
   );

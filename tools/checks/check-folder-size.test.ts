@@ -4,13 +4,13 @@ import { checkFolderSize } from './check-folder-size.ts';
 const filesIn = (folder: string, count: number, end = '.ts') =>
   Array.from({ length: count }, (_, place) => `${folder}/file-${place}${end}`);
 
-test('a folder of 26 files is too full, one of 25 is not', () => {
+test('rejects a folder of 26 files, and allows 25', () => {
   expect(checkFolderSize([...filesIn('ui', 26, '.tsx'), ...filesIn('ui/forms', 25)])).toEqual([
     { path: 'ui', advice: expect.stringContaining('holds 26 files') },
   ]);
 });
 
-test('beside what they test tests do not count, nor does what is no code', () => {
+test('does not count tests beside their subject, nor files that are not code', () => {
   const paths = [
     ...filesIn('platform/shared', 20),
     ...filesIn('platform/shared', 20, '.test.ts'),
@@ -20,7 +20,7 @@ test('beside what they test tests do not count, nor does what is no code', () =>
   expect(checkFolderSize(paths)).toEqual([]);
 });
 
-test('in a folder of tests they count', () => {
+test('counts tests in a folder of tests', () => {
   const paths = [
     ...filesIn('tests/journeys', 26, '.spec.ts'),
     ...filesIn('tests/security', 26, '.db.test.ts'),

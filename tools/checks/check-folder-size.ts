@@ -1,9 +1,9 @@
-// A folder is read as a list: with more files than these, it hides what it holds, and wants subfolders by kind.
+// A folder is read as a list. A longer list hides what it contains and needs subfolders by kind.
 import { dirname } from 'node:path/posix';
 import { listPaths, type Problem, report } from '../source-files.ts';
 
 const most = 25;
-// In the product a test stands beside what it tests, and is passed over there.
+// In the product a test has its subject's name, so it is not counted.
 const counted = /^((app|features|ui|platform|database|tools)\/.*(?<!\.test)|tests\/.*)\.tsx?$/;
 
 export function checkFolderSize(paths: readonly string[]): Problem[] {

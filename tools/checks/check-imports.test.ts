@@ -77,7 +77,7 @@ test.each([
   expect(adviceOn(path, text)).toEqual([]);
 });
 
-test('the line of the import is told', () => {
+test('reports the line of the import', () => {
   const [problem] = checkImports([{ path: 'ui/a.ts', text: "\n\nimport '#app/contract.ts';" }]);
   expect(problem?.line).toBe(3);
 });

@@ -1,23 +1,23 @@
-// Imports go only downward, and the browser's half of the product never reaches into the server's.
+// Imports go downward only, and client code never imports server code.
 import { importsOf, type ModuleImport } from './module-imports.ts';
 import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 
-// Higher may import lower. The demo tells its story with the writes of the features, and is put to work by app.
+// Higher may import lower. The demo uses the writes of the features, and app starts the demo.
 const floors = ['platform', 'ui', 'features', 'database', 'app'];
 
 type Side = 'client' | 'server' | 'shared';
 
-interface Place {
+interface FileInfo {
   floor: string;
   side: Side;
-  /** The folder of the noun, for a file of a feature. */
+  /** The noun's folder, for a file of a feature. */
   noun: string | null;
   path: string;
 }
 
 export function checkImports(files: readonly SourceFile[]): Problem[] {
   return files.flatMap((file) => {
-    const from = placeOf(file.path);
+    const from = fileInfoOf(file.path);
     if (!from) return [];
     const isTest = /\.test\.tsx?$/.test(file.path);
     return importsOf(file).flatMap((imported) => {
@@ -27,7 +27,7 @@ export function checkImports(files: readonly SourceFile[]): Problem[] {
   });
 }
 
-function placeOf(path: string): Place | null {
+function fileInfoOf(path: string): FileInfo | null {
   const [floor = '', second = '', third = ''] = path.split('/');
   if (!floors.includes(floor)) return null;
   const folder = floor === 'features' ? third : second;
@@ -40,13 +40,13 @@ function homeSideOf(floor: string): Side {
   return floor === 'database' ? 'server' : 'shared';
 }
 
-function adviceOn(from: Place, { specifier, target }: ModuleImport, isTest: boolean): string | null {
+function adviceOn(from: FileInfo, { specifier, target }: ModuleImport, isTest: boolean): string | null {
   if (target === null) {
     return specifier.startsWith('node:') && from.side !== 'server' && !isTest
       ? `imports '${specifier}', which a browser does not have: move what needs it to a server folder.`
       : null;
   }
-  const to = placeOf(target);
+  const to = fileInfoOf(target);
   if (!to) return adviceOutside(target, specifier, isTest);
   if (specifier.startsWith('.') && (to.floor !== from.floor || to.noun !== from.noun)) {
     return `imports '${specifier}' across folders: write '#${target}'.`;
@@ -58,7 +58,7 @@ function adviceOn(from: Place, { specifier, target }: ModuleImport, isTest: bool
     return `imports '${specifier}', but ${from.side} code may not know ${to.side} code: share it by a file that is in neither folder.`;
   }
   return from.noun !== null && to.noun !== null && to.noun !== from.noun
-    ? adviceOnNeighbour(to, specifier)
+    ? adviceOnOtherNoun(to, specifier)
     : null;
 }
 
@@ -69,8 +69,8 @@ function adviceOutside(target: string, specifier: string, isTest: boolean): stri
     : null;
 }
 
-// Of another noun a feature sees its words and rules, what it reads, writes and announces, its parts and queries.
-function adviceOnNeighbour(to: Place, specifier: string): string | null {
+// A feature may import another noun's words, rules, reads, writes, live events, parts and queries.
+function adviceOnOtherNoun(to: FileInfo, specifier: string): string | null {
   const rest = to.path.split('/').slice(2).join('/');
   const open = [
     /^[^/]+$/,

@@ -17,7 +17,7 @@ test.each([
   ['a table in a statement', 'sql`select 1 from content_updates`', 'content updates'],
   ['a feature by its name', 'const joinRequestLimit = 1;', 'join request'],
   ['a feature in a code', "refuse('JOIN_REQUEST_GONE')", 'join request'],
-])('%s in platform is a problem', (_what, text, word) => {
+])('rejects %s in platform', (_what, text, word) => {
   expect(problemsIn(`\n${text}`)).toEqual([
     { path: 'platform/server/limits/limits.ts', line: 2, advice: expect.stringContaining(`names '${word}'`) },
   ]);
@@ -26,14 +26,14 @@ test.each([
 test.each([
   ['a comment', '// A club has members.\n/* golf */ export const most = 1;'],
   ['the name of the product', "const name = 'clubgenoot';"],
-  ['an ordinary word that is a table elsewhere', 'const updates = blocks.length;'],
+  ['an ordinary word that is also a table', 'const updates = blocks.length;'],
   ['a longer word', 'const committee = guarantee();'],
   ['a request to join two folders', 'const path = join(request.url);'],
-])('%s is none', (_what, text) => {
+])('allows %s', (_what, text) => {
   expect(problemsIn(text).filter(({ advice }) => !advice.includes('join request'))).toEqual([]);
 });
 
-test('features and tests may name everything', () => {
+test('allows every word in features and tests', () => {
   expect(problemsIn('const club = 1;', 'features/club/rules.ts')).toEqual([]);
   expect(problemsIn('const club = 1;', 'platform/server/live/live-hub.db.test.ts')).toEqual([]);
 });

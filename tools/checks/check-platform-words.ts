@@ -1,17 +1,17 @@
-// The ground floor names no noun of the product: it must not change when a feature comes. Neither the words of golf nor
-// the tables of the features are in the names, texts and statements of platform; comments may explain with them.
+// platform/ names no noun of the product, so that a new feature never changes it. Names, texts and SQL of platform
+// contain neither golf words nor tables of features; comments may use them as examples.
 import { parseSync } from 'vite';
 import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 
-const wordsOfGolf = 'golf golfer club handicap tee organiser organizer participant membership'.split(' ');
+const golfWords = 'golf golfer club handicap tee organiser organizer participant membership'.split(' ');
 
 export function checkPlatformWords(files: readonly SourceFile[]): Problem[] {
   const tables = files
     .filter(({ path }) => /^features\/[^/]+\/server\/tables\.ts$/.test(path))
     .flatMap(({ text }) => tablesIn(text));
   const folders = new Set(files.flatMap(({ path }) => /^features\/([^/]+-[^/]+)\//.exec(path)?.[1] ?? []));
-  const phrases = [...wordsOfGolf, ...folders].map((phrase) => `${wordsOf(phrase).join(' ')}s?`);
-  // A table may be called by an ordinary word, such as 'blocks': in a statement it is a table.
+  const phrases = [...golfWords, ...folders].map((phrase) => `${wordsOf(phrase).join(' ')}s?`);
+  // A table may have an ordinary word as its name, such as 'blocks': only SQL is searched for those.
   const inStatements = tables.map(
     (table) => `(?<=(?:from|into|join|update|table) )${wordsOf(table).join(' ')}`,
   );
@@ -43,7 +43,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-/** The same lines, with blanks where a comment was. */
+/** The same lines, with comments replaced by blanks. */
 function withoutComments(path: string, text: string): string {
   return parseSync(path, text).comments.reduce(
     (left, { start, end }) =>

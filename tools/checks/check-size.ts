@@ -1,4 +1,4 @@
-// A long file is a place where everything meets.
+// A long file mixes subjects.
 import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 
 const mostLines = 300;

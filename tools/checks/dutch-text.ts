@@ -1,5 +1,5 @@
-// Does a piece of text hold Dutch for a person? Judged by its words: one that can only be Dutch is enough; of
-// words that could be something else as well, two different ones are. Words that are common in English do not count.
+// Detects Dutch in a text by its words: one word that can only be Dutch is enough; of words that other languages share,
+// two different ones are. Words that are common in English do not count.
 
 const unmistakable = words(`
   aan aanmaken aanmelden aanpassen aanvraag aanvragen achternaam afgelast afgerond afwijzen alles
@@ -36,7 +36,7 @@ function words(list: string): ReadonlySet<string> {
 export function isDutch(text: string): boolean {
   const hits = new Set<string>();
   for (const token of text.split(/[\s/|·]+/)) {
-    // What holds a digit, a dot or a hyphen inside is a name of something, not a word of a sentence.
+    // A word with a digit, a dot or a hyphen inside is a name, not a word of a sentence.
     const word = token.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase();
     if (!/^\p{L}+$/u.test(word)) continue;
     if (unmistakable.has(word)) return true;

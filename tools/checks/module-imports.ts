@@ -1,4 +1,4 @@
-// The imports of a module, as a parser sees them: an import in a comment or a string is none.
+// The imports of a module according to a parser, which skips imports in comments and strings.
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { lineAt, type SourceFile } from '../source-files.ts';
@@ -6,9 +6,9 @@ import { lineAt, type SourceFile } from '../source-files.ts';
 export interface ModuleImport {
   specifier: string;
   line: number;
-  /** The imported file from the root of the repository; null for a package. */
+  /** The path of the imported file from the root of the repository; null for a package. */
   target: string | null;
-  /** Runs when the importing module is loaded: neither a type nor loaded later. */
+  /** Loaded with the importing module: neither a type import nor a dynamic import. */
   atLoad: boolean;
 }
 

@@ -1,25 +1,25 @@
-// `node tools/client/bundle-client.ts FOLDER`: the client as it is served. After Vite's own build the public pages are
-// drawn, what compresses is compressed, and the budgets are held.
+// `node tools/client/bundle-client.ts FOLDER`: builds the client as it is served. After Vite's own build it prerenders
+// the public pages, compresses files and checks the budgets.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { holdBudgets } from './client-budgets.ts';
+import { enforceBudgets } from './client-budgets.ts';
 import { compressFiles } from './client-compression.ts';
-import { writePages, type Drawing } from './client-pages.ts';
+import { writePages, type Renderer } from './client-pages.ts';
 import { root } from '../source-files.ts';
 
 const [outDir = 'build/client'] = process.argv.slice(2);
 const folder = resolve(root, outDir);
 
 await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-await drawPages();
-holdBudgets(folder);
+await prerenderPages();
+enforceBudgets(folder);
 await compressFiles(folder);
 
-/** With the client's own components, built once more for running here. */
-async function drawPages() {
-  const drawingDir = mkdtempSync(join(root, 'build/drawing-'));
+/** Renders with the client's own components, built a second time to run in Node. */
+async function prerenderPages() {
+  const rendererDir = mkdtempSync(join(root, 'build/renderer-'));
   try {
     await build({
       logLevel: 'warn',
@@ -27,15 +27,15 @@ async function drawPages() {
       ssr: { noExternal: true },
       build: {
         ssr: 'app/client/prerender.tsx',
-        outDir: drawingDir,
+        outDir: rendererDir,
         emptyOutDir: true,
         manifest: false,
         rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
       },
     });
-    const drawing: Drawing = await import(pathToFileURL(join(drawingDir, 'prerender.js')).href);
-    await writePages(folder, drawing);
+    const renderer: Renderer = await import(pathToFileURL(join(rendererDir, 'prerender.js')).href);
+    await writePages(folder, renderer);
   } finally {
-    rmSync(drawingDir, { recursive: true, force: true });
+    rmSync(rendererDir, { recursive: true, force: true });
   }
 }

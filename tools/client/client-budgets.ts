@@ -1,4 +1,4 @@
-// How much a telephone has to fetch before a page is usable. The build fails when it is too much, and says what of.
+// How much a phone fetches before a page is usable. Over budget, the build fails and lists the heaviest files.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ const landing = publicPages.filter(({ path }) => path === '/').map(screenOf);
 /** Kilobytes after gzip. */
 export const budgets = [
   { page: '/', sources: [entrySource], scripts: 110, styles: 20 },
-  // What comes after it, at the first touch.
+  // Fetched later, at the first touch.
   {
     page: '/, taken over',
     sources: [entrySource, 'app/client/app.tsx', ...landing],
@@ -23,7 +23,7 @@ export const budgets = [
 
 type Weight = { file: string; kilobytes: number };
 
-/** What each budget is spent on, the heaviest first. */
+/** The files in each budget, heaviest first. */
 export function weigh(folder: string, sources: readonly string[]): Record<'scripts' | 'styles', Weight[]> {
   const manifest = readClientManifest(folder);
   const weighAll = (files: string[]) =>
@@ -41,7 +41,7 @@ export function weigh(folder: string, sources: readonly string[]): Record<'scrip
 
 const total = (weights: readonly Weight[]) => weights.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
 
-export function holdBudgets(folder: string): void {
+export function enforceBudgets(folder: string): void {
   const overspent = budgets.flatMap(({ page, sources, ...most }) => {
     const weights = weigh(folder, sources);
     return (['scripts', 'styles'] as const).flatMap((kind) => {

@@ -1,13 +1,13 @@
-// Into how many files the client falls. What the app always needs is one file, what every member needs a second one,
-// what several members' screens share a third one, and what members share with public pages a fourth one: forty small
-// files cost a telephone forty times a header and a wait for its turn, and compress worse. Everything else is split where code is loaded on demand.
+// Divides the client into chunks: one that the app always needs, one for every member, one shared by several members'
+// screens, and one that members share with public pages. Forty small files would cost a phone forty headers and a wait
+// in the request queue, and compress worse. All other code is split where it is loaded on demand.
 import { join } from 'node:path';
 import { landingScreen, memberScreens, publicScreens } from './client-pages.ts';
 import { root } from '../source-files.ts';
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-/** What the entry shares with the rest lies beside it, so that it stays as small as it is. */
+/** Shared by the entry and other chunks. Kept beside the entry, so that the entry stays small. */
 const loader = { name: 'loader', test: /vite\/preload-helper|rolldown\/runtime|early-submit/, priority: 1 };
 
 const cores = {
@@ -17,11 +17,11 @@ const cores = {
     if (isIn('app/client/app.tsx')) return 'app';
     if (!isIn('app/client/member-frame.tsx')) {
       const users = memberScreens.filter(isIn).length;
-      // Pieces of Base UI fall apart into crumbs by who else uses them.
+      // Without this, Base UI splits into tiny chunks, one for each set of importers.
       return users > 1 || (users === 1 && id.includes('@base-ui')) ? 'screens' : null;
     }
-    // A public page does not fetch what members need for the sake of an icon that both have, and the landing page
-    // does not fetch what the other public pages share with members.
+    // A public page must not fetch members' code for an icon that both use, nor the landing page code that only the other
+    // public pages share with members.
     if (isIn(landingScreen)) return 'app';
     return publicScreens.some(isIn) ? 'pieces' : 'members';
   },
@@ -29,12 +29,12 @@ const cores = {
 
 export const chunkGroups = [loader, cores];
 
-const known = new WeakMap<object, Map<string, Set<string>>>();
+const cache = new WeakMap<object, Map<string, Set<string>>>();
 
-/** Everything that a module imports, and what that imports in turn; not what is loaded later. */
+/** All modules that a module imports statically, directly or through others. */
 function reachable(from: string, modules: Modules): Set<string> {
-  const perStart = known.get(modules) ?? new Map<string, Set<string>>();
-  known.set(modules, perStart);
+  const perStart = cache.get(modules) ?? new Map<string, Set<string>>();
+  cache.set(modules, perStart);
   const before = perStart.get(from);
   if (before) return before;
   const found = new Set<string>();

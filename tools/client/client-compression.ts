@@ -1,11 +1,11 @@
-// Every file that compresses is stored compressed as well, as small as it gets: no request waits for that.
+// Stores a compressed copy of every compressible file, at the highest level: no request waits for compression.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
-/** Below this a file fits a packet anyway. */
+/** A smaller file fits in one packet anyway. */
 const smallest = 600;
 
 export async function compressFiles(folder: string): Promise<void> {

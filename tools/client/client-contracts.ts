@@ -1,5 +1,5 @@
-// In the client a contract is only a list of addresses: its schemas, rights and texts check what goes in and out on
-// the server, and would cost every phone their size. The types stay those of the source.
+// In the client a contract is only a list of addresses: the server uses its schemas, rights and texts to check input
+// and output, and they would make the client larger. The types remain those of the source.
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { minifyContractRouter, type AnyContractRouter } from '@orpc/contract';
@@ -10,7 +10,7 @@ export const clientContracts: Plugin = {
   load: {
     filter: { id: /\/features\/[^/]+\/contract\.ts$/ },
     async handler(id) {
-      // The moment of the last change makes the address new, so that hot reload sees it.
+      // The time of the last change makes the address unique, so that hot reload picks it up.
       const changed = statSync(id).mtimeMs;
       const exported: Record<string, AnyContractRouter> = await import(
         `${pathToFileURL(id).href}?${changed}`

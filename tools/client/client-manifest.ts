@@ -1,11 +1,11 @@
-// What Vite says of its build: which files a module and everything that it imports ended up in.
+// Reads Vite's manifest: the files that contain a module and all its imports.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 
 export type ClientManifest = {
-  /** The files that are needed before the code of a source file runs; the entry's own first. */
+  /** The files needed before the code of a source file runs; the entry's own first. */
   scriptsOf(...sources: string[]): string[];
   stylesOf(...sources: string[]): string[];
 };

@@ -1,5 +1,5 @@
-// The pages that the server sends. A public page comes drawn, and every page names the code that it is going to need,
-// so that the browser asks for all of it at once. Addresses with the origin are filled in by the server, which knows it.
+// The HTML pages that the server sends. Public pages are prerendered, and every page names the code that it will need,
+// so that the browser requests all of it at once. The server fills in addresses with the origin, which only it knows.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appCopy, documentTitle } from '#app/copy.ts';
@@ -10,13 +10,13 @@ import { operatorPlaces, type Operator } from '#platform/shared/page-facts.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
 
-export type Drawing = {
-  drawPage: (pathname: string, operator: Operator | null) => Promise<string>;
-  drawMemberPage: (pathname: string) => Promise<string>;
-  drawLoading: () => string;
+export type Renderer = {
+  renderPage: (pathname: string, operator: Operator | null) => Promise<string>;
+  renderMemberPage: (pathname: string) => Promise<string>;
+  renderLoading: () => string;
 };
 
-/** The code of the screens that pages name, so that it is asked for with the page. */
+/** The code of the screens that a page names, to preload with the page. */
 const sources: Record<PageScreen, string> = {
   landing: 'app/client/screens/landing-screen.tsx',
   explore: 'app/client/screens/explore-screen.tsx',
@@ -53,16 +53,16 @@ export const landingScreen = sources.landing;
 
 export const memberScreens = pagesOf('members').map(({ source }) => source);
 
-/** What every page but the drawn ones needs beside the entry. */
+/** Needed by every page except prerendered ones, in addition to the entry. */
 export const appSources = ['app/client/app.tsx', 'app/client/member-frame.tsx'];
 
-/** Who is signed in is asked while the code is on its way. */
+/** Requests the session while the code loads. */
 const accountPreload = '<link rel="preload" as="fetch" crossorigin href="/api/me">';
 
-/** Replaces the page that Vite has made by all pages that are served, in the folder pages/. */
+/** Replaces Vite's page by all pages that are served, in the folder pages/. */
 export async function writePages(
   folder: string,
-  { drawPage, drawMemberPage, drawLoading }: Drawing,
+  { renderPage, renderMemberPage, renderLoading }: Renderer,
 ): Promise<void> {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest = readClientManifest(folder);
@@ -74,7 +74,7 @@ export async function writePages(
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
 
   mkdirSync(join(folder, 'pages'), { recursive: true });
-  // A drawn page is text at once; elsewhere the code comes first, and text stands in a font of the same measure.
+  // A prerendered page shows text at once. On other pages code loads first, and text starts in a font of equal metrics.
   const withoutFonts = template.replaceAll(/<link\s+rel="preload"[^>]*\sas="font"[^>]*>\s*/g, '');
   const write = (name: string, head: string[], data: string, body: string, isText: boolean) =>
     writeFileSync(
@@ -91,39 +91,39 @@ export async function writePages(
       ...(page.hasForm ? preloads(['app/client/app.tsx', screenOf(page)]) : []),
     ];
     const data = `data-page="drawn" data-start="${start}"`;
-    write(page.name, head, data, await drawPage(page.path, null), true);
+    write(page.name, head, data, await renderPage(page.path, null), true);
     if (page.namesOperator)
-      write(operatorPageOf(page), head, data, await drawPage(page.path, operatorPlaces), true);
+      write(operatorPageOf(page), head, data, await renderPage(page.path, operatorPlaces), true);
   }
-  const writeApp = (name: string, more: string[], drawn?: string) =>
+  const writeApp = (name: string, more: string[], rendered?: string) =>
     write(
       name,
       [
-        ...nameOf(appCopy.product, appCopy.pages.landing),
+        ...namingTags(appCopy.product, appCopy.pages.landing),
         accountPreload,
         ...preloads([...appSources, ...more]),
       ],
       'data-page="app"',
-      drawn ?? drawLoading(),
-      drawn !== undefined,
+      rendered ?? renderLoading(),
+      rendered !== undefined,
     );
   writeApp('app', []);
   for (const { path, source } of pagesOf('screen')) writeApp(appPageOf(path), [source]);
   for (const { path, source } of pagesOf('members')) {
-    writeApp(memberPageOf(path) ?? path, [source], await drawMemberPage(path));
+    writeApp(memberPageOf(path) ?? path, [source], await renderMemberPage(path));
   }
   write('gallery', [`<title>${appCopy.product}</title>`], 'data-page="gallery"', '', false);
   rmSync(join(folder, 'index.html'));
 }
 
-const nameOf = (title: string, description: string) => [
+const namingTags = (title: string, description: string) => [
   `<title>${escapeHtml(title)}</title>`,
   `<meta name="description" content="${escapeHtml(description)}">`,
 ];
 
-/** What search engines and whoever is sent the link get to see. */
+/** What search engines and link previews show. */
 function describe({ title, description, canonical }: PublicPage): string[] {
-  const head = nameOf(documentTitle(title), description);
+  const head = namingTags(documentTitle(title), description);
   if (canonical === null) return [...head, '<meta name="robots" content="noindex">'];
   const properties = {
     type: 'website',

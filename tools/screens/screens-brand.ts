@@ -1,4 +1,4 @@
-// The picture that goes along with a shared link, and the icons, from the product's own drawings.
+// Renders the link preview picture and the icons from the product's own drawings.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ import { root } from '../source-files.ts';
 const inPublic = (name: string) => join(root, 'public', name);
 
 export async function takeBrandPictures(openPage: OpenPage): Promise<void> {
-  // Styles that we add here are not the page's own.
+  // Styles added here are not the page's own.
   const page = await openPage(null, {
     viewport: { width: 1200, height: 630 },
     colorScheme: 'light',
@@ -24,14 +24,14 @@ export async function takeBrandPictures(openPage: OpenPage): Promise<void> {
     .evaluate((drawing) => drawing.outerHTML);
 
   if (!course) throw new Error('The page at / does not begin with the course at dawn.');
-  await page.evaluate(drawShare, { course, mark, name: appCopy.product, line: appCopy.titles.landing });
+  await page.evaluate(renderShare, { course, mark, name: appCopy.product, line: appCopy.titles.landing });
   await sharp(await page.screenshot())
     .png({ palette: true, quality: 90, effort: 10 })
     .toFile(inPublic('share.png'));
 
   await page.setViewportSize({ width: 512, height: 512 });
   const icon = async (rounded: boolean) => {
-    await page.evaluate(drawIcon, { mark, rounded });
+    await page.evaluate(renderIcon, { mark, rounded });
     return page.screenshot({ omitBackground: true });
   };
   const [onItsOwn, filled] = [await icon(true), await icon(false)];
@@ -46,7 +46,7 @@ export async function takeBrandPictures(openPage: OpenPage): Promise<void> {
 
 type Share = { course: string; mark: string; name: string; line: string };
 
-function drawShare({ course, mark, name, line }: Share) {
+function renderShare({ course, mark, name, line }: Share) {
   document.body.innerHTML = `
     <div style="position:relative;width:1200px;height:630px;overflow:hidden">
       <img src="${course}" style="position:absolute;inset:0;width:100%;height:100%;object-fit:cover;object-position:bottom">
@@ -62,15 +62,15 @@ function drawShare({ course, mark, name, line }: Share) {
   return document.querySelector('img')?.decode();
 }
 
-/** Filled: without round corners, for systems that cut them themselves, and with room for that. */
-function drawIcon({ mark, rounded }: { mark: string; rounded: boolean }) {
+/** Filled to the edges, without round corners, for systems that mask icons themselves. */
+function renderIcon({ mark, rounded }: { mark: string; rounded: boolean }) {
   document.documentElement.style.background = 'transparent';
   document.body.style.background = 'transparent';
   document.body.innerHTML = `<div style="width:512px;height:512px;display:grid">${mark}</div>`;
   const drawing = document.querySelector('svg');
   drawing?.setAttribute('style', 'width:100%;height:100%');
   if (rounded) return;
-  // Everything but the tile keeps to the middle; the grass reaches the edges.
+  // Everything but the tile stays in the safe middle; the grass reaches the edges.
   drawing?.setAttribute('viewBox', '3 3 42 42');
 }
 

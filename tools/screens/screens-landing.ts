@@ -1,4 +1,4 @@
-// What the landing page shows of the product: the part of a phone's screen that says most, in every size that is sent.
+// The pictures of the landing page: the most telling part of a phone's screen, in every size that is served.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -11,11 +11,11 @@ import type { OpenPage } from '../screens.ts';
 import { root } from '../source-files.ts';
 
 const width = 390;
-/** Lower than any crop, so that the bars at the bottom stay out of it. */
+/** Taller than any crop, so that the bars at the bottom stay out of it. */
 const height = 1200;
 const folder = 'app/client/landing/pictures';
 
-/** What the demo calls the golf session that somebody offers. */
+/** The title of the offered golf session in the demo. */
 const titleBy = (organiser: string) =>
   duinrandGolfSessions.find((tale) => tale.organiser === organiser)?.title ?? organiser;
 
@@ -41,7 +41,7 @@ const shots: Record<PictureName, Shot> = {
   },
 };
 
-/** From one's own golf sessions: of one that is open, and in which one writes. */
+/** Opens one of the user's golf sessions: one that is open and whose conversation is in use. */
 export async function openChat(page: Page): Promise<void> {
   await page.getByRole('tab', { name: golfSessionCopy.mine.tabs.joined }).click();
   const card = page.getByRole('article').filter({ hasText: titleBy('Pieter van den Berg') });
@@ -49,7 +49,7 @@ export async function openChat(page: Page): Promise<void> {
   await page.getByRole('textbox').waitFor();
 }
 
-/** Brings something right under the top bar. */
+/** Scrolls an element to just below the top bar. */
 async function scrollTo(target: Locator): Promise<number> {
   await target.evaluate((element) => {
     const card = element.closest('article, section, [class*="shadow-card"]') ?? element;

@@ -1,4 +1,4 @@
-// Every screen there is, on a phone and a desktop, light and dark. README.md shows some of them.
+// Every screen, on a phone and a desktop, light and dark. README.md shows some of them.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -21,13 +21,13 @@ const sizes = {
 
 type Shot = { name: string; as: string | null; path: string; prepare?: (page: Page) => Promise<void> };
 
-/** Opens a golf session from one's own list, for pages whose address has an id. */
+/** Opens one of the user's golf sessions, for pages whose address has an id. */
 const openFirst = (link: string) => async (page: Page) => {
   const href = await page.locator(`a[href*="${link}"]`).first().getAttribute('href');
   await page.goto(href ?? '/');
 };
 
-/** Who sign in with a second step, and who has closed the account; made so by `prepareAccounts`. */
+/** The accounts with a second step, and the closed account; `prepareAccounts` sets them up. */
 const withSecondStep = 'beheer@demo.example';
 const leaver = 'zonderclub@demo.example';
 
