@@ -4,31 +4,31 @@ import { messageKind } from '#features/conversation/conversation.ts';
 import { findMessagesById } from '#features/conversation/server/reads.ts';
 import { findClubTopics, findUnheard } from '#features/membership/server/live.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { Hearing, LiveSources } from '#platform/server/live/live-hub.ts';
+import type { Subscriptions, LiveSources } from '#platform/server/live/live-hub.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 
 /** Combines from the nouns who may receive which topics, and the data that an event carries. */
 export function createLiveSources({ db, clock }: { db: Db; clock: Clock }): LiveSources {
-  async function hearings(sessionIds: string[]): Promise<Map<string, Hearing>> {
+  async function subscriptionsOf(sessionIds: string[]): Promise<Map<string, Subscriptions>> {
     const people = await findPeople(db, sessionIds);
     const userIds = [...new Set(people.map((person) => person.userId))];
-    const [clubs, golfSessions, unheard] = await Promise.all([
+    const [clubs, golfSessions, hiddenPeople] = await Promise.all([
       findClubTopics(db, userIds),
       findGolfSessionTopics(db, userIds, clock.now()),
       findUnheard(db, userIds),
     ]);
     const topicsOf = Map.groupBy([...clubs, ...golfSessions], (row) => row.userId);
-    const unheardOf = Map.groupBy(unheard, (row) => row.userId);
+    const unheardOf = Map.groupBy(hiddenPeople, (row) => row.userId);
     return new Map(
       people.map(({ sessionId, userId }) => [
         sessionId,
         {
           topics: new Set([personTopic(userId), ...(topicsOf.get(userId) ?? []).map((row) => row.topic)]),
-          unheard: new Set(unheardOf.get(userId)?.map((row) => row.unheardId)),
+          hiddenPeople: new Set(unheardOf.get(userId)?.map((row) => row.unheardId)),
         },
       ]),
     );
   }
 
-  return { hearings, payloads: { [messageKind]: (ids) => findMessagesById(db, ids) } };
+  return { subscriptionsOf, payloads: { [messageKind]: (ids) => findMessagesById(db, ids) } };
 }

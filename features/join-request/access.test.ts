@@ -12,7 +12,7 @@ const anyFacts = record({
   archived: boolean(),
 });
 
-test('the organiser decides; to everybody else, also who sees the golf session, the request does not exist', () => {
+test('only the organiser decides; to everyone else the request does not exist', () => {
   assert(
     property(anyActor, anyFacts, (who, golfSession) => {
       const verdict = joinRequestDecider.judge(who, golfSession);

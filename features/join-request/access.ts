@@ -3,7 +3,7 @@ import { accessRule, type AccessRule } from '#platform/shared/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { DecidableJoinRequestId, JoinRequestState } from './join-request.ts';
 
-/** Accept and decline are offered while nobody has decided. */
+/** Accepting and declining are offered while the request is pending. */
 export const isDecidable = (request: { status: JoinRequestState }) => request.status === 'pending';
 
 /** Decides on a join request: the organiser of its golf session. To others it does not exist. */

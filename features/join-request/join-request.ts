@@ -7,7 +7,7 @@ import { joinRequestCopy } from './copy.ts';
 
 declare const proven: unique symbol;
 
-/** A join request to a golf session that the caller organises. Only the gate in server/reads.ts makes one. */
+/** A join request to a golf session that the caller organises. Only the gate in server/reads.ts creates one. */
 export type DecidableJoinRequestId = string & { readonly [proven]: 'decidable' };
 
 export const joinRequestStates = ['pending', 'accepted', 'declined'] as const;
@@ -41,16 +41,16 @@ export const joinRequest = z.object({
   message: z.string().nullable(),
   outsideHandicapRange: z.boolean(),
   createdAt: instantOutput,
-  /** Accept and decline are offered only when this says so. */
+  /** Accepting and declining are offered only when this is true. */
   may: z.object({ decide: z.boolean() }),
 });
 export type JoinRequest = z.infer<typeof joinRequest>;
 export const joinRequestPage = pageOf(joinRequest);
 
-/** What waits for the caller as an organiser. */
+/** Requests that wait for the caller's decision as an organiser. */
 export const waiting = z.object({
   /** Up to `mostCounted`. */
   count: z.number(),
-  /** Null when they are not all of one golf session. */
+  /** Null when they belong to several golf sessions. */
   golfSessionId: idOutput.nullable(),
 });

@@ -1,6 +1,6 @@
-// Asked before the code that sends is there: most visits send nothing later, and have no use for it.
+// Loaded before the code that sends, which most visits never need.
 
-/** Start of the keys, in the device's storage, of the commands of this person that wait to be sent. */
+/** The prefix of the storage keys of this user's pending commands. */
 export const outboxPrefix = (userId: string) => `outbox:${userId}:`;
 const anyKey = /^outbox:/;
 
@@ -9,10 +9,10 @@ const beginning = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
-/** From now on something may be put in the outbox. */
+/** From now on commands may be added to the outbox. */
 export const outboxBegins = () => tell();
 
-/** Resolves once something may wait to be sent: kept from an earlier visit, or put there in this one. */
+/** Resolves when a command may be pending: stored by an earlier visit, or added in this one. */
 export async function whenWaiting(): Promise<void> {
   if (!Object.keys(localStorage).some((key) => anyKey.test(key))) await beginning;
 }

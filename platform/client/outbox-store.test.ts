@@ -22,7 +22,7 @@ beforeEach(() => {
   now = Date.parse(givenAt);
 });
 
-test('commands come back in the order in which they were given, whatever the order of keeping', () => {
+test('returns commands in the order in which they were added', () => {
   store().put(command('0002'));
   store().put(command('0001'));
   expect(store().all()).toEqual([command('0001'), command('0002')]);
@@ -31,7 +31,7 @@ test('commands come back in the order in which they were given, whatever the ord
   expect(store('gijs').all()).toEqual([]);
 });
 
-test('two tabs see what the other one keeps, and undo nothing of it', () => {
+test("two tabs see each other's commands and do not overwrite them", () => {
   const [one, other] = [store(), store()];
   one.put(command('0001'));
   other.put(command('0002'));
@@ -39,7 +39,7 @@ test('two tabs see what the other one keeps, and undo nothing of it', () => {
   expect(other.all()).toEqual([command('0002')]);
 });
 
-test('a command waits for a day and not longer', () => {
+test('stores a command for a day', () => {
   store().put(command('0001'));
   now += 24 * 3_600_000 - 1;
   expect(store().all()).toHaveLength(1);
@@ -48,7 +48,7 @@ test('a command waits for a day and not longer', () => {
   expect(storage.length).toBe(0);
 });
 
-test('what cannot be read is thrown away', () => {
+test('removes unreadable entries', () => {
   store().put(command('0001'));
   storage.setItem('outbox:olga:0002', '{"id":');
   storage.setItem('outbox:olga:0003', '{"id":"0003"}');
@@ -56,7 +56,7 @@ test('what cannot be read is thrown away', () => {
   expect(storage.length).toBe(1);
 });
 
-test('a full storage does not stand in the way of writing', () => {
+test('a full storage does not prevent typing', () => {
   storage.full = true;
   expect(() => store().put(command('0001'))).not.toThrow();
 });

@@ -1,29 +1,29 @@
-// Where commands wait, in the device's storage: each under its own key, so that two tabs cannot undo each other's writes.
+// The pending commands in the device's storage: each under its own key, so that two tabs cannot overwrite each other's.
 import { z } from 'zod';
 import { outboxPrefix } from './outbox-keys.ts';
 
 const keptCommand = z.object({
-  /** UUIDv7, made once: the server carries it out once however often it is sent. */
+  /** A UUIDv7, created once: the server runs it once however often it is sent. */
   id: z.string(),
   kind: z.string(),
-  /** Commands of one lane go out one after the other, in the order in which they were given. */
+  /** Commands of one lane are sent one after the other, in the order in which they were added. */
   lane: z.string(),
   payload: z.unknown(),
   givenAt: z.string(),
   state: z.enum(['waiting', 'failed']),
-  /** Why it failed, as the server put it. */
+  /** The server's reason for the failure. */
   reason: z.string().nullable(),
 });
 export type KeptCommand = z.infer<typeof keptCommand>;
 
 export type OutboxStore = {
-  /** In the order in which they were given. */
+  /** In the order in which they were added. */
   all(): KeptCommand[];
   put(command: KeptCommand): void;
   remove(id: string): void;
 };
 
-/** After a day nobody expects it to be sent any more. */
+/** After a day nobody expects the command to be sent any more. */
 const longestWait = 24 * 3_600_000;
 
 export function createOutboxStore(storage: Storage, userId: string, now = Date.now): OutboxStore {
@@ -39,7 +39,7 @@ export function createOutboxStore(storage: Storage, userId: string, now = Date.n
       const command = keptCommand.parse(JSON.parse(storage.getItem(key) ?? ''));
       if (now() - Date.parse(command.givenAt) < longestWait) return command;
     } catch {
-      // Not ours, or of an older version: it goes.
+      // Not ours, or of an older version: remove it.
     }
     storage.removeItem(key);
     return null;
@@ -56,7 +56,7 @@ export function createOutboxStore(storage: Storage, userId: string, now = Date.n
   };
 }
 
-/** A full or forbidden storage costs the survival of a reload, not what is written. */
+/** With a full or forbidden storage, commands do not survive a reload, but everything else works. */
 export function writeKept(storage: Storage, key: string, value: string): void {
   try {
     storage.setItem(key, value);

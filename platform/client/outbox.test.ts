@@ -4,7 +4,7 @@ import { createOutbox, type Outcome } from './outbox.ts';
 
 type Send = (command: KeptCommand) => Promise<Outcome>;
 
-/** Keeps in memory what the device would keep. */
+/** An in-memory store. */
 function memoryStore(kept = new Map<string, KeptCommand>()): OutboxStore {
   return {
     all: () => [...kept.values()],
@@ -13,14 +13,14 @@ function memoryStore(kept = new Map<string, KeptCommand>()): OutboxStore {
   };
 }
 
-/** An outbox with somebody who attends, and one lane to write in. */
+/** An outbox with an active sender, and one lane. */
 function attended(store: OutboxStore, send: Send) {
   const outbox = createOutbox(store);
   const leave = outbox.attend('message', send);
   return { ...outbox, leave, write: (text: string) => outbox.add('message', 'lane', text) };
 }
 
-/** A server that does as it is told, and remembers every try. */
+/** A server with scripted answers that records every try. */
 function server() {
   const tries: KeptCommand[] = [];
   let answer: Outcome = { result: 'sent' };
@@ -42,7 +42,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('sends in the order of writing and forgets what was sent', async () => {
+test('sends in order and forgets what was sent', async () => {
   const { send, texts } = server();
   const kept = new Map<string, KeptCommand>();
   const outbox = attended(memoryStore(kept), send);
@@ -53,7 +53,7 @@ test('sends in the order of writing and forgets what was sent', async () => {
   expect([outbox.state().commands, kept.size]).toEqual([[], 0]);
 });
 
-test('without a connection everything waits, and goes once and in order when it is back', async () => {
+test('offline everything waits, and is sent once and in order when the connection is back', async () => {
   const { send, tries, texts, answers } = server();
   const outbox = attended(memoryStore(), send);
   answers({ result: 'unreachable' });
@@ -76,7 +76,7 @@ test('without a connection everything waits, and goes once and in order when it 
   expect(outbox.state()).toEqual({ offline: false, commands: [] });
 });
 
-test('tries again by itself, less and less often', async () => {
+test('retries at growing intervals', async () => {
   const { send, tries, answers } = server();
   const outbox = attended(memoryStore(), send);
   answers({ result: 'unreachable' });
@@ -92,7 +92,7 @@ test('tries again by itself, less and less often', async () => {
   expect(outbox.state().commands).toEqual([]);
 });
 
-test('what is refused stays with its reason, until it is sent again or discarded', async () => {
+test('a refused command stays with its reason until it is sent again or discarded', async () => {
   const { send, tries, answers } = server();
   const outbox = attended(memoryStore(), send);
   answers({ result: 'refused', reason: 'Rustig aan!' });
@@ -113,7 +113,7 @@ test('what is refused stays with its reason, until it is sent again or discarded
   expect(outbox.state().commands).toEqual([]);
 });
 
-test('after a reload it goes on with what was kept, and leaves alone what had failed', async () => {
+test('continues after a reload with the stored commands, except failed ones', async () => {
   const kept = new Map<string, KeptCommand>();
   const broken = server();
   broken.answers({ result: 'unreachable' });
@@ -133,7 +133,7 @@ test('after a reload it goes on with what was kept, and leaves alone what had fa
   expect(after.state().commands).toEqual([failed]);
 });
 
-test('sends for as long as one of several attends, and not a moment longer', async () => {
+test('sends as long as one of several senders is active, and no longer', async () => {
   const { send, tries, answers } = server();
   const outbox = createOutbox(memoryStore());
   const leave = [outbox.attend('message', send), outbox.attend('message', (command) => send(command))];
@@ -150,7 +150,7 @@ test('sends for as long as one of several attends, and not a moment longer', asy
   expect(tries).toHaveLength(2);
 });
 
-test('a lane that waits does not hold up another', async () => {
+test('a waiting lane does not delay another', async () => {
   const held = Promise.withResolvers<Outcome>();
   const sent: unknown[] = [];
   const outbox = createOutbox(memoryStore());
@@ -168,7 +168,7 @@ test('a lane that waits does not hold up another', async () => {
   expect(sent).toEqual(['een', 'drie', 'twee']);
 });
 
-test('what nobody sends yet waits for who does', async () => {
+test('a command without a sender waits for one', async () => {
   const { send, tries } = server();
   const outbox = attended(memoryStore(), send);
   outbox.add('rating', 'ratings', 5);

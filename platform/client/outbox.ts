@@ -1,6 +1,6 @@
-// Commands that can wait for a connection. A feature says how a kind is sent; what was given is sent in its lane, one by
-// one, with the id that it got then. A lost connection is no failure: the command waits and is sent again. What the
-// server refuses fails, and stays until the person decides.
+// Commands that can wait for a connection. A feature defines how its kind is sent; commands of one lane are sent one by one, with the
+// ids that they got when they were added. A lost connection is no failure: the command waits and is sent again. A refused command stays
+// as failed until the user decides.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { ZodType } from 'zod';
@@ -14,7 +14,7 @@ export type OutboxState = {
   offline: boolean;
 };
 
-/** What became of one try. */
+/** The result of one try. */
 export type Outcome = { result: 'sent' } | { result: 'unreachable' } | { result: 'refused'; reason: string };
 
 type Send = (command: KeptCommand) => Promise<Outcome>;
@@ -25,11 +25,11 @@ export type Outbox = {
   add: (kind: string, lane: string, payload: unknown) => void;
   retry: (id: string) => void;
   discard: (id: string) => void;
-  /** Sends this kind until told to stop: nothing goes out in the name of somebody who has signed out. */
+  /** Sends this kind until stopped: nothing is sent for a user who has signed out. */
   attend: (kind: string, send: Send) => () => void;
-  /** Tries what waits now; called when the connection may be back. */
+  /** Tries the pending commands now; called when the connection may be back. */
   resume: () => void;
-  /** Nothing is sent any more, whoever attends. */
+  /** Stops all sending. */
   pause: () => void;
 };
 
@@ -39,7 +39,7 @@ const longestWait = 20_000;
 export function createOutbox(store: OutboxStore): Outbox {
   let state: OutboxState = { commands: store.all(), offline: false };
   const busyLanes = new Set<string>();
-  /** By kind, what sends it for as long as somebody attends; more than one may. */
+  /** The active senders by kind; there may be several. */
   const senders = new Map<string, Set<Send>>();
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,14 +72,14 @@ export function createOutbox(store: OutboxStore): Outbox {
     busyLanes.delete(lane);
   }
 
-  /** The command to send now, and how; none while nobody attends to its kind. */
+  /** The command to send next, and its sender; none without an active sender of its kind. */
   function nextOf(lane: string): { command: KeptCommand; send: Send } | undefined {
     const command = state.commands.find((one) => one.lane === lane && one.state === 'waiting');
     const [send] = senders.get(command?.kind ?? '') ?? [];
     return command && send && { command, send };
   }
 
-  /** False when there is no point in going on now. */
+  /** False when a further try is pointless now. */
   async function tryToSend(command: KeptCommand, send: Send): Promise<boolean> {
     const outcome = await send(command);
     if (outcome.result === 'unreachable') {
@@ -131,7 +131,7 @@ export function createOutbox(store: OutboxStore): Outbox {
 
 const outboxes = new Map<string, Outbox>();
 
-/** One per person, whatever waits in it. */
+/** One outbox per user. */
 function outboxOf(userId: string): Outbox {
   const known = outboxes.get(userId);
   if (known) return known;
@@ -141,13 +141,13 @@ function outboxOf(userId: string): Outbox {
   return outbox;
 }
 
-// The device forgets what was kept by itself; here it is what is still in memory.
+// Sign-out empties the storage by itself; this clears the memory.
 forgetAtSignOut(async () => {
   for (const outbox of outboxes.values()) outbox.pause();
   outboxes.clear();
 });
 
-/** A command of one kind, as its feature knows it. */
+/** A command of one kind, as its feature types it. */
 export type Waiting<Payload> = Payload & {
   id: string;
   writtenAt: string;
@@ -155,14 +155,14 @@ export type Waiting<Payload> = Payload & {
   reason: string | null;
 };
 
-/** Null: of an older version, and of no use. */
+/** Null for a command of an older version, which is useless. */
 function asWaiting<Payload>(command: KeptCommand, payload: ZodType<Payload>): Waiting<Payload> | null {
   const { id, givenAt: writtenAt, state, reason } = command;
   const parsed = payload.safeParse(command.payload);
   return parsed.success ? { ...parsed.data, id, writtenAt, state, reason } : null;
 }
 
-/** Sends what waits of one kind, for as long as this is on screen. */
+/** Sends pending commands of one kind while this is mounted. */
 export function useOutboxSending<Payload>(
   userId: string,
   kind: string,
@@ -184,7 +184,7 @@ export function useOutboxSending<Payload>(
   }, [outbox, kind]);
 }
 
-/** What waits of one kind, and the ways to add to it, try again or give up. */
+/** The pending commands of one kind, with actions to add, retry and discard. */
 export function useOutbox<Payload>(userId: string, kind: string, payload: ZodType<Payload>) {
   const outbox = outboxOf(userId);
   const { commands, offline } = useSyncExternalStore(outbox.onChange, outbox.state);

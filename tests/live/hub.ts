@@ -4,14 +4,14 @@ import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished } from 'vitest';
 import { inProcessBus } from '#platform/server/live/bus.ts';
 import type { Db } from '#platform/server/database.ts';
-import { createLiveHub, type Hearing } from '#platform/server/live/live-hub.ts';
+import { createLiveHub, type Subscriptions } from '#platform/server/live/live-hub.ts';
 import { announce } from '#platform/server/live/live-log.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { listen, subjectsOf, type LiveReader } from './reader.ts';
 
 export async function startHub(db: Db, options: { heartbeatMilliseconds?: number } = {}) {
   const topics = new Map<string, string[]>();
-  const unheard = new Map<string, string[]>();
+  const hiddenPeople = new Map<string, string[]>();
   const ids = new Map<string, string>();
   const idOf = (person: string) => {
     const id = ids.get(person) ?? uuidv7();
@@ -25,14 +25,14 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
   };
   const bus = inProcessBus();
   const sources = {
-    async hearings(people: string[]) {
-      const found = new Map<string, Hearing>();
+    async subscriptionsOf(people: string[]) {
+      const found = new Map<string, Subscriptions>();
       for (const person of people) {
         const own = topics.get(person);
         if (own)
           found.set(person, {
             topics: new Set([`person:${person}`, ...own]),
-            unheard: new Set(unheard.get(person)),
+            hiddenPeople: new Set(hiddenPeople.get(person)),
           });
       }
       await hooks.beforeHearings(people);
@@ -61,7 +61,7 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
     hub,
     idOf,
     topics,
-    unheard,
+    hiddenPeople,
     hooks,
     listen: (person: string, lastId?: string) => listen(origin, person, lastId),
     /** Announces as many changes in one transaction; answers what they are about. */

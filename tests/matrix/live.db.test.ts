@@ -81,8 +81,8 @@ async function settle(readers: [Person, LiveReader][]): Promise<void> {
 test('every kind of topic is in the table', async () => {
   const cast = await createCast(db);
   const sessionIds = Object.values(cast.people).map((person) => person.sessionId);
-  const hearings = await createLiveSources({ db, clock: systemClock }).hearings(sessionIds);
-  const kinds = [...hearings.values()].flatMap(({ topics }) =>
+  const subscriptionsOf = await createLiveSources({ db, clock: systemClock }).subscriptionsOf(sessionIds);
+  const kinds = [...subscriptionsOf.values()].flatMap(({ topics }) =>
     [...topics].map((topic) => topic.split(':')[0]),
   );
   expect([...new Set(kinds)].filter((kind) => !rows.some((row) => row.call === kind))).toEqual([]);
@@ -98,23 +98,23 @@ test('each actor receives what the table says, and a refused stream leaves no tr
     })),
   );
   onTestFinished(() => opened.forEach(({ reader }) => reader.cut()));
-  const hearing = opened.filter(({ reader }) => reader.status === 200);
-  for (const { reader } of hearing) await vi.waitFor(() => expect(reader.hello).not.toBeNull(), 5000);
+  const receiving = opened.filter(({ reader }) => reader.status === 200);
+  for (const { reader } of receiving) await vi.waitFor(() => expect(reader.hello).not.toBeNull(), 5000);
   expect(opened.filter(({ reader }) => reader.status !== 200).map(({ reader }) => reader.status)).toEqual([
     401, 401,
   ]);
   expect((await sendRaw(product, { path: '/api/live' })).status).toBe(401);
   expect(await fingerprint(db)).toBe(before);
 
-  const topics = hearing.flatMap(({ actor }) =>
+  const topics = receiving.flatMap(({ actor }) =>
     rows.map((row) => topicOf(row.name, cast, cast.people[actor])),
   );
   await say([...new Set(topics)], 'test.said');
-  await settle(hearing.map(({ actor, reader }) => [cast.people[actor], reader]));
+  await settle(receiving.map(({ actor, reader }) => [cast.people[actor], reader]));
 
   for (const row of rows) {
     const answers = actors.map((actor): [Actor, string] => {
-      const found = hearing.find((one) => one.actor === actor);
+      const found = receiving.find((one) => one.actor === actor);
       if (!found) return [actor, 'SIGN_IN_REQUIRED'];
       const topic = topicOf(row.name, cast, cast.people[found.actor]);
       return [actor, heard(found.reader, 'test.said').includes(topic) ? 'hears' : 'silence'];
@@ -122,7 +122,7 @@ test('each actor receives what the table says, and a refused stream leaves no tr
     expect(answers, `topic ${row.name}`).toEqual(row.expected);
   }
   // Each topic once, and nothing beside the table: no event of another user either.
-  for (const { actor, reader } of hearing) {
+  for (const { actor, reader } of receiving) {
     const own = rows
       .filter((row) => row.expected.some(([who, answer]) => who === actor && answer === 'hears'))
       .map((row) => topicOf(row.name, cast, cast.people[actor]));

@@ -1,4 +1,4 @@
-// Join requests in the cache. A decision shows at once and is taken back when the server refuses it.
+// Join requests in the cache. A decision shows at once and is reverted when the server refuses it.
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { changeInLists, refreshGolfSessions } from '#features/golf-session/client/queries.ts';
@@ -49,7 +49,7 @@ export function useDecide(golfSessionId: string) {
     mutationKey,
     target: ({ request }) => request.id,
     intent: ({ decision }) => decision,
-    // One after the other, so that the last place goes to whom was accepted first.
+    // In order, so that the last place goes to the player who was accepted first.
     scope: { id: mutationKey.join(':') },
     mutationFn: ({ id, decision, request }: { id: string; decision: Decision; request: JoinRequest }) =>
       joinRequestApi[decision].call({ id, joinRequestId: request.id }),
@@ -67,7 +67,7 @@ export function useDecide(golfSessionId: string) {
       showToast({ title: joinRequestCopy.failure.decideTitle, description, tone: 'error' });
     },
     onSettled: () => {
-      // While another decision is on its way, what the server would say now takes that one back on screen.
+      // While another decision is being sent, the server's list would still show it as pending.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       void queryClient.invalidateQueries({ queryKey });
       void refreshGolfSessions(queryClient);
@@ -87,7 +87,7 @@ const withRequest = (data: Pages, request: JoinRequest): Pages => ({
 
 const settleTime = 150;
 
-/** Keeps the requests on screen fresh, for as long as the screen is there. */
+/** Refetches the requests on live events while the screen is mounted. */
 export function useLiveJoinRequests(golfSessionId: string) {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

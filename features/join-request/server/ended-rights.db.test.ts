@@ -1,5 +1,5 @@
-// Between asking and being accepted a golfer can lose the right to ask. The request is withdrawn in the same
-// transaction, and an accept that finds one all the same judges its requester anew.
+// Between asking and being accepted a golfer can lose the right to ask. The request is withdrawn in the same transaction, and
+// accepting judges the requester again.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
@@ -63,30 +63,33 @@ test.each([
   ['is suspended on the platform', suspended, { other: false, public: false }],
   ['is blocked by the organiser', blocked, { other: true, public: false }],
   ['blocks the organiser', blocks, { other: true, public: false }],
-] as const)('a golfer who %s has nothing open at that organiser any more', async (_what, end, stays) => {
-  const golfer = await createMember();
-  const ofClub = await createGolfSession(db, organiser.id, { clubId });
-  const toAll = await createGolfSession(db, organiser.id);
-  const otherOrganiser = await createPerson(db);
-  const elsewhere = await createGolfSession(db, otherOrganiser.id);
-  const answered = await createGolfSession(db, organiser.id, { clubId });
-  for (const id of [ofClub, toAll, elsewhere]) await createJoinRequest(db, id, golfer.id);
-  await createJoinRequest(db, answered, golfer.id, 'declined');
+] as const)(
+  'a golfer who %s has no pending request at that organiser any more',
+  async (_what, end, stays) => {
+    const golfer = await createMember();
+    const ofClub = await createGolfSession(db, organiser.id, { clubId });
+    const toAll = await createGolfSession(db, organiser.id);
+    const otherOrganiser = await createPerson(db);
+    const elsewhere = await createGolfSession(db, otherOrganiser.id);
+    const answered = await createGolfSession(db, organiser.id, { clubId });
+    for (const id of [ofClub, toAll, elsewhere]) await createJoinRequest(db, id, golfer.id);
+    await createJoinRequest(db, answered, golfer.id, 'declined');
 
-  await end(db, golfer);
+    await end(db, golfer);
 
-  const expected = [...(stays.public ? [toAll] : []), ...(stays.other ? [elsewhere] : [])];
-  expect((await pendingOf(golfer)).toSorted()).toEqual(expected.toSorted());
-  const { rows } = await sql<{ topic: string }>`
+    const expected = [...(stays.public ? [toAll] : []), ...(stays.other ? [elsewhere] : [])];
+    expect((await pendingOf(golfer)).toSorted()).toEqual(expected.toSorted());
+    const { rows } = await sql<{ topic: string }>`
     select topic from live_events where kind = 'join-request.changed' and subject_id = ${ofClub}`.execute(db);
-  expect(rows.map(({ topic }) => topic).toSorted()).toEqual(
-    [`person:${golfer.id}`, `person:${organiser.id}`].toSorted(),
-  );
-  const declined = db.selectFrom('join_requests').select('status').where('golf_session_id', '=', answered);
-  expect(await declined.execute()).toEqual([{ status: 'declined' }]);
-});
+    expect(rows.map(({ topic }) => topic).toSorted()).toEqual(
+      [`person:${golfer.id}`, `person:${organiser.id}`].toSorted(),
+    );
+    const declined = db.selectFrom('join_requests').select('status').where('golf_session_id', '=', answered);
+    expect(await declined.execute()).toEqual([{ status: 'declined' }]);
+  },
+);
 
-test('what others asked of the same organiser stays', async () => {
+test('pending requests of others at the same organiser stay', async () => {
   const [golfer, other] = [await createMember(), await createMember()];
   const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
   for (const { id } of [golfer, other]) await createJoinRequest(db, golfSessionId, id);
@@ -132,18 +135,18 @@ test.each([
   ['closed the account', closed],
   ['was blocked', blocked],
   ['blocked the organiser', blocks],
-] as const)('a requester who %s is not let in, and nothing changes', async (_what, end) => {
+] as const)('a requester who %s is refused, and nothing changes', async (_what, end) => {
   const golfer = await createMember();
   const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
   await end(db, golfer);
-  // As if it had been asked at the very moment in which the right ended.
+  // As if the request was made at the moment in which the right ended.
   const joinRequestId = await createJoinRequest(db, golfSessionId, golfer.id);
   const before = await fingerprint(db);
   expect(await refusalOf(accept(joinRequestId))).toBe('REQUESTER_GONE');
   expect(await fingerprint(db)).toBe(before);
 });
 
-test('a player who lost a right keeps the place that was given before', async () => {
+test('a player who loses the right keeps a place that was given before', async () => {
   const golfer = await createMember();
   const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
   await addPlayer(db, golfSessionId, golfer.id);
@@ -153,7 +156,7 @@ test('a player who lost a right keeps the place that was given before', async ()
   expect(await players.where('golf_session_id', '=', golfSessionId).execute()).toHaveLength(2);
 });
 
-test('an accept that meets a suspension waits for it, and is refused', async () => {
+test('accepting waits for a concurrent suspension, and is refused', async () => {
   const golfer = await createMember();
   const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
   const joinRequestId = await createJoinRequest(db, golfSessionId, golfer.id);

@@ -1,4 +1,4 @@
-// What waits: for the organiser's decision, and for the requester an answer.
+// Pending requests: for the organiser to decide, and for the requester to wait for.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -11,7 +11,7 @@ const { db } = database;
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-test('an organiser has the number of requests that wait at golf sessions to come, and where', async () => {
+test('an organiser gets the number of pending requests at coming golf sessions, and where', async () => {
   const [organiser, anna, bram] = await Promise.all([createPerson(db), createPerson(db), createPerson(db)]);
   const { waiting } = callAs(product, organiser.token).joinRequest;
   expect(await waiting({})).toEqual({ count: 0, golfSessionId: null });
@@ -28,7 +28,7 @@ test('an organiser has the number of requests that wait at golf sessions to come
   expect(await callAs(product, anna.token).joinRequest.waiting({})).toMatchObject({ count: 0 });
 });
 
-test('a requester sees the golf sessions whose answer is awaited, soonest first', async () => {
+test('a requester gets the golf sessions with a pending request, soonest first', async () => {
   const [organiser, blocked, me] = await Promise.all([createPerson(db), createPerson(db), createPerson(db)]);
   const ask = async (hours: number, status?: 'accepted' | 'declined', whose = organiser.id) => {
     const id = await createGolfSession(db, whose, { startsAt: inHours(hours) });

@@ -1,5 +1,5 @@
-// The last free place is given once, whoever comes for it at the same moment. Beside the product stands the naive
-// way to do it (count, then insert): with the database's own guard taken away it is seen to give the place to all.
+// The last free place is given once, however many requests are accepted at once. Beside the product there is the naive way (count,
+// then insert): with the database's guard removed, it gives the place to all.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const guarded = await useDatabase();
 const unguarded = await useDatabase();
 const product = await useProduct(guarded);
 
-/** Somebody who organises, and twenty who would like to play. */
+/** An organiser, and twenty golfers who would like to play. */
 async function createCast({ db }: TestDatabase) {
   const organiser = await createPerson(db);
   const golfers = await Promise.all(Array.from({ length: callers }, () => createPerson(db)));
@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
 });
 
-/** What the database holds of a golf session. */
+/** The stored state of a golf session. */
 async function standingOf(db: Db, golfSessionId: string) {
   const { rows } = await sql<{
     status: string;
@@ -69,7 +69,7 @@ async function acceptAll(golfSessionId: string): Promise<string[]> {
   );
 }
 
-test('twenty accepts at once for one place: one is accepted, nineteen hear that it is full', async () => {
+test('of twenty accepts at once for one place, one succeeds and nineteen are refused as full', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const golfSessionId = await createGolfSession(guarded.db, cast.organiser.id, { maxPlayers: 2 });
     const answers = await acceptAll(golfSessionId);
@@ -84,7 +84,7 @@ test('twenty accepts at once for one place: one is accepted, nineteen hear that 
   }
 });
 
-test('twenty accepts at once for seven places: seven are accepted', async () => {
+test('of twenty accepts at once for seven places, seven succeed', async () => {
   const golfSessionId = await createGolfSession(guarded.db, cast.organiser.id, { maxPlayers: 8 });
   const answers = await acceptAll(golfSessionId);
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(7);
@@ -96,7 +96,7 @@ test('twenty accepts at once for seven places: seven are accepted', async () => 
   });
 });
 
-/** Counts, and takes a place when there is one. Everybody has counted before the first takes one: that can happen. */
+/** Counts, and takes a place when there is one. Waits until everyone has counted, which can happen in reality. */
 async function acceptNaively({ db }: TestDatabase, golfSessionId: string, golfers: Person[]) {
   const counted = new Set<string>();
   const everybody = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ async function acceptNaively({ db }: TestDatabase, golfSessionId: string, golfer
   );
 }
 
-test('the naive way oversells when nothing guards it', async () => {
+test('the naive way oversells without the guard', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { db } = unguarded;
     const golfSessionId = await createGolfSession(db, castWithoutGuard.organiser.id, { maxPlayers: 2 });
@@ -132,7 +132,7 @@ test('the naive way oversells when nothing guards it', async () => {
   }
 });
 
-test('the guard of the database refuses even the naive way', async () => {
+test("the database's guard stops even the naive way", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const golfSessionId = await createGolfSession(guarded.db, cast.organiser.id, { maxPlayers: 2 });
     const answers = await acceptNaively(guarded, golfSessionId, cast.golfers);

@@ -1,5 +1,5 @@
-// What happens at the same moment to one join request or golf session. Each race is run many times through the calls,
-// and the outcome that the database holds is asked afterwards: a winner is told so, the others are told why not.
+// Races on one join request or golf session. Each runs many times through the calls, and then the database's state is checked: the
+// winner got a success, the others a refusal with the reason.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   asOrganiser = callAs(product, organiser.token);
 });
 
-/** What no race may leave behind, over the whole database. */
+/** Inconsistencies that no race may leave behind, over the whole database. */
 async function contradictions(): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     with players as (
@@ -71,7 +71,7 @@ const cancel = (id: string, tx: Db = db) =>
   tx.updateTable('golf_sessions').set({ status: 'cancelled' }).where('id', '=', id).execute();
 const remove = (id: string, tx: Db = db) => tx.deleteFrom('golf_sessions').where('id', '=', id).execute();
 
-/** Both at once, the one that is named first taking turns at being sent first. */
+/** Sends both at once, taking turns at which one is sent first. */
 async function race(round: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
   const second = round % 2 === 0 ? other : one;
   const first = round % 2 === 0 ? one : other;
@@ -87,7 +87,7 @@ async function repeat(work: (golfSessionId: string, joinRequestId: string, round
   }
 }
 
-test('one request accepted twice: one accepts, the other hears that it was decided', async () => {
+test('one request accepted twice: one succeeds, the other is refused as decided', async () => {
   await repeat(async (_golfSessionId, id, round) => {
     const outcomes = await race(
       round,
@@ -99,7 +99,7 @@ test('one request accepted twice: one accepts, the other hears that it was decid
   });
 });
 
-test('accepted and declined at once: the one who is told so has decided', async () => {
+test('accepted and declined at once: the successful one decides', async () => {
   await repeat(async (_golfSessionId, id, round) => {
     const [accepting, declining] = await race(
       round,
@@ -137,7 +137,7 @@ test('declined while the golf session is deleted', async () => {
   });
 });
 
-test('accepted while the golf session is cancelled: it is cancelled, and who was let in is in', async () => {
+test('accepted while the golf session is cancelled: it is cancelled, and an accepted player stays a player', async () => {
   await repeat(async (golfSessionId, id, round) => {
     const [accepting, cancelling] = await race(
       round,
@@ -173,7 +173,7 @@ test('accepted for the last place while another leaves: the place is free or tak
   });
 });
 
-test('one person asks twice with two ids: one request', async () => {
+test('two requests of one user with two ids: one request', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const person = await createPerson(db);
     const golfSessionId = await createGolfSession(db, organiser.id);
@@ -217,7 +217,7 @@ test.each([
   },
 );
 
-test('a request that meets another of the same person waits, and is not made', async () => {
+test('a concurrent second request of the same user waits, and is refused', async () => {
   const golfSessionId = await createGolfSession(db, organiser.id);
   const person = await createPerson(db);
   const outcome = await whileUncommitted(
@@ -228,10 +228,10 @@ test('a request that meets another of the same person waits, and is not made', a
   expect(outcome).toBe('ALREADY_ASKED');
 });
 
-test('a delete that waits until a request is accepted takes the new player along', async () => {
+test('a delete that waits for an accept also deletes the new player', async () => {
   const golfSessionId = await createGolfSession(db, organiser.id);
   const id = await createJoinRequest(db, golfSessionId, golfer.id);
-  // The request is held, so that the accept stops half-way, with the golf session locked.
+  // The request is locked, so that the accept stops half-way, with the golf session locked.
   const begun = await db.transaction().execute(async (tx) => {
     await sql`select from join_requests where id = ${id} for update`.execute(tx);
     const accepting = outcomeOf(accept(id));
@@ -243,7 +243,7 @@ test('a delete that waits until a request is accepted takes the new player along
   expect(await stateOf(id)).toBeUndefined();
 });
 
-test('many requests of one person at once: twenty a day', async () => {
+test('many requests of one user at once: twenty a day', async () => {
   const person = await createPerson(db);
   const golfSessions = await Promise.all(
     Array.from({ length: 26 }, () => createGolfSession(db, organiser.id)),

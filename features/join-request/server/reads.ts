@@ -18,7 +18,7 @@ import { isDecidable, joinRequestDecider } from '../access.ts';
 import type { JoinRequest } from '../join-request.ts';
 import { mostCounted } from '../rules.ts';
 
-/** The gate of accepting and declining: whose golf session is it? */
+/** The gate of accepting and declining: finds the golf session of the request. */
 export const deciderGate = () =>
   gate(joinRequestDecider, async (context, input: { joinRequestId: string }) => {
     const request = await context.db
@@ -34,7 +34,7 @@ export const deciderGate = () =>
 
 type Row = Omit<JoinRequest, 'requester' | 'may'> & JoinRequest['requester'] & { userId: string };
 
-/** $1 the golf session, then where the page begins. */
+/** $1 the golf session, then the cursor. */
 const requestsText = builtOnce(
   (later: boolean, limit: RowLimit) => `
     select request.id, request.status, request.message, request.outside_handicap_range as "outsideHandicapRange",
@@ -75,7 +75,7 @@ function toJoinRequest({
   };
 }
 
-/** More than anybody has waiting: twenty a day may be asked, and what has begun falls out. */
+/** More than anyone has: twenty a day are allowed, and past golf sessions are excluded. */
 const mostOwn = 50;
 
 const ownText = `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(
@@ -89,10 +89,10 @@ const ownText = `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(
   isHidden,
 )}`;
 
-/** The golf sessions that the caller asked to join and that nobody answered yet; soonest first. */
+/** The golf sessions with a pending request of the caller, soonest first. */
 export const findOwnRequests = (db: Db, me: SignedIn, now: Date) => readCards(db, me, now, ownText, [now]);
 
-/** Of golf sessions to come. The inner limits keep the work small however many there are. */
+/** At coming golf sessions. The inner limits bound the work. */
 const waitingText = `
   select count(*)::int as count,
     case when count(distinct golf_session_id) = 1 then min(golf_session_id::text) end as "golfSessionId"
@@ -105,7 +105,7 @@ const waitingText = `
     limit ${mostCounted}
   ) as request`;
 
-/** How many requests wait for the caller's decision, and at which golf session when that is a single one. */
+/** The number of requests that wait for the caller's decision, and their golf session when there is only one. */
 export async function countWaiting(db: Db, me: SignedIn, now: Date) {
   const values = [me.userId, now];
   const [waiting] = await query<{ count: number; golfSessionId: string | null }>(db, waitingText, values);

@@ -30,7 +30,7 @@ type LockedGolfSession = {
   maxHandicap: number | null;
 };
 
-/** Reads a golf session and keeps it from changing until the end of the transaction. */
+/** Reads and locks a golf session until the end of the transaction. */
 async function lockGolfSession(
   tx: Tx,
   id: string,
@@ -47,7 +47,7 @@ async function lockGolfSession(
 
 type Ask = { id: string; golfSessionId: VisibleGolfSessionId; message?: string | undefined };
 
-/** Asks to join. One request per person and golf session, whatever became of it. */
+/** Asks to join. One request per user and golf session, whatever its outcome. */
 export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
   return runCommand(db, { userId: me.userId, id: ask.id, name: 'joinRequest.create' }, async (tx) => {
     const golfSession = await lockGolfSession(tx, ask.golfSessionId, 'share');
@@ -67,7 +67,7 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    // A request of the same moment was first, or the id is somebody else's.
+    // A concurrent request was first, or the id belongs to another user.
     if (inserted.numInsertedOrUpdatedRows !== 1n) {
       return refuse((await findObstacle(tx, me.userId, golfSession.id)) ?? 'COMMAND_REUSED');
     }
@@ -77,7 +77,7 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
 }
 
 async function findObstacle(tx: Tx, userId: string, golfSessionId: string) {
-  // One at a time per person, or what is asked at the same moment is not counted.
+  // Serialised per user, or concurrent requests would not be counted.
   await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql<{ playing: boolean; asked: boolean; today: number }>`
     select
@@ -103,8 +103,8 @@ async function lockGolfSessionOf(tx: Tx, id: DecidableJoinRequestId, strength: '
 type Decision = { id: string; joinRequestId: DecidableJoinRequestId };
 
 /**
- * Lets somebody in. The golf session is locked first, so that two accepts of the last place take turns; the place is
- * counted by the database, whose own check would refuse one too many.
+ * Accepts a requester as a player. The golf session is locked first, so that two accepts for the last place take turns. The
+ * database counts the places and has its own check.
  */
 export function acceptJoinRequest(db: Db, userId: string, now: Date, decision: Decision) {
   return runCommand(db, { userId, id: decision.id, name: 'joinRequest.accept' }, async (tx) => {
@@ -125,7 +125,7 @@ export function acceptJoinRequest(db: Db, userId: string, now: Date, decision: D
   });
 }
 
-/** Judged anew: since they asked, the requester may have left the club, been suspended, or a block may have come between. */
+/** Judges the requester again, who may have left the club, been suspended, or be part of a block by now. */
 async function mayStillJoin(tx: Tx, requesterId: string, golfSessionId: string): Promise<boolean> {
   const requester = await findAccountHolder(tx, requesterId);
   const facts = await findGolfSessionFacts(tx, golfSessionId, requester);
@@ -143,7 +143,7 @@ export function declineJoinRequest(db: Db, userId: string, decision: Decision) {
   });
 }
 
-/** From pending to decided, once; the requester's id, or null when it was decided before. */
+/** Decides a pending request once; returns the requester's id, or null when it was decided before. */
 async function decide(
   tx: Tx,
   id: DecidableJoinRequestId,
@@ -155,7 +155,7 @@ async function decide(
   return rows[0]?.userId ?? null;
 }
 
-/** Takes back what somebody asked at these golf sessions, as if it had never been asked. */
+/** Withdraws the pending requests of a user at these golf sessions, as if they had never been made. */
 export async function withdrawJoinRequests(
   tx: Tx,
   userId: string,

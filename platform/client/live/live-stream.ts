@@ -16,7 +16,7 @@ export type LiveStream = {
   onGap(listener: () => void): () => void;
   state(): LiveState;
   onState(listener: () => void): () => void;
-  /** `place`: from where to hear, as the server gave it with the data on screen. */
+  /** `offset`: where to start, as the server returned it with the data on screen. */
   start(place: string | null): void;
   stop(): void;
 };

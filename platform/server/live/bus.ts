@@ -1,5 +1,5 @@
-// How the servers of one product tell each other that something changed. It carries hints only: the truth is in
-// live_events, so a hint that is lost costs a moment, never a message.
+// Notifies the servers of one product that something changed. It carries hints only: the events are in live_events, so a lost hint
+// costs a moment, never an event.
 export type Bus = {
   publish: () => void;
   subscribe: (listener: () => void) => () => void;

@@ -7,7 +7,7 @@ import { announce } from './live-log.ts';
 
 const { connection, db: elsewhere } = await useDatabase();
 
-/** A database whose reports are counted; each looks from another connection at what it can see by then. */
+/** A database that counts its reports; each report checks from another connection what is visible by then. */
 function observe() {
   const seen: Promise<number>[] = [];
   const count = async () => (await elsewhere.selectFrom('live_events').select('id').execute()).length;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const change = { topic: 'club:a', kind: 'plain' };
 
-test('a transaction is reported once, when others can see what it wrote', async () => {
+test('reports a transaction once, when others can see its writes', async () => {
   const { db, seen } = observe();
   await db.transaction().execute(async (tx) => {
     await announce(tx, change);
@@ -34,7 +34,7 @@ test('a transaction is reported once, when others can see what it wrote', async 
   expect(await seen()).toEqual([2]);
 });
 
-test('a transaction that is rolled back is not reported, nor is the next one that only reads', async () => {
+test('does not report a rolled-back transaction, nor a later one that only reads', async () => {
   const { db, seen } = observe();
   const undone = db.transaction().execute(async (tx) => {
     await announce(tx, change);
@@ -46,7 +46,7 @@ test('a transaction that is rolled back is not reported, nor is the next one tha
   expect(await seen()).toEqual([]);
 });
 
-test('a commit that fails is not reported', async () => {
+test('does not report a failed commit', async () => {
   const { db, seen } = observe();
   await sql`create table told (id int primary key deferrable initially deferred)`.execute(elsewhere);
   const twice = db.transaction().execute((tx) => sql`insert into told values (1), (1)`.execute(tx));
@@ -54,7 +54,7 @@ test('a commit that fails is not reported', async () => {
   expect(await seen()).toEqual([]);
 });
 
-test('a single statement that writes is reported, also inside a query; one that fails is not', async () => {
+test('reports a single writing statement, also inside a query, but not a failing one', async () => {
   const { db, seen } = observe();
   await sql`with said as (insert into live_events (topic, kind) values (${'club:a'}, ${'plain'}) returning id)
     select id from said`.execute(db);

@@ -1,5 +1,5 @@
-// Effects after the commit start here, and only here: the connection itself sees which statements write and when they
-// are committed, so a route, a trigger or a single statement cannot forget to say so. Nothing is reported on a rollback.
+// The only place that starts effects after a commit: the connection itself sees which statements write and when they are committed, so
+// no route, trigger or statement can forget it. A rollback reports nothing.
 import type { QueryResult } from 'pg';
 
 type Query = (text: string, values?: readonly unknown[]) => Promise<QueryResult>;
@@ -9,7 +9,7 @@ const writing = /\b(?:insert into|delete from|merge into|(?<!\bfor )(?<!\bno key
 
 const known = new Map<string, boolean>();
 
-/** Texts are few, for values are always parameters. */
+/** There are few texts, because values are always parameters. */
 export function isWrite(text: string): boolean {
   let answer = known.get(text);
   if (answer === undefined) {
@@ -19,7 +19,7 @@ export function isWrite(text: string): boolean {
   return answer;
 }
 
-/** The same `query` of one connection; calls `report` once for each write or writing transaction that was committed. */
+/** Wraps the `query` of one connection; calls `report` once per committed write or writing transaction. */
 export function reportCommits(query: Query, report: () => void): Query {
   let isInTransaction = false;
   let hasWritten = false;
@@ -29,7 +29,7 @@ export function reportCommits(query: Query, report: () => void): Query {
       isInTransaction = true;
       hasWritten = false;
     } else if (text === 'commit' || text === 'rollback') {
-      // A commit after an error is answered with ROLLBACK.
+      // PostgreSQL answers a commit after an error with ROLLBACK.
       const isReported = hasWritten && result.command === 'COMMIT';
       isInTransaction = false;
       hasWritten = false;

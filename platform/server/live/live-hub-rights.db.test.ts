@@ -1,4 +1,4 @@
-// Of whom and what a stream hears, judged by the hub itself.
+// Which events the hub delivers to a stream.
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -6,11 +6,11 @@ import { greeted, heard, startHub } from '#tests/live/hub.ts';
 
 const { db } = await useDatabase();
 
-test('who is in a blocked pair hears nothing of the other, at once and after a break; others do', async () => {
+test('a blocked pair receives nothing about each other, at once and after a break; others do', async () => {
   const live = await startHub(db);
   live.topics.set('ann', ['club:a']).set('bob', ['club:a']);
   const other = uuidv7();
-  live.unheard.set('ann', [other]);
+  live.hiddenPeople.set('ann', [other]);
   const [ann, bob] = [await live.listen('ann'), await live.listen('bob')];
   await greeted(ann);
   await greeted(bob);
@@ -19,15 +19,15 @@ test('who is in a blocked pair hears nothing of the other, at once and after a b
   await heard(bob, 'plain', [...about, ...plain]);
   await heard(ann, 'plain', plain);
   ann.cut();
-  const unheard = await live.say('club:a', 'plain', 1, { aboutUserId: other });
+  const hiddenPeople = await live.say('club:a', 'plain', 1, { aboutUserId: other });
   const missed = await live.say('club:a');
-  await heard(bob, 'plain', [...about, ...plain, ...unheard, ...missed]);
+  await heard(bob, 'plain', [...about, ...plain, ...hiddenPeople, ...missed]);
   const back = await live.listen('ann', ann.lastEventId);
   await heard(back, 'plain', missed);
   expect(back.hello).toEqual({ recovered: true });
 });
 
-test('a change that names its people reaches them alone, at once and after a break', async () => {
+test('an event that names its recipients reaches only them, at once and after a break', async () => {
   const live = await startHub(db);
   for (const person of ['ann', 'bob', 'eve']) live.topics.set(person, ['club:a']);
   const [ann, bob, eve] = [await live.listen('ann'), await live.listen('bob'), await live.listen('eve')];
@@ -49,13 +49,13 @@ test('a change that names its people reaches them alone, at once and after a bre
   await heard(await live.listen('eve', eve.lastEventId), 'plain', last);
 });
 
-test('a change of whom one hears is judged at once, and sent to nobody', async () => {
+test('a change of subscriptions is applied at once, and sent to nobody', async () => {
   const live = await startHub(db);
   live.topics.set('ann', ['club:a']);
   const ann = await live.listen('ann');
   await greeted(ann);
   const other = uuidv7();
-  live.unheard.set('ann', [other]);
+  live.hiddenPeople.set('ann', [other]);
   await live.say('person:ann', 'hearing.changed');
   await live.say('club:a', 'plain', 1, { aboutUserId: other });
   const plain = await live.say('club:a');
@@ -63,7 +63,7 @@ test('a change of whom one hears is judged at once, and sent to nobody', async (
   expect(ann.changes.map((change) => change.kind)).toEqual(['plain']);
 });
 
-test('rights of many who came at the same moment are judged again a few at a time, each within five seconds', async () => {
+test('streams that opened together are judged again a few at a time, each within five seconds', async () => {
   const live = await startHub(db);
   const people = Array.from({ length: 40 }, (_, number) => `person${number}`);
   for (const person of people) live.topics.set(person, []);

@@ -1,4 +1,4 @@
-// The hub by itself: the moments between two steps that the whole product passes too quickly to be caught in.
+// The hub in isolation: states between two steps that the whole product passes too quickly to be observed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -7,7 +7,7 @@ import type { LiveReader } from '#tests/live/reader.ts';
 
 const { db } = await useDatabase();
 
-/** Stops whoever comes to it, until it is opened. */
+/** Blocks its callers until it is opened. */
 function gate() {
   let arrived = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -16,7 +16,7 @@ function gate() {
 
 const horizonOf = (reader: LiveReader) => BigInt(reader.lastEventId?.split('.')[0] ?? 0);
 
-test('a heartbeat carries on the place past what concerns others', async () => {
+test('a heartbeat moves the offset past events for others', async () => {
   const live = await startHub(db, { heartbeatMilliseconds: 30 });
   live.topics.set('ann', ['club:a']);
   const ann = await live.listen('ann');
@@ -32,7 +32,7 @@ test('a heartbeat carries on the place past what concerns others', async () => {
   expect(back.hello).toEqual({ recovered: true });
 });
 
-test('a heartbeat does not step over what is being prepared for delivery', async () => {
+test('a heartbeat does not move the offset past an event that is being prepared', async () => {
   const live = await startHub(db, { heartbeatMilliseconds: 20 });
   live.topics.set('ann', ['club:a']);
   const ann = await live.listen('ann');
@@ -52,7 +52,7 @@ test('a heartbeat does not step over what is being prepared for delivery', async
   await heard(back, 'loaded', said);
 });
 
-test('a fault while reading the data loses nothing: the next wake delivers', async () => {
+test('an error while reading the data loses nothing: the next wake delivers', async () => {
   const live = await startHub(db);
   live.topics.set('ann', ['club:a']);
   const ann = await live.listen('ann');
@@ -70,7 +70,7 @@ test('a fault while reading the data loses nothing: the next wake delivers', asy
   await heard(ann, 'loaded', [...said, ...next]);
 });
 
-test('a right that comes while a stream is being judged is not undone by the older judgement', async () => {
+test('a right that is added while a stream is being judged is not undone by the older judgement', async () => {
   const live = await startHub(db);
   live.topics.set('ann', []);
   const judging = gate();
@@ -81,7 +81,7 @@ test('a right that comes while a stream is being judged is not undone by the old
   const announced = gate();
   live.hooks.beforeHearings = async () => void announced.pass();
   await live.say('person:ann', 'rights.changed');
-  // Sooner than the sweep, which would come too late for what is said in between.
+  // Sooner than the sweep, which would be too late for events in between.
   await expect.poll(announced.arrived, { ...wait, timeout: 3000 }).toBe(1);
   judging.open();
   await greeted(ann);
@@ -89,7 +89,7 @@ test('a right that comes while a stream is being judged is not undone by the old
   await heard(ann, 'plain', said);
 });
 
-test('who leaves while being judged is forgotten altogether', async () => {
+test('a stream that closes while being judged is forgotten completely', async () => {
   const live = await startHub(db);
   live.topics.set('ann', ['club:a']).set('bob', ['club:b']);
   const bob = await live.listen('bob');
@@ -112,7 +112,7 @@ test('who leaves while being judged is forgotten altogether', async () => {
   expect(loaded).toEqual(forBob);
 });
 
-test('who is gone before the stream could begin is not kept as a reader', async () => {
+test('a stream that closes before it starts is not registered', async () => {
   const live = await startHub(db);
   live.topics.set('ann', ['club:a']);
   const looking = gate();
@@ -126,7 +126,7 @@ test('who is gone before the stream could begin is not kept as a reader', async 
   expect(live.hub.size()).toBe(1);
 });
 
-test('who comes after everybody left hears nothing from before', async () => {
+test('a new subscriber receives no events from before its subscription', async () => {
   const live = await startHub(db);
   live.topics.set('ann', ['club:a']);
   const ann = await live.listen('ann');
@@ -152,7 +152,7 @@ test('who comes after everybody left hears nothing from before', async () => {
 
 const large = (ids: string[]) => new Map<string, unknown>(ids.map((id) => [id, 'x'.repeat(100_000)]));
 
-test('a reader that reads gets a batch of any size', async () => {
+test('a reading client receives a batch of any size', async () => {
   const live = await startHub(db);
   live.hooks.load = async (ids) => large(ids);
   live.topics.set('ann', ['club:a']);
@@ -165,7 +165,7 @@ test('a reader that reads gets a batch of any size', async () => {
   expect(ann.ended).toBe(false);
 });
 
-test('a gap too large to be sent at once is not sent: the reader loads everything anew', async () => {
+test('a gap that is too large is not sent: the client refetches everything', async () => {
   const live = await startHub(db);
   live.hooks.load = async (ids) => large(ids);
   live.topics.set('ann', ['club:a']);
@@ -177,7 +177,7 @@ test('a gap too large to be sent at once is not sent: the reader loads everythin
   await heard(back, 'loaded', few);
   expect(back.hello).toEqual({ recovered: true });
   const more = await live.say('club:a', 'loaded', 3);
-  // Delivered, so that nothing of it is still under way when the next one comes up.
+  // Delivered, so that nothing of it is still in flight when the next stream starts.
   await heard(back, 'loaded', [...few, ...more]);
   const again = await live.listen('ann', ann.lastEventId);
   await greeted(again);
@@ -186,7 +186,7 @@ test('a gap too large to be sent at once is not sent: the reader loads everythin
   await heard(again, 'loaded', next);
 });
 
-test('a reader that does not read is cut off, and the others get everything', async () => {
+test('a client that does not read is disconnected, and the others receive everything', async () => {
   const live = await startHub(db);
   live.hooks.load = async (ids) => large(ids);
   live.topics.set('ann', ['club:a']).set('bob', ['club:a']);
@@ -206,7 +206,7 @@ test('a reader that does not read is cut off, and the others get everything', as
   await expect.poll(() => bob.ended, wait).toBe(true);
 });
 
-test('closing ends every stream, and who comes later is sent away', async () => {
+test('closing ends every stream and refuses new ones', async () => {
   const live = await startHub(db);
   live.topics.set('ann', ['club:a']);
   const readers = await Promise.all([live.listen('ann'), live.listen('ann')]);

@@ -1,9 +1,8 @@
-// The live streams of this server. A hint on the bus wakes the pump; the pump reads what was announced since its
-// last read, once for all readers, and writes it to the streams whose person may hear it.
+// The live streams of this server. A hint on the bus wakes the pump, which reads the new events once for all streams and writes each
+// event to the streams that may receive it.
 //
-// A stream that comes up subscribes first, then reads its gap from the database, then is released: nothing falls
-// between. Rights are judged again when they change, and every few seconds, a few streams at a time, for changes made
-// outside the product.
+// A new stream subscribes first, then reads its gap from the database, then is released, so no event is lost in between. Rights are
+// judged again when they change, and every few seconds, a few streams at a time, for changes made outside the product.
 import type { ServerResponse } from 'node:http';
 import { heartbeatSeconds } from '#platform/shared/live.ts';
 import type { Bus } from './bus.ts';
@@ -12,7 +11,7 @@ import {
   currentPlace,
   decodePlace,
   encodePlace,
-  hearingChanged,
+  subscriptionsChanged,
   readLiveEvents,
   rightsChanged,
   type LiveEvent,
@@ -21,17 +20,17 @@ import {
 import { errorFields, type Log } from '../log.ts';
 import { enter, leave } from './sets-by-key.ts';
 
-/** What one signed-in device may hear; null once its sign-in has ended. */
-export type Hearing = {
+/** What a signed-in device may receive; null once its session has ended. */
+export type Subscriptions = {
   topics: Set<string>;
-  /** People in a blocked pair with this one: nothing about them is delivered. */
-  unheard: ReadonlySet<string>;
+  /** People in a blocked pair with the user: events about them are not delivered. */
+  hiddenPeople: ReadonlySet<string>;
 };
 
 export type LiveSources = {
-  /** By session id. A session that is not in the answer has ended. */
-  hearings(sessionIds: string[]): Promise<Map<string, Hearing>>;
-  /** Data that comes along with a kind, by subject id. Read once per batch, whatever the number of readers. */
+  /** By session id. A session that is missing in the result has ended. */
+  subscriptionsOf(sessionIds: string[]): Promise<Map<string, Subscriptions>>;
+  /** The data that an event carries, by kind and subject id. Read once per batch for all streams. */
   payloads: Record<string, (ids: string[]) => Promise<Map<string, unknown>>>;
 };
 
@@ -40,33 +39,33 @@ type Stream = {
   userId: string;
   sessionId: string;
   topics: Set<string>;
-  unheard: ReadonlySet<string>;
+  hiddenPeople: ReadonlySet<string>;
   /** When its rights are judged again, on the clock of `performance`. */
   dueAt: number;
-  /** Number of the judgement that `topics` come from; an older one that answers later does not count. */
+  /** The number of the judgement that `topics` come from; an older one that answers later is ignored. */
   judgement: number;
-  /** While the gap is read, live events wait here. */
+  /** While the gap is being read, live events wait here. */
   held: string[] | null;
 };
 
 const pollMilliseconds = 2000;
 const recheckMilliseconds = 4000;
-/** The streams that are due are looked for this often. With the above and a query, well within five seconds. */
+/** How often due streams are looked for. With the interval above and a query, well within five seconds. */
 const recheckSlice = 250;
 const longestGap = 500;
-/** A reader that leaves this much unread is cut off; it comes back and reads its gap. */
+/** A client that leaves this many bytes unread is disconnected; it reconnects and reads its gap. */
 const mostUnread = 512 * 1024;
-/** A gap leaves room below that, or a slow reader would be cut off before its end, again and again. */
+/** A gap must be smaller than that, or a slow client would be disconnected before its end, again and again. */
 const largestGap = mostUnread * 0.75;
 export const mostStreamsPerPerson = 8;
 
 const hello = (recovered: boolean, place: string) =>
   `event: hello\ndata: ${JSON.stringify({ recovered })}\nid: ${place}\n\n`;
 
-const changesHearing = ({ kind }: LiveEvent) => kind === rightsChanged || kind === hearingChanged;
+const changesSubscriptions = ({ kind }: LiveEvent) => kind === rightsChanged || kind === subscriptionsChanged;
 
-const mayHear = (stream: Stream, { aboutUserId }: LiveEvent) =>
-  aboutUserId === null || !stream.unheard.has(aboutUserId);
+const mayReceive = (stream: Stream, { aboutUserId }: LiveEvent) =>
+  aboutUserId === null || !stream.hiddenPeople.has(aboutUserId);
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
@@ -83,7 +82,7 @@ export function createLiveHub(parts: {
   const byTopic = new Map<string, Set<Stream>>();
   /** The streams whose rights have been judged. */
   const byPerson = new Map<string, Set<Stream>>();
-  /** Everything visible there has been written to its readers; null without any. */
+  /** Everything up to here has been written to its streams; null without any stream. */
   let place: Place | null = null;
   let judgements = 0;
   let closed = false;
@@ -110,7 +109,7 @@ export function createLiveHub(parts: {
       stream.held.push(text);
       return;
     }
-    // Judged by what earlier writes have left: one large batch is no fault of the reader.
+    // Judged by what earlier writes have left unread, so that one large batch disconnects nobody.
     if (stream.response.writableLength > mostUnread) {
       log('warn', 'live.reader-too-slow');
       stream.response.destroy();
@@ -126,14 +125,16 @@ export function createLiveHub(parts: {
     if (list.length === 0) return;
     judgements += 1;
     const judgement = judgements;
-    const hearings = await sources.hearings([...new Set(list.map((stream) => stream.sessionId))]);
+    const subscriptionsOf = await sources.subscriptionsOf([
+      ...new Set(list.map((stream) => stream.sessionId)),
+    ]);
     for (const stream of list) {
       if (!streams.has(stream) || stream.judgement > judgement) continue;
       stream.judgement = judgement;
-      const hearing = hearings.get(stream.sessionId);
-      if (hearing) {
-        stream.unheard = hearing.unheard;
-        subscribe(stream, hearing.topics);
+      const subscriptions = subscriptionsOf.get(stream.sessionId);
+      if (subscriptions) {
+        stream.hiddenPeople = subscriptions.hiddenPeople;
+        subscribe(stream, subscriptions.topics);
       } else drop(stream);
     }
   }
@@ -159,20 +160,20 @@ export function createLiveHub(parts: {
     const from = place;
     if (from === null || closed) return;
     const batch = await readLiveEvents(db, from);
-    const affected = batch.events.filter(changesHearing);
+    const affected = batch.events.filter(changesSubscriptions);
     if (affected.length > 0) await recheck(new Set([...unjudged(), ...affected.flatMap(hearersOf)]));
     const heard = batch.events.filter((event) => hearersOf(event).length > 0);
     const blocks = await blocksOf(heard);
-    // The place moves together with what is written: before it, a fault or a heartbeat would step over this batch.
+    // The offset moves together with the writes: earlier, an error or a heartbeat would skip this batch.
     deliver(heard, blocks, encodePlace(batch.place, now()));
-    // All may have gone in the meantime; whoever came then has set a place of their own.
+    // All streams may have closed meanwhile; a new one has set its own offset.
     if (place === from) place = batch.place;
   }
 
   const hearersOf = ({ people, topic }: LiveEvent): Stream[] =>
     people ? people.flatMap((userId) => [...(byPerson.get(userId) ?? [])]) : [...(byTopic.get(topic) ?? [])];
 
-  /** Still being judged for the first time, perhaps by what held before a change. */
+  /** Still being judged for the first time, perhaps by facts from before a change. */
   const unjudged = () => [...streams].filter((stream) => stream.topics.size === 0);
 
   function deliver(events: LiveEvent[], blocks: Map<string, string>, id: string) {
@@ -181,13 +182,13 @@ export function createLiveHub(parts: {
       const block = blocks.get(event.id);
       if (!block) continue;
       for (const stream of hearersOf(event)) {
-        if (!mayHear(stream, event)) continue;
+        if (!mayReceive(stream, event)) continue;
         const list = perStream.get(stream);
         if (list) list.push(block);
         else perStream.set(stream, [block]);
       }
     }
-    // The id comes with the last event only: a reader cut off before it gets the whole batch again.
+    // Only the last event carries the id: a client that is disconnected before it gets the whole batch again.
     const end = `id: ${id}\n\n`;
     for (const [stream, list] of perStream) write(stream, `${list.join('\n')}${end}`);
   }
@@ -202,7 +203,7 @@ export function createLiveHub(parts: {
     const blocks = new Map<string, string>();
     for (const { id, topic, kind, subjectId } of events) {
       const data = payloads.get(kind)?.get(subjectId ?? '');
-      if (kind === hearingChanged || (sources.payloads[kind] && data === undefined)) continue;
+      if (kind === subscriptionsChanged || (sources.payloads[kind] && data === undefined)) continue;
       blocks.set(id, `event: change\ndata: ${JSON.stringify({ topic, kind, subjectId, data })}\n`);
     }
     return blocks;
@@ -217,18 +218,18 @@ export function createLiveHub(parts: {
       response,
       ...person,
       topics: new Set(),
-      unheard: new Set(),
-      // Anywhere in the period: many who come back at once are judged again one after the other.
+      hiddenPeople: new Set(),
+      // At a random moment of the interval, so that many streams that reconnect at once are not judged at once.
       dueAt: performance.now() + Math.random() * recheckMilliseconds,
       judgement: 0,
       held: [],
     };
     response.on('close', () => drop(stream));
     streams.add(stream);
-    // Whoever has left while the caller was looked up will not say so again.
+    // A stream that closed while the caller was looked up will not report it again.
     if (closed || response.destroyed) drop(stream);
     try {
-      // The first to come up sets the place, never a later one: in between something may have been announced.
+      // Only the first stream sets the offset: for a later one, events may have been published in between.
       const edge = await currentPlace(db);
       if (!streams.has(stream)) return;
       place ??= edge;
@@ -252,10 +253,10 @@ export function createLiveHub(parts: {
     const gap = await readLiveEvents(db, from, { ...reader, limit: longestGap });
     const end = encodePlace(gap.place, now());
     if (gap.events.length === longestGap) return [hello(false, end)];
-    const heard = gap.events.filter((event) => mayHear(stream, event));
+    const heard = gap.events.filter((event) => mayReceive(stream, event));
     const blocks = [...(await blocksOf(heard)).values()].map((block) => `${block}\n`).join('');
     if (Buffer.byteLength(blocks) > largestGap) return [hello(false, end)];
-    // The old place stays until the gap has been written out.
+    // The old offset stays until the gap has been written.
     return [hello(true, lastId ?? end), blocks, `id: ${end}\n\n`];
   }
 
@@ -265,7 +266,7 @@ export function createLiveHub(parts: {
     for (const stream of streams) write(stream, beat);
   }
 
-  /** Judges the rights of those again whose turn it is. */
+  /** Judges the rights of the streams that are due. */
   async function sweep() {
     const time = performance.now();
     const due = [...streams].filter((stream) => stream.dueAt <= time);
@@ -284,7 +285,7 @@ export function createLiveHub(parts: {
 
   return {
     attach,
-    /** Open streams of a person on this server. */
+    /** Open streams of a user on this server. */
     openFor: (userId: string) => [...streams].filter((stream) => stream.userId === userId).length,
     size: () => streams.size,
     async close() {

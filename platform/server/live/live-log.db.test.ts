@@ -1,5 +1,5 @@
-// What is announced is read once by whoever follows the snapshots, however late its transaction commits. The two naive
-// ways to follow, by time and by a sequence, stand beside it and are seen to miss the same row.
+// Following by snapshots delivers each event once, however late its transaction commits. The two naive ways, by time and by sequence,
+// miss the same row.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 type Reader = { look(): Promise<void>; heard: string[] };
 
-/** As the product follows: what was committed since the last look. Nothing is told apart by its id. */
+/** As the product follows: everything committed since the last read. Ids are not compared. */
 async function followPlaces(): Promise<Reader> {
   let place = await currentPlace(db);
   const heard: string[] = [];
@@ -38,7 +38,7 @@ async function followPlaces(): Promise<Reader> {
   };
 }
 
-/** Goes on from the largest value of a column that it has seen. */
+/** Continues from the largest seen value of a column. */
 async function followColumn(column: 'created_at' | 'naive_seq'): Promise<Reader> {
   const newest = await sql<{ last: string | null }>`
     select max(${sql.ref(column)})::text as last from live_events`.execute(db);
@@ -76,19 +76,19 @@ async function slowAndFast(readers: Reader[]) {
   await look();
 }
 
-test('who follows the snapshots hears once, and misses nothing of, a transaction that announced first and commits last', async () => {
+test('following by snapshots delivers once what was published first and committed last', async () => {
   const reader = await followPlaces();
   await slowAndFast([reader]);
   expect(reader.heard).toEqual(['fast', 'faster', 'slow', 'last']);
 });
 
-test.each(['created_at', 'naive_seq'] as const)('who follows %s misses it', async (column) => {
+test.each(['created_at', 'naive_seq'] as const)('following by %s misses it', async (column) => {
   const reader = await followColumn(column);
   await slowAndFast([reader]);
   expect(reader.heard).toEqual(['fast', 'faster', 'last']);
 });
 
-test('a long transaction in another database of the server holds nothing up and makes nothing be read again', async () => {
+test('a long transaction in another database of the server neither delays events nor repeats them', async () => {
   const other = await useDatabase();
   const reader = await followPlaces();
   await other.db.transaction().execute(async (tx) => {
@@ -117,7 +117,7 @@ test('a prepared transaction, which no connection holds any more, is not skipped
   expect(reader.heard).toEqual(['fast', 'prepared']);
 });
 
-test('a row with a number that this server has not reached, from before a restore, is not read again and again', async () => {
+test('a row with a transaction number from before a restore is not read again and again', async () => {
   const reader = await followPlaces();
   await sql`insert into live_events (xid, topic, kind) values ('999999999999', 'club:a', 'restored')`.execute(
     db,
@@ -129,7 +129,7 @@ test('a row with a number that this server has not reached, from before a restor
   await db.deleteFrom('live_events').where('kind', '=', 'restored').execute();
 });
 
-test('many writers of any pace: everything is heard once', async () => {
+test('everything of many writers at any pace is delivered once', async () => {
   const reader = await followPlaces();
   const written = new AbortController();
   const looking = (async () => {
@@ -151,7 +151,7 @@ test('many writers of any pace: everything is heard once', async () => {
   expect(new Set(reader.heard).size).toBe(100);
 });
 
-test('a gap is read by topic, and no further than its limit', async () => {
+test('a gap is read by topic, up to its limit', async () => {
   const from = await currentPlace(db);
   await db.transaction().execute(async (tx) => {
     for (const topic of ['club:a', 'club:b', 'club:a', 'club:c']) await announce(tx, { topic, kind: topic });
@@ -165,7 +165,7 @@ test('a gap is read by topic, and no further than its limit', async () => {
   expect(BigInt(none.place.next)).toBeGreaterThan(BigInt(from.next));
 });
 
-test('a place is taken back as long as what followed it is kept, and only if it is one of ours', async () => {
+test('an offset is accepted while its events are stored, and only if it is valid', async () => {
   const now = new Date('2031-06-07T08:00:00Z');
   const earlier = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const at = (next: string, ...running: string[]): Place => ({ next, running });
@@ -181,7 +181,7 @@ test('a place is taken back as long as what followed it is kept, and only if it 
   }
 });
 
-test('with very many transactions under way a place stays short, and goes back to the oldest of them', () => {
+test('with very many running transactions an offset stays short, and goes back to the oldest of them', () => {
   const now = new Date('2031-06-07T08:00:00Z');
   const running = Array.from({ length: 101 }, (_, number) => String(9_000_000 + number));
   const text = encodePlace({ next: '9000101', running }, now);
@@ -189,7 +189,7 @@ test('with very many transactions under way a place stays short, and goes back t
   expect(decodePlace(text, { next: '9000101', running: [] }, now)).toEqual({ next: '9000000', running: [] });
 });
 
-test('what nobody comes back for is removed; what may still be asked for is not', async () => {
+test('removes only events that nobody can ask for any more', async () => {
   await sql`delete from live_events`.execute(db);
   for (const minutes of [0, keptMinutes, keptMinutes + 6]) {
     await sql`insert into live_events (topic, kind, created_at)

@@ -1,22 +1,22 @@
-// Reading live_events without skipping and without reading twice. A reader remembers the snapshot of its last read: the
-// transactions that were still running then, and the number that the next one would get. What it reads next is what
-// these have written since. A plain sequence would miss a slow writer (docs/decisions/0003-live-stream-tails-a-log.md).
+// Reads live_events without gaps and duplicates. A reader stores the snapshot of its last read: the transactions that were running, and
+// the number of the next one. The next read returns what these have written since. A plain sequence would miss a slow writer
+// (docs/decisions/0003-live-stream-tails-a-log.md).
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 
-/** Rights of the person on the topic have changed. */
+/** The rights of the topic's user have changed. */
 export const rightsChanged = 'rights.changed';
-/** Of whom the person may hear has changed; for the streams alone, sent to nobody. */
-export const hearingChanged = 'hearing.changed';
+/** The people that the user is hidden from have changed; for the hub only, sent to nobody. */
+export const subscriptionsChanged = 'hearing.changed';
 
 export type LiveEvent = {
   id: string;
   topic: string;
-  /** The only people who hear it; null: everybody on the topic. */
+  /** The only recipients; null: every subscriber of the topic. */
   people: string[] | null;
   kind: string;
   subjectId: string | null;
-  /** People in a blocked pair with this one do not hear it. */
+  /** People in a blocked pair with this one do not receive it. */
   aboutUserId: string | null;
 };
 
@@ -24,7 +24,7 @@ export type LiveEvent = {
 export type Place = { next: string; running: readonly string[] };
 export type LiveBatch = { events: LiveEvent[]; place: Place };
 
-/** Announces a change, in the transaction that makes it. */
+/** Publishes an event, in the transaction of the change. */
 export async function announce(
   tx: Tx,
   change: { topic: string; kind: string; subjectId?: string; aboutUserId?: string; people?: string[] },
@@ -43,10 +43,10 @@ export async function announce(
 
 type Row = Omit<LiveEvent, 'id'> & { id: string | null; snapshot: string };
 
-/** Whose gap is read. */
+/** The user whose gap is read. */
 type Reader = { userId: string; topics: readonly string[] };
 
-/** Events committed since `from`; with `only`, those that its reader hears and at most `limit`. */
+/** Events committed since `from`; with `only`, those for its user and at most `limit`. */
 export async function readLiveEvents(
   db: Db,
   from: Place,
@@ -61,7 +61,7 @@ export async function readLiveEvents(
     sql`(select * from live_events where ${later} ${onTopic} ${most})`,
     sql`(select * from live_events where ${late} ${onTopic} ${most})`,
   ];
-  // 'is true' keeps the database from reading the numbers of everybody's events in their index as well.
+  // 'is true' keeps the planner from also reading all users' events by their index.
   if (only)
     parts.push(sql`(select * from live_events
       where people @> array[${only.userId}]::uuid[] and (${later} or ${late}) is true ${most})`);
@@ -82,7 +82,7 @@ export async function currentPlace(db: Db): Promise<Place> {
   return toPlace(rows[0].snapshot);
 }
 
-/** Of PostgreSQL's own text, 'xmin:xmax:running,running'. */
+/** Parses PostgreSQL's text form, 'xmin:xmax:running,running'. */
 function toPlace(snapshot: string): Place {
   const [, next = '0', running = ''] = snapshot.split(':');
   return { next, running: running === '' ? [] : running.split(',') };
@@ -90,7 +90,7 @@ function toPlace(snapshot: string): Place {
 
 export const keptMinutes = 60;
 
-/** Removes what nobody comes back for, and command ids past the time in which one is sent again. */
+/** Removes events that nobody can ask for any more, and expired command ids. */
 export async function pruneLiveEvents(db: Db): Promise<void> {
   await sql`delete from live_events where created_at < now() - make_interval(mins => ${keptMinutes + 5})`.execute(
     db,
@@ -101,8 +101,8 @@ export async function pruneLiveEvents(db: Db): Promise<void> {
 const mostRunning = 100;
 
 /**
- * A place as the id of an event, with the second at which it was there, for older than what is kept is no use. Running
- * transactions are counted back from `next`, which is short; with very many, the reader gets some events again.
+ * The offset as an event id, with its second, because an offset older than the stored events is useless. Running transactions are
+ * written relative to `next`, which is short; with very many, the client gets some events again.
  */
 export function encodePlace({ next, running }: Place, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
@@ -114,7 +114,7 @@ export function encodePlace({ next, running }: Place, now: Date): string {
 const smallest = (xids: readonly string[]) =>
   xids.reduce((least, xid) => (BigInt(xid) < BigInt(least) ? xid : least));
 
-/** The place to read from; null when it is too old, beyond `edge`, or not one of ours. */
+/** The offset to read from; null when it is too old, beyond `edge`, or invalid. */
 export function decodePlace(text: string, edge: Place, now: Date): Place | null {
   const match = /^(\d{1,19})\.(\d{1,12})((?:\.[1-9a-z][0-9a-z]{0,9}){0,100})$/.exec(text);
   if (!match?.[1]) return null;

@@ -11,7 +11,7 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { askLead, joinRequestCopy } from '../../copy.ts';
 import { useAskToJoin } from '../queries.ts';
 
-/** The golf session that somebody wants to join. `time` counts the openings: each is a new dialog. */
+/** The golf session to join. `time` counts the openings, each of which is a new dialog. */
 export type Asked = { golfSession: GolfSession; time: number; open: boolean };
 
 interface JoinDialogProps {
@@ -20,7 +20,7 @@ interface JoinDialogProps {
 }
 
 const longestMessage = 500;
-/** A second try can help only here; after any other refusal the card says how things stand. */
+/** Only this failure is worth a retry. After any other refusal the card shows the reason. */
 const worthRetrying = new Set(['OFFLINE', 'INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS', 'INVALID_INPUT']);
 
 export function JoinDialog({ asked, onClose }: JoinDialogProps) {

@@ -68,7 +68,7 @@ type DecisionsProps = Pick<JoinRequestCardProps, 'onDecide'> & Pick<JoinRequest,
 function Decisions({ requester, onDecide }: DecisionsProps) {
   const name = <span className="sr-only">: {requester.displayName}</span>;
   return (
-    // As wide as their words need, together as wide as the card; below each other where that does not fit.
+    // As wide as their words, together as wide as the card; stacked where that does not fit.
     <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
       <Button variant="secondary" icon={<X />} className="sm:order-2" onClick={() => onDecide('decline')}>
         {joinRequestCopy.decline}

@@ -12,7 +12,7 @@ import { JoinRequestCard } from './join-request-card.tsx';
 
 interface JoinRequestListProps {
   golfSessionId: string;
-  /** Opens the conversation with whom was accepted. */
+  /** Opens the conversation with an accepted player. */
   onChat: () => void;
 }
 

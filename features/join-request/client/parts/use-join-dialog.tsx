@@ -6,7 +6,7 @@ import type { Asked } from './join-dialog.tsx';
 
 const loadJoinDialog = async () => (await import('./join-dialog.tsx')).JoinDialog;
 
-/** Opens the dialog in which somebody asks to join; `dialog` goes somewhere in the screen. */
+/** Opens the dialog for asking to join; render `dialog` in the screen. */
 export function useJoinDialog(): { ask: (golfSession: GolfSession) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const loaded = useLoaded(loadJoinDialog, asked !== null, {
