@@ -12,6 +12,8 @@ export async function expectNothingCovered(page: Page): Promise<void> {
 async function findCovered(): Promise<string[]> {
   const controls = 'a, button, input, textarea, select, [role=button], [role=tab], [role=radio]';
   const faults = new Set<string>();
+  // Behind an open dialog nothing can be read or pressed until it is closed.
+  const area = () => document.querySelector('[role=dialog]') ?? document.body;
   /** By node, and for text by line: the last cover, or null once the piece has been free. */
   const covers = new Map<Node, (string | null)[]>();
 
@@ -79,11 +81,11 @@ async function findCovered(): Promise<string[]> {
   }
 
   function judgeAll() {
-    for (const control of document.querySelectorAll(controls)) {
+    for (const control of area().querySelectorAll(controls)) {
       if (control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         judge(control, 0, control.getBoundingClientRect());
     }
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(area(), NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       if (!element || !text.textContent?.trim() || element.closest('[aria-hidden=true], script, style'))
