@@ -12,13 +12,10 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { profileQuery } from '#features/profile/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
-import { failureOf } from '#platform/client/failure.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
-import { showToast } from '#ui/overlays/toast.ts';
 import { golfSessionContract } from '../contract.ts';
 import { golfSessionCopy } from '../copy.ts';
 import { messageKind, readKind } from '#features/conversation/conversation.ts';
@@ -113,27 +110,6 @@ export function useCreateGolfSession() {
   return useCommand(
     golfSessionApi.create.mutationOptions({ onSuccess: () => refreshGolfSessions(queryClient) }),
   );
-}
-
-/** Resolves once the choice is saved, or is back to what it was and a toast has said so. */
-export function useShowPlaying() {
-  const queryClient = useQueryClient();
-  const show = (showsPlaying: boolean) =>
-    queryClient.setQueryData(profileQuery.queryKey, (old) => old && { ...old, showsPlaying });
-  const { mutateAsync } = useCommand({
-    // One after the other: two taps end as the second said.
-    scope: { id: 'show-playing' },
-    mutationFn: (command: { id: string; on: boolean }) => golfSessionApi.showPlaying.call(command),
-    onError: (error, { on }) => {
-      show(!on);
-      showToast({ tone: 'error', title: failure.saveTitle, description: failureOf(error).message });
-    },
-  });
-  return async (on: boolean): Promise<void> => {
-    void queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
-    show(on);
-    await mutateAsync({ on }).catch(() => undefined);
-  };
 }
 
 export function refreshGolfSessions(queryClient: QueryClient) {

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useId, useOptimistic } from 'react';
 import { profileQuery } from '#features/profile/client/queries.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
 import { golfSessionCopy } from '../../copy.ts';
-import { useShowPlaying } from '../queries.ts';
+import { golfSessionApi } from '../queries.ts';
 
 const text = golfSessionCopy.showPlaying;
 
@@ -64,4 +66,29 @@ function Choice({ on }: { on: boolean }) {
       </p>
     </>
   );
+}
+
+/** Resolves once the choice is saved, or is back to what it was and a toast has said so. */
+function useShowPlaying() {
+  const queryClient = useQueryClient();
+  const show = (showsPlaying: boolean) =>
+    queryClient.setQueryData(profileQuery.queryKey, (old) => old && { ...old, showsPlaying });
+  const { mutateAsync } = useCommand({
+    // One after the other: two taps end as the second said.
+    scope: { id: 'show-playing' },
+    mutationFn: (command: { id: string; on: boolean }) => golfSessionApi.showPlaying.call(command),
+    onError: (error, { on }) => {
+      show(!on);
+      showToast({
+        tone: 'error',
+        title: golfSessionCopy.failure.saveTitle,
+        description: failureOf(error).message,
+      });
+    },
+  });
+  return async (on: boolean): Promise<void> => {
+    void queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
+    show(on);
+    await mutateAsync({ on }).catch(() => undefined);
+  };
 }
