@@ -28,19 +28,4 @@ export const copy = {
   characterCount: (count: number, limit: number) => `${count} van ${limit}`,
   stars: (average: string) => `${average} van 5 sterren`,
   starChoice: (stars: number) => (stars === 1 ? '1 ster' : `${stars} sterren`),
-  flight: flightSentence,
-  you: 'Jij',
-  more: (count: number) => `+${count}`,
 } as const;
-
-type Named = { firstName: string; self?: boolean };
-
-/** 'Met Anna, jou en 1 ander; 2 plekken vrij' */
-function flightSentence(players: readonly Named[], unnamed: number, free: number): string {
-  const others = unnamed === 1 ? '1 ander' : `${unnamed} anderen`;
-  const names = players.map(({ firstName, self }) => (self ? 'jou' : firstName));
-  const all = unnamed > 0 ? [...names, others] : names;
-  const places = free === 1 ? '1 plek vrij' : `${free > 0 ? free : 'geen'} plekken vrij`;
-  const list = new Intl.ListFormat('nl-NL').format(all);
-  return list === '' ? places : `Met ${list}; ${places}`;
-}

@@ -127,12 +127,6 @@ export const golfSessionCopy = {
     fits: 'Past bij jou',
     unknown: 'Nog geen handicap? Vragen mag.',
   },
-  showPlaying: {
-    title: 'Op golfsessies',
-    label: 'Laat clubgenoten zien dat ik meespeel',
-    hint: 'Staat dit uit, dan zien ze alleen dat een plek bezet is. Wie zelf meespeelt en de organisator zien je altijd. Organiseer je een sessie, dan staat je naam erbij.',
-    loading: 'Keuze laden...',
-  },
   chat: {
     label: 'Groepschat',
     cancelledNote: 'Deze sessie is geannuleerd; de chat is alleen nog te lezen.',
@@ -167,7 +161,6 @@ export const golfSessionCopy = {
     oneTitle: 'Fout bij laden sessie',
     dataTitle: 'Fout bij laden gegevens',
     createTitle: 'Fout bij aanmaken sessie',
-    saveTitle: 'Fout bij opslaan',
   },
 } as const;
 

@@ -4,7 +4,7 @@ import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { DateBlock } from '../date-block.tsx';
-import { Flight } from '../flight.tsx';
+import { Flight } from '../flight/flight.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { FlagStatus } from '../illustrations/flag-status.tsx';
 import { WeatherIcon } from '../illustrations/weather-icon.tsx';

@@ -4,7 +4,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { DateBlock } from '#ui/date-block.tsx';
-import { Flight } from '#ui/flight.tsx';
+import { Flight } from '#ui/flight/flight.tsx';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { WeatherIcon } from '#ui/illustrations/weather-icon.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';

@@ -4,7 +4,7 @@ import { ProofReturn } from '#features/identity/client/parts/proof-return.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { personalDataCopy } from '#features/personal-data/copy.ts';
-import { ShowPlayingCard } from '#features/golf-session/client/parts/show-playing-card.tsx';
+import { ShowPlayingCard } from '#features/golf-session/client/parts/show-playing/show-playing-card.tsx';
 import { DownloadCard } from '#features/personal-data/client/parts/download-card.tsx';
 import { LeavingCard } from '#features/personal-data/client/parts/leaving-card.tsx';
 import { ProveDialog } from '../proof/prove-dialog.tsx';

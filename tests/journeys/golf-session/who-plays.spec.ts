@@ -1,5 +1,6 @@
 // Members of the club see on a card who plays, and each chooses whether they do.
 import type { Page } from '@playwright/test';
+import { showPlayingCopy } from '#features/golf-session/client/parts/show-playing/copy.ts';
 import { golfSessionCopy, outsideText } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
@@ -30,7 +31,7 @@ test('a player joins, hides from the club and shows again, and a member sees eac
 
   const player = await asPerson(anna);
   await player.goto('/profile/data');
-  const choice = player.getByRole('checkbox', { name: golfSessionCopy.showPlaying.label });
+  const choice = player.getByRole('checkbox', { name: showPlayingCopy.label });
   await expect(choice).toBeChecked();
   await choice.uncheck();
   await showsFlight(onlooker, 'Met Otto, Piet en 1 ander; 1 plek vrij');

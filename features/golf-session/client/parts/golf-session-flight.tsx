@@ -1,6 +1,6 @@
 import { useAccount } from '#features/account/client/queries.ts';
 import { firstName } from '#features/profile/rules.ts';
-import { Flight } from '#ui/flight.tsx';
+import { Flight } from '#ui/flight/flight.tsx';
 import type { GolfSession } from '../../golf-session.ts';
 
 interface GolfSessionFlightProps {

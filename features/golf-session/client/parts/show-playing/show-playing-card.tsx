@@ -9,10 +9,9 @@ import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
-import { golfSessionCopy } from '../../copy.ts';
-import { golfSessionApi } from '../queries.ts';
-
-const text = golfSessionCopy.showPlaying;
+import { golfSessionCopy } from '../../../copy.ts';
+import { golfSessionApi } from '../../queries.ts';
+import { showPlayingCopy as text } from './copy.ts';
 
 /** The choice to be seen by club members on the cards of golf sessions. */
 export function ShowPlayingCard() {
@@ -81,7 +80,7 @@ function useShowPlaying() {
       show(!on);
       showToast({
         tone: 'error',
-        title: golfSessionCopy.failure.saveTitle,
+        title: text.saveTitle,
         description: failureOf(error).message,
       });
     },

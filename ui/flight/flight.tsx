@@ -1,11 +1,11 @@
 import { UserRound } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { Avatar } from './avatar.tsx';
-import type { AvatarSize } from './avatar.tsx';
-import { classNames } from './class-names.ts';
-import { copy } from './copy.ts';
+import { Avatar } from '../avatar.tsx';
+import type { AvatarSize } from '../avatar.tsx';
+import { classNames } from '../class-names.ts';
+import { flightCopy, flightSentence } from './copy.ts';
 import { partsThatFit } from './flight-room.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '../use-width.ts';
 
 export interface FlightPlayer {
   id: string;
@@ -57,7 +57,7 @@ export function Flight({ players, unnamed = 0, places, size = 'md', className }:
   );
   return (
     <div ref={box} className={classNames('relative min-w-0', className)}>
-      <p className="sr-only">{copy.flight(players, unnamed, places - circles.length)}</p>
+      <p className="sr-only">{flightSentence(players, unnamed, places - circles.length)}</p>
       <ul
         aria-hidden="true"
         className={classNames('flex items-start gap-1.5 large-text:flex-wrap', names && look.inset)}
@@ -75,7 +75,7 @@ export function Flight({ players, unnamed = 0, places, size = 'md', className }:
             <Face player={player} look={look} />
             {names ? (
               <span className="mt-1 max-w-full truncate text-xs text-ink-soft">
-                {player.self ? copy.you : player.firstName}
+                {player.self ? flightCopy.you : player.firstName}
               </span>
             ) : null}
           </li>
@@ -83,7 +83,7 @@ export function Flight({ players, unnamed = 0, places, size = 'md', className }:
         {rest > 0 ? (
           <li>
             <Circle look={look} className="bg-sand-soft text-xs font-semibold text-sand-ink tabular-nums">
-              {copy.more(rest)}
+              {flightCopy.more(rest)}
             </Circle>
           </li>
         ) : null}
