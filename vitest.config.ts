@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'db',
           include: [`${floors}/**/*.db.test.ts`],
           globalSetup: ['tests/database-setup.ts'],
-          // One process for many files: loading the server anew for each was a third of the work. What a module keeps
+          // One process for many files: loading the server again for each was a third of the work. What a module keeps
           // to itself must therefore not matter to the next file.
           isolate: false,
           // Each has a database server of its own.

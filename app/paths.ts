@@ -6,7 +6,7 @@ export const appPaths: readonly AppPath[] = routeTable.map(({ path }) => path).f
 /** Names the page of the app for an address; where there is none of that name, it is 'app'. */
 export const appPageOf = (path: string): string => `app-${path.split('/', 2)[1] ?? ''}`;
 
-/** The screens behind the menus. For whoever is signed in their pages come drawn, with everything still on its way. */
+/** The screens in the menus. For signed-in users their pages are prerendered in the loading state. */
 export const memberPaths: readonly string[] = routeTable
   .filter((route) => 'page' in route && route.page === 'members')
   .map(({ path }) => path);

@@ -22,7 +22,7 @@ test.each([
   ['a reader', actor(), open, 'allow', true],
   ['a reader who left the club', clubless, open, 'allow', true],
   ['a reader, when it is closed', actor(), closed, 'allow', false],
-  ['somebody who takes no part', actor(), null, 'hidden', false],
+  ['a user who takes no part', actor(), null, 'hidden', false],
   ['an admin of the club who takes no part', admin, null, 'hidden', false],
   ['a global admin who takes no part', globalAdmin, null, 'hidden', false],
 ] as const)('%s', (_who, who, facts, reads, writes) => {

@@ -2,7 +2,7 @@ import { deletedCopy } from '#platform/shared/copy.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
 const answered = { stays: 'the place of what others answered' } as const;
-const told = 'each of the two is told of the conversation, and with whom it is';
+const told = 'the conversation and the other person are exported for both';
 
 export const conversationColumns = {
   tables: {

@@ -195,7 +195,7 @@ describe('players on a card', () => {
     ['a player in a blocked pair', actor(), played, apart, 'full-name'],
     ['the organiser', actor(), organised, shy, 'full-name'],
     ['a member', actor(), facts(), seen, 'first-name'],
-    ['a member, of somebody who does not show it', actor(), facts(), shy, 'anonymous'],
+    ['a member, of a player who hides it', actor(), facts(), shy, 'anonymous'],
     ['a member in a blocked pair', actor(), facts(), apart, 'anonymous'],
     ['a member, of the organiser', actor(), facts(), host, 'full-name'],
     ['a member, of a public one', actor(), toAll, seen, 'anonymous'],
@@ -243,6 +243,6 @@ test.each([
     { ask: true, manage: false, enter: false, chat: false },
   ],
   ['a suspended player', suspended, played, open, { ask: false, manage: false, enter: false, chat: false }],
-] as const)('what the screens are told that %s may do', (_who, who, about, conversation, rights) => {
+] as const)('the rights in the answer for %s', (_who, who, about, conversation, rights) => {
   expect(golfSessionRights(who, about, conversation)).toEqual(rights);
 });

@@ -179,7 +179,7 @@ export const outsideText = (handicap: number) =>
 /** 'zaterdag 22 november om 09:40' */
 export const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${formatTime(startsAt)}`;
 
-/** 'za 22 nov, 09:40 · 3/4', and what became of it when it is not played as planned. */
+/** 'za 22 nov, 09:40 · 3/4', and its status when it is not played as planned. */
 export function barText({ startsAt, status, playerCount, maxPlayers }: GolfSession): string {
   const { weekday, day, month, time } = formatDateBlock(startsAt);
   const planned = status === 'open' || status === 'full';

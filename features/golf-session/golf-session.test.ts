@@ -31,7 +31,7 @@ test.each([
   [{ time: '00:00' }],
   [{ time: '23:59' }],
   [{ date: '2028-02-29' }],
-])('%j is right', (more) => {
+])('%j is valid', (more) => {
   expect(wrongIn(more)).toBeUndefined();
 });
 
@@ -58,13 +58,13 @@ test.each([
   [{ date: '07-06-2031' }, 'date'],
   [{ date: '' }, 'date'],
   [{ status: 'full' }, ''],
-])('%j is wrong, and is told with a sentence at %s alone', (more, path) => {
+])('%j is invalid, with a sentence at %s only', (more, path) => {
   const wrong = wrongIn(more) ?? [];
   expect(new Set(wrong.map(([where]) => where))).toEqual(new Set([path]));
   for (const [, message] of wrong) expect(message).toMatch(/\S/);
 });
 
-test('every handicap with one decimal is one', () => {
+test('accepts every handicap with one decimal', () => {
   assert(
     property(integer({ min: -100, max: 540 }), (tenths) => {
       expect(wrongIn({ minHandicap: tenths / 10 })).toBeUndefined();

@@ -9,7 +9,7 @@ import { myLists } from './rules.ts';
 
 declare const proven: unique symbol;
 
-/** A golf session the caller may see, takes part in, or organises. Only the gates in server/reads.ts make these. */
+/** A golf session that the caller may see, plays in, or organises. Only the gates in server/reads.ts create these. */
 export type VisibleGolfSessionId = string & { readonly [proven]: 'visible' | 'party' | 'organised' };
 export type OwnGolfSessionId = string & { readonly [proven]: 'party' | 'organised' };
 export type OrganisedGolfSessionId = string & { readonly [proven]: 'organised' };
@@ -20,7 +20,7 @@ export type GolfSessionState = (typeof golfSessionStates)[number];
 export const standardMaxPlayers = 4;
 const text = golfSessionCopy.validation;
 
-/** The create form, checked alike on both sides. Date and time are Amsterdam's. */
+/** The create form, validated on both sides. Date and time are in Amsterdam. */
 export const golfSessionForm = z
   .strictObject({
     title: z.string().overwrite(withoutHiddenMarks).trim().min(5, text.titleShort).max(100, text.titleLong),
@@ -57,10 +57,10 @@ export const createInput = golfSessionForm.safeExtend({
   clubId: idInput.nullable(),
 });
 
-/** Narrows a list of coming golf sessions; several together narrow it further. */
+/** Narrows a list of coming golf sessions; several filters narrow it further. */
 export const comingFilter = z.strictObject({
   places: z.enum(['free', 'none']).optional(),
-  /** Those whose handicap range holds the caller's handicap; all of them for a caller without one. */
+  /** Those whose handicap range contains the caller's handicap; all for a caller without one. */
   level: z.enum(['mine']).optional(),
   when: z.enum(['weekend']).optional(),
 });
@@ -70,14 +70,14 @@ export const listPublicInput = comingFilter.extend({ cursor: cursorInput, limit:
 export const listInput = listPublicInput.extend({ clubId: idInput });
 export const oneInput = z.strictObject({ golfSessionId: idInput });
 
-/** What the one button of a card does; worked out by the server (rules.ts). */
+/** The action of a card's only button; decided by the server (rules.ts). */
 export const cardActions = ['ask', 'pending', 'declined', 'enter', 'manage', 'full', 'none'] as const;
 export type CardAction = (typeof cardActions)[number];
 
 /** A player on the card, as far as the caller may see them (access.ts). */
 const player = z.object({
   id: idOutput,
-  /** In full for those who take part, the first name for other members of the club. */
+  /** The full name for players, the first name for other members of the club. */
   name: z.string(),
   avatarUrl: z.string().nullable(),
 });
@@ -95,14 +95,14 @@ export const golfSession = z.object({
   maxHandicap: z.number().nullable(),
   status: z.enum(golfSessionStates),
   organiser: person.extend({ handicap: z.number().nullable(), favoriteClub: z.string() }),
-  /** Organiser first. `playerCount` also counts the players whom the caller may not see. */
+  /** Organiser first. `playerCount` also counts players whom the caller may not see. */
   players: z.array(player),
   action: z.enum(cardActions),
-  /** Requests that wait for the organiser; 0 for anybody else. */
+  /** Requests that wait for the organiser; 0 for anyone else. */
   pendingRequests: z.number(),
-  /** What its players say to each other; null for who does not take part. */
+  /** The players' conversation; null for a caller who does not play. */
   conversationId: idOutput.nullable(),
-  /** Messages of others that the caller has not read, up to a hundred; 0 for who does not take part. */
+  /** Unread messages of others, up to a hundred; 0 for a caller who does not play. */
   unreadMessages: z.number(),
   may: z.object({ manage: z.boolean(), enter: z.boolean(), chat: z.boolean() }),
 });
@@ -111,7 +111,7 @@ export type GolfSession = z.infer<typeof golfSession>;
 export const golfSessionPage = pageOf(golfSession);
 export type GolfSessionPage = z.infer<typeof golfSessionPage>;
 
-/** Whether club members see on cards that one plays. */
+/** The privacy setting: whether club members see the user on cards. */
 export const showPlayingInput = z.strictObject({ id: idInput, on: z.boolean() });
 export const shownPlaying = z.object({ on: z.boolean() });
 

@@ -8,7 +8,7 @@ export const golfSessionColumns = {
   tables: {
     golf_sessions: {
       free: 'id max_players min_handicap max_handicap player_count archived_at'.split(' '),
-      // While it concerns somebody else; one that does not is deleted (features/golf-session/server/writes.ts).
+      // While others took part; one without others is deleted (features/golf-session/server/writes.ts).
       whose: { organizer_id: 'stays' },
       told: ['title', 'description', 'location', 'starts_at', 'status', 'created_at'],
       named: ['club_id'],

@@ -29,7 +29,7 @@ const anyStanding = record({
   mayAsk: boolean(),
 });
 
-describe('why nobody can be added', () => {
+describe('why no player can be added', () => {
   test.each([
     ['a place is free', {}, null],
     ['all places are taken', { status: 'full', playerCount: 4 }, 'full'],
@@ -49,7 +49,7 @@ describe('why nobody can be added', () => {
     expect(whyNotToJoin({ ...coming, ...more }, now)).toBe(why);
   });
 
-  test('never lets one too many in, nobody after the start, and nobody in what is over', () => {
+  test('never allows one player too many, one after the start, or one in an ended golf session', () => {
     assert(
       property(anyGolfSession, (golfSession) => {
         if (whyNotToJoin(golfSession, now) !== null) return;
@@ -66,13 +66,13 @@ describe('the button of a card', () => {
     ['asks', {}, {}, 'ask'],
     ['waits', {}, { joinRequest: 'pending' }, 'pending'],
     ['tells of a refusal', {}, { joinRequest: 'declined' }, 'declined'],
-    ['tells so also of who was let in and left', {}, { joinRequest: 'accepted' }, 'declined'],
+    ['says so also after being accepted and leaving', {}, { joinRequest: 'accepted' }, 'declined'],
     ['enters', {}, { mayEnter: true, joinRequest: 'accepted' }, 'enter'],
     ['manages', {}, { mayManage: true, mayEnter: true }, 'manage'],
     ['is full', { status: 'full', playerCount: 4 }, {}, 'full'],
     ['waits also when it is full', { status: 'full', playerCount: 4 }, { joinRequest: 'pending' }, 'pending'],
     ['enters also when it is full', { status: 'full', playerCount: 4 }, { mayEnter: true }, 'enter'],
-    ['is none for who only looks', {}, { mayAsk: false }, 'none'],
+    ['is none for a user who may only look', {}, { mayAsk: false }, 'none'],
     ['is none when it is closed', { status: 'closed' }, {}, 'none'],
     ['is none when it is cancelled', { status: 'cancelled' }, {}, 'none'],
     ['is none when it has begun', { startsAt: '2026-11-21T11:59:00Z' }, {}, 'none'],
@@ -81,7 +81,7 @@ describe('the button of a card', () => {
     expect(cardAction({ ...coming, ...golfSession }, { ...stranger, ...standing }, now)).toBe(action);
   });
 
-  test('offers to ask exactly when the server would take the request', () => {
+  test('offers to ask exactly when the server would accept the request', () => {
     assert(
       property(anyGolfSession, anyStanding, (golfSession, standing) => {
         const { mayManage, mayEnter, joinRequest, mayAsk } = standing;
@@ -96,7 +96,7 @@ describe('the button of a card', () => {
     );
   });
 
-  test('lets in who plays and lets manage who organises, whatever else is so', () => {
+  test('lets players enter and the organiser manage, whatever else holds', () => {
     assert(
       property(anyGolfSession, anyStanding, (golfSession, standing) => {
         const action = cardAction(golfSession, standing, now);
@@ -134,7 +134,7 @@ describe('outside the handicap range', () => {
 
   const tenths = integer({ min: -100, max: 540 }).map((value) => value / 10);
 
-  test('a range holds its own bounds, and a wider one never puts anybody out', () => {
+  test('a range contains its bounds, and a wider one never excludes anybody', () => {
     assert(
       property(tenths, tuple(option(tenths), option(tenths)), (handicap, [minHandicap, maxHandicap]) => {
         if (minHandicap !== null && maxHandicap !== null && minHandicap > maxHandicap) return;

@@ -2,16 +2,16 @@ import { addDays, weekdayOf } from '#platform/shared/calendar-date.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import type { CardAction, GolfSessionState } from './golf-session.ts';
 
-/** The lists of the own golf sessions. */
+/** The lists of the user's own golf sessions. */
 export const myLists = ['organised', 'joined', 'completed'] as const;
 export type MyList = (typeof myLists)[number];
 
 export type JoinState = 'pending' | 'accepted' | 'declined' | null;
 
-/** What access.ts allows the caller in a golf session, and what became of their join request. */
+/** What access.ts allows the caller in a golf session, and the state of their join request. */
 export type Standing = { mayManage: boolean; mayEnter: boolean; mayAsk: boolean; joinRequest: JoinState };
 
-/** The one thing that the card's button does for this person. */
+/** The action of the card's button for this user. */
 export function cardAction(
   golfSession: { status: GolfSessionState; playerCount: number; maxPlayers: number; startsAt: string },
   standing: Standing,
@@ -27,7 +27,7 @@ export function cardAction(
 
 export type NotToJoin = 'full' | 'not-open' | 'past';
 
-/** Why nobody can be added now; null when a place can be taken. */
+/** Why no player can be added now; null when a place can be taken. */
 export function whyNotToJoin(
   golfSession: { status: GolfSessionState; playerCount: number; maxPlayers: number; startsAt: string },
   now: Date,
@@ -38,7 +38,7 @@ export function whyNotToJoin(
   return new Date(golfSession.startsAt) <= now ? 'past' : null;
 }
 
-/** True when the handicap is known and outside the range that the organiser asked for. */
+/** True when the handicap is known and outside the requested range. */
 export function isOutsideHandicapRange(
   handicap: number | null,
   range: { minHandicap: number | null; maxHandicap: number | null },
@@ -49,7 +49,7 @@ export function isOutsideHandicapRange(
 
 const sunday = 6;
 
-/** Saturday and Sunday of this week, in Amsterdam: from the first instant until the first one after. */
+/** The weekend of this week in Amsterdam: from the first instant of Saturday up to the first one after Sunday. */
 export function weekendOf(now: Date): { start: Date; end: Date } {
   const { date } = toAmsterdam(now);
   const monday = addDays(date, sunday + 1 - weekdayOf(date));
@@ -58,7 +58,7 @@ export function weekendOf(now: Date): { start: Date; end: Date } {
 
 export type HandicapFit = 'fits' | 'outside' | 'unknown';
 
-/** How somebody's handicap fits the range that is asked for; unknown without a handicap, null without a range. */
+/** Whether a handicap fits the requested range; unknown without a handicap, null without a range. */
 export function handicapFit(
   handicap: number | null,
   range: { minHandicap: number | null; maxHandicap: number | null },
@@ -68,5 +68,5 @@ export function handicapFit(
   return isOutsideHandicapRange(handicap, range) ? 'outside' : 'fits';
 }
 
-/** New golf sessions that one person may offer in 24 hours. */
+/** Golf sessions that one user may offer in 24 hours. */
 export const mostNewGolfSessionsPerDay = 10;

@@ -16,7 +16,7 @@ export const membershipColumns = {
       whose: { user_id: 'goes', decided_by: 'emptied' },
       told: ['message', 'status', 'created_at', 'decided_at'],
       named: ['club_id'],
-      untold: { decided_by: 'tells of who asked; that an admin decided stands in the record of admins' },
+      untold: { decided_by: 'about the requester; the decision is in the admin audit log' },
     },
   },
   sections: [

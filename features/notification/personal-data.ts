@@ -7,7 +7,7 @@ export const notificationColumns = {
       whose: { user_id: 'goes', actor_id: 'goes' },
       told: ['kind', 'event', 'created_at', 'read_at'],
       technical: ['related_id'],
-      untold: { actor_id: 'what others were told is theirs' },
+      untold: { actor_id: 'notifications belong to their recipients' },
     },
     notification_choices: {
       whose: { user_id: 'goes' },

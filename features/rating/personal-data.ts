@@ -1,6 +1,6 @@
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
-const stars = { stays: 'the stars are those of who got them' } as const;
+const stars = { stays: 'the stars belong to their recipient' } as const;
 
 export const ratingColumns = {
   tables: {

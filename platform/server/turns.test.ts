@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function createWork(running: string[], name: string) {
   let end = (_error?: Error) => {};
   const run = async () => {
@@ -14,7 +14,7 @@ function createWork(running: string[], name: string) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('as many run as there are places, in order, and what is large runs alone and is not passed by', async () => {
+test('runs as many as fit, in order; a large one runs alone and is not overtaken', async () => {
   const running: string[] = [];
   const turns = createTurns({ places: 2, mostWaiting: 9 });
   const [a, b, large, c] = ['a', 'b', 'large', 'c'].map((name) => createWork(running, name));
@@ -35,7 +35,7 @@ test('as many run as there are places, in order, and what is large runs alone an
   expect(running).toEqual(['c']);
 });
 
-test('a turn that fails makes room', async () => {
+test('a failing turn frees its slot', async () => {
   const running: string[] = [];
   const turns = createTurns({ places: 1, mostWaiting: 9 });
   const [a, b] = [createWork(running, 'a'), createWork(running, 'b')];
@@ -48,7 +48,7 @@ test('a turn that fails makes room', async () => {
   expect(running).toContain('b');
 });
 
-test('too many do not wait', async () => {
+test('refuses when too many are waiting', async () => {
   const turns = createTurns({ places: 1, mostWaiting: 1 });
   const works = ['a', 'b', 'c'].map((name) => createWork([], name));
   expect(turns.take(1, works[0]!.run)).not.toBeNull();

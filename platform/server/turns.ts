@@ -1,7 +1,7 @@
-// Work that costs much takes turns, in the order in which it came.
+// Expensive work takes turns, in order of arrival.
 
 export type Turns = {
-  /** Runs `work` when `cost` places are free; null when too many wait already. */
+  /** Runs `work` when `cost` slots are free; null when too many are waiting. */
   take<T>(cost: number, work: () => Promise<T>): Promise<T> | null;
 };
 
@@ -10,7 +10,7 @@ export function createTurns({ places, mostWaiting }: { places: number; mostWaiti
   const waiting: { cost: number; start: () => void }[] = [];
 
   function startNext() {
-    // Who is first waits for room, and the others behind: else what is large would never come.
+    // The first one waits for room and holds up the others, or a large one would never run.
     for (let next = waiting[0]; next && next.cost <= free; next = waiting[0]) {
       waiting.shift();
       free -= next.cost;

@@ -26,7 +26,7 @@ export const notificationPromises: Promises = {
   combinations: [
     [
       'notifications',
-      'stars with the name of who gave them',
+      'stars with the name of their sender',
       () => ({ kind: 'rating', event: 'given' }),
       'notifications_rating_tells_no_name',
     ],

@@ -16,7 +16,7 @@ export const ratingPromises: Promises = {
   once: [['ratings', () => ({}), 'ratings_pkey']],
   alone: [
     [
-      'only who played can be rated, by who played',
+      'only players can be rated, by players',
       async ({ db, outcomeOf }) => {
         const outsider = (await createPerson(db)).id;
         for (const one of [{ rater_id: outsider }, { rated_user_id: outsider }]) {

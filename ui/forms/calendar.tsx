@@ -45,7 +45,7 @@ export function Calendar({ value, onValueChange, min, ...props }: CalendarProps)
         <IconButton
           label={copy.previousMonth}
           icon={<ChevronLeft />}
-          // Not disabled, which would take the focus from who presses it until it stops.
+          // Not disabled, which would take the focus from a user who presses it until it stops.
           aria-disabled={atFirstMonth}
           className={atFirstMonth ? 'opacity-55' : ''}
           onClick={() => setAt(allowed(addMonths(at, -1)))}

@@ -36,8 +36,8 @@ export function TextArea(props: TextAreaProps) {
     return own.current;
   });
 
-  // After every drawing and not only on typing: a form that is emptied by script fires no event. It settles at
-  // once, as the same length draws nothing anew.
+  // After every render and not only on typing: a form that a script resets fires no event. It settles at once, because the same
+  // length does not render again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     if (!own.current) return;

@@ -7,8 +7,8 @@ const duration = 220;
 const listFirst = 1_500;
 
 /**
- * A list that shows what happens to it: what comes in fades in, what goes fades out, and the rest glides to its new
- * place. Without the code for it, or for whoever wants less motion, it changes at once.
+ * A list that animates its changes: new items fade in, removed ones fade out, and the rest glides. Without its code, or with reduced
+ * motion, it changes at once.
  */
 export function MovingList(props: ComponentProps<'ul'>) {
   const list = useRef<HTMLUListElement>(null);

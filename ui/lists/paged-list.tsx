@@ -5,23 +5,23 @@ import { Button } from '../button.tsx';
 import { LoadFailed } from '../loading/load-failed.tsx';
 
 interface PagedListProps<Item> {
-  /** Of one list; another one has another key. */
+  /** Identifies the list; another list has another key. */
   list: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
-  /** The shape of what comes. */
+  /** The loading state. */
   loading: ReactNode;
-  /** Of the banner that says so when the list cannot be loaded; else `failed` is shown. */
+  /** Title of the banner when the list cannot be loaded; otherwise `failed` is shown. */
   failureTitle?: string;
   failed?: ReactNode;
   empty: ReactNode;
-  /** On the button below that brings the next page. */
+  /** The label of the button that loads the next page. */
   more: string;
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list that comes in pages, from on its way to its last page. */
+/** A paged list, from loading to its last page. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { list, loading, failureTitle, failed, empty, more, children } = props;
-  // Drawn in small pieces: ten cards hold a slow telephone up for a fifth of a second, and it is to answer to a finger.
+  // Rendered in small pieces: ten cards block a slow phone for a fifth of a second.
   const data = useDeferredValue(list.data);
   if (list.isPending || (list.data && !data)) return loading;
   if (!data) {

@@ -66,7 +66,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   );
 }
 
-/** How far below the top of the document the list begins, also after what stands above it has changed. */
+/** The distance from the top of the document to the list, also after changes above it. */
 function useDocumentTop(list: React.RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

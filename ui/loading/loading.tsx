@@ -7,7 +7,7 @@ interface LoadingProps {
   /** Also seen, not only heard. */
   visible?: boolean;
   className?: string;
-  /** Skeletons in the shape of what comes. */
+  /** Skeletons in the shape of the content. */
   children?: ReactNode;
 }
 

@@ -2,13 +2,13 @@ import { classNames } from '../class-names.ts';
 
 interface SkeletonProps {
   shape?: 'block' | 'line' | 'circle';
-  /** Size and place, as classes: the shape of what comes. */
+  /** Size and position, as classes. */
   className?: string;
 }
 
 const shapes = { block: 'rounded-lg', line: 'h-4 rounded-sm', circle: 'rounded-full' };
 
-/** A place kept for what is on its way. Silent: wrap a group of them in a Loading. */
+/** A placeholder for loading content. Silent: wrap a group of them in a Loading. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return (
     <span

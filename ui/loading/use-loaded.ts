@@ -8,10 +8,9 @@ import { showToast } from '../overlays/toast.ts';
 const screenFirst = 1_500;
 
 /**
- * A part of a screen that few people open; null until it is wanted and there. Its code is fetched once the screen
- * stands, for on the course there may be no connection left when it is wanted, and at once when it is wanted sooner.
- * `load`: always the same function. When it cannot be had now, that is said under `failureTitle` and it is to be wanted
- * no more (`giveUp`); wanting it again tries again.
+ * A part of a screen that few users open; null until it is wanted and loaded. Its code is preloaded after the screen, because on the
+ * course there may be no connection later, and at once when it is wanted sooner. `load`: always the same function. When it fails, a
+ * toast with `failureTitle` says so and `giveUp` is called; wanting it again tries again.
  */
 export function useLoaded<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,7 +25,7 @@ export function useLoaded<Props>(
   useEffect(() => {
     let gone = false;
     const fetchAhead = () => (gone ? undefined : load());
-    // Without it, wanting it tries again.
+    // Without this, wanting it tries again.
     idleAfter(screenFirst)
       .then(fetchAhead)
       .catch(() => undefined);

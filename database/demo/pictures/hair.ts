@@ -1,5 +1,4 @@
-// Hair is drawn in two layers: what falls behind the head, and what lies on it. The head stands between x 30 and 70,
-// its crown at y 22 and its chin at y 71.
+// Hair is drawn in two layers: behind the head and on it. The head spans x 30 to 70, with its crown at y 22 and its chin at y 71.
 import type { HairColour } from './palette.ts';
 
 export type Hair = {

@@ -35,11 +35,10 @@ const sendText = `
   select id, seq, created_at as "sentAt" from stored`;
 
 /**
- * Stores a message in one statement: its number, its row, the sender's read pointer and what every reader is told.
- * The update locks the conversation and nothing else, so the next number is given out only after this one is visible,
- * and a golf session that is being changed does not hold up its players. The sender's own row is locked first: who
- * is removed meanwhile waits, or is seen to be gone.
- * The message's id is the command's id: sent again, nothing changes and the answer is the first one.
+ * Stores a message in one statement: its number, its row, the sender's read pointer and the live event. The update locks the
+ * conversation only, so the next number is given out when this one is visible, and a locked golf session does not delay its players.
+ * The sender's own reader row is locked first: a concurrent removal waits, or has already happened. The message id is the command id:
+ * a repeat changes nothing and gets the first answer.
  */
 export async function sendMessage(db: Db, userId: string, { id, conversationId, message }: New) {
   const rows = await query<Sent>(db, sendText, [conversationId, userId, id, message]);
@@ -51,7 +50,7 @@ export async function sendMessage(db: Db, userId: string, { id, conversationId, 
   }
 }
 
-/** What became of this id before: the caller's own message here, or another one. */
+/** An earlier use of this id: the caller's own message here, or another one. */
 async function findEarlier(db: Db, userId: string, { id, conversationId }: Omit<New, 'message'>) {
   const { rows } = await sql<Sent & { same: boolean }>`
     select id, seq, created_at as "sentAt", sender_id = ${userId} and conversation_id = ${conversationId} as same

@@ -1,6 +1,5 @@
-// Golf sessions in the cache. They are read again whenever the live stream tells of a change, and on entering a
-// screen: what happened while no screen listened must not be missed. (After a gap in the stream the shell has
-// everything read again.)
+// Golf sessions in the cache. They are refetched after every live event, and on entering a screen, because events may have been
+// missed while no screen was subscribed. (After a gap in the stream the frame refetches everything.)
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -54,16 +53,16 @@ const publicQuery = (filter: ComingFilter) =>
 
 export type ComingList = UseInfiniteQueryResult<InfiniteData<GolfSessionPage>>;
 
-/** What is to come: in the club with the public ones, or the public ones alone. */
+/** Coming golf sessions: of the club and public, or public only. */
 export const useComing = (clubId: string | null, filter: ComingFilter, enabled: boolean): ComingList =>
   useInfiniteQuery<GolfSessionPage, Error, InfiniteData<GolfSessionPage>, QueryKey, string | undefined>({
     ...(clubId === null ? publicQuery(filter) : ofClubQuery(clubId, filter)),
     enabled,
-    // Another filter replaces the cards when its own are there.
+    // The cards stay until those of another filter are loaded.
     placeholderData: keepPreviousData,
   });
 
-/** How many each of the filters finds, as far as a page goes; null until all are known. */
+/** How many golf sessions each filter finds, up to a page; null while unknown. */
 export function useFound(clubId: string | null, filters: ComingFilter[]) {
   return useQueries({
     queries: filters.map((filter) => ({
@@ -116,7 +115,7 @@ export function refreshGolfSessions(queryClient: QueryClient) {
   return refreshQueries(queryClient, { queryKey: golfSessionApi.key() });
 }
 
-/** Changes a golf session wherever the lists hold it, ahead of the server's word. */
+/** Updates a golf session in all cached lists before the server confirms it. */
 export function changeInLists(queryClient: QueryClient, id: string, change: Partial<GolfSession>) {
   const withChange = (data: InfiniteData<GolfSessionPage> | undefined) =>
     data && {
@@ -131,13 +130,13 @@ export function changeInLists(queryClient: QueryClient, id: string, change: Part
   }
 }
 
-/** What the open chat knows of its unread messages, ahead of the server's count. */
+/** The unread count that the open chat knows, before the server's. */
 export function setUnreadMessages(queryClient: QueryClient, id: string, unreadMessages: number) {
   queryClient.setQueryData(golfSessionQuery(id).queryKey, (known) => known && { ...known, unreadMessages });
   changeInLists(queryClient, id, { unreadMessages });
 }
 
-/** Many changes in one moment are one refresh. */
+/** Many changes at once cause one refetch. */
 const settleTime = 150;
 
 function useRefreshSoon() {
@@ -151,7 +150,7 @@ function useRefreshSoon() {
   return refreshSoon;
 }
 
-/** Keeps the golf sessions on screen fresh, for as long as the screen is there. */
+/** Refetches the golf sessions on live events while the screen is mounted. */
 export function useLiveGolfSessions() {
   const refreshSoon = useRefreshSoon();
   useLive('golf-session.changed', refreshSoon);
@@ -159,7 +158,7 @@ export function useLiveGolfSessions() {
   useLive('rights.changed', refreshSoon);
 }
 
-/** Keeps the counts of unread messages true while they are on screen. An open chat counts its own. */
+/** Keeps the unread counts current while they are visible. An open chat counts its own. */
 export function useLiveUnread(listening = true) {
   const refreshSoon = useRefreshSoon();
   const hear = () => {

@@ -1,5 +1,5 @@
-// What a gate hands on is worth what its rule has judged, and no more. The compiler is the judge here: each line
-// below an `@ts-expect-error` must fail to compile, or the type check of the tests fails.
+// A gate's branded id proves what its rule has judged, and no more. Checked by the compiler: each line below an `@ts-expect-error`
+// must fail to compile, or the type check of the tests fails.
 import { implement } from '@orpc/server';
 import { expect, test } from 'vitest';
 import type { CallContext } from '#platform/server/calls.ts';
@@ -19,7 +19,7 @@ const visible = (_id: VisibleGolfSessionId) => [];
 const own = (_id: OwnGolfSessionId) => [];
 const organised = (_id: OrganisedGolfSessionId) => [];
 
-test('the rule of a viewer proves an id that is visible, and not one of the own golf sessions', () => {
+test("a viewer's rule proves a visible id, and not the id of an organised golf session", () => {
   const route = os.participants.use(golfSessionGate(golfSessionViewer));
   const routes = [
     route.handler(({ context }) => ({ items: visible(context.golfSessionId) })),
@@ -31,7 +31,7 @@ test('the rule of a viewer proves an id that is visible, and not one of the own 
   expect(routes).toHaveLength(3);
 });
 
-test('who takes part has not proven to organise it; who organises it takes part', () => {
+test('a player has not proven to organise; an organiser has proven to play', () => {
   const party = os.participants.use(golfSessionGate(golfSessionParty));
   const organiser = os.participants.use(golfSessionGate(golfSessionOrganiser));
   const routes = [

@@ -34,7 +34,7 @@ const offer = (more: object = {}) => ({
   ...more,
 });
 
-test('the story: offer, ask, accept, full, and both say something', async () => {
+test('the story: offer, ask, accept, full, and both chat', async () => {
   const asOrganiser = callAs(product, organiser.token);
   const asGolfer = callAs(product, golfer.token);
   const made = offer();
@@ -70,7 +70,7 @@ test('the story: offer, ask, accept, full, and both say something', async () => 
   expect(page.items.map((item) => item.message)).toEqual(['Tot zaterdag!']);
 });
 
-test('a golf session in the past is refused, and so is a date that does not exist', async () => {
+test('refuses a golf session in the past, and a date that does not exist', async () => {
   const api = callAs(product, organiser.token);
   expect(await refusalOf(api.golfSession.create(offer({ date: '2020-01-01' })))).toBe('PAST');
   expect(await refusalOf(api.golfSession.create(offer({ date: '2031-02-30' })))).toBe('INVALID_INPUT');

@@ -1,5 +1,5 @@
-// The lists of golf sessions: a club's and the public ones together by date, and those of a person. The participants'
-// rows repeat the date and the list that a golf session stands in; triggers keep them.
+// The lists of golf sessions: those of a club and the public ones by date, and those of a user. Participant rows repeat the date and
+// the list of their golf session; triggers maintain them.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/server/database.ts';
@@ -36,7 +36,7 @@ async function allPages(read: (cursor: string | undefined) => Promise<Page>) {
   return found;
 }
 
-test('golf sessions of the club and public ones come by date, each once, without those of blocked people', async () => {
+test('lists golf sessions of the club and public ones by date, each once, without those of blocked people', async () => {
   const [clubId, otherClubId] = [await createClub(db), await createClub(db)];
   const [viewer, organiser, blocking, blocked, leaving] = await Promise.all(
     Array.from({ length: 5 }, () => createPerson(db)),
@@ -75,7 +75,7 @@ test('golf sessions of the club and public ones come by date, each once, without
   }
 });
 
-test('filters hold over all pages, alone and together', async () => {
+test('applies filters over all pages, alone and together', async () => {
   const clubId = await createClub(db);
   const [organiser, viewer, beginner] = [
     await createPerson(db),
@@ -141,7 +141,7 @@ test('filters hold over all pages, alone and together', async () => {
   }
 });
 
-test('each list of a person has its golf sessions by date, with what is archived in none', async () => {
+test("lists each user's golf sessions by date, without archived ones", async () => {
   const [me, other] = [await createPerson(db), await createPerson(db)];
   const organise = (hours: number, status?: 'completed' | 'cancelled') =>
     createGolfSession(db, me.id, { startsAt: inHours(hours), ...(status && { status }) });
@@ -150,7 +150,7 @@ test('each list of a person has its golf sessions by date, with what is archived
     await addPlayer(db, id, me.id);
     return id;
   };
-  // Cancelled ones stand last, whenever they were.
+  // Cancelled ones come last, whatever their date.
   const organised = [await organise(1), await organise(2), await organise(-20, 'cancelled')];
   const joined = [await join(-30), await join(1), await join(3)];
   const completed = [
@@ -179,7 +179,7 @@ test('each list of a person has its golf sessions by date, with what is archived
   expect(found.at(-1)).toBe(joined[0]);
 });
 
-test('the next round is the first one to come that is not cancelled, organised or joined', async () => {
+test('the next round is the first coming one that is not cancelled, organised or joined', async () => {
   const [me, other] = [await createPerson(db), await createPerson(db)];
   const { next } = callAs(product, me.token).golfSession;
   expect(await next({})).toEqual({ golfSession: null });
@@ -212,7 +212,7 @@ test.each([
   ['completing', complete, { list: 'completed', coming: true }],
   ['archiving', archive, { list: null, coming: true }],
   ['moving', move, { list: 'joined', coming: false }],
-])('%s a golf session and a new player take turns, whichever is first', async (_, change, repeated) => {
+])('%s a golf session and a new player take turns, in either order', async (_, change, repeated) => {
   const organiser = await createPerson(db);
   const [one, other] = [await createPerson(db), await createPerson(db)];
   const first = await createGolfSession(db, organiser.id);

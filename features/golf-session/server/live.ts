@@ -5,18 +5,17 @@ import { announce } from '#platform/server/live/live-log.ts';
 
 export const golfSessionTopic = (golfSessionId: string) => `golf-session:${golfSessionId}`;
 
-/** Everybody with a profile: public golf sessions concern them all. */
+/** The topic of everyone with a profile, for public golf sessions. */
 export const golfersTopic = 'golfers';
 
-/** Kind of change: its places, state or texts; the reader fetches it again. */
+/** Live event: its places, state or texts changed; the client refetches it. */
 export const golfSessionChanged = 'golf-session.changed';
 
-/** After that nothing changes any more that the players must hear at once; later changes go to each person's topic. */
+/** After that, changes are not urgent for the players any more; they go to each user's own topic. */
 const heardDays = 7;
 
 /**
- * Who hears which golf session: those who play or organise, until a week after its start; and every golfer hears of the
- * public ones.
+ * Who receives the events of a golf session: its players and organiser until a week after its start; and every golfer for public ones.
  */
 export async function findGolfSessionTopics(
   db: Db,
@@ -39,8 +38,8 @@ export async function findGolfSessionTopics(
 }
 
 /**
- * Tells those on the golf session, and those who have it in their list: there not those in a blocked pair with the
- * organiser, for whom it does not exist.
+ * Publishes to the players and to the users who have it in a list, except for a blocked pair with the organiser, from whom it is
+ * hidden.
  */
 export async function announceGolfSession(
   tx: Tx,

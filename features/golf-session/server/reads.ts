@@ -30,7 +30,7 @@ const factsText = `
     ${blockedPair('$1', 'golf_sessions.organizer_id')} as blocked
   from golf_sessions where id = $2`;
 
-/** What access.ts needs to know of somebody in one golf session. */
+/** The facts about a user in one golf session, for access.ts. */
 export async function findGolfSessionFacts(
   db: Db,
   golfSessionId: string,
@@ -41,7 +41,7 @@ export async function findGolfSessionFacts(
   return facts ?? null;
 }
 
-/** The gate of everything under a golf session. The rule alone decides how much the proven id is worth. */
+/** The gate of everything under a golf session. The rule decides which branded id it proves. */
 export function golfSessionGate<Id extends VisibleGolfSessionId>(rule: GolfSessionRule<Id>) {
   return gate(rule, async (context, input: { golfSessionId: string }) => ({
     facts: await findGolfSessionFacts(context.db, input.golfSessionId, context.actor),
@@ -59,21 +59,21 @@ type Row = Omit<GolfSession, 'action' | 'may' | 'organiser' | 'players'> & {
   players: KnownPlayer[] | null;
   participates: boolean;
   joinRequest: JoinState;
-  /** Null for who does not take part. */
+  /** Null for a caller who does not play. */
   chatClosed: boolean | null;
   blocked: boolean;
   archived: boolean;
 };
 
-/** A part of a statement: true for somebody whom the caller may not see. Null: the caller takes part in all of them. */
+/** An SQL condition: true for a person whom the caller may not see. Null: the caller takes part in all of them. */
 type Hides = ((userId: string) => string) | null;
 
-/** In a statement that begins with `hidden`, read once from `hiddenPeople`. */
+/** For a statement that begins with `hidden`, evaluated once from `hiddenPeople`. */
 export const isHidden = (userId: string) => `${userId} in (select id from hidden)`;
 
 /**
- * The cards of `chosen`, a statement that chooses golf sessions in order: what else a card needs is looked up for
- * those only, one by one. Joined as whole lists, all that the caller ever played would be read. $1 is the caller.
+ * The cards of `chosen`, a statement that selects golf sessions in order: the other data of a card is looked up one by one for those.
+ * Joining whole lists would read everything that the caller ever played. $1 is the caller.
  */
 export const cardsOf = (chosen: string, order: string, hides: Hides) => `
   select golf_session.id, golf_session.club_id as "clubId", golf_session.title, golf_session.description,
@@ -113,7 +113,7 @@ export async function readCards(db: Db, me: SignedIn, now: Date, text: string, v
   return rows.map((row) => toCard(row, me, now));
 }
 
-/** The rest is what goes out: what only serves to judge is named before it. */
+/** Removes the columns that only serve to judge. */
 function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
   const { participates, joinRequest, blocked, archived, chatClosed, ...shown } = row;
   const {
@@ -158,10 +158,10 @@ type ComingVariant = [
 ];
 
 /**
- * Coming golf sessions of the club and public ones, with and without a free place, are lists of their own, each in the
- * order of an index (golf_sessions_of_club, golf_sessions_public): "of the club or public" in one condition has none.
- * The indexes also hold the handicap range, null as the lowest and the highest handicap.
- * $2 now, then what the variant takes: the club, the weekend, the caller's handicap, and where the page begins.
+ * Coming golf sessions of the club and public ones, with and without a free place, are separate lists, each in the order of an index
+ * (golf_sessions_of_club, golf_sessions_public): 'of the club or public' in one condition has none. The indexes also contain the
+ * handicap range, with null as the lowest and the highest handicap. $2 now, then the parameters of the variant: the club, the weekend,
+ * the caller's handicap, and the cursor.
  */
 const comingText = builtOnce((...[whose, places, weekend, level, later, limit]: ComingVariant) => {
   let given = 2;
@@ -186,7 +186,7 @@ const comingText = builtOnce((...[whose, places, weekend, level, later, limit]: 
   return `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(chosen, ascending, isHidden)}`;
 });
 
-/** Open and full golf sessions that are still to come, soonest first: a club's with the public ones, or those alone. */
+/** Open and full coming golf sessions, soonest first: a club's with the public ones, or public only. */
 export async function findComing(
   db: Db,
   me: SignedIn,
@@ -224,7 +224,7 @@ export async function findGolfSession(db: Db, me: SignedIn, now: Date, id: Visib
   return card ?? null;
 }
 
-/** The participants' rows repeat what orders the lists of a person: an index has each list in its order. */
+/** Participant rows repeat the sort key of a user's lists, so that an index has each list in its order. */
 const mineText = builtOnce((list: MyList, later: boolean, limit: RowLimit) => {
   const played = list === 'completed';
   const key = played ? 'starts_at, golf_session_id' : 'cancelled, starts_at, golf_session_id';
@@ -239,7 +239,7 @@ const mineText = builtOnce((list: MyList, later: boolean, limit: RowLimit) => {
   return cardsOf(chosen, played ? descending : cancelledLast, null);
 });
 
-/** One of the caller's three lists, with the counters of all three. Played: newest first; else cancelled ones last. */
+/** One of the caller's three lists, with the counters of all three. Completed: newest first; else cancelled ones last. */
 export async function findMine(db: Db, me: SignedIn, now: Date, input: PageInput & { list: MyList }) {
   const played = input.list === 'completed';
   const after = decodePageKey(input.cursor, played ? ['instant', 'id'] : ['integer', 'instant', 'id']);
@@ -266,7 +266,7 @@ const nextText = cardsOf(
   null,
 );
 
-/** The golf session that the caller plays next; null without one. */
+/** The caller's next golf session; null without one. */
 export async function findNext(db: Db, me: SignedIn, now: Date) {
   const [card] = await readCards(db, me, now, nextText, [now]);
   return card ?? null;
@@ -292,6 +292,6 @@ const participantsText = `
   where participant.golf_session_id = $1
   order by player.id <> golf_session.organizer_id, participant.joined_at, player.id`;
 
-/** Who plays, organiser first, with what others thought of them. */
+/** The players, organiser first, with their ratings. */
 export const findParticipants = (db: Db, id: OwnGolfSessionId) =>
   query<Participant>(db, participantsText, [id]);

@@ -14,8 +14,8 @@ import { announceGolfSession } from './live.ts';
 type Offer = z.infer<typeof createInput>;
 
 /**
- * Offers a golf session; the caller is its organiser and player 1. The command's id becomes that of the golf session
- * and of its conversation.
+ * Creates a golf session; the caller is its organiser and player 1. The command's id becomes the id of the golf session and of its
+ * conversation.
  */
 export async function createGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
   try {
@@ -30,7 +30,7 @@ function insertGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
   return runCommand(db, { userId, id: offer.id, name: 'golfSession.create' }, async (tx) => {
     const startsAt = fromAmsterdam(offer.date, offer.time);
     if (!startsAt || startsAt <= now) return refuse('PAST');
-    // One at a time per person, or what is offered at the same moment is not counted.
+    // Serialised per user, or concurrent golf sessions would not be counted.
     await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
     const { rows } = await sql<{ recent: number }>`
       select count(*)::int as recent from golf_sessions
@@ -53,7 +53,7 @@ function insertGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    // Somebody else's golf session or its conversation has this id; ours may not be put over it.
+    // The id belongs to another user's golf session or conversation, which must not be overwritten.
     if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
     await tx
       .insertInto('golf_session_participants')
@@ -64,7 +64,7 @@ function insertGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
   });
 }
 
-/** Lets club members see on the cards of coming golf sessions that the person plays, or hides it from them at once. */
+/** Sets whether club members see on cards of coming golf sessions that the user plays. */
 export function showPlaying(db: Db, userId: string, now: Date, command: z.infer<typeof showPlayingInput>) {
   const { id, on } = command;
   return runCommand(db, { userId, id, name: 'golfSession.showPlaying' }, async (tx) => {
@@ -89,11 +89,11 @@ export function showPlaying(db: Db, userId: string, now: Date, command: z.infer<
 type Left = { id: string; clubId: string | null; organiserId: string };
 
 /**
- * Takes somebody off every golf session that is still to come: what they organise is cancelled, elsewhere their place
- * is free again. Answers which those were, theirs and those at which they only asked among them.
+ * Removes a user from all coming golf sessions: organised ones are cancelled, in others their place is free again. Returns these golf
+ * sessions, including those with a pending request.
  */
 export async function leaveComing(tx: Tx, userId: string, now: Date): Promise<Left[]> {
-  // Locked in one order: two who leave together wait for each other, and not both. An accept waits too, or is seen.
+  // Locked in one order, so that two users who leave at once do not deadlock. A concurrent accept waits too, or is visible.
   const { rows } = await sql<Left>`
     select id, club_id as "clubId", organizer_id as "organiserId" from golf_sessions
     where starts_at > ${now} and status in ('open', 'full', 'closed') and (organizer_id = ${userId}
@@ -112,7 +112,7 @@ export async function leaveComing(tx: Tx, userId: string, now: Date): Promise<Le
   return rows;
 }
 
-/** Of somebody who is erased: what was never played, and what they organised for nobody but themselves. */
+/** Deletes what an erased user organised without others, and what was never played. */
 export async function forgetUnplayed(tx: Tx, userId: string): Promise<void> {
   await sql`select from golf_sessions where status = 'cancelled' and organizer_id <> ${userId} and exists (
       select from golf_session_participants as participant

@@ -93,7 +93,7 @@ function judge(file: string, head: BackupHead, known: Step[], { authSecret, othe
   });
   if (!otherSecret && head.secretMark !== secretMarkOf(authSecret)) {
     throw new BackupRefused(
-      `${file} was made with another AUTH_SECRET: set that one, or restore with --other-secret, after which everybody signs in again and authenticator apps are set up anew. Nothing was changed.`,
+      `${file} was made with another AUTH_SECRET: set that one, or restore with --other-secret, after which everybody signs in again and authenticator apps are set up again. Nothing was changed.`,
     );
   }
   return steps;

@@ -7,7 +7,7 @@ import { Spinner } from '#ui/loading/spinner.tsx';
 import { conversationCopy } from '../../copy.ts';
 import { MessageRun } from './message-run.tsx';
 import { timelineOf, type Entry } from './timeline.ts';
-import { useScrollPlace } from './use-scroll-place.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 import { useSeen } from './use-seen.ts';
 
 interface MessageLogProps {
@@ -34,7 +34,7 @@ export function MessageLog(props: MessageLogProps) {
   const top = useRef<HTMLDivElement>(null);
   const now = noonOf(useToday());
   const last = entries.at(-1);
-  const place = useScrollPlace(last?.id, last?.sender.id === userId, firstUnread);
+  const place = useScrollPosition(last?.id, last?.sender.id === userId, firstUnread);
   const { log, unseen, onScroll, toNewest } = place;
   useSeen(log, entries.length, readSeq, onSeen);
 

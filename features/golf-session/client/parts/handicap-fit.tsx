@@ -10,7 +10,7 @@ interface HandicapFitProps {
   className?: string;
 }
 
-/** Tells somebody who may ask to join whether the range that is asked for fits them; nothing where none is asked. */
+/** Says whether the requested handicap range fits a user who may ask to join; nothing without a range. */
 export function HandicapFit({ golfSession, className }: HandicapFitProps) {
   const handicap = useAccount().profile?.handicap ?? null;
   const fit = golfSession.action === 'ask' ? handicapFit(handicap, golfSession) : null;

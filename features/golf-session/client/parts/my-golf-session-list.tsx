@@ -14,7 +14,7 @@ import { GolfSessionCard } from './golf-session-card.tsx';
 
 const text = golfSessionCopy.mine;
 
-/** One of the three lists of the own golf sessions. */
+/** One of the three lists of the user's own golf sessions. */
 export function MyGolfSessionList({ list }: { list: MyList }) {
   const golfSessions = useInfiniteQuery(myGolfSessionsQuery(list));
   return (

@@ -12,7 +12,7 @@ interface NoMatchProps {
   onChoose: (next: FilterName[]) => void;
 }
 
-/** The chosen filters leave nothing: says which one to drop, and what is there without it. */
+/** No golf session matches the filters: names the filter to drop, and how many match without it. */
 export function NoMatch({ clubId, chosen, onChoose }: NoMatchProps) {
   const { title, body, action } = golfSessionCopy.noMatch;
   const choices = chosen.map((name) => ({ name, kept: chosen.filter((other) => other !== name) }));

@@ -66,7 +66,7 @@ function ParticipantRow({ participant }: { participant: Participant }) {
   );
 }
 
-/** Only when there is an average of at least one. */
+/** Null without ratings. */
 function Rating({ participant: { averageRating, totalRatings } }: { participant: Participant }) {
   if (averageRating === null || totalRatings === 0) {
     return <p className="text-sm text-ink-soft">{text.noRating}</p>;

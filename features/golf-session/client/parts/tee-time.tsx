@@ -3,7 +3,7 @@ import { DateBlock } from '#ui/date-block.tsx';
 import { startText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 
-/** Day and time of a golf session, at the left of everything that shows one. */
+/** Day and time of a golf session, at the left of its card. */
 export function TeeTime({ golfSession }: { golfSession: GolfSession }) {
   const { startsAt, status } = golfSession;
   return (

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router';
 import type { ComingFilter } from '../../golf-session.ts';
 
-/** The filters of Golf Buddy, each a parameter of the address with its one value. */
+/** The filters of Golf Buddy, each a URL parameter with one value. */
 const valueOf = { places: 'free', level: 'mine', when: 'weekend' } as const;
 export type FilterName = keyof typeof valueOf;
 export const filterNames = ['places', 'level', 'when'] as const satisfies FilterName[];
 
-/** What the chosen filters ask of the server; the places are the lists' own affair. */
+/** The chosen filters as the server takes them, except for the places, which the lists handle. */
 export const narrowedBy = (chosen: readonly FilterName[]): Omit<ComingFilter, 'places'> => ({
   ...(chosen.includes('level') && { level: valueOf.level }),
   ...(chosen.includes('when') && { when: valueOf.when }),
 });
 
-/** The chosen filters stand in the address: the way back and a reload keep them. */
+/** The filters are in the URL, so that going back and reloading keep them. */
 export function useFilters(offered: readonly FilterName[]) {
   const [search, setSearch] = useSearchParams();
   const chosen = offered.filter((name) => search.get(name) === valueOf[name]);

@@ -7,10 +7,10 @@ import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { golfSessionQuery, useLiveGolfSessions } from '../queries.ts';
 
-/** Failures after which what was loaded earlier does not count any more. */
+/** Failures after which cached data no longer counts. */
 const final = new Set(['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT', 'PROFILE_REQUIRED']);
 
-/** The golf session of the address, for whom it is meant; anybody else is told so and taken to the list. */
+/** The golf session in the URL. A user without the right gets a message and is redirected to the list. */
 export function useGolfSessionPage(right: 'manage' | 'enter'): GolfSession | null {
   const { sessionId = '' } = useParams();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useGolfSessionPage(right: 'manage' | 'enter'): GolfSession | nul
 
   const allowed = data?.may[right] ?? false;
   const lost = error !== null && (!data || final.has(failureOf(error).code));
-  // What the cache remembers may be older than the right: somebody was just accepted.
+  // The cache may be older than the right: the user may just have been accepted.
   const denied = data !== undefined && !allowed && !isFetching && !lost;
   useEffect(() => {
     if (!denied) return;

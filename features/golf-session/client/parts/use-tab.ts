@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Which of two tabs is shown, as the address says: the first one, unless the address names the other. */
+/** The selected one of two tabs, from the URL: the first one by default. */
 export function useTab<First extends string, Second extends string>(first: First, second: Second) {
   const [search, setSearch] = useSearchParams();
   const tab: First | Second = search.get('tab') === second ? second : first;

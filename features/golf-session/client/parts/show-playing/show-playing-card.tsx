@@ -13,7 +13,7 @@ import { golfSessionCopy } from '../../../copy.ts';
 import { golfSessionApi } from '../../queries.ts';
 import { showPlayingCopy as text } from './copy.ts';
 
-/** The choice to be seen by club members on the cards of golf sessions. */
+/** The privacy setting: whether club members see the user on cards of golf sessions. */
 export function ShowPlayingCard() {
   const profile = useQuery(profileQuery);
   const titleId = useId();

@@ -12,7 +12,7 @@ const openingFrames = 12;
 
 const isAtBottom = (log: HTMLElement) => log.scrollTop > -nearBottom;
 
-export function useScrollPlace(
+export function useScrollPosition(
   newestId: string | undefined,
   newestIsOwn: boolean,
   firstUnread: string | null,
@@ -56,7 +56,7 @@ export function useScrollPlace(
     const line = element?.querySelector('[data-unread]');
     if (firstUnread === null || !element || !line) return undefined;
     let [frame, frames] = [0, 0];
-    // What comes into sight grows from its estimated height to its own, some frames later: one step is not enough.
+    // A run that comes into view grows from its estimated height to its own, some frames later: one step is not enough.
     const approach = () => {
       const distance = line.getBoundingClientRect().top - element.getBoundingClientRect().top;
       element.scrollTop += distance;
@@ -83,7 +83,7 @@ export function useScrollPlace(
     atBottom.current = isAtBottom(log.current);
     if (atBottom.current) setUnseen(false);
   };
-  // At once: what comes into sight on a smooth way down grows, and then the way ends too early.
+  // Instant: during a smooth scroll the runs that come into view grow, and it would end too early.
   const toNewest = () => log.current?.scrollTo({ top: 0, behavior: 'instant' });
   return { log, unseen, onScroll, toNewest };
 }
