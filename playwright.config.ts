@@ -3,11 +3,11 @@ import { findChromium } from './tools/ensure-machine.ts';
 
 const executablePath = await findChromium();
 
-// What is the same at every size runs at one: at a desk, or on the telephone that it is mostly used on.
-const atTheDesk =
-  /\/(failing-\w+|every-\w+|text-failed|lost-answers|deep-links|contact|redirect|first-sight|who-comes-in|sign-in|security|second-factor|elsewhere|keyboard|quiet|nothing-covered|profile|chat-together|golf-session-buttons|club-home)\.spec\.ts$/;
-const onTheCourse =
-  /\/(accessibility|chat-connection|chat-loading|chat-reading-back|chat-unread|small-phone|course-status|golf-session-doors|golf-session-create|golf-buddy-filters|public-golf-sessions|my-golf-sessions|who-plays|profile-setup|picture|clubs|sign-up|own-data|update|large-text|narrow)\.spec\.ts$/;
+// Journeys that are the same at every size run at one: on desktop, or on the phone that most users have.
+const desktopOnly =
+  /\/(failing-\w+|every-\w+|text-failed|lost-answers|deep-links|contact|redirect|first-sight|page-requirements|sign-in|security|second-factor|linked-accounts|keyboard|quiet|nothing-covered|profile|chat-together|golf-session-buttons|club-home)\.spec\.ts$/;
+const phoneOnly =
+  /\/(accessibility|chat-connection|chat-loading|chat-reading-back|chat-unread|small-phone|course-status|golf-session-access|golf-session-create|golf-buddy-filters|public-golf-sessions|my-golf-sessions|who-plays|profile-setup|picture|clubs|sign-up|own-data|update|large-text|narrow)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -55,12 +55,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: onTheCourse,
+      testIgnore: phoneOnly,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      testIgnore: atTheDesk,
+      testIgnore: desktopOnly,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },

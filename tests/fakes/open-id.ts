@@ -19,7 +19,7 @@ export type OpenId = {
   close(): Promise<void>;
 };
 
-export const somebodyElsewhere = (): PersonElsewhere => {
+export const newProviderUser = (): PersonElsewhere => {
   const sub = uuidv7();
   return { sub, email: `${sub}@elders.example`, email_verified: true };
 };
@@ -38,7 +38,7 @@ export async function startOpenId(): Promise<OpenId> {
       clientSecret: 'a secret between the two',
       standIn: server.issuer.url ?? null,
     }),
-    person: somebodyElsewhere(),
+    person: newProviderUser(),
     forge: null,
     refuse: null,
     asked: [],

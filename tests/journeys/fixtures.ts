@@ -1,5 +1,5 @@
-// What every journey stands on: the built product, people who were made for this one test, and a page for each of
-// them. Whatever goes wrong in any of these pages fails the test, also when nobody looked at it.
+// Fixtures of every journey: the built product, users created for this one test, and a page for each of them. Any error
+// in one of these pages fails the test, also when the test does not look for it.
 import { createHmac } from 'node:crypto';
 import {
   expect,
@@ -21,18 +21,18 @@ type PersonOptions = NonNullable<Parameters<typeof createPerson>[1]>;
 type Membership = { clubId?: string; role?: 'member' | 'admin' };
 
 type TestFixtures = {
-  /** A club that no other test knows. */
+  /** A club of this test alone. */
   clubId: string;
-  /** Somebody new, an active member of the club. */
+  /** A new active member of the club. */
   createMember: (name: string, options?: PersonOptions & Membership) => Promise<Person>;
-  /** A page in a browser of their own, signed in. */
+  /** A page in its own browser context, signed in. */
   asPerson: (person: Person, options?: BrowserContextOptions, running?: JourneyProduct) => Promise<Page>;
   asVisitor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** A connection that can be cut; a page comes in over it with `{ proxy: line }`. */
+  /** A connection that can be cut; a page uses it with `{ proxy: line }`. */
   line: Line;
-  /** What the browser is to complain of in this test, and must: a journey that provokes a failure says so. */
+  /** A console error that this test must provoke. */
   expectComplaint: (pattern: RegExp) => void;
-  /** What it may complain of or not, by chance. */
+  /** A console error that may or may not occur. */
   allowComplaint: (pattern: RegExp) => void;
   complaints: Complaints;
 };
@@ -41,7 +41,7 @@ type WorkerFixtures = { running: JourneyProduct; product: Product; db: Db; forec
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   running: [
-    // Playwright reads in the pattern what a fixture stands on: here nothing.
+    // Playwright reads a fixture's dependencies from the pattern: here none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const running = await startJourneyProduct();
@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ product }, use, { errors }) => {
       const complaints = new Complaints(product.publicUrl());
       await use(complaints);
-      // What came too late to be heard after a failure is no second failure.
+      // An error that arrives after a failure is not reported as a second one.
       if (errors.length === 0) complaints.settle();
       else complaints.settleUnexpected();
     },
@@ -116,7 +116,7 @@ function cookieOf({ token }: Person, { product, secret }: JourneyProduct) {
   };
 }
 
-/** Console errors, uncaught errors, broken content policy (the console tells), and requests to any other origin. */
+/** Console errors (content policy violations included), uncaught errors, and requests to any other origin. */
 class Complaints {
   readonly expected: RegExp[] = [];
   readonly allowed: RegExp[] = [];

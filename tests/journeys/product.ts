@@ -1,4 +1,4 @@
-// The product as people get it: the built client, the real server on a free port, and a database of its own.
+// The product as deployed: the built client, the real server on a free port, and its own database.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,14 +16,14 @@ export type JourneyProduct = {
   product: Product;
   forecast: Forecast;
   secret: string;
-  /** Where mail is captured. */
+  /** The folder with captured mail. */
   dataDir: string;
-  /** Stops the server and starts one with another build of the client in its place: same address, same data. */
+  /** Restarts the server with another build of the client: same address, same data. */
   replace(page: Page): Promise<JourneyProduct>;
   stop(): Promise<void>;
 };
 
-/** `page`: another build of the client than the one that all journeys look at. */
+/** `page`: a build of the client other than the one that all journeys use. */
 export async function startJourneyProduct({
   page,
   settings: more = {},

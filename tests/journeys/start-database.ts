@@ -1,4 +1,4 @@
-// Once per run of the journeys: a real PostgreSQL with a migrated template, of which every worker gets a clone.
+// Once per run of the journeys: a real PostgreSQL with a migrated template, which every worker clones.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const databaseServerParts = z.object({
 });
 type DatabaseServer = z.infer<typeof databaseServerParts>;
 
-/** How the workers, which are processes of their own, hear where the server is. */
+/** Passes the server's address to the workers, which are separate processes. */
 const variable = 'JOURNEYS_DATABASE';
 
 export function databaseServer(): DatabaseServer {
@@ -26,7 +26,7 @@ export function databaseServer(): DatabaseServer {
   return databaseServerParts.parse(JSON.parse(told));
 }
 
-/** Returns how to stop it again. */
+/** Returns the function that stops it. */
 async function startDatabase(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-journeys-'));
   const server = await startEmbeddedPostgres({
@@ -46,6 +46,6 @@ async function startDatabase(): Promise<() => Promise<void>> {
   };
 }
 
-// Playwright's globalSetup takes a default export and nothing else.
+// Playwright's globalSetup accepts only a default export.
 // oxlint-disable-next-line import/no-default-export
 export default startDatabase;

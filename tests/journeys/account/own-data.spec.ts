@@ -1,4 +1,4 @@
-// Taking one's data along, leaving, and coming back; and what one wants to be told of.
+// Downloading personal data, leaving and coming back; and the notification choices.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
@@ -37,7 +37,7 @@ const fileForm = z.object({
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 
-test('everything is downloaded as a page and as a file, by who has just shown who they are', async ({
+test('downloads all personal data as a page and as a file after a fresh proof', async ({
   asPerson,
   createMember,
   db,
@@ -47,7 +47,7 @@ test('everything is downloaded as a page and as a file, by who has just shown wh
   expectComplaint(/403 .*\/me\/data/);
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
-  // More than goes into one page of the call.
+  // More than one page of the call.
   await fillChat(db, await createGolfSession(db, anna.id, { clubId }), [anna.id], 450);
   await sql`update auth_sessions set proved_at = now() - interval '1 hour' where id = ${anna.sessionId}`.execute(
     db,
@@ -87,14 +87,14 @@ test('an account is closed, found closed when signing in again, and kept', async
   running,
   allowComplaint,
 }) => {
-  // What was asked for when the sign-in ended is answered by that.
+  // The sign-in that ended also answers the open request.
   allowComplaint(/401 /);
   const [anna, otto] = [await createMember('Anna Admiraal'), await createMember('Otto Overig')];
   await givePassword(db, anna);
   await createGolfSession(db, anna.id, { clubId });
-  const [page, other, elsewhere] = [await asPerson(anna), await asPerson(otto), await asPerson(anna)];
-  await elsewhere.goto('/members');
-  await expect(elsewhere.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
+  const [page, other, otherDevice] = [await asPerson(anna), await asPerson(otto), await asPerson(anna)];
+  await otherDevice.goto('/members');
+  await expect(otherDevice.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
 
   await page.goto('/profile/data');
   await page.getByRole('button', { name: leaving.start }).click();
@@ -108,7 +108,7 @@ test('an account is closed, found closed when signing in again, and kept', async
   await expect(page.getByRole('heading', { name: closed.title })).toBeVisible();
   await expectAccessible(page);
   // The other device is signed out too.
-  await expect(elsewhere).toHaveURL(/\/auth/);
+  await expect(otherDevice).toHaveURL(/\/auth/);
   await other.goto('/members');
   await expect(other.getByRole('main').getByText('Otto Overig').first()).toBeVisible();
   await expect(other.getByRole('main').getByText('Anna Admiraal')).toHaveCount(0);
@@ -134,7 +134,7 @@ test('an account is closed, found closed when signing in again, and kept', async
   await expect(other.getByRole('main').getByText('Anna Admiraal').first()).toBeVisible();
 });
 
-test('the only admin of a club is told what to do first, and what fails says so', async ({
+test('tells the only admin of a club what to do first, and reports a failure', async ({
   asPerson,
   createMember,
   db,
@@ -161,7 +161,7 @@ test('the only admin of a club is told what to do first, and what fails says so'
   ).toContainText(serverMessage);
 });
 
-test('what one wants to be told of is chosen, kept, and said to be for later', async ({
+test('saves notification choices and says which channels come later', async ({
   asPerson,
   createMember,
   expectComplaint,

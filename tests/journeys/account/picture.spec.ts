@@ -1,4 +1,4 @@
-// The picture of oneself: chosen, cropped, seen everywhere, taken away; and what goes wrong on the way.
+// The profile picture: chosen, cropped, shown everywhere, removed; and what can go wrong.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -11,14 +11,14 @@ import { labels, profileOf, toast } from './profile.ts';
 
 const { picture, setup, edit } = profileCopy;
 
-/** Red, green, blue and white, each a quarter. */
+/** Red, green, blue and white, a quarter each. */
 const photo = { name: 'foto.png', mimeType: 'image/png', buffer: await quarters(400).png().toBuffer() };
 
 const change = (page: Page) => page.getByRole('button', { name: picture.change });
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: picture.save });
 
-// What records a trace of the page reads the pictures in it by itself, which the policy of the page stops.
+// The trace recorder fetches the pictures in the page itself, which the content security policy blocks.
 test.beforeEach(({ allowComplaint }) => allowComplaint(/Connecting to 'blob:/));
 
 type File = { name: string; mimeType: string; buffer: Buffer };
@@ -32,7 +32,7 @@ async function choose(page: Page, file: File = photo) {
   await chooser.setFiles(file);
 }
 
-/** Twice as near, and as far as it goes towards the corner above on the left. */
+/** Zooms in twice, and moves to the upper left corner as far as possible. */
 async function cropCorner(page: Page) {
   await dialog(page).getByRole('slider', { name: picture.zoom }).fill('2');
   await dialog(page).getByRole('group', { name: picture.crop }).focus();
@@ -44,7 +44,7 @@ async function cropCorner(page: Page) {
 const pictureIn = (page: Page, region: 'main' | 'complementary', side: 512 | 128) =>
   page.getByRole(region).first().locator(`img[src^="/pictures/"][src$="-${side}.webp"]`);
 
-test('the picture that is cropped is seen everywhere at once, also on another device, and goes again', async ({
+test('a cropped picture shows everywhere at once, also on another device, and can be removed', async ({
   asPerson,
   createMember,
   db,
@@ -56,7 +56,7 @@ test('the picture that is cropped is seen everywhere at once, also on another de
   const [page, other] = [await asPerson(anna), await asPerson(anna)];
   await other.goto('/members');
   await expect(other.getByRole('main').getByText('Anna Admiraal')).toBeVisible();
-  // Read before, and shown again from what was read.
+  // Loaded before, and rendered again from the cache.
   await page.goto('/golf-buddy');
   await expect(page.getByRole('heading', { name: 'Rondje voor de test' })).toBeVisible();
   await page.getByRole('link', { name: 'Profiel' }).filter({ visible: true }).first().click();
@@ -102,11 +102,7 @@ test('the picture that is cropped is seen everywhere at once, also on another de
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('the picture can be dragged into place with a finger or the mouse', async ({
-  asPerson,
-  createMember,
-  db,
-}) => {
+test('the picture can be positioned by touch or with the mouse', async ({ asPerson, createMember, db }) => {
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
   await page.goto('/profile');
@@ -125,7 +121,7 @@ test('the picture can be dragged into place with a finger or the mouse', async (
   expect(await colorAt(kept, 30, 30)).toBe('white');
 });
 
-test('what is no picture, or too large, is told before it is sent', async ({
+test('rejects a file that is no picture or too large before sending it', async ({
   asPerson,
   createMember,
   db,
@@ -142,7 +138,7 @@ test('what is no picture, or too large, is told before it is sent', async ({
   await expect(toast(page, 'Bestand te groot')).toBeVisible();
   await expect(page.getByText('De afbeelding moet kleiner zijn dan 5MB.')).toBeVisible();
   await page.reload();
-  // Says that it is one, and is not.
+  // Has the type of a picture, but is none.
   await choose(page, { ...photo, buffer: Buffer.from('hallo') });
   await expect(toast(page, 'Ongeldig bestandstype')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
@@ -150,7 +146,7 @@ test('what is no picture, or too large, is told before it is sent', async ({
   expect((await profileOf(db, anna.id))?.avatar_url).toBeNull();
 });
 
-test('the picture that does not come through says so where it happened, and comes with another try', async ({
+test('a failed upload shows the error at the picture, and a retry succeeds', async ({
   asPerson,
   createMember,
   db,
@@ -186,7 +182,7 @@ test('the picture that does not come through says so where it happened, and come
   expect((await profileOf(db, anna.id))?.avatar_url).toBeNull();
 });
 
-test('the picture that is called off is not kept, and its progress is seen meanwhile', async ({
+test('a cancelled upload is not kept, and shows its progress until then', async ({
   asPerson,
   createMember,
   db,
@@ -206,7 +202,7 @@ test('the picture that is called off is not kept, and its progress is seen meanw
   expect((await profileOf(db, anna.id))?.avatar_url).toBeNull();
   await expect(page.getByText(profileCopy.failure.uploadTitle)).toHaveCount(0);
 
-  // A lost answer: what was done is told by the next try, and is not done again.
+  // After a lost answer, the retry gets the first result and does nothing twice.
   await page.route('**/api/me/picture*', async (route) => {
     await route.fetch();
     await route.abort();
@@ -228,7 +224,7 @@ async function fillSetup(page: Page) {
   await page.getByRole('checkbox', { name: /huisregels/ }).check();
 }
 
-test('the setup takes a picture along', async ({ asPerson, db }) => {
+test('the setup uploads a picture too', async ({ asPerson, db }) => {
   const noor = await createPerson(db, { profile: false });
   const page = await asPerson(noor);
   await page.goto('/profile-setup');
@@ -248,7 +244,7 @@ test('the setup takes a picture along', async ({ asPerson, db }) => {
   await expect(page.getByRole('button', { name: edit.open })).toBeVisible();
 });
 
-test('the setup whose picture fails makes the profile all the same, and says so', async ({
+test('the setup makes the profile even when the picture fails, and says so', async ({
   asPerson,
   db,
   expectComplaint,

@@ -21,7 +21,7 @@ async function fill(page: Page, values: Partial<Record<FieldName, string>>) {
   }
 }
 
-test('the setup brings a fresh account to the landing page, as a golfer', async ({ asVisitor, db }) => {
+test('the setup takes a new account to the landing page, as a golfer', async ({ asVisitor, db }) => {
   const noor = await createPerson(db, { profile: false });
   await givePassword(db, noor);
   const page = await asVisitor();
@@ -50,7 +50,7 @@ test('the setup brings a fresh account to the landing page, as a golfer', async 
   await expect(page).toHaveURL('/');
 });
 
-test('the setup tells every mistake under its field, and asks for the house rules', async ({
+test('the setup shows every mistake under its field, and requires the house rules', async ({
   asPerson,
   db,
 }) => {
@@ -89,7 +89,7 @@ test('the setup tells every mistake under its field, and asks for the house rule
   });
 });
 
-test('the setup shows the house rules beside it, and keeps what was typed', async ({ asPerson, db }) => {
+test('the setup shows the house rules beside it, and keeps the typed values', async ({ asPerson, db }) => {
   const page = await asPerson(await createPerson(db, { profile: false }));
   await page.goto('/profile-setup');
   await fill(page, { displayName: 'Noor Nieuw' });
@@ -102,7 +102,7 @@ test('the setup shows the house rules beside it, and keeps what was typed', asyn
   await expect(field(page, 'displayName')).toHaveValue('Noor Nieuw');
 });
 
-test('the setup that was left halfway is where one comes back to', async ({ asPerson, db }) => {
+test('the unfinished setup is where a user comes back to', async ({ asPerson, db }) => {
   const page = await asPerson(await createPerson(db, { profile: false }));
   await page.goto('/profile-setup');
   await fill(page, { displayName: 'Noor Nieuw' });
@@ -114,11 +114,7 @@ test('the setup that was left halfway is where one comes back to', async ({ asPe
   await expect(page).toHaveURL('/');
 });
 
-test('the setup that cannot be saved says so and keeps what was filled in', async ({
-  asPerson,
-  db,
-  expectComplaint,
-}) => {
+test('a failed save says so and keeps the typed values', async ({ asPerson, db, expectComplaint }) => {
   expectComplaint(/500 .*\/api\//);
   const noor = await createPerson(db, { profile: false });
   const page = await asPerson(noor);
@@ -136,7 +132,11 @@ test('the setup that cannot be saved says so and keeps what was filled in', asyn
   expect((await profileOf(db, noor.id))?.display_name).toBe('Noor Nieuw');
 });
 
-test('the setup whose answer is lost is done once, and is done', async ({ asPerson, db, allowComplaint }) => {
+test('a setup whose answer is lost takes effect once, and completes', async ({
+  asPerson,
+  db,
+  allowComplaint,
+}) => {
   allowComplaint(/ERR_/);
   const noor = await createPerson(db, { profile: false });
   const page = await asPerson(noor);
@@ -145,7 +145,7 @@ test('the setup whose answer is lost is done once, and is done', async ({ asPers
     await route.fetch();
     await route.abort();
   });
-  // Nobody tells this page of what it has done itself.
+  // This page receives no event about its own change.
   await page.route('**/api/me', (route) => route.abort());
   await page.route('**/api/live*', (route) => route.abort());
   await fill(page, { displayName: 'Noor Nieuw', favoriteClub: 'Putter' });
@@ -160,7 +160,7 @@ test('the setup whose answer is lost is done once, and is done', async ({ asPers
   await expect(page).toHaveURL('/');
 });
 
-test('a device that remembers who had no profile yet asks before it sends anybody away', async ({
+test('a device that remembers a user without a profile asks the server before it redirects', async ({
   asPerson,
   db,
 }) => {
@@ -180,7 +180,7 @@ test('a device that remembers who had no profile yet asks before it sends anybod
   await expect(page).toHaveURL('/profile');
 });
 
-/** How many people's data are kept on the device. */
+/** The number of users whose data is kept on the device. */
 async function keptAccounts(): Promise<number> {
   const stores = await indexedDB.databases();
   if (!stores.some(({ name }) => name === 'clubgenoot')) return 0;
@@ -194,7 +194,7 @@ async function keptAccounts(): Promise<number> {
   });
 }
 
-test('the setup that was done on another device leads on here too', async ({ asPerson, db }) => {
+test('a setup completed on another device continues here too', async ({ asPerson, db }) => {
   const noor = await createPerson(db, { profile: false });
   const [phone, laptop] = [await asPerson(noor), await asPerson(noor)];
   for (const page of [phone, laptop]) await page.goto('/profile-setup');

@@ -1,4 +1,4 @@
-// The own profile: who one is to others, what they thought, and what was played.
+// The own profile: what others see, ratings, and history.
 import { uuidv7 } from 'uuidv7';
 import { appCopy } from '#app/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -10,10 +10,7 @@ import { labels, profileOf, toast } from './profile.ts';
 
 const { edit, history, rating } = profileCopy;
 
-test('the profile of a beginner says what is not there yet, and where to begin', async ({
-  asPerson,
-  createMember,
-}) => {
+test("a beginner's profile says what is missing, and where to begin", async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal', { handicap: null }));
   await page.goto('/profile');
   const main = page.getByRole('main');
@@ -26,7 +23,7 @@ test('the profile of a beginner says what is not there yet, and where to begin',
   await expect(page).toHaveURL('/golf-buddy');
 });
 
-test('the profile shows stars, their average the Dutch way and how many there are', async ({
+test('the profile shows stars, their average in Dutch notation and their number', async ({
   asPerson,
   createMember,
   db,
@@ -55,12 +52,7 @@ test('the profile shows stars, their average the Dutch way and how many there ar
   await expect(own.getByText('2 ratings', { exact: true })).toBeVisible();
 });
 
-test('the profile has a history, newest first, page after page', async ({
-  asPerson,
-  createMember,
-  db,
-  clubId,
-}) => {
+test('the profile has a history, newest first, in pages', async ({ asPerson, createMember, db, clubId }) => {
   const [anna, otto] = [await createMember('Anna Admiraal'), await createMember('Otto Organisator')];
   const row = (place: number) => ({
     id: uuidv7(),
@@ -92,12 +84,7 @@ test('the profile has a history, newest first, page after page', async ({
   await expect(page).toHaveURL(`/session-participant/${coming}`);
 });
 
-test('the profile that is edited is right everywhere at once', async ({
-  asPerson,
-  createMember,
-  db,
-  isMobile,
-}) => {
+test('an edited profile updates everywhere at once', async ({ asPerson, createMember, db, isMobile }) => {
   const anna = await createMember('Anna Admiraal', { handicap: -1.2 });
   const page = await asPerson(anna);
   await page.goto('/profile');
@@ -124,7 +111,7 @@ test('the profile that is edited is right everywhere at once', async ({
   expect(await profileOf(db, anna.id)).toMatchObject({ display_name: 'Hanna Admiraal', handicap: 18.4 });
 });
 
-test('the profile that cannot be saved stays as it was, and the form as it was filled in', async ({
+test('a failed save leaves the profile unchanged and the form filled in', async ({
   asPerson,
   createMember,
   db,

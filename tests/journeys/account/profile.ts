@@ -1,4 +1,4 @@
-// What the journeys of the setup and the profile have in common.
+// Shared by the journeys of the setup and the profile.
 import type { Page } from '@playwright/test';
 import { profileCopy } from '#features/profile/copy.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -12,7 +12,7 @@ export const labels = {
 };
 export type FieldName = keyof typeof labels;
 
-/** Also beside an open dialog, which hides the region of the toasts from assistive technology. */
+/** Also finds a toast beside an open dialog, which hides the region of the toasts from assistive technology. */
 export const toast = (page: Page, title: string) =>
   page.locator('section[aria-label^="Meldingen"]').getByText(title, { exact: true });
 

@@ -1,4 +1,4 @@
-// A second step as somebody sets it up and lives with it: an app, a telephone, a passkey, and codes for when all is lost.
+// Setting up and using a second step: an app, a phone, a passkey, and recovery codes.
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accountCopy } from '#features/account/copy.ts';
@@ -29,7 +29,7 @@ async function openSecurity(page: Page) {
   await heading(page, section.title);
 }
 
-/** Signed out everywhere on this device, as by the button. */
+/** Signs out on this device, as the button does. */
 const leave = (page: Page) => page.context().clearCookies();
 
 const expectLetter = (dataDir: string, { email }: Person, subject: string) =>
@@ -37,7 +37,7 @@ const expectLetter = (dataDir: string, { email }: Person, subject: string) =>
     .poll(async () => (await lettersTo(dataDir, email)).map((letter) => letter.subject))
     .toContain(subject);
 
-/** Whatever the device asks, the person is there and shows it. */
+/** The device confirms every prompt, as if the user approved it. */
 async function giveDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -53,7 +53,7 @@ async function giveDevice(page: Page): Promise<void> {
   });
 }
 
-/** How light the picture is at its rim, 0 to 255: many cameras read a code on white alone. */
+/** Brightness at the edge of the picture, 0 to 255: many cameras read a code on white only. */
 async function rimOf(picture: Locator): Promise<number> {
   const { data, info } = await sharp(await picture.screenshot())
     .greyscale()
@@ -62,7 +62,7 @@ async function rimOf(picture: Locator): Promise<number> {
   return data[Math.round(info.height / 2) * info.width + Math.round(info.width / 40)] ?? 0;
 }
 
-test('an authenticator app: set up, asked for, replaced by a code on paper, and taken away', async ({
+test('an authenticator app is set up, asked for, replaced by a recovery code, and removed', async ({
   asPerson,
   createMember,
   expectComplaint,
@@ -110,7 +110,7 @@ test('an authenticator app: set up, asked for, replaced by a code on paper, and 
   const field = page.getByLabel(challenge.code);
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('inputmode', 'numeric');
-  // Half signed in, nothing else is open.
+  // After half a sign-in, nothing else is accessible.
   const other = await page.context().newPage();
   await other.goto('/updates');
   await expect(other).toHaveURL(/\/auth/);
@@ -147,7 +147,7 @@ test('an authenticator app: set up, asked for, replaced by a code on paper, and 
   await expect(page).toHaveURL('/updates');
 });
 
-test('a telephone: its code comes by text, and is asked for', async ({
+test('a phone receives its code by text, and is asked for', async ({
   asPerson,
   createMember,
   db,
@@ -184,7 +184,7 @@ test('a telephone: its code comes by text, and is asked for', async ({
   await expect(page).toHaveURL('/updates');
 });
 
-test('what changes the account asks for both steps once more', async ({
+test('changing the account asks for both steps again', async ({
   asPerson,
   createMember,
   db,
@@ -217,13 +217,13 @@ test('what changes the account asks for both steps once more', async ({
   await expect(toast(page, factorCopy.remove.done(names.phone))).toBeVisible();
 });
 
-test('a passkey: made, signed in with, and it is the second step of who gives a password', async ({
+test('a passkey is created, signs in, and is the second step after a password', async ({
   asPerson,
   createMember,
   db,
   allowComplaint,
 }) => {
-  // What was on its way when one signed out.
+  // Requests in flight at the moment of signing out.
   allowComplaint(/401 .*\/api\/clubs\//);
   const cor = await createMember('Cor Club', { role: 'admin' });
   await givePassword(db, cor);
@@ -260,7 +260,7 @@ test('a passkey: made, signed in with, and it is the second step of who gives a 
   await expect(page).toHaveURL('/updates');
 });
 
-test('where no passkey is used, or nothing is reached, it says so and one goes on', async ({
+test('without a usable passkey or connection, says so and offers another way', async ({
   asVisitor,
   allowComplaint,
 }) => {
@@ -268,7 +268,7 @@ test('where no passkey is used, or nothing is reached, it says so and one goes o
   const page = await asVisitor();
   await giveDevice(page);
   await page.goto('/auth');
-  // The device has none of this site.
+  // The device has no passkey of this site.
   await press(page, passkeySignIn.button);
   await expect(page.getByText(passkeySignIn.cancelled)).toBeVisible();
   await page.context().setOffline(true);

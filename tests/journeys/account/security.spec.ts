@@ -1,4 +1,4 @@
-// The safety of an account, as its owner sees to it: the password, the mail address, and the devices.
+// Account security: the password, the mail address, and the devices.
 import type { Page } from '@playwright/test';
 import { accountCopy, passwordCopy } from '#features/account/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -20,7 +20,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const isSignedOut = (page: Page) => expect(page).toHaveURL(/\/auth\?redirect=/);
 
-/** Another device, on which the same person is signed in. */
+/** Another device of the same user, signed in. */
 async function another(db: Db, person: Person): Promise<Person> {
   const device = await signIn(db, person.id);
   await db
@@ -31,7 +31,7 @@ async function another(db: Db, person: Person): Promise<Person> {
   return { ...person, ...device };
 }
 
-/** It is a while ago that this device showed who is there. */
+/** Makes this device's last proof too old. */
 const letTimePass = (db: Db, { sessionId }: Person) =>
   db
     .updateTable('auth_sessions')
@@ -39,7 +39,7 @@ const letTimePass = (db: Db, { sessionId }: Person) =>
     .where('id', '=', sessionId)
     .execute();
 
-test('another password signs out the other device while one looks, and a letter tells it', async ({
+test('changing the password signs out the other device live, and sends a mail', async ({
   asPerson,
   createMember,
   db,
@@ -93,7 +93,7 @@ test('another password signs out the other device while one looks, and a letter 
   await expect(page.getByRole('heading', { level: 1, name: security.title })).toBeVisible();
 });
 
-test('another mail address: proved, confirmed by its letter, and told to the former one', async ({
+test('changing the mail address needs a proof and a confirmation mail, and notifies the former address', async ({
   asPerson,
   createMember,
   db,
@@ -132,7 +132,7 @@ test('another mail address: proved, confirmed by its letter, and told to the for
   await expect(waiting).toBeVisible();
   await expectAccessible(page);
 
-  // On second thoughts; and asked for again, now without a proof.
+  // Cancelled, and requested again, now without a proof.
   await press(page, changeEmail.drop);
   await expect(toast(page, changeEmail.dropped)).toBeVisible();
   await expect(waiting).toBeHidden();
@@ -147,7 +147,7 @@ test('another mail address: proved, confirmed by its letter, and told to the for
   await expect(page.getByText(failure.badLink)).toBeVisible();
   await page.goto(link.href);
   await expect(page.getByRole('heading', { name: changeEmail.confirm.title })).toBeVisible();
-  // The secret does not stay where it could be looked at or sent on.
+  // The secret is removed from the address, where it could be seen or shared.
   await expect(page).toHaveURL('/auth');
   await expectAccessible(page);
   await press(page, accountCopy.verify.submit);
@@ -163,7 +163,7 @@ test('another mail address: proved, confirmed by its letter, and told to the for
   expect(subjects).toEqual([asked, asked, mail.emailChanged(newEmail).subject]);
 });
 
-test('devices: which there are, one is signed out, then all others, then everywhere', async ({
+test('lists devices, signs out one, then all others, then all', async ({
   asPerson,
   createMember,
   db,
@@ -212,7 +212,7 @@ test('devices: which there are, one is signed out, then all others, then everywh
   expect(left).toEqual([]);
 });
 
-test('what fails says so where it happened, and can be tried again', async ({
+test('a failure shows where it happened, and a retry works', async ({
   asPerson,
   createMember,
   db,

@@ -1,4 +1,4 @@
-// The one journey that signs in by the form; everybody else comes in with a cookie.
+// The one journey that signs in by the form; all others set a cookie.
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
@@ -17,7 +17,7 @@ async function signIn(page: Page, email: string, typed: string) {
   await page.getByRole('button', { name: words.submit, exact: true }).click();
 }
 
-test('mistakes are told under the fields', async ({ asVisitor }) => {
+test('shows mistakes under the fields', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.goto('/auth');
   await page.getByRole('button', { name: words.submit, exact: true }).click();
@@ -29,7 +29,7 @@ test('mistakes are told under the fields', async ({ asVisitor }) => {
   await expect(emailField(page)).toHaveAccessibleDescription('Email moet minder dan 255 karakters zijn');
 });
 
-test('a wrong password is refused, the right one opens the page that was asked for', async ({
+test('refuses a wrong password, and opens the requested page with the right one', async ({
   asVisitor,
   createMember,
   db,
@@ -46,7 +46,7 @@ test('a wrong password is refused, the right one opens the page that was asked f
   await expect(page.getByRole('alert').getByText(failure.wrong)).toBeVisible();
   await expect(passwordField(page)).toBeFocused();
 
-  // A space around it and a capital in it are what a telephone's keyboard makes of an address.
+  // A phone's keyboard adds the space and the capital.
   await signIn(page, ` ${anna.email.toUpperCase()} `, password);
   await expect(page.getByRole('status').getByText('Succesvol ingelogd!')).toBeVisible();
   await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
@@ -54,7 +54,7 @@ test('a wrong password is refused, the right one opens the page that was asked f
   await expect(page.getByRole('searchbox')).toHaveValue('Anna');
 });
 
-test('an address that is not ours is not followed', async ({ asVisitor, createMember, db }) => {
+test('does not follow an address of another site', async ({ asVisitor, createMember, db }) => {
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
   for (const trick of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
@@ -66,7 +66,7 @@ test('an address that is not ours is not followed', async ({ asVisitor, createMe
   }
 });
 
-test('without a password nobody gets in, and an account that must be confirmed first is told so', async ({
+test('refuses an account without a password, and tells a user to confirm the address first', async ({
   asVisitor,
   db,
   expectComplaint,

@@ -1,4 +1,4 @@
-// From nothing to an account, as somebody does it: with the letter in their own mailbox.
+// From no account to a signed-in user, with the mail in their own mailbox.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accountCopy, passwordCopy, passwordRulesText } from '#features/account/copy.ts';
@@ -15,7 +15,7 @@ const email = (page: Page) => page.getByLabel(signIn.email);
 const newPassword = (page: Page) => page.getByRole('textbox', { name: /wachtwoord/i });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('sign up, confirm by the letter, sign in, and go where one wanted to', async ({
+test('signs up, confirms by mail, signs in, and continues to the requested page', async ({
   asVisitor,
   running,
 }) => {
@@ -40,23 +40,23 @@ test('sign up, confirm by the letter, sign in, and go where one wanted to', asyn
   const { link } = await letterTo(running.dataDir, address);
   await page.goto(link.href);
   await heading(page, verify.title);
-  // The secret does not stay where it could be looked at or sent on.
+  // The secret is removed from the address, where it could be seen or shared.
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fmy-sessions$/);
   await expectAccessible(page, 'main');
   await press(page, verify.submit);
   await expect(page.getByText(verify.success)).toBeVisible();
   await heading(page, signIn.title);
-  // The answer to the link brought the address along; it is not in the page's own address.
+  // The response to the link contains the mail address; the page's URL does not.
   await expect(email(page)).toHaveValue(address);
   expect(page.url()).not.toContain(encodeURIComponent(address));
   await page.getByLabel(signIn.password, { exact: true }).fill(good);
   await press(page, signIn.submit);
   await expect(page.getByText(signIn.success)).toBeVisible();
-  // Without a profile that comes first.
+  // A user without a profile makes one first.
   await expect(page).toHaveURL('/profile-setup');
 });
 
-test('every mistake is told under its own field', async ({ asVisitor, expectComplaint }) => {
+test('shows every mistake under its own field', async ({ asVisitor, expectComplaint }) => {
   expectComplaint(/422 .*sign-up/);
   const page = await asVisitor();
   await page.goto('/auth');
@@ -82,7 +82,7 @@ test('every mistake is told under its own field', async ({ asVisitor, expectComp
   await expect(newPassword(page)).toHaveAttribute('type', 'text');
 });
 
-test('who signs in too early is told why, and can have the letter again', async ({
+test('signing in before confirming explains why, and offers to send the mail again', async ({
   asVisitor,
   db,
   running,
@@ -103,7 +103,7 @@ test('who signs in too early is told why, and can have the letter again', async 
   expect(subject).toBe(accountCopy.mail.verify.subject);
 });
 
-test('a forgotten password is chosen anew by the letter, once', async ({
+test('a forgotten password is reset by mail, once', async ({
   asVisitor,
   createMember,
   db,
@@ -141,7 +141,7 @@ test('a forgotten password is chosen anew by the letter, once', async ({
   await expect(other.getByText(failure.badLink)).toBeVisible();
 });
 
-test('without a connection nothing is lost, and it says so', async ({ asVisitor, allowComplaint }) => {
+test('without a connection, says so and loses nothing', async ({ asVisitor, allowComplaint }) => {
   allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const page = await asVisitor();
   await page.goto('/auth');
@@ -154,7 +154,7 @@ test('without a connection nothing is lost, and it says so', async ({ asVisitor,
   await expect(email(page)).toHaveValue('anna@test.example');
 });
 
-test('captured mail is read at /dev/mail', async ({ asVisitor, running }) => {
+test('captured mail is readable at /dev/mail', async ({ asVisitor, running }) => {
   const address = `${randomUUID()}@test.example`;
   const page = await asVisitor();
   await page.request.post('/api/auth/sign-up/email', { data: { email: address, password: good } });

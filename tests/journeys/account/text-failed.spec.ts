@@ -1,4 +1,4 @@
-// When the service that sends texts takes none: the sentence stands where the code was asked for.
+// When the text-message service refuses a message, the error shows where the code was requested.
 import { accountCopy } from '#features/account/copy.ts';
 import { factorCopy } from '#features/factor/copy.ts';
 import { insertPhone } from '#tests/people/factors.ts';
@@ -13,7 +13,7 @@ const test = base.extend<object, { mute: JourneyProduct }>({
   mute: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      // Nobody listens there.
+      // No service listens on this port.
       const running = await startJourneyProduct({ settings: { smsWebhookUrl: 'http://127.0.0.1:9' } });
       await use(running);
       await running.stop();
@@ -29,7 +29,7 @@ const createMember = async ({ product: { db } }: JourneyProduct, name: string) =
   return person;
 };
 
-test('a telephone that gets no text is not added, and it says so', async ({
+test('a phone that receives no text is not added, and the form says so', async ({
   asPerson,
   expectComplaint,
   mute,
@@ -45,7 +45,7 @@ test('a telephone that gets no text is not added, and it says so', async ({
   await expectAccessible(page, '[role=dialog]');
 });
 
-test('who signs in and gets no text is told so, and can ask again', async ({
+test('signing in without receiving the text says so, and allows another request', async ({
   asVisitor,
   complaints,
   expectComplaint,

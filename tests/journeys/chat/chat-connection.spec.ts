@@ -1,5 +1,5 @@
-// Out on the course the connection goes and comes. What was written waits in sight, and is sent once; what was missed
-// is there afterwards.
+// On the course the connection comes and goes. Unsent messages stay visible and are sent once; missed messages
+// arrive afterwards.
 import { appCopy } from '#app/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { Page } from '@playwright/test';
@@ -17,7 +17,7 @@ async function find(page: Page, line: Line) {
   await page.context().setOffline(false);
 }
 
-test('a lost connection is told, waited out, and made good', async ({
+test('a lost connection is shown, and its messages are sent once it returns', async ({
   asPerson,
   createMember,
   db,
@@ -58,7 +58,7 @@ test('a lost connection is told, waited out, and made good', async ({
   expect(await keptMessages(db, golfSession)).toEqual(['Hole 3', 'Wij zijn al bij 6', 'Hole 4', 'Hole 5']);
 });
 
-/** One message that was sent, and one that waits for the connection that was lost. */
+/** One sent message, and one that waits for the lost connection. */
 async function writeWithoutLine(page: Page, golfSession: string) {
   await page.goto(`/session-participant/${golfSession}`);
   await write(page, 'Hole 1');
@@ -68,7 +68,7 @@ async function writeWithoutLine(page: Page, golfSession: string) {
   await expect(bubble(page, 'Hole 2')).toContainText('Wacht op verbinding');
 }
 
-test('a message that waits survives the app being closed', async ({
+test('a waiting message survives closing the app', async ({
   asPerson,
   createMember,
   db,
@@ -83,14 +83,14 @@ test('a message that waits survives the app being closed', async ({
   await page.close();
   const again = await page.context().newPage();
   await page.context().setOffline(false);
-  // Wherever the person comes in again.
+  // On whichever page the user returns to.
   await again.goto('/updates');
   await expect.poll(() => keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2']);
   await again.goto(`/session-participant/${golfSession}`);
   await expect(bubble(again, 'Hole 2')).toContainText('Verstuurd');
 });
 
-test('a message that waits goes out from the screen that one went on to', async ({
+test('a waiting message is sent from the next screen', async ({
   asPerson,
   createMember,
   db,
@@ -110,7 +110,7 @@ test('a message that waits goes out from the screen that one went on to', async 
   await expect.poll(() => keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2']);
 });
 
-test('a stream that breaks off is taken up where it was left', async ({
+test('an interrupted stream resumes at its offset', async ({
   asPerson,
   createMember,
   db,
@@ -122,7 +122,7 @@ test('a stream that breaks off is taken up where it was left', async ({
   const other = await asPerson(otto);
   await other.goto(`/session-participant/${golfSession}`);
   const page = await asPerson(anna);
-  // The stream is refused while calls go through: as behind a proxy that does not like long answers.
+  // The stream is refused while calls succeed, as behind a proxy that blocks long responses.
   let [cut, refused] = [true, 0];
   await page.route('**/api/live', (route) => {
     if (!cut) return route.continue();

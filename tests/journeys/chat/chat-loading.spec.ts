@@ -1,4 +1,4 @@
-// A message that arrives while the room is still loading its first page is shown, though that page does not have it.
+// A message that arrives while the first page is still loading is shown, although that page does not contain it.
 import type { Db } from '#platform/server/database.ts';
 import { announceGolfSession } from '#features/golf-session/server/live.ts';
 import { bubble, createFlight, log, write } from './chat.ts';
@@ -30,7 +30,7 @@ test('a message that arrives while the list is loading is not lost', async ({
   await asked.promise;
   await write(other, 'Tussendoor');
   await expect(bubble(other, 'Tussendoor')).toContainText('Verstuurd');
-  // What is announced after the message comes after it on the stream.
+  // An event published after the message arrives after it on the stream.
   await rename(db, { id: golfSession, clubId, organiserId: otto.id }, 'Rondje met nieuwe titel');
   await expect(page.getByRole('heading', { name: 'Rondje met nieuwe titel' })).toBeVisible();
 

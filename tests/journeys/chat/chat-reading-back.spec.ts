@@ -1,4 +1,4 @@
-// A conversation of a hundred and fifty messages: it opens at the newest, and reading back is never disturbed.
+// A conversation of a hundred and fifty messages opens at the newest, and new messages do not disturb reading back.
 import type { Page } from '@playwright/test';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { fillChat } from '#tests/people/club-life.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts';
 const shown = (page: Page) => log(page).locator('[data-message]').count();
 const top = async (page: Page, text: string) => (await bubble(page, text).boundingBox())?.y ?? Number.NaN;
 
-test('older messages come on scrolling up, and nothing jumps', async ({
+test('scrolling up loads older messages, and nothing jumps', async ({
   asPerson,
   createMember,
   db,
@@ -23,7 +23,7 @@ test('older messages come on scrolling up, and nothing jumps', async ({
   await expect(bubble(page, 'Bericht 150')).toBeInViewport();
   expect(await shown(page)).toBeLessThan(150);
 
-  // The page above is held back, to see what its arrival does to what is being read.
+  // Delays the page above, to see how its arrival affects the messages on screen.
   const held = Promise.withResolvers<void>();
   await page.route('**/messages?before=*', async (route) => {
     await held.promise;
@@ -50,7 +50,7 @@ test('older messages come on scrolling up, and nothing jumps', async ({
   );
 });
 
-test('who reads back is not pulled down, but told that there is news', async ({
+test('a reader of old messages keeps the scroll position, and sees that there are new ones', async ({
   asPerson,
   createMember,
   db,
@@ -65,7 +65,7 @@ test('who reads back is not pulled down, but told that there is news', async ({
   await page.goto(`/session-participant/${golfSession}`);
   await expect(bubble(page, 'Bericht 50')).toBeInViewport();
 
-  // Along with the conversation: the newest stays in sight, without a pill.
+  // At the end of the conversation the newest message stays visible, without a pill.
   await write(other, 'Net binnen');
   await expect(bubble(page, 'Net binnen')).toBeInViewport();
   const pill = page.getByRole('button', { name: conversationCopy.newMessages });
@@ -86,7 +86,7 @@ test('who reads back is not pulled down, but told that there is news', async ({
   await expect.poll(() => readUpTo(db, golfSession, anna.id)).toBe(52);
 });
 
-/** Where it is once the browser has drawn what came into sight around it. */
+/** Its position after the browser has rendered the elements around it. */
 async function topAtRest(page: Page, text: string): Promise<number> {
   let place = await top(page, text);
   await expect(async () => {

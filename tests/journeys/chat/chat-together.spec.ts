@@ -1,11 +1,11 @@
-// Two people of one flight talk: each sees what the other writes, at once and once.
+// Two players of one flight chat: each sees the other's messages at once and once.
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { bubble, createFlight, input, keptMessages, log, send, write } from './chat.ts';
 import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a message is there at once on both sides', async ({ asPerson, createMember, db, clubId }) => {
+test('a message appears at once on both sides', async ({ asPerson, createMember, db, clubId }) => {
   const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
   const golfSession = await createFlight(db, clubId, [otto, anna]);
   const organiser = await asPerson(otto);
@@ -21,19 +21,14 @@ test('a message is there at once on both sides', async ({ asPerson, createMember
   await write(player, 'Top, tot dan!');
   await expect(bubble(organiser, 'Top, tot dan!')).toBeVisible();
   await expect(log(organiser).getByRole('heading', { name: 'Vandaag' })).toBeVisible();
-  // Its own is on the right, the other's on the left, and neither appears twice.
+  // The own message is on the right, the other's on the left, and neither appears twice.
   await expect(log(player).locator('[data-message]')).toHaveCount(2);
   await expect(log(organiser).locator('[data-message]')).toHaveCount(2);
   const place = async (text: string) => (await bubble(player, text).boundingBox())?.x ?? 0;
   expect(await place('Top, tot dan!')).toBeGreaterThan(await place('Zullen we om negen uur inslaan?'));
 });
 
-test('it shows that it is on its way before it has arrived', async ({
-  asPerson,
-  createMember,
-  db,
-  clubId,
-}) => {
+test('a message shows that it is being sent', async ({ asPerson, createMember, db, clubId }) => {
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);
@@ -50,7 +45,7 @@ test('it shows that it is on its way before it has arrived', async ({
   await expect(bubble(page, 'Onderweg')).toContainText('Verstuurd');
 });
 
-test('what the server refuses is kept, and goes out once on the next try', async ({
+test('a refused message is kept, and is sent once on the next try', async ({
   asPerson,
   createMember,
   db,
@@ -71,7 +66,7 @@ test('what the server refuses is kept, and goes out once on the next try', async
   await expect(failed).toContainText(serverMessage);
   await expect(page.getByRole('alert').filter({ hasText: 'Fout bij verzenden bericht' })).toBeVisible();
 
-  // It survives a reload, and waits for the person to decide.
+  // It survives a reload, and waits for the user to decide.
   await page.reload();
   await expect(failed).toContainText('Niet verstuurd');
   await page.unrouteAll();
@@ -81,7 +76,7 @@ test('what the server refuses is kept, and goes out once on the next try', async
   expect(await keptMessages(db, golfSession)).toEqual(['Neem jij ballen mee?']);
 });
 
-test('an answer that is lost on the way back makes no second message', async ({
+test('a lost answer does not make a second message', async ({
   asPerson,
   createMember,
   db,
@@ -109,12 +104,7 @@ test('an answer that is lost on the way back makes no second message', async ({
   expect(await keptMessages(db, golfSession)).toEqual(['Eén keer']);
 });
 
-test('a cancelled golf session can be read, not written in', async ({
-  asPerson,
-  createMember,
-  db,
-  clubId,
-}) => {
+test("a cancelled golf session's chat is read-only", async ({ asPerson, createMember, db, clubId }) => {
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);

@@ -1,4 +1,4 @@
-// What is new in a chat: where it begins, how much it is, and that it counts as read only once it was seen.
+// Unread messages: where they begin, how many there are, and that only messages on screen count as read.
 import type { Page } from '@playwright/test';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { golfSessionCopy, unreadText } from '#features/golf-session/copy.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts';
 
 const line = (page: Page) => log(page).locator('li', { hasText: conversationCopy.newMessages });
 
-test('a chat opens at the first unread message, and the line stays until one leaves', async ({
+test('a chat opens at the first unread message, and the line stays until the user leaves', async ({
   asPerson,
   createMember,
   db,
@@ -34,14 +34,14 @@ test('a chat opens at the first unread message, and the line stays until one lea
   await expect(bubble(page, 'Allemaal gelezen')).toBeInViewport();
   await expect(line(page)).toHaveCount(0);
 
-  // The own messages are not new to their writer.
+  // The sender's own messages are not unread.
   const other = await asPerson(otto);
   await other.goto(`/session-participant/${golfSession}`);
   await expect(line(other)).toHaveCount(1);
   await expect(log(other).locator('[data-unread] + li')).toContainText('Allemaal gelezen');
 });
 
-test('the tab and the card count what is unread, live', async ({ asPerson, createMember, db, clubId }) => {
+test('the tab and the card count unread messages live', async ({ asPerson, createMember, db, clubId }) => {
   const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
   const golfSession = await createFlight(db, clubId, [otto, anna]);
   const page = await asPerson(anna);
@@ -58,7 +58,7 @@ test('the tab and the card count what is unread, live', async ({ asPerson, creat
   await expect(card).toContainText(unreadText(1));
   await write(organiser, 'Ik heb er nog zes');
   await expect(card).toContainText(unreadText(2));
-  // Read on another device of the same person.
+  // Read on another device of the same user.
   const second = await asPerson(anna);
   await second.goto(`/session-participant/${golfSession}`);
   await expect(bubble(second, 'Ik heb er nog zes')).toBeInViewport();

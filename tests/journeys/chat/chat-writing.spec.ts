@@ -1,9 +1,9 @@
-// What one may write, and how: keys, drafts and the longest message.
+// Writing a message: keys, drafts and the maximum length.
 import { lengthText } from '#features/conversation/copy.ts';
 import { bubble, createFlight, input, keptMessages, log, send, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('Enter sends where there is a keyboard, Shift+Enter makes a new line', async ({
+test('with a keyboard, Enter sends and Shift+Enter makes a new line', async ({
   asPerson,
   createMember,
   db,
@@ -20,7 +20,7 @@ test('Enter sends where there is a keyboard, Shift+Enter makes a new line', asyn
   await expect(input(page)).toHaveValue('Eerste regel\ntweede regel');
   await input(page).press('Enter');
   if (isMobile) {
-    // Under a thumb, Enter is a new line: there is a button to send with.
+    // On touch, Enter makes a new line: a button sends.
     await expect(input(page)).toHaveValue('Eerste regel\ntweede regel\n');
     await send(page).click();
   }
@@ -30,7 +30,7 @@ test('Enter sends where there is a keyboard, Shift+Enter makes a new line', asyn
   await expect(input(page)).toBeFocused();
 });
 
-test('nothing is sent that is empty or too long', async ({ asPerson, createMember, db, clubId }) => {
+test('does not send an empty or too long message', async ({ asPerson, createMember, db, clubId }) => {
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);
@@ -51,7 +51,7 @@ test('nothing is sent that is empty or too long', async ({ asPerson, createMembe
   expect(await keptMessages(db, golfSession)).toEqual(['g'.repeat(1000)]);
 });
 
-test('a draft is kept per golf session, over a reload', async ({ asPerson, createMember, db, clubId }) => {
+test('keeps a draft per golf session, also over a reload', async ({ asPerson, createMember, db, clubId }) => {
   const anna = await createMember('Anna Admiraal');
   const first = await createFlight(db, clubId, [anna]);
   const second = await createFlight(db, clubId, [anna]);
@@ -71,7 +71,7 @@ test('a draft is kept per golf session, over a reload', async ({ asPerson, creat
   await expect(input(page)).toHaveValue('');
 });
 
-test('what somebody writes is text, whatever it looks like', async ({
+test('renders a message as plain text, whatever it contains', async ({
   asPerson,
   createMember,
   db,

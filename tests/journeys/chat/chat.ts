@@ -1,4 +1,4 @@
-// Where things are in the chat of a golf session, for the journeys that talk.
+// Locators and set-up for the journeys of a golf session's chat.
 import type { Page } from '@playwright/test';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
@@ -28,7 +28,7 @@ export async function createFlight(db: Db, clubId: string, players: readonly Per
   return id;
 }
 
-/** What the server holds of a conversation, in order. */
+/** The conversation's messages on the server, in order. */
 export async function keptMessages(db: Db, golfSessionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('messages')

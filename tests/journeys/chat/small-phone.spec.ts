@@ -6,10 +6,10 @@ import { bubble, createFlight, input, log, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
 
 const small = { width: 360, height: 640 };
-/** What is left above the keyboard of an Android phone. */
+/** The height above the keyboard of an Android phone. */
 const aboveKeyboard = { width: 360, height: 450 };
 
-/** Messages that can be read from the first to the last line. */
+/** Messages that are visible from the first to the last line. */
 const wholeMessages = (page: Page) =>
   log(page).evaluate((element) => {
     const view = element.getBoundingClientRect();
@@ -20,7 +20,7 @@ const wholeMessages = (page: Page) =>
     }).length;
   });
 
-/** Texts of messages that lie, wholly or in part, under something else. */
+/** Texts of messages that are wholly or partly covered. */
 const coveredTexts = (page: Page) =>
   log(page).evaluate((element) => {
     const view = element.getBoundingClientRect();
@@ -75,18 +75,13 @@ test('one bar, three messages and the input fit, also above the keyboard', async
   }
 });
 
-test('the keyboard of an iPhone leaves the input in sight', async ({
-  asPerson,
-  createMember,
-  db,
-  clubId,
-}) => {
+test('the keyboard of an iPhone leaves the input visible', async ({ asPerson, createMember, db, clubId }) => {
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna, { viewport: small });
   await page.goto(`/session-participant/${golfSession}`);
   await write(page, 'Hole 1');
-  // Safari lays the keyboard over the page: only the visual viewport shrinks.
+  // Safari's keyboard covers the page: only the visual viewport shrinks.
   await page.evaluate((height) => {
     Object.defineProperty(visualViewport, 'height', { value: height, configurable: true });
     visualViewport?.dispatchEvent(new Event('resize'));

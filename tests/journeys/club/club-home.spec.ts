@@ -1,4 +1,4 @@
-// /updates: what the club tells its members, in the order of importance.
+// /updates: a club's news for its members, in order of importance.
 import { eventMoment, newsCopy } from '#features/news/copy.ts';
 import { formatDate, formatDateNoYear, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { fromAmsterdam, monthAround, toAmsterdam } from '#platform/shared/time-zone.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 
 const hour = 3_600_000;
 
-test('updates stand by priority, then newest first, with what they are and when', async ({
+test('updates are sorted by priority, then newest first, with their kind and date', async ({
   asPerson,
   createMember,
   db,
@@ -16,7 +16,7 @@ test('updates stand by priority, then newest first, with what they are and when'
 }) => {
   const now = Date.now();
   const yesterday = new Date(now - 24 * hour);
-  // Late in the evening in Amsterdam: in any zone to the west of it the date would be another.
+  // Late in the evening in Amsterdam: in a time zone to the west the date would differ.
   const in2024 = fromAmsterdam('2024-05-04', '00:30')!;
   await createNews(db, clubId, { title: 'Nieuwe tees', contentType: 'update', createdAt: yesterday });
   await createNews(db, clubId, {
@@ -60,7 +60,7 @@ test('updates stand by priority, then newest first, with what they are and when'
   await expect(last.getByText(formatDateNoYear(in2024), { exact: true })).toHaveText('4 mei');
 });
 
-test('many updates come a few at a time, and a long one begins short', async ({
+test('many updates load a few at a time, and a long one is shortened', async ({
   asPerson,
   createMember,
   db,
@@ -87,7 +87,7 @@ test('many updates come a few at a time, and a long one begins short', async ({
   expect(await height()).toBeGreaterThan(before);
 });
 
-test("what happens this month stands under 'Deze Maand'", async ({ asPerson, createMember, db, clubId }) => {
+test("this month's events are under 'Deze Maand'", async ({ asPerson, createMember, db, clubId }) => {
   const { end } = monthAround(new Date());
   const soon = new Date(end.getTime() - hour / 2);
   const other = new Date(soon.getTime() + 10 * 24 * hour);
@@ -109,7 +109,7 @@ test("what happens this month stands under 'Deze Maand'", async ({ asPerson, cre
   expect(moment).toContain('23:30');
   await expect(month.getByRole('listitem').first()).toContainText(moment);
   await expect(month.getByText('Clubhuis')).toBeVisible();
-  // The monthly events have their own place.
+  // The monthly events have their own section.
   await expect(page.getByRole('heading', { name: 'Geen updates' })).toBeVisible();
 });
 
@@ -136,7 +136,7 @@ test("events of earlier days of this month are folded under 'Geweest'", async ({
   await expect(month.getByRole('heading', { name: 'Openingsronde' })).toBeVisible();
 });
 
-test('a club with nothing to tell says so, and points to Golf Buddy', async ({ asPerson, createMember }) => {
+test('a club without news says so, and points to Golf Buddy', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/updates');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna');

@@ -1,4 +1,4 @@
-// Whose pages these are: the club on top, another one when somebody has more, and what only admins see.
+// The selected club: its name on top, switching for members of several clubs, and what only admins see.
 import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { clubCopy, clubSelectedBody } from '#features/club/copy.ts';
@@ -11,7 +11,7 @@ const { bars } = appCopy;
 const topBar = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: bars.mainMenu });
 
-test('one club: its name is on top, and there is nothing to switch', async ({
+test('a member of one club sees its name on top, and no switch', async ({
   asPerson,
   createMember,
   db,
@@ -23,13 +23,17 @@ test('one club: its name is on top, and there is nothing to switch', async ({
   await expect(topBar(page).getByRole('link', { name: bars.switchClub })).toHaveCount(0);
   await expect(topBar(page).getByRole('link', { name: bars.clubAdmin })).toHaveCount(0);
   await expect(menu(page).getByRole('link', { name: bars.admin })).toHaveCount(0);
-  // The first membership is selected and saved, without being asked.
+  // The first membership is selected and saved automatically.
   await expect
     .poll(() => db.selectFrom('profiles').where('selected_club_id', '=', clubId).select('id').execute())
     .toHaveLength(1);
 });
 
-test('two clubs: another one is chosen, and stays chosen', async ({ asPerson, createMember, db }) => {
+test('a member of two clubs selects another one, and it stays selected', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
   const anna = await createMember('Anna Admiraal');
   const second = await createClub(db, 'Golfclub De Tweede');
   await addMember(db, second, anna.id);
@@ -51,12 +55,7 @@ test('two clubs: another one is chosen, and stays chosen', async ({ asPerson, cr
   await expect(topBar(page).getByRole('link', { name: 'Golfclub De Tweede' })).toBeVisible();
 });
 
-test('a club that is lost is a club less, at once', async ({
-  asPerson,
-  createMember,
-  db,
-  allowComplaint,
-}) => {
+test('a lost membership removes the club at once', async ({ asPerson, createMember, db, allowComplaint }) => {
   const anna = await createMember('Anna Admiraal');
   const second = await createClub(db, 'Golfclub De Tweede');
   await addMember(db, second, anna.id);
@@ -64,14 +63,14 @@ test('a club that is lost is a club less, at once', async ({
   const page = await asPerson(anna);
   await page.goto('/updates');
   await expect(topBar(page).getByRole('link', { name: 'Golfclub De Tweede' })).toBeVisible();
-  // What the page was about to read again at that moment does not exist for this person any more.
+  // The page's next request gets 404, because this user may not know of the club.
   allowComplaint(/404 .*\/api\/clubs\//);
   await db.deleteFrom('club_members').where('club_id', '=', second).execute();
   await expect(topBar(page).getByRole('link', { name: 'Golfclub De Proef' })).toBeVisible();
   await expect(topBar(page).getByRole('link', { name: bars.switchClub })).toHaveCount(0);
 });
 
-test('a club admin has the way to the dashboard, others get no access', async ({
+test('a club admin can open the dashboard, others get no access', async ({
   asPerson,
   createMember,
   isMobile,
@@ -81,7 +80,7 @@ test('a club admin has the way to the dashboard, others get no access', async ({
   await topBar(admin).getByRole('link', { name: 'Club Admin' }).click();
   await expect(admin).toHaveURL('/admin');
   await expect(admin.getByRole('heading', { name: appCopy.titles.admin })).toBeVisible();
-  // The bar below has it for club admins; the menu beside the screen for global admins only.
+  // Club admins have it in the bottom bar; global admins only in the side menu.
   await expect(menu(admin).getByRole('link', { name: 'Admin' })).toHaveCount(isMobile ? 1 : 0);
 
   const member = await asPerson(await createMember('Anna Admiraal'));
@@ -99,7 +98,7 @@ test('a global admin has Admin in the menu, also without a club', async ({ asPer
   await expect(topBar(page).getByRole('link', { name: 'Club Admin' })).toHaveCount(0);
 });
 
-test('a visitor sees which clubs there are, and the two built-in ones when the list fails', async ({
+test('a visitor sees all clubs, and the two built-in ones when the list fails', async ({
   asVisitor,
   clubId,
   expectComplaint,

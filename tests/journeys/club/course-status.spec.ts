@@ -1,5 +1,5 @@
-// The two status cards on /updates: one real call to the server, by hand and every fifteen minutes; the weather comes
-// from a forecast service of our own.
+// The two status cards on /updates: one real call to the server, on request and every fifteen minutes; the weather
+// comes from our own forecast service.
 import type { Page } from '@playwright/test';
 import { courseCopy, temperatureText, updatedAt, windText } from '#features/course/copy.ts';
 import { formatTime } from '#platform/shared/dutch.ts';
@@ -22,7 +22,7 @@ function countCalls(page: Page) {
   return calls;
 }
 
-test('the state of the course, in words and with its reasons, and the weather of the place', async ({
+test('shows the state of the course, in words and with reasons, and the local weather', async ({
   asPerson,
   createMember,
   db,
@@ -49,13 +49,13 @@ test('the state of the course, in words and with its reasons, and the weather of
   await expect(weather(page).getByText('Regen')).toBeVisible();
   await expect(weather(page).getByText(windText(23.4))).toBeVisible();
   await expect(weather(page).getByText(courseCopy.attribution)).toBeVisible();
-  // One answer for both cards and for everybody: the service is left in peace.
+  // One answer for both cards and all users: the service gets few requests.
   await page.reload();
   await expect(weather(page).getByText('Regen')).toBeVisible();
   expect(forecast.timesAsked(place)).toBe(1);
 });
 
-test('a course is open until somebody says otherwise, also when the weather cannot be had', async ({
+test('a course is open by default, also when the weather is unavailable', async ({
   asPerson,
   createMember,
   db,
@@ -69,7 +69,7 @@ test('a course is open until somebody says otherwise, also when the weather cann
   await expect(weather(page).getByText(courseCopy.noWeather)).toBeVisible();
 });
 
-test('it is asked again by either button, and by itself every fifteen minutes', async ({
+test('either button refreshes both cards, and so do fifteen minutes', async ({
   asPerson,
   createMember,
   db,
@@ -98,7 +98,7 @@ test('it is asked again by either button, and by itself every fifteen minutes', 
   expect(calls.answered).toBe(first + 3);
 });
 
-test('when asking fails the values stay, and both cards say how old they are', async ({
+test('when a refresh fails the values stay, and both cards show their age', async ({
   asPerson,
   createMember,
   db,
@@ -124,7 +124,7 @@ test('when asking fails the values stay, and both cards say how old they are', a
   }
   await expect(course(page).getByText('Beperkt', { exact: true })).toBeVisible();
   await expect(weather(page).getByText('9 °C')).toBeVisible();
-  // A failure is told in its place, not by a toast.
+  // A failure shows on the card, not in a toast.
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await page.unrouteAll();

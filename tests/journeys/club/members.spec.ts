@@ -1,4 +1,4 @@
-// /members: who is in the club, found by name and by handicap.
+// /members: the directory of the club, with search by name and by handicap.
 import type { Page } from '@playwright/test';
 import { memberSince, memberTotal, membershipCopy } from '#features/membership/copy.ts';
 import { fillClub } from '#tests/people/club-life.ts';
@@ -9,7 +9,7 @@ const names = (page: Page) => rows(page).getByRole('heading');
 const search = (page: Page) => page.getByPlaceholder('Zoek op naam...');
 const band = (page: Page, name: string) => page.getByRole('radio', { name }).locator('..');
 
-test('members are found by a part of their name, in any case', async ({ asPerson, createMember }) => {
+test('finds members by a part of their name, in any case', async ({ asPerson, createMember }) => {
   const anna = await createMember('Anna Admiraal');
   for (const name of ['Jan-Willem van der Berg', 'Zoë Ünal', 'Bram Bergsma']) await createMember(name);
   const page = await asPerson(anna);
@@ -24,13 +24,13 @@ test('members are found by a part of their name, in any case', async ({ asPerson
   await expect(names(page)).toHaveText(['Bram Bergsma', 'Jan-Willem van der Berg']);
   await expect(page.getByText(memberTotal(2))).toBeVisible();
   await expect(page).toHaveURL('/members?zoek=BERG');
-  // It is still there on the way back.
+  // The search is kept on the way back.
   await page.reload();
   await expect(search(page)).toHaveValue('BERG');
   await expect(names(page)).toHaveCount(2);
 });
 
-test('the four handicap filters meet without a gap', async ({ asPerson, createMember }) => {
+test('the four handicap filters leave no gap', async ({ asPerson, createMember }) => {
   const anna = await createMember('Anna Plus', { handicap: -1.2 });
   for (const [name, handicap] of [
     ['Bea Tien', 10],
@@ -61,7 +61,7 @@ test('the four handicap filters meet without a gap', async ({ asPerson, createMe
   await expect(names(page)).toHaveCount(6);
 });
 
-test('a handicap shows at a glance how strong it is', async ({ asPerson, createMember }) => {
+test('a handicap shows its band at a glance', async ({ asPerson, createMember }) => {
   for (const [name, handicap] of [
     ['Bea Tien', 10],
     ['Cor Boventien', 10.1],
@@ -88,7 +88,7 @@ test('a handicap shows at a glance how strong it is', async ({ asPerson, createM
   expect(new Set([strong, middle, sand]).size).toBe(3);
 });
 
-test('when nobody is found there is one way back', async ({ asPerson, createMember }) => {
+test('an empty result offers to clear the search', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal', { handicap: 30 }));
   await page.goto('/members');
   await search(page).fill('anna');
@@ -100,15 +100,12 @@ test('when nobody is found there is one way back', async ({ asPerson, createMemb
   await expect(page).toHaveURL('/members');
 });
 
-test('a filter that is chosen while the search is still on its way is kept', async ({
-  asPerson,
-  createMember,
-}) => {
+test('keeps a filter that is chosen while the search is pending', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal', { handicap: 30 }));
   await page.goto('/members');
   await expect(names(page)).toHaveCount(1);
   await search(page).fill('anna');
-  // A slow telephone: busy with the choice when the pause after typing is over.
+  // On a slow phone: still busy with the choice when the delay after typing ends.
   await page.getByRole('radio', { name: membershipCopy.bands.low }).evaluate((radio) => {
     if (radio instanceof HTMLInputElement) radio.click();
     const end = performance.now() + 400;
@@ -118,7 +115,7 @@ test('a filter that is chosen while the search is still on its way is kept', asy
   await expect(page.getByText(membershipCopy.empty)).toBeVisible();
 });
 
-test('three thousand members: only those in sight are drawn, and the last one can be reached', async ({
+test('of three thousand members only the visible ones are rendered, and the last one is reachable', async ({
   asPerson,
   createMember,
   db,
@@ -131,7 +128,7 @@ test('three thousand members: only those in sight are drawn, and the last one ca
   const drawn = () => rows(page).count();
   expect(await drawn()).toBeLessThan(40);
 
-  // As somebody who flings the list, again and again, until the end.
+  // Flings the list again and again, until the end.
   const last = names(page).filter({ hasText: 'Zus Zuidema' });
   await expect
     .poll(

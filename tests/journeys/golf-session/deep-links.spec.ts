@@ -1,4 +1,4 @@
-// Links from notifications and letters on the web: they lead to their screen and say what they opened.
+// Links in notifications and mail, on the web: they lead to their screen and say what they opened.
 import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { accountCopy } from '#features/account/copy.ts';
@@ -41,7 +41,7 @@ test('a link to a join request opens the management of its golf session', async 
   await expect(page.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
 });
 
-test('a link that was opened signed out leads on after signing in', async ({
+test('a link opened signed out continues after signing in', async ({
   asVisitor,
   createMember,
   db,
@@ -60,7 +60,7 @@ test('a link that was opened signed out leads on after signing in', async ({
   await expect(notice(page, appCopy.opened.session)).toBeVisible();
 });
 
-test('a malformed link leads to the front page', async ({ asVisitor }) => {
+test('a malformed link leads to the landing page', async ({ asVisitor }) => {
   const page = await asVisitor();
   for (const link of ['/session/geen-id', '/members?join_request_id=1&session_id=https://evil.example']) {
     await page.goto(link);

@@ -1,4 +1,4 @@
-// Golf Buddy begins with what one can join: filters above the list, full golf sessions folded below it.
+// Golf Buddy starts with golf sessions that can be joined: filters above the list, full ones folded below it.
 import type { Page } from '@playwright/test';
 import {
   dropFilterText,
@@ -38,7 +38,7 @@ async function offer(
   return id;
 }
 
-test('filters narrow the list together, stay over a reload, and say which one to drop', async ({
+test('filters narrow the list together, survive a reload, and say which one to drop', async ({
   asPerson,
   createMember,
   db,
@@ -86,7 +86,7 @@ test('filters narrow the list together, stay over a reload, and say which one to
   await expect(cards(page)).toHaveText([/Scherp rondje/]);
 });
 
-test('a golf session that one makes is in sight, whatever the filters say', async ({
+test('a golf session that the user creates is visible with any filter', async ({
   asPerson,
   createMember,
   db,
@@ -110,7 +110,7 @@ test('a golf session that one makes is in sight, whatever the filters say', asyn
   const made = page.getByRole('region', { name: golfSessionCopy.madeLabel }).getByRole('article');
   await expect(made).toContainText('Over twee weken');
   await expect(made).toBeInViewport({ ratio: 0.9 });
-  // Without the filter it stands in the list itself, once.
+  // Without the filter it is in the list itself, once.
   await press(page, filters.when);
   await expect(cards(page)).toHaveCount(5);
   await expect(page.getByRole('region', { name: golfSessionCopy.madeLabel })).toHaveCount(0);

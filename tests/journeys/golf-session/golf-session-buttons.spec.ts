@@ -1,4 +1,4 @@
-// A card has one button, which says how things stand between this person and this golf session.
+// A card has one button, which depends on the user's relation to the golf session.
 import type { Page } from '@playwright/test';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -39,7 +39,7 @@ test('six states, six buttons', async ({ asPerson, createMember, db, clubId }) =
   await expect(card(page, 'Volle bak')).toContainText('2/2');
   await expect(card(page, 'Vrije plek')).toContainText('Alle niveaus');
 
-  // Management opens beside what one was looking at.
+  // Management opens over the current list.
   const opening = page.context().waitForEvent('page');
   await link('Eigen sessie', 'Beheren').click();
   const beside = await opening;
@@ -48,7 +48,7 @@ test('six states, six buttons', async ({ asPerson, createMember, db, clubId }) =
   await expect(page).toHaveURL('/golf-buddy');
 });
 
-test('what is closed or begun is not in the list, what is public is', async ({
+test('closed and past golf sessions are not in the list, public ones are', async ({
   asPerson,
   createMember,
   db,
@@ -74,7 +74,7 @@ test('what is closed or begun is not in the list, what is public is', async ({
     card(page, 'Openbaar rondje').getByText(golfSessionCopy.public, { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  // It would stand in the list of every other test's club too.
+  // It would be in the list of every other test's club too.
   await db.deleteFrom('golf_sessions').where('id', '=', open).execute();
 });
 

@@ -1,4 +1,4 @@
-// The create form on /golf-buddy: strict, in words, and empty again afterwards.
+// The create form on /golf-buddy: strict, with errors in words, and empty again afterwards.
 import type { Page } from '@playwright/test';
 import { golfSessionCopy, playersChoiceText } from '#features/golf-session/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -19,7 +19,7 @@ async function openForm(page: Page) {
   await expect(field(page, words.title)).toBeFocused();
 }
 
-test('every mistake is told under its own field', async ({ asPerson, createMember }) => {
+test('shows every mistake under its own field', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await openForm(page);
   await expect(field(page, words.location)).toHaveValue('Golfclub De Proef');
@@ -54,7 +54,7 @@ test('every mistake is told under its own field', async ({ asPerson, createMembe
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('a golf session is offered, and stands in the list at once', async ({ asPerson, createMember, db }) => {
+test('a new golf session is in the list at once', async ({ asPerson, createMember, db }) => {
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
   await openForm(page);
@@ -79,7 +79,7 @@ test('a golf session is offered, and stands in the list at once', async ({ asPer
   await expect(card).toContainText('Handicap: +1,2 - ∞');
   await expect(card).toContainText('Daarna koffie.');
 
-  // The time is the course's, wherever the telephone thinks it is.
+  // The time is the course's, in any time zone of the phone.
   const row = await db
     .selectFrom('golf_sessions')
     .where('organizer_id', '=', anna.id)
@@ -94,7 +94,7 @@ test('a golf session is offered, and stands in the list at once', async ({ asPer
   await expect(field(page, words.minHandicap)).toHaveValue('');
 });
 
-test('the form can be put away, and an empty club invites to be the first', async ({
+test('the form can be closed, and an empty club invites to be the first', async ({
   asPerson,
   createMember,
 }) => {
@@ -118,7 +118,7 @@ test('on a small phone the form fills the screen, and its button stays in reach'
   const button = sheet.getByRole('button', { name: words.submit });
   await expect(button).toBeInViewport({ ratio: 1 });
   await expect(field(page, words.time)).toHaveAttribute('inputmode', 'numeric');
-  // What an on-screen keyboard leaves.
+  // The height that an on-screen keyboard leaves.
   await page.setViewportSize({ width: 360, height: 340 });
   await field(page, words.description).fill('Daarna koffie.');
   await expect(button).toBeInViewport({ ratio: 1 });
@@ -130,13 +130,13 @@ test('on a small phone the form fills the screen, and its button stays in reach'
   await expect(page.getByRole('button', { name: golfSessionCopy.newToggle })).toBeFocused();
 });
 
-test('what only the server knows is told under the field too', async ({
+test("shows the server's own errors under the field too", async ({
   asPerson,
   createMember,
   expectComplaint,
 }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
-  // A telephone whose clock is a week behind takes for the future what is past.
+  // A phone whose clock is a week behind takes past dates for future ones.
   await page.clock.setFixedTime(new Date(Date.now() - 7 * 86_400_000));
   await openForm(page);
   await field(page, words.title).fill('Vroeg rondje');
@@ -150,7 +150,7 @@ test('what only the server knows is told under the field too', async ({
   await expect(field(page, words.title)).toHaveValue('Vroeg rondje');
 });
 
-test('date and time are typed the Dutch way, or picked', async ({ asPerson, createMember, isMobile }) => {
+test('date and time are typed in Dutch format, or picked', async ({ asPerson, createMember, isMobile }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.clock.setFixedTime(new Date('2026-11-18T11:00:00Z'));
   await openForm(page);
@@ -170,7 +170,7 @@ test('date and time are typed the Dutch way, or picked', async ({ asPerson, crea
   await time.press('Tab');
   await expect(time).toHaveValue('09:30');
 
-  // What cannot be read is not lost: the field says so itself.
+  // Invalid input is kept: the field reports it.
   await submit(page);
   await expect(date).toHaveAccessibleDescription(validation.date);
   await date.fill('morgen');
@@ -221,8 +221,12 @@ test('date and time are typed the Dutch way, or picked', async ({ asPerson, crea
   await expect(time).toHaveValue('08:56');
 });
 
-test('a thumb that would rather type gets its keyboard', async ({ asPerson, createMember, isMobile }) => {
-  test.skip(!isMobile, 'who has a mouse has a keyboard');
+test('on touch, the user can switch from the picker to the keyboard', async ({
+  asPerson,
+  createMember,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop always has a keyboard');
   const page = await asPerson(await createMember('Anna Admiraal'));
   await openForm(page);
   const date = field(page, words.date);

@@ -1,11 +1,11 @@
-// The heart of the product: one asks to play along, the other decides, and each sees it happen without reloading.
+// The core of the product: one golfer asks to join, another decides, and both see it happen without reloading.
 import type { Page } from '@playwright/test';
 import { golfSessionCopy, playersText } from '#features/golf-session/copy.ts';
 import { askLead, joinRequestCopy } from '#features/join-request/copy.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-// As most people see it, movement included.
+// Most users have motion on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const request = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -104,7 +104,7 @@ test('the last place is given once', async ({ asPerson, createMember, db, clubId
   await expect(organiser.getByText(playersText(2, 2))).toBeVisible();
 });
 
-test('who asks from outside the range is marked, and the organiser decides', async ({
+test('a request outside the handicap range is marked, and the organiser decides', async ({
   asPerson,
   createMember,
   db,

@@ -1,5 +1,5 @@
-// The server did what was asked and its answer got lost on the way back: pressing the button again does it no second
-// time, and ends as if the first answer had come.
+// The server handled the command, but its answer was lost: pressing the button again does not repeat it, and ends as if
+// the first answer had arrived.
 import type { Page } from '@playwright/test';
 import { factorCopy } from '#features/factor/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
@@ -9,7 +9,7 @@ import { lastCodeTo, textsTo } from '#tests/people/factors.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Answers with the ids of the commands that were sent to this address so far. */
+/** Returns the ids of the commands sent to this address so far. */
 async function loseFirstAnswer(page: Page, address: string): Promise<() => string[]> {
   const ids: string[] = [];
   await page.route(address, async (route) => {
@@ -24,7 +24,7 @@ async function loseFirstAnswer(page: Page, address: string): Promise<() => strin
 
 test.beforeEach(({ expectComplaint }) => expectComplaint(/ERR_FAILED/));
 
-test('a golf session whose answer is lost is there once', async ({ asPerson, createMember, db }) => {
+test('a golf session whose answer is lost is created once', async ({ asPerson, createMember, db }) => {
   const { form: words } = golfSessionCopy;
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
@@ -49,7 +49,7 @@ test('a golf session whose answer is lost is there once', async ({ asPerson, cre
   expect(made).toEqual([{ title: 'Vroeg rondje' }]);
 });
 
-test('a request whose acceptance got lost is accepted by the second press, without a refusal', async ({
+test('a request whose acceptance is lost is accepted by the second press, without a refusal', async ({
   asPerson,
   createMember,
   db,
@@ -60,7 +60,7 @@ test('a request whose acceptance got lost is accepted by the second press, witho
   await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
   const page = await asPerson(otto);
   await page.goto(`/session-management/${golfSession}`);
-  // What the list says of it now is held back: else it shows as accepted before there is anything to press.
+  // The list's update is delayed: otherwise it shows as accepted before the second press.
   const accept = page.getByRole('button', { name: joinRequestCopy.accept });
   await expect(accept).toBeVisible();
   await page.route('**/api/live*', (route) => route.abort());
@@ -74,7 +74,7 @@ test('a request whose acceptance got lost is accepted by the second press, witho
   expect(new Set(sentIds()).size).toBe(1);
 });
 
-test('a telephone whose answer is lost gets one text, and is added once', async ({
+test('a phone whose answer is lost gets one text, and is added once', async ({
   asPerson,
   createMember,
   db,

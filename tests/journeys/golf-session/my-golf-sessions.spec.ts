@@ -1,4 +1,4 @@
-// /my-sessions: what I organise, where I play along, what was played.
+// /my-sessions: the golf sessions that the user organises, joins, or played.
 import type { Page } from '@playwright/test';
 import { golfSessionCopy, pendingText } from '#features/golf-session/copy.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('three lists with their counters, and the way to each golf session', async ({
+test('three lists with their counters, and a link to each golf session', async ({
   asPerson,
   createMember,
   db,
@@ -62,7 +62,7 @@ test('an empty list says so and leads to Golf Buddy', async ({ asPerson, createM
   }
 });
 
-test('being accepted elsewhere moves the counter without a reload', async ({
+test('an acceptance by the organiser updates the counter without a reload', async ({
   asPerson,
   createMember,
   db,

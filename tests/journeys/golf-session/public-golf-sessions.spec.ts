@@ -1,4 +1,4 @@
-// Golf Buddy without a club: the public golf sessions are there for every golfer with a profile.
+// Golf Buddy without a club: every golfer with a profile sees the public golf sessions.
 import { uuidv7 } from 'uuidv7';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
@@ -8,7 +8,7 @@ import { callAs } from '#tests/product.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 
-// The other journeys share this database, and a public golf session is in everybody's list.
+// The other journeys share this database, and a public golf session is in every user's list.
 test.afterEach(({ db }) =>
   db.updateTable('golf_sessions').set({ archived_at: new Date() }).where('club_id', 'is', null).execute(),
 );
@@ -64,7 +64,7 @@ test('a golfer without a club sees the public golf sessions, asks to join one an
   await expect(page.getByRole('article').filter({ hasText: 'Rondje voor iedereen' })).toBeVisible();
 });
 
-test('a public golf session that is offered while the list loads is there', async ({
+test('a public golf session offered while the list loads appears', async ({
   asPerson,
   createMember,
   product,
@@ -99,7 +99,7 @@ test('a public golf session that is offered while the list loads is there', asyn
     maxHandicap: null,
     description: '',
   });
-  // Told to both pages at once: the other one has it on screen by now.
+  // The event reaches both pages at once: the other page shows it by now.
   await expect(other.getByRole('article').filter({ hasText: 'Net op tijd' })).toBeVisible();
   held.resolve();
   await expect(page.getByRole('article').filter({ hasText: 'Net op tijd' })).toBeVisible();

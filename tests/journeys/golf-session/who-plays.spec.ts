@@ -1,4 +1,4 @@
-// Members of the club see on a card who plays, and each chooses whether they do.
+// Members of the club see on a card who plays, and each player chooses whether to be shown.
 import type { Page } from '@playwright/test';
 import { showPlayingCopy } from '#features/golf-session/client/parts/show-playing/copy.ts';
 import { golfSessionCopy, outsideText } from '#features/golf-session/copy.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts';
 const showsFlight = (page: Page, sentence: string) =>
   expect(page.getByRole('article').getByText(sentence)).toBeAttached();
 
-test('a player joins, hides from the club and shows again, and a member sees each of it happen', async ({
+test('a player joins, hides from the club and shows again, and a member sees each change live', async ({
   asPerson,
   createMember,
   db,
@@ -44,7 +44,7 @@ test('a player joins, hides from the club and shows again, and a member sees eac
   await showsFlight(onlooker, 'Met Otto, Piet en Anna; 1 plek vrij');
 });
 
-test('the card and the request say whether the handicap fits, before somebody asks', async ({
+test('the card and the request say whether the handicap fits, before the request is sent', async ({
   asPerson,
   createMember,
   db,

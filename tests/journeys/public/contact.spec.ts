@@ -1,4 +1,4 @@
-// The form of the business page where somebody reads what is written, and where nobody does.
+// The contact form of the business page, with and without a configured recipient.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { legalCopy } from '#app/client/legal/copy.ts';
@@ -7,7 +7,7 @@ import { contactCopy } from '#features/contact/copy.ts';
 import { letterTo } from '#tests/letters.ts';
 import { expect, test } from '../fixtures.ts';
 import { startJourneyProduct } from '../product.ts';
-import { takeOver } from './take-over.ts';
+import { waitForHydration } from './hydration.ts';
 
 const to = 'bestuur@clubgenoot.example';
 const operator = { name: 'Stichting Golf & Co', email: 'privacy@golf.example' };
@@ -24,7 +24,7 @@ async function write(page: Page) {
 
 const send = (page: Page) => page.getByRole('button', { name: contactCopy.submit }).click();
 
-test('with somebody to read it, the letter goes out; when it cannot, nothing that was written is lost', async ({
+test('with a recipient, the message is mailed; when that fails, the form keeps it', async ({
   asVisitor,
   complaints,
   expectComplaint,
@@ -46,11 +46,11 @@ test('with somebody to read it, the letter goes out; when it cannot, nothing tha
   expect(subject).toBe(contactCopy.mail.subject('Golfclub De Eik'));
   expect(text).toContain(message);
 
-  // The same settings name who is responsible: in the drawn page, once its code is there, and in letters.
+  // The same settings name who is responsible: in the prerendered page, after hydration, and in mail.
   await page.goto('/privacy');
   const named = page.getByRole('heading', { name: legalCopy.responsible.title }).locator('..');
   await expect(named).toContainText(`${legalCopy.responsible.is} ${operator.name}.`);
-  await takeOver(page);
+  await waitForHydration(page);
   await expect(named.getByRole('link')).toHaveAttribute('href', `mailto:${operator.email}`);
   const somebody = `${randomUUID()}@test.example`;
   await page.request.post('/api/auth/sign-up/email', {
@@ -62,7 +62,7 @@ test('with somebody to read it, the letter goes out; when it cannot, nothing tha
   await running.stop();
 });
 
-test('with nobody to read it, it is thanked for and no call is made', async ({ asVisitor }) => {
+test('without a recipient, it thanks the sender and makes no call', async ({ asVisitor }) => {
   const page = await asVisitor();
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -81,10 +81,10 @@ const fields = {
   'Uw bericht': 'Wij zijn benieuwd naar Clubgenoot.',
 };
 
-test('the contact form says what is missing, and leaves its thanks in its place', async ({ asVisitor }) => {
+test('the contact form says what is missing, and shows its thanks in its place', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.goto('/zakelijk');
-  await takeOver(page);
+  await waitForHydration(page);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   const submit = page.getByRole('button', { name: 'Verstuur bericht' });
@@ -128,7 +128,7 @@ test('the contact form says what is missing, and leaves its thanks in its place'
   expect(calls.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
 });
 
-test('what was typed before the code was there is neither lost nor told', async ({ asVisitor }) => {
+test('text typed before hydration is neither lost nor sent', async ({ asVisitor }) => {
   const page = await asVisitor();
   const typed = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -142,13 +142,13 @@ test('what was typed before the code was there is neither lost nor told', async 
   const submit = page.getByRole('button', { name: 'Verstuur bericht' });
   await submit.click();
   typed.resolve();
-  await takeOver(page);
+  await waitForHydration(page);
   await expect(page).toHaveURL('/zakelijk');
   await submit.click();
   await expect(page.getByText(contactCopy.success)).toBeVisible();
 });
 
-test('a press on the contact form before its code is there is answered by itself', async ({ asVisitor }) => {
+test('a press on the contact form before hydration is handled afterwards', async ({ asVisitor }) => {
   const page = await asVisitor();
   const pressed = Promise.withResolvers<void>();
   await page.route('**/assets/app-*.js', async (route) => {
@@ -164,15 +164,12 @@ test('a press on the contact form before its code is there is answered by itself
   await expect(page.getByText(contactCopy.success)).toBeVisible();
 });
 
-test('the contact form says so when it fails, and keeps what was written', async ({
-  asVisitor,
-  expectComplaint,
-}) => {
+test('the contact form reports a failure, and keeps the text', async ({ asVisitor, expectComplaint }) => {
   expectComplaint(/ERR_FAILED .*contact-judgement/);
   const page = await asVisitor();
   await page.route('**/assets/contact-judgement-*.js', (route) => route.abort());
   await page.goto('/zakelijk');
-  await takeOver(page);
+  await waitForHydration(page);
   for (const [name, value] of Object.entries(fields)) {
     await page.getByRole('form').getByLabel(name).fill(value);
   }

@@ -1,4 +1,4 @@
-// What a member sees before there is any code: the screen in its own shape, drawn at build, which the app then fills.
+// A member screen before any code: a prerendered loading state, which the app then fills.
 import type { Page } from '@playwright/test';
 import { memberPaths } from '#app/paths.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
@@ -7,7 +7,7 @@ import { newsCopy } from '#features/news/copy.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('every screen behind the menus has its shape without code, with nothing of anybody in it', async ({
+test('every member screen has a prerendered loading state without personal data', async ({
   asPerson,
   createMember,
 }) => {
@@ -23,14 +23,14 @@ test('every screen behind the menus has its shape without code, with nothing of 
   await expect(page.locator('main h1')).toHaveText(membershipCopy.title);
 });
 
-test('who is not signed in gets none of it', async ({ asVisitor }) => {
+test('a visitor sees no loading state of a member screen', async ({ asVisitor }) => {
   const page = await asVisitor({ javaScriptEnabled: false });
   await page.goto('/updates');
   await expect(page.locator('h1')).toHaveCount(0);
   expect(await page.content()).not.toContain(newsCopy.hero.welcome);
 });
 
-/** Keeps what the heading says at every change of the page. */
+/** Records the heading at every change of the page. */
 const watchHeading = (page: Page) =>
   page.addInitScript(() => {
     const seen: (string | null)[] = [];
@@ -41,7 +41,7 @@ const watchHeading = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-test('the app fills the shape, and nothing else comes in between', async ({
+test('the app fills the loading state, with nothing in between', async ({
   asPerson,
   createMember,
   db,
@@ -57,7 +57,7 @@ test('the app fills the shape, and nothing else comes in between', async ({
   expect(seen.filter((said, place) => said !== null || place > 0)).toEqual([golfSessionCopy.title]);
 });
 
-test('a form that cannot be fetched says so, and the screen stays', async ({
+test('a form that fails to load says so, and the screen stays', async ({
   asPerson,
   createMember,
   expectComplaint,

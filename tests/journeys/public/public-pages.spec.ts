@@ -1,4 +1,4 @@
-// What everybody may read: there before any code, the same once the code is there, and with a way on from each page.
+// The public pages: readable before any code, unchanged by hydration, and each with a next step.
 import type { Page } from '@playwright/test';
 import { exploreCopy } from '#app/client/explore/copy.ts';
 import { signUpAddress } from '#app/client/sign-up-address.ts';
@@ -9,7 +9,7 @@ import { notFoundPage, publicPages } from '#app/public-pages.ts';
 import { contactCopy } from '#features/contact/copy.ts';
 import { addMember, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
-import { takeOver } from './take-over.ts';
+import { waitForHydration } from './hydration.ts';
 
 const { landing, titles } = appCopy;
 
@@ -24,15 +24,15 @@ const headings: Record<string, string> = {
 
 const content = (page: Page, selector: string) => page.locator(selector).getAttribute('content');
 
-test('taking over leaves a page where somebody has scrolled it', async ({ asVisitor }) => {
+test('hydration keeps the scroll position', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, 1200));
-  await takeOver(page);
+  await waitForHydration(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(1200);
 });
 
-test('every public page stands without code, and says what it is', async ({
+test('every public page is readable without code, and names itself', async ({
   asVisitor,
   baseURL,
   request,
@@ -60,7 +60,7 @@ test('every public page stands without code, and says what it is', async ({
   expect(new Set(publicPages.map(({ description }) => description)).size).toBe(publicPages.length);
 });
 
-test('pictures of the product are there without code, and have words', async ({ asVisitor }) => {
+test('pictures of the product show without code, and have descriptions', async ({ asVisitor }) => {
   const page = await asVisitor({ javaScriptEnabled: false });
   await page.goto('/');
   const { picture, features } = landing;
@@ -71,7 +71,7 @@ test('pictures of the product are there without code, and have words', async ({ 
   }
 });
 
-test('taking over changes nothing that is seen', async ({ asVisitor, expectComplaint }) => {
+test('hydration changes nothing visible', async ({ asVisitor, expectComplaint }) => {
   expectComplaint(/404 .*\/404\)/);
   const page = await asVisitor();
   await page.addInitScript(() => {
@@ -86,7 +86,7 @@ test('taking over changes nothing that is seen', async ({ asVisitor, expectCompl
   for (const { path } of [...publicPages, notFoundPage]) {
     await page.goto(path);
     const drawn = await page.locator('main').innerHTML();
-    await takeOver(page);
+    await waitForHydration(page);
     expect(await page.locator('main').innerHTML(), path).toBe(drawn);
     expect(await page.evaluate('window.moved.total'), path).toBeLessThan(0.005);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path] ?? 'no heading is known');
@@ -111,7 +111,7 @@ test('each button of the landing page leads where it says', async ({ asVisitor, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Aanmaken');
 });
 
-test('looking around leads on to an account, and not back to the choice of a club', async ({ asVisitor }) => {
+test('looking around leads to an account, and not back to the choice of a club', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.goto('/club-selection');
   await page.getByRole('link', { name: 'Verken eerst' }).click();
@@ -124,7 +124,7 @@ test('looking around leads on to an account, and not back to the choice of a clu
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Aanmaken');
 });
 
-test('who is signed in goes on from where they are', async ({ asPerson, db, clubId }) => {
+test('a signed-in user continues to their own page', async ({ asPerson, db, clubId }) => {
   const newcomer = await asPerson(await createPerson(db, { profile: false }));
   await newcomer.goto('/');
   const ways = (page: Page) => page.getByRole('main').locator('section').first().getByRole('link');
@@ -141,7 +141,7 @@ test('who is signed in goes on from where they are', async ({ asPerson, db, club
   await page.goto('/explore');
   await ways(page).first().click();
   await expect(page).toHaveURL('/club-selection');
-  // On from there, and not round in a circle.
+  // The path continues from there, without a circle.
   await page.getByRole('link', { name: 'Overslaan' }).click();
   await expect(page).toHaveURL('/golf-buddy');
 
@@ -154,7 +154,7 @@ test('who is signed in goes on from where they are', async ({ asPerson, db, club
   await expect(page).toHaveURL('/updates');
 });
 
-test('a board reads what it gets and how it begins', async ({ asVisitor, isMobile }) => {
+test('a board reads what it gets and how to begin', async ({ asVisitor, isMobile }) => {
   const page = await asVisitor();
   await page.goto('/zakelijk');
   const benefits = page.getByRole('region', { name: businessCopy.benefitsTitle });
@@ -171,7 +171,7 @@ test('a board reads what it gets and how it begins', async ({ asVisitor, isMobil
   const { trust, questions, print } = businessCopy;
   for (const { title } of [trust.safety, trust.access, questions])
     await expect(page.getByRole('region', { name: title })).toBeVisible();
-  // On paper the pages hold what can be read, and nothing that can only be pressed.
+  // On paper the pages contain all text, and no controls.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: questions.title })).toBeVisible();
   await expect(page.getByRole('button', { name: print })).toBeHidden();
@@ -194,7 +194,7 @@ test('a board reads what it gets and how it begins', async ({ asVisitor, isMobil
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom bij Clubgenoot');
 });
 
-test('search engines and telephones find what they ask for', async ({ request, baseURL }) => {
+test('search engines and phones find the files that they request', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt');
   expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();

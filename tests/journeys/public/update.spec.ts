@@ -1,5 +1,5 @@
-// Build n is open on somebody's telephone while build n+1 is put in its place: nobody is stranded, and nobody is
-// made to load the page anew before they want to.
+// Build n is open on a phone while build n+1 replaces it: the page keeps working, and reloads only when the user wants
+// to.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,14 +22,14 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another build: all its code has other names, as after a change of something that all of it uses. */
+/** Another build: all its chunks have other names, as after a change of a shared module. */
 function buildNext() {
   const next = join(folder, 'new/build/client');
   cpSync(built, next, { recursive: true });
   const files = readdirSync(next, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const changed = files.map(({ name }) => name).filter((name) => name.endsWith('.js'));
   for (const { name, parentPath } of files) {
-    // What was compressed holds the old names.
+    // The compressed copies contain the old names.
     if (/\.(br|gz)$/.test(name)) rmSync(join(parentPath, name));
     else if (/\.(js|html|json)$/.test(name)) {
       let text = readFileSync(join(parentPath, name), 'utf8');
@@ -47,7 +47,7 @@ const pageOf = (build: 'old' | 'new', keeps: boolean) =>
 
 type AsPerson = (person: Person, options: object, running: JourneyProduct) => Promise<Page>;
 
-/** The old build is on screen; of the screens, only the first has been loaded. */
+/** The old build is open; only the first of its screens is loaded. */
 async function openOld(running: JourneyProduct, asPerson: AsPerson) {
   const { db } = running.product;
   const person = await createPerson(db, { name: 'Anna Admiraal' });
@@ -59,7 +59,7 @@ async function openOld(running: JourneyProduct, asPerson: AsPerson) {
   return page;
 }
 
-test('who has the old version open goes on with it, and is offered the new one', async ({
+test('an open page of the old version keeps working, and offers the new one', async ({
   asPerson,
   allowComplaint,
 }) => {
@@ -85,7 +85,7 @@ test('who has the old version open goes on with it, and is offered the new one',
   await after.stop();
 });
 
-test('code that is gone is fetched by loading the page anew, once', async ({ asPerson, allowComplaint }) => {
+test('a stale chunk reloads the page once', async ({ asPerson, allowComplaint }) => {
   allowComplaint(/ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|404|503/);
   const before = await startJourneyProduct({ page: pageOf('old', false) });
   const page = await openOld(before, asPerson);

@@ -1,4 +1,4 @@
-// Every screen and every dialog, with people and things on it and empty, as axe sees it.
+// Checks every screen and dialog with axe, filled and empty.
 import type { Page } from '@playwright/test';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
@@ -20,7 +20,7 @@ import { bubble, input, write } from '#tests/journeys/chat/chat.ts';
 import { breakCall } from './failing.ts';
 import { expect, test } from '../fixtures.ts';
 
-// Judging a page takes the machine a while, and longer when it is busy.
+// Checking a page takes a while, and longer on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
 const heading = (page: Page, name: string) =>
@@ -72,7 +72,7 @@ test('the screens of the club', async ({ asPerson, createMember, db, clubId, for
   await expectAccessible(page);
 });
 
-test('what is not built yet', async ({ asPerson, createMember }) => {
+test('screens under construction', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Bea Beheer', { role: 'admin' }));
   for (const path of ['/chats', '/admin']) {
     await page.goto(path);
@@ -81,7 +81,7 @@ test('what is not built yet', async ({ asPerson, createMember }) => {
   }
 });
 
-test('the profile, with and without a past, its form and the setup', async ({
+test('the profile with and without history, its form and the setup', async ({
   asPerson,
   createMember,
   db,
@@ -218,7 +218,7 @@ test('the pages of one golf session, with its requests, players and chat', async
   await expectAccessible(player);
 });
 
-test('what goes wrong', async ({ asPerson, createMember, expectComplaint }) => {
+test('error screens', async ({ asPerson, createMember, expectComplaint }) => {
   expectComplaint(/500 /);
   expectComplaint(/members-screen/);
   const page = await asPerson(await createMember('Anna Admiraal'));

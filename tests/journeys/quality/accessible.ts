@@ -1,4 +1,4 @@
-// What axe has to say of a page, in light and in dark. Zero findings: of WCAG 2.2 at level AA, and of good practice.
+// Checks a page with axe, in light and in dark. Zero findings: of WCAG 2.2 at level AA, and of best practices.
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
@@ -9,7 +9,7 @@ declare global {
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** What can differ between light and dark. */
+/** Rules whose result can differ between light and dark. */
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 
 /** `within`: only that part, for what floats over the page and belongs to none of its regions. */
@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   if (!within) await unfold(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // What comes in just then, such as a toast, is judged once it stands.
+    // Elements that are appearing, such as a toast, are checked once they are still.
     await expect(async () => {
       await page.evaluate(settle);
       const findings = await findingsOf(page, colorScheme === 'light' ? null : rulesOfColor, within);
@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 
 /** `rules`: only these; null: all. */
 async function findingsOf(page: Page, rules: string[] | null, within: string | undefined) {
-  // Once for a page: reading its half a megabyte takes longer than judging.
+  // Loaded once per page: parsing its half a megabyte takes longer than the check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ where, runOnly }) => {
@@ -50,14 +50,14 @@ async function findingsOf(page: Page, rules: string[] | null, within: string | u
   );
 }
 
-/** As high as the whole page: then nothing lies half under a bar that one could scroll away from. */
+/** As high as the whole page, so that no bar covers content that can be scrolled free. */
 async function unfold(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width = 0, height: former = 0 } = page.viewportSize() ?? {};
   if (height > former) await page.setViewportSize({ width, height });
 }
 
-/** A colour that is still on its way is no colour to judge. */
+/** A colour in transition is not checked. */
 const settle = () =>
   Promise.all(
     document

@@ -1,20 +1,20 @@
-// Finds words and controls that a bar, a button or a message lies on top of.
+// Finds text and controls that a bar, a button or a message covers.
 import { expect, type Page } from '@playwright/test';
 
-/** Fails when something cannot be scrolled out from under what covers it, or lies under what floats at any position. */
+/** Fails when an element cannot be scrolled free of a bar, or is under a floating element at any scroll position. */
 export async function expectNothingCovered(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const faults = await page.evaluate(findCovered);
   expect(faults, `${new URL(page.url()).pathname} at ${width} × ${height}`).toEqual([]);
 }
 
-/** Runs in the page: scrolls through it, and at each position asks what lies on top of each line and control. */
+/** Runs in the page: scrolls through it, and at each position finds the element on top of each line and control. */
 async function findCovered(): Promise<string[]> {
   const controls = 'a, button, input, textarea, select, [role=button], [role=tab], [role=radio]';
   const faults = new Set<string>();
-  // Behind an open dialog nothing can be read or pressed until it is closed.
+  // Content behind an open dialog is unreachable until the dialog closes.
   const area = () => document.querySelector('[role=dialog]') ?? document.body;
-  /** By node, and for text by line: the last cover, or null once the piece has been free. */
+  /** By node, and for text by line: the last cover, or null once it was free. */
   const covers = new Map<Node, (string | null)[]>();
 
   const describe = (node: Node) => {
@@ -23,7 +23,7 @@ async function findCovered(): Promise<string[]> {
     return `${element?.tagName.toLowerCase()} '${words.trim().slice(0, 40)}'`;
   };
 
-  /** Whether the whole rectangle is in the window and in every box around it that hides what does not fit. */
+  /** Whether the whole rectangle is in the window and in every ancestor that clips its content. */
   function isShown({ left, right, top, bottom, width, height }: DOMRect, element: Element) {
     if (width < 4 || height < 4 || top < 0 || bottom > innerHeight || left < 0 || right > innerWidth)
       return false;
@@ -41,15 +41,15 @@ async function findCovered(): Promise<string[]> {
     return !/transparent|, 0\)$|\/ 0\)$/.test(backgroundColor);
   };
 
-  /** Scrolls by itself: what is covered inside it can be scrolled free there. */
+  /** Has its own scrollbar: content inside can be scrolled free. */
   const scrolls = (box: Element) =>
     box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY);
 
   type Cover = { piece: Element; floats: boolean };
 
   /**
-   * What lies over the element at the point: its outermost part with a ground, when that is pinned to the window or
-   * placed over other things. A pinned bar runs along most of an edge and content scrolls past it; less than that floats.
+   * The element that covers this one at the point: its outermost ancestor with a background that is fixed to the window
+   * or positioned. A fixed bar spans most of an edge and content scrolls past it; anything smaller floats.
    */
   function coverAt(x: number, y: number, element: Element): Cover | null {
     const top = document.elementFromPoint(x, y);

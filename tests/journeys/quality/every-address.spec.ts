@@ -1,4 +1,4 @@
-// Every address of the product answers; any other one says so, over HTTP too; and what breaks has a way out.
+// Every address of the product has a page; an unknown one says so, over HTTP too; and a broken screen offers a way out.
 import { appCopy } from '#app/copy.ts';
 import { businessCopy } from '#app/client/business/copy.ts';
 import { appPaths } from '#app/paths.ts';
@@ -13,16 +13,16 @@ import { expect, test } from '../fixtures.ts';
 
 const { titles, notYetBuilt } = appCopy;
 
-/** The heading of every address, for a club admin who plays; `said`: it tells that it is being built. */
-const headings: Record<AppPath, { heading: string; said?: string; lands?: string }> = {
+/** The heading of every address, for a club admin who plays; `notice`: it says that it is under construction. */
+const headings: Record<AppPath, { heading: string; notice?: string; lands?: string }> = {
   '/': { heading: appCopy.landing.title },
   '/explore': { heading: appCopy.landing.title },
   '/club-selection': { heading: clubCopy.selection.title },
   '/auth': { heading: newsCopy.latest, lands: '/updates' },
   '/updates': { heading: newsCopy.latest },
   '/members': { heading: membershipCopy.title },
-  '/chats': { heading: titles.chats, said: notYetBuilt.chats },
-  '/chat/:chatId': { heading: titles.chat, said: notYetBuilt.chat },
+  '/chats': { heading: titles.chats, notice: notYetBuilt.chats },
+  '/chat/:chatId': { heading: titles.chat, notice: notYetBuilt.chat },
   '/golf-buddy': { heading: golfSessionCopy.title },
   '/my-sessions': { heading: golfSessionCopy.mine.title },
   '/profile': { heading: profileCopy.title },
@@ -30,15 +30,15 @@ const headings: Record<AppPath, { heading: string; said?: string; lands?: string
   '/profile/notifications': { heading: titles.notifications },
   '/profile/data': { heading: titles.data },
   '/profile-setup': { heading: appCopy.landing.title, lands: '/' },
-  '/admin': { heading: titles.admin, said: notYetBuilt.admin },
+  '/admin': { heading: titles.admin, notice: notYetBuilt.admin },
   '/session-participant/:sessionId': { heading: 'Rondje voor de test' },
   '/session-management/:sessionId': { heading: 'Rondje voor de test' },
-  '/session-rating/:id': { heading: titles.rating, said: notYetBuilt.rating },
+  '/session-rating/:id': { heading: titles.rating, notice: notYetBuilt.rating },
   '/account-gesloten': { heading: newsCopy.latest, lands: '/updates' },
   '/zakelijk': { heading: businessCopy.title },
   '/privacy': { heading: titles.privacy },
   '/voorwaarden': { heading: titles.terms },
-  '/invite': { heading: titles.invite, said: notYetBuilt.invite },
+  '/invite': { heading: titles.invite, notice: notYetBuilt.invite },
 };
 
 test('every address of the product has its page', async ({ asPerson, createMember, db, clubId }) => {
@@ -46,20 +46,20 @@ test('every address of the product has its page', async ({ asPerson, createMembe
   const golfSession = await createGolfSession(db, admin.id, { clubId });
   const page = await asPerson(admin);
   for (const path of appPaths) {
-    const { heading, said, lands } = headings[path];
+    const { heading, notice, lands } = headings[path];
     const address = path.replace(/:\w+/, golfSession);
     const response = await page.goto(address);
     expect(response?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expect(page).toHaveURL(lands ?? address);
-    if (said) {
-      await expect(page.getByText(said)).toBeVisible();
+    if (notice) {
+      await expect(page.getByText(notice)).toBeVisible();
       await expect(page.getByRole('main').getByRole('link').or(page.getByRole('button'))).not.toHaveCount(0);
     }
   }
 });
 
-test('an address that is not there says so, and leads home', async ({ asVisitor, expectComplaint }) => {
+test('an unknown address says so, and leads home', async ({ asVisitor, expectComplaint }) => {
   expectComplaint(/404 .*\/nergens\)/);
   const page = await asVisitor();
   const response = await page.goto('/nergens');
@@ -77,7 +77,7 @@ test('a tab is named after its page', async ({ asPerson, createMember }) => {
   await expect(page).toHaveTitle(/^Golf Buddy · /);
 });
 
-test('a screen that breaks says so and can be loaded again', async ({
+test('a screen that crashes says so and can be loaded again', async ({
   asPerson,
   createMember,
   expectComplaint,
@@ -98,7 +98,11 @@ test('a screen that breaks says so and can be loaded again', async ({
   await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
 });
 
-test('so does a screen whose code cannot be fetched', async ({ asPerson, createMember, expectComplaint }) => {
+test('a screen whose code fails to load says so and can be loaded again', async ({
+  asPerson,
+  createMember,
+  expectComplaint,
+}) => {
   expectComplaint(/ERR_FAILED|dynamically imported module/);
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/golf-buddy');

@@ -1,4 +1,4 @@
-// Every address as an admin sees it at a desk: axe finds nothing on any, in light and in dark.
+// Every address as an admin sees it on desktop: axe finds nothing on any, in light and in dark.
 import { appPaths } from '#app/paths.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expectAccessible } from './accessible.ts';
@@ -6,8 +6,8 @@ import { expect, test } from '../fixtures.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-// Members are judged screen by screen in accessibility.spec.ts. An admin sees the same and more.
-test('every address can be used by an admin of the club and the platform', async ({
+// accessibility.spec.ts checks members screen by screen. An admin sees the same and more.
+test('every address is accessible for an admin of the club and the platform', async ({
   asPerson,
   createMember,
   db,

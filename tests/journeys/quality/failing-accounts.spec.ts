@@ -1,5 +1,5 @@
-// What can go wrong with an account, told where it went wrong: provoked for real where that can be done, else by an
-// answer of the server that fails.
+// Account failures show where they happened: provoked for real where possible, otherwise by a failing response of the
+// server.
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
 import { factorCopy } from '#features/factor/copy.ts';
@@ -43,10 +43,7 @@ test('signing in: a blocked account, too many tries, a server that fails', async
   await expect(page.getByText(failure.unreachable)).toBeVisible();
 });
 
-test('an account that cannot be made, and links that are of no use any more', async ({
-  asVisitor,
-  expectComplaint,
-}) => {
+test('a failed sign-up, and links that are no longer valid', async ({ asVisitor, expectComplaint }) => {
   expectComplaint(/(400|401|500) .*\/api\/auth\//);
   const page = await asVisitor();
   await page.goto('/auth');
@@ -68,7 +65,7 @@ test('an account that cannot be made, and links that are of no use any more', as
   await expect(page.getByText(failure.badLink)).toBeVisible();
 });
 
-test('what went wrong elsewhere has a sentence for every reason, and one for the rest', async ({
+test('every failure at an identity provider has its own sentence, and unknown ones share one', async ({
   asVisitor,
 }) => {
   const page = await asVisitor();
@@ -80,7 +77,7 @@ test('what went wrong elsewhere has a sentence for every reason, and one for the
   }
 });
 
-test('a second step that took too many tries, or too long, is begun anew', async ({
+test('a second step with too many tries, or too slow, starts over', async ({
   asVisitor,
   createMember,
   db,
@@ -113,7 +110,7 @@ test('a second step that took too many tries, or too long, is begun anew', async
   await expect(page.getByText(CHALLENGE_GONE)).toBeVisible();
 });
 
-test('security: an eleventh second step, lists that do not load, an address that is not changed', async ({
+test('security: an eleventh second step, lists that fail to load, an address that is not changed', async ({
   asPerson,
   createMember,
   db,
@@ -122,7 +119,7 @@ test('security: an eleventh second step, lists that do not load, an address that
   expectComplaint(/(409|422|500) .*\/api\//);
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
-  // As many as one may have.
+  // The maximum number.
   for (let place = 10; place < 20; place += 1)
     await insertPhone(db, anna.id, { phone: `+316500000${place}`, friendlyName: `Telefoon ${place}` });
   const page = await asPerson(anna);
@@ -153,7 +150,7 @@ test('security: an eleventh second step, lists that do not load, an address that
   await expect(toast(page, changeEmail.dropFailed)).toBeVisible();
 });
 
-test('a picture that the server cannot make anything of', async ({
+test('a picture that the server cannot decode', async ({
   asPerson,
   createMember,
   expectComplaint,

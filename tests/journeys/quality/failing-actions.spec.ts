@@ -1,4 +1,4 @@
-// When something cannot be done: the title of the catalogue, the server's sentence, and everything as it was.
+// When an action fails: the title of the catalogue, the server's sentence, and everything unchanged.
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
@@ -13,12 +13,7 @@ const toast = (page: Page, title: string) =>
 
 test.beforeEach(({ expectComplaint }) => expectComplaint(/500 .*\/api\//));
 
-test('a club that cannot be selected leaves the former one', async ({
-  asPerson,
-  createMember,
-  db,
-  clubId,
-}) => {
+test('a failed choice of a club keeps the former one', async ({ asPerson, createMember, db, clubId }) => {
   const anna = await createMember('Anna Admiraal');
   await addMember(db, await createClub(db, 'Golfclub De Tweede'), anna.id);
   await db.updateTable('profiles').set({ selected_club_id: clubId }).where('id', '=', anna.id).execute();
@@ -31,7 +26,7 @@ test('a club that cannot be selected leaves the former one', async ({
   await expect(page).toHaveURL('/club-selection');
 });
 
-test('a join request that cannot be made keeps what was written, for another try', async ({
+test('a failed join request keeps the text for another try', async ({
   asPerson,
   createMember,
   db,
@@ -58,7 +53,7 @@ test('a join request that cannot be made keeps what was written, for another try
   ).toHaveLength(1);
 });
 
-test('a golf session that cannot be made keeps the form filled', async ({ asPerson, createMember }) => {
+test('a failed golf session keeps the form filled in', async ({ asPerson, createMember }) => {
   const { form: words } = golfSessionCopy;
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/golf-buddy');
@@ -79,7 +74,7 @@ test('a golf session that cannot be made keeps the form filled', async ({ asPers
 });
 
 for (const decision of ['accept', 'decline'] as const) {
-  test(`a request that cannot be handled still waits: ${decision}`, async ({
+  test(`a failed decision leaves the request pending: ${decision}`, async ({
     asPerson,
     createMember,
     db,
@@ -103,7 +98,7 @@ for (const decision of ['accept', 'decline'] as const) {
   });
 }
 
-test('a sign-in that fails on our side is not the fault of the password', async ({ asVisitor }) => {
+test('a sign-in that fails on the server does not blame the password', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.goto('/auth');
   await breakCommand(page, '**/api/auth/sign-in/email');
@@ -114,7 +109,7 @@ test('a sign-in that fails on our side is not the fault of the password', async 
   await expect(page.getByLabel(accountCopy.signIn.email)).toHaveValue('anna@club.example');
 });
 
-test('who could not be signed out is told so, and is still there', async ({ asPerson, createMember }) => {
+test('a failed sign-out says so, and keeps the user signed in', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/profile');
   await breakCommand(page, '**/api/auth/sign-out');

@@ -1,4 +1,4 @@
-// When something cannot be read: the title of the catalogue, the server's sentence, and a way on that works.
+// When loading fails: the title of the catalogue, the server's sentence, and an action that works.
 import { appCopy } from '#app/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
@@ -63,7 +63,7 @@ for (const { title, path, call, reads } of loads) {
     const toast = page.getByRole('region', { name: /Meldingen/ }).getByRole('alert');
     await expect(toast.getByText(title, { exact: true })).toBeVisible();
     await expect(toast.getByText(serverMessage)).toBeVisible();
-    // It says so in its own place too, where the way on is.
+    // The error also shows in place of the content, with the action.
     const main = page.getByRole('main');
     await expect(main.getByText(title, { exact: true })).toBeVisible();
     await page.unrouteAll();
@@ -73,7 +73,7 @@ for (const { title, path, call, reads } of loads) {
   });
 }
 
-test('a golf session that cannot be read leads back to the list', async ({
+test('a golf session that fails to load leads back to the list', async ({
   asPerson,
   createMember,
   db,
@@ -118,7 +118,7 @@ for (const { call, empty, line } of [
 }
 
 for (const path of ['/club-selection', '/members', '/updates']) {
-  test(`the own clubs cannot be loaded on ${path}`, async ({ asPerson, createMember, expectComplaint }) => {
+  test(`the own clubs fail to load on ${path}`, async ({ asPerson, createMember, expectComplaint }) => {
     expectComplaint(/500 /);
     const { loadTitle, loadBody } = clubCopy.failure;
     const page = await asPerson(await createMember('Anna Admiraal'));
@@ -137,7 +137,7 @@ for (const path of ['/club-selection', '/members', '/updates']) {
   });
 }
 
-test('messages that cannot be read are told of in their place, without a toast', async ({
+test('messages that fail to load show the error in their place, without a toast', async ({
   asPerson,
   createMember,
   db,
@@ -158,7 +158,7 @@ test('messages that cannot be read are told of in their place, without a toast',
   await expect(main.getByText(conversationCopy.empty.title)).toBeVisible();
 });
 
-test('when nobody can say who this is, nothing is guessed', async ({
+test('when the session cannot be determined, the app assumes nothing', async ({
   asPerson,
   createMember,
   expectComplaint,

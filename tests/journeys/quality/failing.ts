@@ -1,7 +1,7 @@
 // Calls that the server fails to answer.
 import type { Page } from '@playwright/test';
 
-/** The sentence that it then sends along. */
+/** The sentence in the server's response. */
 export const serverMessage = 'De server is even op de negentiende hole.';
 
 const failure = { code: 'INTERNAL_SERVER_ERROR', message: serverMessage };
@@ -10,7 +10,7 @@ const failure = { code: 'INTERNAL_SERVER_ERROR', message: serverMessage };
 export const breakCall = (page: Page, call: string | RegExp, status = 500, code = failure.code) =>
   page.route(call, (route) => route.fulfill({ status, json: { ...failure, code } }));
 
-/** Only writing fails at this address; reading goes on. */
+/** Only writes to this address fail; reads succeed. */
 export const breakCommand = (page: Page, call: string) =>
   page.route(call, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: failure }),

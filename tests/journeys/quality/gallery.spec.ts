@@ -1,5 +1,5 @@
-// The look, picture by picture: a colour, a size or a space that changes shows here before anybody notices. Pictures
-// that were meant to change are taken again with `npm test -- journeys gallery --update-snapshots`; look at them.
+// Screenshots of the ui kit: an unintended change of a colour, a size or a space shows here. Update intended changes with
+// `npm test -- journeys gallery --update-snapshots`, and look at them.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -17,10 +17,10 @@ test.describe.configure({ timeout: 180_000 });
 
 const notTwice = 'dark changes colours and nothing else: the pictures of the telephone hold them';
 
-// Colours are exact wherever they are drawn, letters are not.
+// Colours are the same on every machine, glyphs are not.
 const exact = { threshold: 0.02, maxDiffPixelRatio: 0.005 };
 
-// Playwright reads in the pattern what a hook stands on: here nothing.
+// Playwright reads a hook's dependencies from the pattern: here none.
 // oxlint-disable-next-line no-empty-pattern
 test.afterAll(({}, { config, project, file }) => {
   if (config.updateSnapshots !== 'all' && config.updateSnapshots !== 'changed') return;
@@ -39,7 +39,7 @@ for (const theme of ['light', 'dark'] as const) {
     await openGallery(page);
     const size = page.viewportSize();
     if (!size) throw new Error('The gallery is looked at through a window of a known size.');
-    // High enough for the longest section: nothing has to be scrolled, and no picture waits to come into sight.
+    // High enough for the longest section: nothing scrolls, and no picture loads lazily.
     await page.setViewportSize({ ...size, height: 2600 });
     const sections = page.locator('main > section[id]');
     const ids = await sections.evaluateAll((all) => all.map(({ id }) => id));
@@ -54,10 +54,10 @@ for (const theme of ['light', 'dark'] as const) {
       const options = id === 'color' ? exact : {};
       await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(picture(id), options);
     }
-    // Two thousand rows, of which those in sight are drawn.
+    // Two thousand rows, of which only the visible ones are rendered.
     await page.setViewportSize(size);
     await page.locator('#lists').evaluate(async (list) => {
-      // What stands above it takes a moment to fit the lower window.
+      // The elements above it take a moment to fit the lower window.
       for (let turn = 0; turn < 3; turn += 1) {
         list.scrollIntoView();
         await new Promise((resolve) => void setTimeout(resolve, 200));
@@ -118,7 +118,7 @@ test('every piece can be used without seeing it', async ({ asVisitor, isMobile }
 test('stars are filled to the half', async ({ asVisitor }) => {
   const page = await asVisitor();
   await openGallery(page);
-  // Smaller than what a picture of the whole section would notice.
+  // A difference too small for a screenshot of the whole section.
   const rows = page.locator('#people span[aria-hidden]:has(> span > svg)');
   const filled = await rows.evaluateAll((all) =>
     all.map((row) =>

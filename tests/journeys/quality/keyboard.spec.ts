@@ -1,4 +1,4 @@
-// The golf-session story without a mouse: where the focus is can always be seen, and it comes back to where it was.
+// The golf-session story without a mouse: the focus is always visible, and returns to where it was.
 import type { Locator, Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
@@ -7,7 +7,7 @@ import { createGolfSession } from '#tests/people/people.ts';
 import { bubble, input } from '#tests/journeys/chat/chat.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Goes on with Tab until it is there, as somebody would who cannot do otherwise. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < 60; steps += 1) {
@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`Out of reach of ${key}: ${target.toString()}`);
 }
 
-/** The focused element has an outline (a choice: the label around it), and no bar lies over it. */
+/** The focused element has an outline (a choice: the label around it), and no bar covers it. */
 async function expectSeen(page: Page) {
   const { outlined, uncovered } = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -44,7 +44,7 @@ test('from the first Tab to the first message', async ({ asPerson, createMember,
   await expect(page.getByRole('link', { name: appCopy.bars.skip })).toBeFocused();
   await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Golf Buddy' }));
   await page.keyboard.press('Enter');
-  // A new screen says its name: focus is on its heading.
+  // A new screen announces its name: focus is on its heading.
   await expect(page.getByRole('heading', { name: golfSessionCopy.title })).toBeFocused();
 
   const ask = page.getByRole('button', { name: /^Verzoek Indienen/ });
@@ -60,10 +60,10 @@ test('from the first Tab to the first message', async ({ asPerson, createMember,
   const message = dialog.getByLabel(joinRequestCopy.ask.message);
   await tabTo(page, message);
   await page.keyboard.type('Mag ik mee?');
-  // It does not leave the dialog, whichever way.
+  // The focus does not leave the dialog, in either direction.
   for (let steps = 0; steps < 12; steps += 1) {
     await page.keyboard.press(steps < 6 ? 'Tab' : 'Shift+Tab');
-    // A guard beyond the last button has the focus for a moment, before it hands it to the first.
+    // A guard beyond the last button has the focus for a moment, then moves it to the first.
     await expect
       .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
       .toBe(true);
@@ -93,7 +93,7 @@ test('from the first Tab to the first message', async ({ asPerson, createMember,
   await expect(bubble(page, 'Welkom in de flight!')).toBeVisible();
 });
 
-test('a golf session is offered without a mouse', async ({ asPerson, createMember }) => {
+test('offers a golf session without a mouse', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/golf-buddy');
   const toggle = page.getByRole('button', { name: golfSessionCopy.newToggle });

@@ -1,4 +1,4 @@
-// Text twice as large on the smallest telephone: everything is still there, and nothing has to be pushed sideways.
+// Text at double size on the smallest phone: all content remains, and nothing scrolls sideways.
 import type { Locator, Page } from '@playwright/test';
 import { publicPages } from '#app/public-pages.ts';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -16,13 +16,13 @@ import { expect, test } from '../fixtures.ts';
 
 const smallest = { viewport: { width: 360, height: 640 } };
 
-/** The browser's own setting: the size that every other size, widths in style sheets included, is measured in. */
+/** The browser's own setting: the unit of all other sizes, widths in style sheets included. */
 async function enlarge(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** Where an element is, in pixels of the window. */
+/** The element's position, in pixels of the window. */
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not shown.');
@@ -40,13 +40,7 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(wide, `${page.url()} is too wide by:\n${beyond}`).toBeLessThanOrEqual(room);
 }
 
-test('no screen grows wider than the telephone', async ({
-  asPerson,
-  asVisitor,
-  createMember,
-  db,
-  clubId,
-}) => {
+test('no screen is wider than the phone', async ({ asPerson, asVisitor, createMember, db, clubId }) => {
   const anna = await createMember('Annemarie van Lanschot-Hubrecht', { role: 'admin' });
   await addMember(db, await createClub(db, 'Koninklijke Golfclub Oosterhout'), anna.id);
   const otto = await createMember('Wolfeschlegelsteinhausenbergerdorff');

@@ -1,4 +1,4 @@
-// On the narrowest telephones, with letters of the usual size: no word of ours falls apart.
+// On the narrowest phones, with text at normal size: no word of our copy is broken.
 import type { Page } from '@playwright/test';
 import { appPaths } from '#app/paths.ts';
 import { publicPages } from '#app/public-pages.ts';
@@ -7,14 +7,14 @@ import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { addPlayer, createGolfSession, createJoinRequest, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Words that go on in the next line without a hyphen, with what they stand in. */
+/** Words that wrap without a hyphen, with the element that contains them. */
 function brokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
     const element = node.parentElement;
     if (!element?.checkVisibility() || element.closest('.sr-only')) continue;
-    // A mail address is as long as it is.
+    // A mail address can be any length.
     if (getComputedStyle(element).hyphens === 'auto' || node.data.includes('@')) continue;
     for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
       const range = document.createRange();
@@ -32,12 +32,12 @@ const widths = [320, 390];
 
 async function expectWholeWords(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Nothing is on its way any more.
+  // No request is pending.
   await expect(page.locator('.animate-breathe')).toHaveCount(0);
   await expectWholeWordsNow(page);
 }
 
-/** At each width in turn, without loading the page again. */
+/** At each width in turn, without reloading the page. */
 async function expectWholeWordsNow(page: Page) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });

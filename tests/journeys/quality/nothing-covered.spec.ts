@@ -1,5 +1,5 @@
-// Every address, for the people who may open it: nothing that can be read or pressed lies under a bar, a floating
-// button or a message without a way to scroll it free.
+// Every address, for the users who may open it: no text or control is under a bar, a floating button or a message
+// unless scrolling frees it.
 import type { Page } from '@playwright/test';
 import { routeTable, type Need } from '#app/route-table.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
@@ -33,7 +33,7 @@ async function expectFreeAtEverySize(page: Page) {
   }
 }
 
-/** The addresses of the screens that ask this of a person; one that does not exist stands for all others. */
+/** The addresses of the screens with this requirement; one unknown address stands for all others. */
 const pathsFor = (...needs: Need[]) =>
   routeTable.filter(({ need }) => needs.includes(need)).map(({ path }) => (path === '*' ? '/nergens' : path));
 

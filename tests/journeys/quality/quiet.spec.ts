@@ -1,11 +1,11 @@
-// What the product does without: other hosts, movement for who does not want it, and a light screen at night.
+// What the product does not do: contact other hosts, move with reduced motion, and show a light screen at night.
 import { accountCopy } from '#features/account/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { createNews } from '#tests/people/club-life.ts';
 import { createGolfSession, createJoinRequest, signIn } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('nothing is fetched from anywhere else, and letters that do not come are no loss', async ({
+test('no other host is contacted, and missing fonts are no problem', async ({
   asPerson,
   createMember,
   db,
@@ -36,7 +36,7 @@ test('nothing is fetched from anywhere else, and letters that do not come are no
   expect([...asked]).toEqual([new URL(page.url()).origin]);
 });
 
-test('who wants no movement sees none', async ({ asPerson, createMember, db, clubId }) => {
+test('reduced motion turns off all motion', async ({ asPerson, createMember, db, clubId }) => {
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId });
   await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
@@ -66,7 +66,7 @@ test('who wants no movement sees none', async ({ asPerson, createMember, db, clu
   expect(await longest()).toBe(0);
 });
 
-test('what stays in a list glides to its new place, but not for who wants no movement', async ({
+test('list rows glide to their new position, but not with reduced motion', async ({
   asPerson,
   createMember,
   db,
@@ -82,7 +82,7 @@ test('what stays in a list glides to its new place, but not for who wants no mov
     const devices = page.getByRole('region', { name: title }).getByRole('listitem');
     await expect(devices).toHaveCount(3);
     await ready;
-    // Started in the next moment.
+    // The transition starts in the next frame.
     await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 300)));
     await devices.last().evaluate((row) => {
       const moved = { times: 0 };
@@ -101,7 +101,7 @@ test('what stays in a list glides to its new place, but not for who wants no mov
   }
 });
 
-test('the page follows the light of the device', async ({ asVisitor }) => {
+test('the page follows the colour scheme of the device', async ({ asVisitor }) => {
   const lightness = async (colorScheme: 'light' | 'dark') => {
     const page = await asVisitor({ colorScheme });
     await page.goto('/auth');

@@ -1,5 +1,5 @@
-// A picture of a screen has a few colours, and many more in the edges of its letters. With the 256 that are there most,
-// and the nearest of them for the others, it looks the same and takes a third of the room in the repository.
+// A screenshot has a few colours, and many more in the edges of its letters. With the 256 most frequent ones, and the
+// nearest of them for the others, it looks the same and takes a third of the space in the repository.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 type Pixels = { width: number; height: number; colors: Uint32Array };
@@ -8,7 +8,7 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const trueColor = 2;
 const palette = 3;
 
-/** Null when it is none of the pictures that a browser takes: small already, or see-through. */
+/** Null for a picture other than a browser's screenshot: already small, or transparent. */
 export function shrinkPicture(png: Buffer): Buffer | null {
   const pixels = read(png);
   if (!pixels) return null;
@@ -83,7 +83,7 @@ function read(png: Buffer): Pixels | null {
   return { width, height, colors };
 }
 
-/** Each row is written as what differs from its neighbours, in one of five ways (PNG specification, 9.2). */
+/** Each row is encoded as the difference from its neighbours, in one of five ways (PNG specification, 9.2). */
 function unfilter(packed: Buffer, stride: number, height: number): Buffer {
   const bytes = Buffer.alloc(stride * height);
   for (let at = 0; at < bytes.length; at += 1) {

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { identityMail } from '#features/identity/copy.ts';
 import { useDatabase } from '#tests/database.ts';
-import { somebodyElsewhere } from '#tests/fakes/open-id.ts';
+import { newProviderUser } from '#tests/fakes/open-id.ts';
 import { lettersTo } from '#tests/letters.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createPerson, givePassword, signIn as openSession } from '#tests/people/people.ts';
@@ -56,7 +56,7 @@ describe('linking', () => {
       'account_already_linked_to_different_user',
       '/profile/security',
     ]);
-    elsewhere.person = { ...somebodyElsewhere(), email_verified: false };
+    elsewhere.person = { ...newProviderUser(), email_verified: false };
     const unconfirmed = await startLink(person.token);
     const other = await comeBack(product, await visitProvider(unconfirmed.address), unconfirmed.cookies);
     expect(other.problem).toBe('EMAIL_NOT_VERIFIED_ELSEWHERE');
@@ -71,7 +71,7 @@ describe('linking', () => {
       (person: { id: string }) =>
         db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', person.id).execute(),
     ]) {
-      elsewhere.person = somebodyElsewhere();
+      elsewhere.person = newProviderUser();
       const person = await createPerson(db);
       const { address, cookies } = await startLink(person.token);
       await end(person);
@@ -128,7 +128,7 @@ describe('a mail', () => {
     const made = elsewhere.person;
     expect((await goThrough(product)).problem).toBeNull();
     const known = await createPerson(db);
-    elsewhere.person = { ...somebodyElsewhere(), email: known.email };
+    elsewhere.person = { ...newProviderUser(), email: known.email };
     await givePassword(db, known);
     expect((await goThrough(product)).problem).toBeNull();
     await expect.poll(() => subjectsTo(known)).toEqual([linked?.subject]);

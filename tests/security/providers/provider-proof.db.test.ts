@@ -2,7 +2,7 @@
 // already has. Any other callback proves nothing, links nothing and signs nobody in.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { somebodyElsewhere } from '#tests/fakes/open-id.ts';
+import { newProviderUser } from '#tests/fakes/open-id.ts';
 import { lastCodeTo, givePhone } from '#tests/people/factors.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createPerson, fingerprint, signIn as openSession, type Person } from '#tests/people/people.ts';
@@ -136,7 +136,7 @@ const cookieNamed = ({ headers }: RawAnswer, name: string) =>
 describe('a callback proves nothing', () => {
   test('as the identity of another account', async () => {
     const { cookies, address } = await leave(anna);
-    elsewhere.person = somebodyElsewhere();
+    elsewhere.person = newProviderUser();
     const bram = await createPerson(db, { name: 'Bram' });
     await linkIdentity(db, bram.id, 'google', elsewhere.person.sub);
     const arrived = await visitProvider(address);
@@ -149,7 +149,7 @@ describe('a callback proves nothing', () => {
   test('as an unknown identity, even with the same address', async () => {
     const { sub } = elsewhere.person;
     for (const email of [elsewhere.person.email, anna.email]) {
-      elsewhere.person = { ...somebodyElsewhere(), ...(email && { email }) };
+      elsewhere.person = { ...newProviderUser(), ...(email && { email }) };
       expect(await outcomeOf(() => goThrough(anna))).toEqual(nothingBut('PROVE_OTHER'));
     }
     elsewhere.person = { ...elsewhere.person, sub };

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach } from 'vitest';
 import type { Product } from '#app/server/product.ts';
 import type { TestDatabase } from '#tests/database.ts';
-import { somebodyElsewhere, startOpenId, type OpenId } from '#tests/fakes/open-id.ts';
+import { newProviderUser, startOpenId, type OpenId } from '#tests/fakes/open-id.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 
@@ -13,7 +13,7 @@ export async function useProviders(database: TestDatabase): Promise<{ elsewhere:
   const providers = [elsewhere.settings('google'), elsewhere.settings('apple')];
   const product = await useProduct(database, { providers });
   beforeEach(() => {
-    Object.assign(elsewhere, { person: somebodyElsewhere(), forge: null, refuse: null, asked: [] });
+    Object.assign(elsewhere, { person: newProviderUser(), forge: null, refuse: null, asked: [] });
   });
   return { elsewhere, product };
 }

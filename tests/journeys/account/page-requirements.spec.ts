@@ -1,4 +1,4 @@
-// Where somebody lands who has not what a page asks for: a sign-in, a profile, a club.
+// Redirects of users who lack what a page needs: a sign-in, a profile, a club.
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
@@ -27,7 +27,7 @@ const needsSignIn = [
   '/invite?token=abc',
 ];
 
-test('a visitor goes to sign in, and the page that was asked for goes along', async ({ asVisitor }) => {
+test('redirects a visitor to sign in, and keeps the requested page', async ({ asVisitor }) => {
   const page = await asVisitor();
   for (const path of needsSignIn) {
     await page.goto(path);
@@ -36,7 +36,7 @@ test('a visitor goes to sign in, and the page that was asked for goes along', as
   }
 });
 
-test('who has no profile makes one first', async ({ asPerson, db }) => {
+test('a user without a profile makes one first', async ({ asPerson, db }) => {
   const page = await asPerson(await createPerson(db, { profile: false }));
   for (const path of ['/auth', '/updates', '/golf-buddy', '/my-sessions', '/chats']) {
     await page.goto(path);
@@ -45,13 +45,13 @@ test('who has no profile makes one first', async ({ asPerson, db }) => {
   await expect(page.getByRole('heading', { name: appCopy.titles.profileSetup })).toBeVisible();
 });
 
-test('who has a profile does not make another', async ({ asPerson, createMember }) => {
+test('a user with a profile does not make another', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/profile-setup');
   await expect(page).toHaveURL('/');
 });
 
-test('who has no club may look around, and is helped to one', async ({ asPerson, asVisitor, db }) => {
+test('a user without a club may look around, and is helped to one', async ({ asPerson, asVisitor, db }) => {
   const lonely = await createPerson(db, { name: 'Lonneke Los' });
   await givePassword(db, lonely);
   const visitor = await asVisitor();
@@ -72,11 +72,11 @@ test('who has no club may look around, and is helped to one', async ({ asPerson,
   await expect(page.getByText(clubCopy.selection.noneYet)).toBeVisible();
 });
 
-test('signing out forgets the person on this device', async ({ asPerson, createMember }) => {
+test("signing out removes the user's data from this device", async ({ asPerson, createMember }) => {
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
   await page.goto('/members');
-  // The app makes its store before it draws; looked for sooner, it would be we who made an empty one.
+  // The app creates its store before it renders; reading earlier would create an empty one.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => keptOn(page)).toContain(anna.id);
 
@@ -89,14 +89,14 @@ test('signing out forgets the person on this device', async ({ asPerson, createM
   await expect(page).toHaveURL(/\/auth\?redirect=/);
 });
 
-test('from a page for members one signs out to the sign-in page', async ({ asPerson, createMember }) => {
+test('signing out on a page for members leads to the sign-in page', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/profile');
   await page.getByRole('main').getByRole('button', { name: 'Uitloggen' }).click();
   await expect(page).toHaveURL('/auth');
 });
 
-/** Everything that is kept on the device, as one text. */
+/** All data kept on the device, as one text. */
 const keptOn = (page: Page) =>
   page.evaluate(async () => {
     const kept = await new Promise((resolve) => {
@@ -112,7 +112,7 @@ const keptOn = (page: Page) =>
     return JSON.stringify([kept, Object.entries(localStorage), Object.entries(sessionStorage)]);
   });
 
-test('a sign-in that was ended elsewhere ends here too', async ({
+test('a session ended on another device ends here too', async ({
   asPerson,
   createMember,
   db,
@@ -122,7 +122,7 @@ test('a sign-in that was ended elsewhere ends here too', async ({
   const page = await asPerson(anna);
   await page.goto('/members');
   await expect(page.getByRole('article')).toHaveCount(1);
-  // What the page was about to read at that moment is refused.
+  // The page's next request is refused.
   allowComplaint(/401 .*\/api\//);
   await db.deleteFrom('auth_sessions').where('id', '=', anna.sessionId).execute();
   await expect(page).toHaveURL(/\/auth\?redirect=/);

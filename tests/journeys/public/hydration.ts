@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** The code has taken over: only then there is a place for toasts. */
-export async function takeOver(page: Page) {
-  // Again and again: the first signs may come before there is anybody to see them.
+/** Waits for hydration: before it, no toasts can be shown. */
+export async function waitForHydration(page: Page) {
+  // Repeated, because the first signals may come before the app listens.
   await expect(async () => {
     await page.mouse.move(5, 300);
     await page.keyboard.press('Shift');

@@ -1,10 +1,10 @@
-// With an account elsewhere: there and back by the real buttons, with an OpenID server on this machine.
+// Linked accounts: sign-in at an identity provider by the real buttons, with an OpenID server on this machine.
 import { accountCopy } from '#features/account/copy.ts';
 import { factorCopy } from '#features/factor/copy.ts';
 import { identityCopy } from '#features/identity/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { personalDataCopy } from '#features/personal-data/copy.ts';
-import { somebodyElsewhere, startOpenId, type OpenId } from '#tests/fakes/open-id.ts';
+import { newProviderUser, startOpenId, type OpenId } from '#tests/fakes/open-id.ts';
 import { givePhone, lastCodeTo } from '#tests/people/factors.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { provenAgo } from '#tests/security/sign-in/signing-in.ts';
@@ -16,19 +16,19 @@ import { toast } from './profile.ts';
 
 const { goOn, problems, failure, names } = identityCopy;
 
-const test = base.extend<object, { elsewhere: OpenId; withProviders: JourneyProduct }>({
-  elsewhere: [
+const test = base.extend<object, { provider: OpenId; withProviders: JourneyProduct }>({
+  provider: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const elsewhere = await startOpenId();
-      await use(elsewhere);
-      await elsewhere.close();
+      const provider = await startOpenId();
+      await use(provider);
+      await provider.close();
     },
     { scope: 'worker' },
   ],
   withProviders: [
-    async ({ elsewhere }, use) => {
-      const providers = [elsewhere.settings('google'), elsewhere.settings('microsoft')];
+    async ({ provider }, use) => {
+      const providers = [provider.settings('google'), provider.settings('microsoft')];
       const running = await startJourneyProduct({ settings: { providers } });
       await use(running);
       await running.stop();
@@ -37,15 +37,15 @@ const test = base.extend<object, { elsewhere: OpenId; withProviders: JourneyProd
   ],
 });
 
-test.beforeEach(({ complaints, elsewhere, withProviders }) => {
-  Object.assign(elsewhere, { person: somebodyElsewhere(), refuse: null });
+test.beforeEach(({ complaints, provider, withProviders }) => {
+  Object.assign(provider, { person: newProviderUser(), refuse: null });
   complaints.origins.add(withProviders.product.publicUrl());
-  complaints.origins.add(String(elsewhere.settings().standIn));
+  complaints.origins.add(String(provider.settings().standIn));
 });
 
-test('somebody new comes in by the button, and goes on to the page that was asked for', async ({
+test('a new user signs in by the button and continues to the requested page', async ({
   asVisitor,
-  elsewhere,
+  provider,
   withProviders,
 }) => {
   const { db } = withProviders.product;
@@ -56,34 +56,34 @@ test('somebody new comes in by the button, and goes on to the page that was aske
   await expect(page.getByRole('button', { name: goOn('apple') })).toBeHidden();
   await expectAccessible(page);
 
-  elsewhere.refuse = 'access_denied';
+  provider.refuse = 'access_denied';
   await google.click();
   await expect(page.getByRole('alert').getByText(problems.access_denied)).toBeVisible();
   await expect(page).toHaveURL('/auth?redirect=%2Fmy-sessions');
   await expectAccessible(page, 'main');
 
-  elsewhere.refuse = null;
+  provider.refuse = null;
   await google.click();
-  // Without a profile that comes first.
+  // A user without a profile makes one first.
   await expect(page).toHaveURL('/profile-setup');
   const account = await db
     .selectFrom('users')
     .selectAll()
-    .where('email', '=', elsewhere.person.email ?? '')
+    .where('email', '=', provider.person.email ?? '')
     .executeTakeFirstOrThrow();
   expect(account.email_verified).toBe(true);
 });
 
-test('an address that is not confirmed there is explained, and the password still works', async ({
+test('explains an address that the provider has not confirmed, and the password still works', async ({
   asVisitor,
-  elsewhere,
+  provider,
   withProviders,
 }) => {
   const { db } = withProviders.product;
   const anna = await createPerson(db, { name: 'Anna Admiraal' });
   await addMember(db, await createClub(db), anna.id);
   await givePassword(db, anna);
-  elsewhere.person = { ...somebodyElsewhere(), email: anna.email, email_verified: false };
+  provider.person = { ...newProviderUser(), email: anna.email, email_verified: false };
   const page = await asVisitor({ baseURL: withProviders.product.publicUrl() });
   await page.goto('/auth');
   await page.getByRole('button', { name: goOn('google') }).click();
@@ -95,7 +95,7 @@ test('an address that is not confirmed there is explained, and the password stil
   await expect(page.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
 });
 
-test('an account is linked after a fresh proof, used, and let go again', async ({
+test('links an account after a fresh proof, signs in with it, and unlinks it', async ({
   asPerson,
   asVisitor,
   expectComplaint,
@@ -122,16 +122,16 @@ test('an account is linked after a fresh proof, used, and let go again', async (
   await expect(page).toHaveURL('/profile/security');
   await expectAccessible(page, 'main');
 
-  const elsewhere = await asVisitor({ baseURL: withProviders.product.publicUrl() });
-  await elsewhere.goto('/auth');
-  await elsewhere.getByRole('button', { name: goOn('google') }).click();
-  await expect(elsewhere.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
+  const visitor = await asVisitor({ baseURL: withProviders.product.publicUrl() });
+  await visitor.goto('/auth');
+  await visitor.getByRole('button', { name: goOn('google') }).click();
+  await expect(visitor.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
 
   const unlink = async () => {
     await section.getByRole('button', { name: identityCopy.unlinkNamed('google') }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: identityCopy.unlink }).click();
   };
-  // Without a password it would be the last way in.
+  // Without a password it would be the last way to sign in.
   const passwordOf = db.updateTable('auth_accounts').where('user_id', '=', anna.id);
   const credential = passwordOf.where('provider_id', '=', 'credential');
   const { password: hash } = await db
@@ -151,9 +151,9 @@ test('an account is linked after a fresh proof, used, and let go again', async (
   await expect(section.getByText(names.google)).toBeVisible();
 });
 
-test('who has only an account elsewhere shows by it that it is still they, and goes on', async ({
+test('a user with only a linked account proves who they are by it, and continues', async ({
   asPerson,
-  elsewhere,
+  provider,
   expectComplaint,
   withProviders,
 }) => {
@@ -162,7 +162,7 @@ test('who has only an account elsewhere shows by it that it is still they, and g
   const { db } = withProviders.product;
   const anna = await createPerson(db, { name: 'Anna Admiraal' });
   await addMember(db, await createClub(db), anna.id);
-  await linkIdentity(db, anna.id, 'google', elsewhere.person.sub);
+  await linkIdentity(db, anna.id, 'google', provider.person.sub);
   await provenAgo(db, anna.sessionId, 60);
   const page = await asPerson(anna, {}, withProviders);
   await page.goto('/profile/security');
@@ -181,15 +181,15 @@ test('who has only an account elsewhere shows by it that it is still they, and g
   await expect(page.getByLabel(accountCopy.prove.password, { exact: true })).toBeHidden();
   await expectAccessible(page, '[role=dialog]');
 
-  // Somebody else is signed in there.
-  const { person } = elsewhere;
-  elsewhere.person = somebodyElsewhere();
+  // Another user is signed in at the provider.
+  const { person } = provider;
+  provider.person = newProviderUser();
   await google.click();
   await expect(toast(page, prove.failed)).toBeVisible();
   await expect(toast(page, problems.PROVE_OTHER)).toBeVisible();
   await expect(page).toHaveURL('/profile/security');
 
-  elsewhere.person = person;
+  provider.person = person;
   await ask();
   await google.click();
   await expect(toast(page, prove.done.title)).toBeVisible();
@@ -199,9 +199,9 @@ test('who has only an account elsewhere shows by it that it is still they, and g
   await expect(page.getByText(accountCopy.changeEmail.waiting)).toBeVisible();
 });
 
-test('a second step is asked after the account elsewhere too', async ({
+test('asks for the second step after a linked account too', async ({
   asPerson,
-  elsewhere,
+  provider,
   expectComplaint,
   withProviders,
 }) => {
@@ -210,7 +210,7 @@ test('a second step is asked after the account elsewhere too', async ({
   const bram = await createPerson(db, { name: 'Bram Bakker' });
   await addMember(db, await createClub(db), bram.id);
   await givePassword(db, bram);
-  await linkIdentity(db, bram.id, 'google', elsewhere.person.sub);
+  await linkIdentity(db, bram.id, 'google', provider.person.sub);
   const { phone } = await givePhone(withProviders.product, bram);
   await provenAgo(db, bram.sessionId, 60);
   const page = await asPerson(bram, {}, withProviders);

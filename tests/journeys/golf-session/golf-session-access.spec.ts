@@ -1,4 +1,4 @@
-// The pages of one golf session open for who organises it or plays; anybody else is told so and taken to the list.
+// Access to a golf session's pages is for its organiser and players; others see a refusal and go to the list.
 import type { Page } from '@playwright/test';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { addPlayer, createGolfSession, createPerson } from '#tests/people/people.ts';
@@ -7,7 +7,12 @@ import { expect, test } from '../fixtures.ts';
 const unknown = '019a9d3e-0000-7000-8000-000000000000';
 const alert = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 
-test('who only looks gets no access to either page', async ({ asPerson, createMember, db, clubId }) => {
+test('a member who does not play gets no access to either page', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId });
   const page = await asPerson(await createMember('Anna Admiraal'));
@@ -19,7 +24,7 @@ test('who only looks gets no access to either page', async ({ asPerson, createMe
   await expect(page).toHaveURL('/golf-buddy');
 });
 
-test('who plays along may enter, and does not manage', async ({ asPerson, createMember, db, clubId }) => {
+test('a player may enter, but not manage', async ({ asPerson, createMember, db, clubId }) => {
   const otto = await createMember('Otto Organisator');
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createGolfSession(db, otto.id, { clubId });
@@ -38,7 +43,7 @@ test('who plays along may enter, and does not manage', async ({ asPerson, create
   await expect(organiser).toHaveURL('/golf-buddy');
 });
 
-test('what does not exist, and what one may not know of, look the same', async ({
+test('a missing golf session and a hidden one look the same', async ({
   asPerson,
   createMember,
   db,
@@ -60,7 +65,7 @@ test('what does not exist, and what one may not know of, look the same', async (
   await expect(outsider).toHaveURL('/golf-buddy');
 });
 
-test('who is taken out of the flight leaves the page at once', async ({
+test('a removed player leaves the page at once', async ({
   asPerson,
   createMember,
   db,
@@ -73,14 +78,14 @@ test('who is taken out of the flight leaves the page at once', async ({
   const page = await asPerson(anna);
   await page.goto(`/session-participant/${golfSession}`);
   await expect(page.getByRole('tab', { name: 'Groepschat' })).toBeVisible();
-  // What the page was about to read again at that moment is refused.
+  // The page's next request is refused.
   allowComplaint(/403 .*\/golf-sessions\/|404 .*\/conversations\//);
   await db.deleteFrom('golf_session_participants').where('user_id', '=', anna.id).execute();
   await expect(page).toHaveURL('/golf-buddy');
   await expect(alert(page, 'Geen toegang')).toBeVisible();
 });
 
-test('a sign-in that ended sends the requester to sign in', async ({
+test('a requester whose session ended goes to sign in', async ({
   asPerson,
   createMember,
   db,
