@@ -1,22 +1,22 @@
-// The bare limit, in a process of its own: nothing but `node:http` and the driver, running the best statements known
-// (best-statements.ts) and returning the bytes that the product returns. The caller and the right are looked up in
-// those statements; there is no routing, no validation, no limit and no log.
+// The bare limit, in its own process: only `node:http` and the driver, running the best known statements
+// (best-statements.ts) and returning the bytes that the product returns. Those statements also look up the caller and
+// the right; there is no routing, no validation, no limit and no log.
 import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPool, type ConnectionConfig } from '#platform/server/database.ts';
 import { bestCalls, type BestCall } from './best-statements.ts';
 
-/** What is asked of which club or conversation. */
+/** The call, with its club or conversation. */
 export type BareCall = { name: keyof typeof bestCalls; subject: string };
 
-/** What a reader of the live stream is sent for a message: the product's words, with `change` for this message. */
+/** The live event for a message: the product's bytes, with `change` for this message. */
 export type BareEvent = { before: string; change: { data: Record<string, unknown> }; after: string };
 
 export type BareSetup = {
   connection: ConnectionConfig;
   poolSize: number;
-  /** By method and path. */
+  /** Keyed by method and path. */
   calls: Record<string, BareCall>;
   event: BareEvent;
 };

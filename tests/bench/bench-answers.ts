@@ -1,5 +1,5 @@
-// Whether an address has an account must not show in how long the answer takes. An unknown address costs the hash of
-// a password that nobody has, and no letter is waited for: all three columns should be alike.
+// The response time must not reveal whether an address has an account. An unknown address costs the hash of a dummy
+// password, and no response waits for mail: all three columns should be alike.
 import { uuidv7 } from 'uuidv7';
 import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
 import { createPerson, givePassword } from '#tests/people/people.ts';

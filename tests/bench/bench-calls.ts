@@ -1,4 +1,4 @@
-// Calls: how many per second and how long each takes, of the product and of the bare server.
+// Calls: throughput and latency, of the product and of the bare server.
 import { load, type Load } from './load.ts';
 import type { Call } from './calls.ts';
 import { inTurn, median, percentile, ratiosOf } from './statistics.ts';
@@ -23,7 +23,7 @@ const roundMilliseconds = 3000;
 const warmUpCalls = 4000;
 const longestWarmUp = 10_000;
 
-/** One row per concurrency. `tell` says what is going on. */
+/** One row per concurrency. `tell` reports progress. */
 export async function benchCall(
   ports: { product: number; bare: number },
   call: Call,
@@ -57,7 +57,7 @@ export async function benchCall(
   return rows;
 }
 
-/** Counted in calls: code that has run often is compiled better, and a busy machine takes longer to get there. */
+/** Counted in calls: frequently run code is compiled better, and a busy machine takes longer to get there. */
 async function warmUp(port: number, call: Call): Promise<void> {
   const end = performance.now() + longestWarmUp;
   for (let calls = 0; calls < warmUpCalls && performance.now() < end;) {

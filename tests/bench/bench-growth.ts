@@ -1,5 +1,5 @@
-// Growth: what a call costs in a club with 1,000 members, golf sessions and messages, and in ones that are ten and a
-// hundred times as large. Three databases on one server, each with a product of its own, take turns.
+// Growth: the cost of a call in a club with 1,000 members, golf sessions and messages, and in clubs ten and a hundred
+// times as large. Three databases on one server, each with its own product, take turns.
 import { callsOn, type Call } from './calls.ts';
 import { load } from './load.ts';
 import { startBenchDatabases, startBuiltProduct, type Server } from './servers.ts';
@@ -47,7 +47,7 @@ export async function benchGrowth(tell: (what: string) => void, kept: Kept): Pro
   return rows;
 }
 
-/** Milliseconds for a call, by round and size; one client, so that nothing waits for its turn. */
+/** Milliseconds per call, by round and size; one client, so that no call queues. */
 async function measureInTurn(
   clubs: { server: Server; lists: Record<string, Call> }[],
   name: string,

@@ -1,4 +1,4 @@
-// Live delivery: from the moment that the sender has the answer to a message until a reader has its event.
+// Live delivery: the time from the response to the sender until a reader has the event.
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -82,7 +82,7 @@ async function measureDelivery(
 }
 
 type Readers = {
-  /** The moments at which each of them has the event with this id. */
+  /** The times at which each reader has the event with this id. */
   expect(id: string): Promise<number[]>;
   close(): void;
 };
@@ -137,7 +137,7 @@ async function greeted(socket: Socket): Promise<void> {
   }
 }
 
-/** The text of the event that readers are sent for one message. */
+/** The text of the event that readers receive for one message. */
 export async function captureEvent(port: number, send: Call): Promise<string> {
   const reader = await connected(port);
   const sender = await open(port);

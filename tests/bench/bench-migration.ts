@@ -1,5 +1,5 @@
-// The step that makes one kind of conversation of two, on a database that was in use for years: how long it takes, and
-// how soon the product serves when it is started on such a database.
+// The migration that merges two kinds of conversation, on a database with years of data: how long it takes, and how soon
+// the product serves after a start on such a database.
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,7 +79,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - beganAt;
 }
 
-/** In one statement without a time limit: rows refer to each other by number. */
+/** One statement without a time limit: rows refer to each other by number. */
 async function fillFormer(pool: pg.Pool, folder: string) {
   const former = join(folder, 'former-steps');
   await mkdir(former);
@@ -100,7 +100,7 @@ const id = (kind: number, number: string) =>
 const user = (number: string) => id(1, `(${number}) % ${people}`);
 const [golfSession, chat] = [(number: string) => id(2, number), (number: string) => id(3, number)];
 
-/** Four players on each golf session, who say something in turn; every tenth was cancelled. */
+/** Four players on each golf session, who write in turn; every tenth golf session was cancelled. */
 const formerRows = `
   alter table golf_session_participants disable trigger user;
   insert into users (id, name, email, email_verified)
@@ -126,7 +126,7 @@ const formerRows = `
   alter table golf_session_participants enable trigger user;
   analyze`;
 
-/** Reads the newest page of a conversation and writes in it; throws when one of its messages is not there. */
+/** Reads the newest page of a conversation and sends a message; throws when a message is missing. */
 async function talk(db: Db, url: string): Promise<{ page: number; sent: number }> {
   const { id: golfSessionId, organizer_id: organiser } = await db
     .selectFrom('golf_sessions')

@@ -1,6 +1,6 @@
-// Pages on a telephone: Lighthouse's mobile profile (a slow processor, a slow line) on the built product with its demo,
-// the median of three. What counts for the signed-in pages is how fast and how accessible they are: no search engine
-// gets there.
+// Pages on a phone: Lighthouse's mobile profile (a slow processor, a slow connection) on the built product with its demo,
+// the median of three. Signed-in pages are measured on performance and accessibility only: search engines never reach
+// them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ async function judgeAll(origin: string, tell: (what: string) => void): Promise<s
     for (let round = 1; round <= rounds; round += 1) {
       tell(`pages: ${path}, round ${round} of ${rounds}`);
       const as = memberPages.includes(path) ? cookie : null;
-      // A browser that fails to record says nothing of the page; failing twice, it does.
+      // A browser that fails to record once proves nothing about the page; failing twice does.
       results.push(await judge(origin + path, as).catch(() => judge(origin + path, as)));
     }
     rows.push(rowOf(path, middle(results)));
@@ -72,7 +72,7 @@ async function signIn(origin: string): Promise<string> {
     .join('; ');
 }
 
-/** In a browser of its own, which has nothing in its caches. */
+/** In a new browser with empty caches. */
 async function judge(url: string, cookie: string | null): Promise<Result> {
   const chromePath = await findChromium();
   const chrome = await launch({
@@ -84,7 +84,7 @@ async function judge(url: string, cookie: string | null): Promise<Result> {
     const judged = await lighthouse(url, {
       port: chrome.port,
       logLevel: 'silent',
-      // The live stream stays open: there is no end of loading to wait for.
+      // The live stream stays open, so the network never becomes idle.
       maxWaitForLoad: 12_000,
       ...(cookie !== null && { extraHeaders: { cookie } }),
     });

@@ -1,5 +1,5 @@
-// Sign-in under attack: three hundred tries at once from one address, and meanwhile somebody elsewhere who knows their
-// password, and calls of somebody who is signed in. With the limits on, behind a proxy that names the addresses.
+// Sign-in under attack: three hundred concurrent tries from one address, while a user at another address signs in with
+// the right password and a signed-in user makes calls. With the limits on, behind a proxy that passes on the addresses.
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword } from 'better-auth/crypto';

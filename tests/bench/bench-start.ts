@@ -1,5 +1,5 @@
-// Starting: `npm start` as a person types it, on a demo that is there already, until the address is printed; and the
-// memory of the server's process ten seconds later.
+// Starting: `npm start` on an existing demo, until it prints the address; and the memory of the server's process ten
+// seconds later.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -30,7 +30,7 @@ export async function benchStart(
       tell(`start: round ${round} of ${rounds}`);
       const started = await kept(start(dataDir));
       times.push(started.milliseconds);
-      // Once is enough for the memory of a process that does nothing.
+      // One measurement is enough for the memory of an idle process.
       if (round === rounds) {
         await sleep(idleMilliseconds);
         megabytes = residentMegabytes(started.pid);
@@ -49,7 +49,7 @@ export async function benchStart(
 
 export type Started = { milliseconds: number; pid: number; origin: string; stop(): Promise<void> };
 
-/** The product as a person starts it, with its demo. */
+/** The product as `npm start` runs it, with its demo. */
 export async function start(dataDir: string): Promise<Started> {
   const startedAt = performance.now();
   const child = spawn('npm', ['start'], {
@@ -58,7 +58,7 @@ export async function start(dataDir: string): Promise<Started> {
     env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', RATE_LIMITS: 'off' },
   });
   const stop = async () => {
-    // Closed, not only ended: npm may be gone before the server that it started.
+    // Waits for 'close', not only 'exit': npm may end before the server that it started.
     if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM'))
       await once(child, 'close');
   };
@@ -92,7 +92,7 @@ function ready(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Of the server: below npm and the bootstrap, the process that runs tools/start.ts. */
+/** The server's process: below npm and the bootstrap, the one that runs tools/start.ts. */
 function residentMegabytes(ancestor: number): number {
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' });
   const processes = listed.split('\n').map((line) => {

@@ -1,5 +1,5 @@
-// Forty people change their picture at the same moment, some with the worst that is let through; meanwhile somebody
-// chats. How long each message is on its way then, beside the same chat without uploads.
+// Forty users change their picture at the same time, some with the most expensive file accepted, while one user chats.
+// Compares the delivery time of each message with the same chat without uploads.
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
@@ -15,7 +15,7 @@ const people = 40;
 const quietMilliseconds = 4000;
 const pauseMilliseconds = 40;
 
-/** `tokens`: of as many people as upload at once. */
+/** `tokens`: one for each concurrent upload. */
 export async function benchUploads(
   port: number,
   send: Call,
@@ -61,7 +61,7 @@ async function chatUntil(port: number, send: Call, work: Promise<unknown>): Prom
   }
 }
 
-/** Not by fetch, which copies what it sends: 200 MB of that would hold up the process that measures. */
+/** Without fetch, which copies the body: 200 MB of that would delay the measuring process. */
 function upload(port: number, token: string, { type, size, body }: UploadedPicture): Promise<void> {
   return new Promise((resolve, reject) => {
     const path = `/api/me/picture?id=${uuidv7()}&left=0&top=0&size=${size}`;

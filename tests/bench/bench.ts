@@ -1,4 +1,4 @@
-// Everything together: which benchmarks there are, and what each needs to run.
+// The list of benchmarks, and what each needs to run.
 import { availableParallelism, cpus } from 'node:os';
 import { startProgress } from '#tools/bootstrap/progress.mjs';
 import type { BareCall, BareEvent, BareSetup } from './bare-server.ts';
@@ -17,7 +17,7 @@ import { standardSize } from './data.ts';
 import { printTable } from './table.ts';
 
 const callNames: readonly CallName[] = ['members', 'members-by-name', 'golf-sessions', 'messages', 'send'];
-/** With the one that only sets off what is delivered live. */
+/** Includes the call that only triggers live delivery. */
 const allCalls: readonly CallName[] = [...callNames, 'crowd'];
 export const benchNames: readonly string[] = [
   ...callNames,
@@ -31,18 +31,18 @@ export const benchNames: readonly string[] = [
   'migration',
 ];
 
-/** Those that start and fill what they need themselves. */
+/** These start and fill their own servers. */
 const alone = new Set(['growth', 'sign-in', 'start', 'pages', 'migration']);
 
-/** As many connections to the database as the product's pool for calls has. */
+/** The size of the product's connection pool for calls. */
 const poolSize = 12;
 
 const crowdNote =
-  'A golf session has 8 places: for this many readers of one, the database of the benchmark lets it have 1,000.\n';
+  "A golf session has 8 places: to have this many readers of one, the benchmark's database allows 1,000.\n";
 
 type Ports = { product: number; bare: number };
 
-/** `nodeOptions`: for the process of the product. `interrupted` rejects when the person has had enough. */
+/** `nodeOptions`: for the product's process. `interrupted` rejects when the user stops the run. */
 export async function runBenches(
   names: readonly string[],
   nodeOptions: string[],
@@ -129,7 +129,7 @@ function createBench() {
     versions: () => `Node ${process.versions.node}${postgres}`,
     async run(names: readonly string[], nodeOptions: string[]) {
       if (names.some((name) => !alone.has(name))) await benchServers(names, nodeOptions);
-      // By itself: what still ran would be in its way.
+      // On its own: other running servers would disturb it.
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('growth')) show(growthHeads, await benchGrowth(tell, kept));
       for (const part of running.splice(0).toReversed()) await part.stop();
@@ -167,7 +167,7 @@ function partsOf(event: string): BareEvent {
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Both must say the same, but for what is new with every message. */
+/** Both answers must be equal, except for values that differ per message. */
 async function assertSameAnswers(ports: Ports, calls: Record<CallName, Call>): Promise<void> {
   for (const name of allCalls) {
     const call = calls[name];
@@ -188,7 +188,7 @@ function assertSame(what: string, product: string, bare: string) {
   throw new Error(`The answers to '${what}' differ:\n…${around(product)}…\n…${around(bare)}…`);
 }
 
-// The place of the stream also names the transactions that were running at the moment.
+// The stream's offset also contains the transactions that were running at the time.
 const withoutNews = (text: string) =>
   text
     .replaceAll(/^id: [\d.a-z]+$/gm, 'id: place')

@@ -1,13 +1,13 @@
-// The best statements known for the answers of the calls that are measured, written by hand for the bare server and
-// not taken from the product. Each finds the caller by the token's hash, asks for the right and reads the rows in one
-// round trip: what the product's session and rights cost is in the comparison, at the least price known.
+// The best known statements for the measured calls, written by hand for the bare server and not taken from the product.
+// Each finds the caller by the token's hash, checks the right and reads the rows in one round trip: so the comparison
+// includes the session and the rights, at the lowest known cost.
 //
-// Every list is chosen in the order of an index before anything is joined; the people who are hidden from the caller
-// are found once; totals are kept; limits are literals, so that one plan serves every value.
+// Every list is selected in index order before any join; users hidden from the caller are looked up once; totals are
+// stored; limits are literals, so that one plan serves every value.
 type Row = Record<string, unknown>;
 
 export type BestCall = {
-  /** $1 is the hash of the caller's token; then the values of `values`. */
+  /** $1 is the hash of the caller's token, followed by `values`. */
   text: string;
   values: (subject: string, body: Record<string, string>) => unknown[];
   /** No rows: refused. */
@@ -24,7 +24,7 @@ const member = `caller as materialized (
   join club_members as own on own.club_id = $2 and own.user_id = session.user_id and own.status = 'active'
   where session.token_hash = $1 and ${open})`;
 
-/** Takes part in the conversation $2. */
+/** A participant in the conversation $2. */
 const reader = `caller as materialized (
   select session.user_id as id, own.read_seq from auth_sessions as session
   join users on users.id = session.user_id
@@ -78,7 +78,7 @@ const members: BestCall = {
 };
 
 const membersByName: BestCall = {
-  // A common part fills the page within the first names; any other is looked up in the index of parts.
+  // A common part fills the page within the first names; any other part is looked up in the index of parts.
   text: membersText(
     `, early as materialized (
       select ${chosenMembers} from (

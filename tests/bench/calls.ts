@@ -1,4 +1,4 @@
-// The calls that are measured: what is asked, and how the bare server makes its answer.
+// The measured calls: the request, and how the bare server makes its response.
 import { uuidv7 } from 'uuidv7';
 import type { bestCalls } from './best-statements.ts';
 import type { BenchData } from './data.ts';
@@ -12,7 +12,7 @@ export type Call = {
   /** The club or the conversation in the path. */
   subject: string;
   token: string;
-  /** A fresh one for every request. */
+  /** A new one for every request. */
   body?: () => Record<string, string>;
 };
 
@@ -64,7 +64,7 @@ export function headersOf({ token }: Pick<Call, 'token'>): Record<string, string
   return { authorization: `Bearer ${token}` };
 }
 
-/** One request by the ordinary client; throws when it is not answered with 200. */
+/** One request by the ordinary client; throws unless the status is 200. */
 export async function ask(url: string, call: Call, body = call.body?.()): Promise<string> {
   const response = await fetch(url + call.path, {
     method: call.method,

@@ -1,10 +1,10 @@
-// One club of any size, made by the database itself: as many members as golf sessions to come, of which the first 200
-// have players and requests, and three that have begun: one with as many messages to read, one with 8 players to write
-// to, and one with 1,000 who listen. Every fifth golf session is public, some members are leaving, and the caller has
-// blocked three people.
+// One club of any size, generated in the database: equal numbers of members and coming golf sessions, of which the first
+// 200 have players and requests, and three past golf sessions: one with that number of messages to read, one with 8
+// players to write to, and one with 1,000 live readers. Every fifth golf session is public, some members are leaving, and
+// the caller has blocked three users.
 //
-// Nothing in the product has 1,000 people on one conversation: a golf session has 8 places. To measure delivery to as
-// many readers with the heaviest event, the benchmark's own database drops that one promise.
+// The product never has 1,000 people in one conversation: a golf session has 8 places. To measure delivery to that many
+// readers with the heaviest event, the benchmark's own database drops that one constraint.
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 
@@ -18,7 +18,7 @@ export type BenchData = {
   ordinaryId: string;
   /** A conversation of a thousand. */
   crowdedId: string;
-  /** Session tokens of those thousand; the first one is in all three, and organises golf sessions. */
+  /** Session tokens of those thousand; the first user is in all three, and organises golf sessions. */
   tokens: string[];
 };
 
@@ -26,7 +26,7 @@ export const standardSize = 10_000;
 const withPlayers = 200;
 const [talkative, crowded, ordinary] = ['1000001', '1000002', '1000003'];
 
-/** A UUID that says what it is of and which one, so that rows can refer to each other by number. */
+/** A UUID derived from a kind and a number, so that rows can refer to each other by number. */
 const id = (kind: number, index: string) =>
   sql.raw(`('00000000-0000-7000-800${kind}-' || lpad(to_hex(${index}), 12, '0'))::uuid`);
 const [user, session, golfSession] = [1, 2, 3];

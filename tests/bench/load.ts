@@ -1,11 +1,11 @@
-// The load: as little work as possible, since it shares the machine with what it measures. Plain sockets, requests
-// made beforehand where they can be, answers read no further than is needed to know that they are whole.
+// The load generator does as little work as possible, because it shares the machine with the servers: plain sockets,
+// requests built in advance where possible, and responses parsed only far enough to know that they are complete.
 import { connect, type Socket } from 'node:net';
 import { headersOf, type Call } from './calls.ts';
 
 export type Load = { perSecond: number; milliseconds: number[] };
 
-/** `concurrency` clients on loopback, each with one connection that stays open, asking again as soon as answered. */
+/** `concurrency` clients on loopback, each with one keep-alive connection, sending again as soon as answered. */
 export async function load(port: number, call: Call, concurrency: number, duration: number): Promise<Load> {
   const milliseconds: number[] = [];
   const fixed = call.body ? null : requestText(call);
@@ -28,7 +28,7 @@ export async function load(port: number, call: Call, concurrency: number, durati
 }
 
 export type Connection = {
-  /** Resolves when the whole answer is there; rejects when it is not a 200. */
+  /** Resolves when the whole response has arrived; rejects unless it is a 200. */
   exchange(request: string): Promise<void>;
   close(): void;
 };

@@ -1,11 +1,11 @@
-// How much of the machine others used during a measurement. A ratio of two servers is worth something only while
-// both had the machine to themselves; on a shared one that is not a matter of course. Linux tells; elsewhere: unknown.
+// How much of the machine other processes used during a measurement. A ratio of two servers means something only if both
+// had the machine to themselves, which is not certain on a shared one. Known on Linux only.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks of all processors. */
 type Ticks = { total: number; busy: number; ours: number };
 
-/** Starts to watch; the answer says what part of the machine others used since, from 0 to 1. Null: unknown. */
+/** Starts measuring; the returned function gives the share of the machine that others used since, from 0 to 1. Null: unknown. */
 export function watchOthers(): () => number | null {
   if (!existsSync('/proc/stat')) return () => null;
   const before = readTicks();
@@ -22,12 +22,12 @@ function readTicks(): Ticks {
     .split(/\s+/)
     .slice(1)
     .map(Number);
-  // The network's interrupts are on loopback, so ours; what another virtual machine stole is not.
+  // The network's interrupts are on loopback, so ours; time stolen by another virtual machine is not.
   const busy = user + nice + system + stolen;
   return { total: busy + idle + waiting + irq + softirq, busy, ours: ticksOfFamily() };
 }
 
-/** Of this process and everything that it started, the database included. */
+/** Of this process and all its children, the database included. */
 function ticksOfFamily(): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -40,11 +40,11 @@ function ticksOfFamily(): number {
   return processes.reduce((sum, { pid, ticks }) => sum + (family.has(pid) ? ticks : 0), 0);
 }
 
-/** Null when it ended meanwhile. */
+/** Null when it has ended. */
 function readProcess(pid: string): { pid: string; parent: string; ticks: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before it, in brackets, may hold anything.
+    // The name before it, in brackets, may contain any character.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { pid, parent: fields[1] ?? '', ticks: Number(fields[11]) + Number(fields[12]) };
   } catch {

@@ -1,5 +1,5 @@
-// The processes that are measured, each by itself: the product as `npm start` runs it, and the bare server. Both use
-// one embedded database, which this process starts and fills.
+// The measured processes, one each: the product as `npm start` runs it, and the bare server. Both use one embedded
+// database, which this process starts and fills.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
@@ -17,12 +17,12 @@ export type BenchDatabase = {
   connection: Exclude<ConnectionConfig, string>;
   version: string;
   data: BenchData;
-  /** Of this run alone; thrown away with the database. */
+  /** For this run only; deleted with the database. */
   folder: string;
 };
 
 export type BenchDatabases = {
-  /** A database of its own, filled for this size. */
+  /** A separate database, filled for this size. */
   fill(size: number): Promise<BenchDatabase>;
   stop(): Promise<void>;
 };
@@ -56,12 +56,12 @@ export async function startBenchDatabases(): Promise<BenchDatabases> {
   };
 }
 
-/** Milliseconds; a start may have a large migration to do. */
+/** Milliseconds; a start may run a large migration. */
 const longestStart = 180_000;
 
 export type Server = { port: number; stop(): Promise<void> };
 
-/** The built server in a process of its own, with the limits off and otherwise as it is started for a person. */
+/** The built server in its own process, with the limits off and otherwise as `npm start` runs it. */
 export async function startBuiltProduct(
   database: Pick<BenchDatabase, 'connection' | 'folder'>,
   nodeOptions: string[] = [],
@@ -69,7 +69,7 @@ export async function startBuiltProduct(
 ): Promise<Server> {
   await mkdir(database.folder, { recursive: true });
   const log = join(database.folder, 'product.log');
-  // A file: what reads a pipe would take time from what is measured.
+  // A file, because a process that reads a pipe would take time from the measurement.
   await using output = await open(log, 'w');
   const child = fork(join(root, 'build/server/start.js'), [], {
     cwd: root,
@@ -110,7 +110,7 @@ export async function startBareServer(setup: BareSetup): Promise<Server> {
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
-/** What stops this process; that it ended by itself is told, for the load then only sees a closed connection. */
+/** Returns the function that stops the process. Reports an unexpected exit, which the load sees only as a closed connection. */
 function stopperOf(child: ChildProcess, name: string): () => Promise<void> {
   let stopping = false;
   child.once('exit', (code, signal) => {
@@ -122,7 +122,7 @@ function stopperOf(child: ChildProcess, name: string): () => Promise<void> {
   };
 }
 
-/** A connection as the setting DATABASE_URL takes it; the folder of a Unix socket stands where the host does. */
+/** A connection in the form of DATABASE_URL; the folder of a Unix socket takes the host's position. */
 function urlOf(connection: ConnectionConfig): string {
   if (typeof connection === 'string') return connection;
   const { host, port, user, password, database } = connection;

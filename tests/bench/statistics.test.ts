@@ -3,7 +3,7 @@ import { inTurn, median, percentile, ratiosOf, spreadOf } from './statistics.ts'
 
 const oneToHundred = Array.from({ length: 100 }, (_, index) => 100 - index);
 
-test('a percentile is a sample that was measured, whatever the order', () => {
+test('a percentile is one of the samples, in any order', () => {
   expect(percentile(oneToHundred, 0.5)).toBe(50);
   expect(percentile(oneToHundred, 0.99)).toBe(99);
   expect(percentile(oneToHundred, 1)).toBe(100);
@@ -11,17 +11,17 @@ test('a percentile is a sample that was measured, whatever the order', () => {
   expect(percentile([3, 1, 2], 0)).toBe(1);
 });
 
-test('no samples is a mistake, not a zero', () => {
+test('no samples is an error, not zero', () => {
   expect(() => percentile([], 0.5)).toThrow('no samples');
 });
 
-test('the median of an even number of samples lies between the middle two', () => {
+test('the median of an even number of samples is between the middle two', () => {
   expect(median([1, 9, 3])).toBe(3);
   expect(median([1, 2, 4, 100])).toBe(3);
   expect(spreadOf([2, 8, 4])).toEqual({ median: 4, least: 2, most: 8 });
 });
 
-test('a ratio compares within a round, so that a slow minute of the machine falls away', () => {
+test('a ratio compares within a round, so that a slow minute of the machine cancels out', () => {
   const rounds = [
     { product: 80, bare: 100, others: 0 },
     { product: 8, bare: 10, others: 0 },
@@ -30,7 +30,7 @@ test('a ratio compares within a round, so that a slow minute of the machine fall
   expect(ratiosOf(rounds, (rate) => rate)).toEqual({ median: 0.8, least: 0.8, most: 0.9 });
 });
 
-describe('in turn', () => {
+describe('measuring in turn', () => {
   const measured = async (shares: (number | null)[]) => {
     const order: string[] = [];
     let running = 0;
@@ -53,7 +53,7 @@ describe('in turn', () => {
     };
   };
 
-  test('both are measured, never at the same time', async () => {
+  test('measures both, never at the same time', async () => {
     const { order, rounds } = await measured([0.01, 0.02]);
     expect(order).toEqual(['product 1', 'bare 1', 'product 2', 'bare 2']);
     expect(rounds).toEqual([
@@ -62,18 +62,18 @@ describe('in turn', () => {
     ]);
   });
 
-  test('a round in which others used the machine is measured again', async () => {
+  test('repeats a round in which others used the machine', async () => {
     expect((await measured([0.6, 0.02, 0.3, 0.01])).rounds).toEqual([
       [4, 4],
       [2, 2],
     ]);
   });
 
-  test('on a machine that is never quiet it ends, with the quietest rounds', async () => {
+  test('ends on a machine that is never quiet, with the quietest rounds', async () => {
     expect((await measured([0.6, 0.5, 0.4, 0.9, 0.2, 0.8, 0, 0])).others).toEqual([0.2, 0.4]);
   });
 
-  test('where nobody knows what others do, each round counts', async () => {
+  test('counts every round when the use by others is unknown', async () => {
     expect((await measured([null, null, null])).others).toEqual([null, null]);
   });
 });

@@ -1,7 +1,7 @@
-// What is made of the measurements. Two servers are measured in turn, round by round, on a machine that also does
-// other things: only figures of the same round are compared, and the median of those ratios is what counts.
+// Statistics of the measurements. Two servers are measured in turn, round by round, on a machine that also does other
+// work: only figures of the same round are compared, and the result is the median of those ratios.
 
-/** The value below which this part of the samples lies (nearest rank); `part` from 0 to 1. */
+/** The value below which this part of the samples is (nearest rank); `part` from 0 to 1. */
 export function percentile(samples: readonly number[], part: number): number {
   if (samples.length === 0) throw new Error('There are no samples.');
   const sorted = samples.toSorted((one, other) => one - other);
@@ -21,7 +21,7 @@ export function spreadOf(samples: readonly number[]): Spread {
   return { median: median(samples), least: Math.min(...samples), most: Math.max(...samples) };
 }
 
-/** One round: the product and right after it the bare server. `others`: what else used the machine; null: unknown. */
+/** One round: the product and right after it the bare server. `others`: the share that others used; null: unknown. */
 export type Pair<T> = { product: T; bare: T; others: number | null };
 
 /** Product over bare, round by round. */
@@ -29,13 +29,13 @@ export function ratiosOf<T>(rounds: readonly Pair<T>[], figure: (measured: T) =>
   return spreadOf(rounds.map(({ product, bare }) => figure(product) / figure(bare)));
 }
 
-/** More of the machine than this, and a round is measured again. */
+/** A round in which others used more than this share of the machine is repeated. */
 const disturbing = 0.1;
 const mostAttempts = 3;
 
 /**
- * Measures both in turn, product, bare, product, bare, …, and hands back the `rounds` pairs in which others did the
- * least. A disturbed round is measured again, up to three times as many as were asked for.
+ * Measures both in turn, product, bare, product, bare, …, and returns the `rounds` pairs in which others used the
+ * machine least. Repeats disturbed rounds, up to three times the requested number in total.
  */
 export async function inTurn<T>(
   rounds: number,

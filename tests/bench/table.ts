@@ -1,11 +1,11 @@
-// Tables as Markdown, so that what is measured can be put into a document as it is.
+// Tables as Markdown, ready to paste into a document.
 import { median, type Spread } from './statistics.ts';
 
 export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
-  // The first column is text, the others are figures.
+  // The first column is text, the others are numbers.
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
   const rule = widths.map((width, column) =>
@@ -21,7 +21,7 @@ export const ms = (milliseconds: number) => milliseconds.toFixed(milliseconds < 
 export const ratio = ({ median, least, most }: Spread) =>
   `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
 
-/** What others used of the machine, in the middle round. */
+/** The share of the machine that others used, in the median round. */
 export function percent(parts: readonly (number | null)[]): string {
   const known = parts.filter((part) => part !== null);
   return known.length === 0 ? '?' : `${Math.round(median(known) * 100)} %`;

@@ -1,4 +1,4 @@
-// A blocked pair does not exist for each other, so neither hears of the other: not what it was, and not that it was.
+// A blocked pair does not exist for each other, so neither receives an event about the other, not even an empty one.
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { personTopic } from '#features/account/server/live.ts';
@@ -31,7 +31,7 @@ async function createGolfSession(as: Person, clubId: string | null): Promise<str
   return id;
 }
 
-/** Everything announced before has been written to the stream when this has come in. */
+/** An event published last: once received, all earlier events have been written to the stream. */
 async function settle(person: Person, reader: LiveReader): Promise<void> {
   const mark = `mark-${uuidv7()}`;
   await db.transaction().execute((tx) => announce(tx, { topic: personTopic(person.id), kind: mark }));
@@ -42,7 +42,7 @@ async function settle(person: Person, reader: LiveReader): Promise<void> {
 test.each([
   ['a public golf session', false],
   ['a golf session of their club', true],
-])('of %s the blocked pair hears nothing from each other, others do', async (_name, inClub) => {
+])('of %s the blocked pair receives nothing about each other, others do', async (_name, inClub) => {
   const [organiser, blocker, blocked, other] = [
     await createPerson(db),
     await createPerson(db),
@@ -65,7 +65,7 @@ test.each([
   }
 });
 
-test('a block that comes while both listen holds from then on, and tells neither of it', async () => {
+test('a new block applies to open streams at once, and notifies neither of the two', async () => {
   const [organiser, blocked] = [await createPerson(db), await createPerson(db)];
   const reader = await open(product, blocked);
   const before = await createGolfSession(organiser, null);

@@ -1,4 +1,4 @@
-// A golf session with its players, for tests of who hears what they say.
+// A golf session with its players, for tests of who receives their messages.
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished } from 'vitest';
 import type { Product } from '#app/server/product.ts';
@@ -9,7 +9,7 @@ import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/
 import { callAs } from '#tests/product.ts';
 import { listen, subjectsOf, type LiveReader } from './reader.ts';
 
-/** How long a test waits for what should come at once, also on a machine that is busy. */
+/** How long a test waits for an immediate event, also on a busy machine. */
 export const soon = { timeout: 10_000, interval: 10 };
 
 export async function startConversation(db: Db, product: Product) {
@@ -23,7 +23,7 @@ export async function startConversation(db: Db, product: Product) {
     player,
     golfSessionId,
     conversationId,
-    /** Sends as many messages, one after the other; answers their ids. */
+    /** Sends `count` messages, one after the other; returns their ids. */
     say: async (as: Person, count = 1, message = 'Tot zaterdag!') => {
       const api = callAs(product, as.token);
       const ids = Array.from({ length: count }, () => uuidv7());
@@ -33,7 +33,7 @@ export async function startConversation(db: Db, product: Product) {
   };
 }
 
-/** A stream that was greeted; cut off when the test ends. */
+/** A stream that has received its hello; closed when the test ends. */
 export async function open(product: Product, person: Person, lastEventId?: string): Promise<LiveReader> {
   const reader = await listen(product.publicUrl(), person.token, lastEventId);
   onTestFinished(() => reader.cut());

@@ -13,13 +13,13 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
 
-test('a stream begins with a hello; who is new has nothing to recover', async () => {
+test('a stream begins with a hello; a new subscriber has nothing to recover', async () => {
   const reader = await open(product, await createPerson(db));
   expect(reader).toMatchObject({ status: 200, hello: { recovered: false }, changes: [] });
   expect(reader.lastEventId).toMatch(/^\d+\.\d+(\.[0-9a-z]+)*$/);
 });
 
-test('a message reaches every party with its data, the sender too, and nobody else', async () => {
+test('a message reaches every participant with its data, including the sender, and no other user', async () => {
   const { organiser, player, conversationId, say } = await startConversation(db, product);
   const readers = [await open(product, organiser), await open(product, player)];
   const outsider = await open(product, await createPerson(db));
@@ -45,7 +45,7 @@ test('a message reaches every party with its data, the sender too, and nobody el
   expect(outsider.changes).toEqual([]);
 });
 
-test('what many say at once comes to every stream once, in the order of the conversation', async () => {
+test('concurrent messages reach every stream once, in conversation order', async () => {
   const { organiser, player, conversationId, say } = await startConversation(db, product);
   const otherDevice = { ...player, ...(await signIn(db, player.id)) };
   const readers = [
@@ -65,7 +65,7 @@ test('what many say at once comes to every stream once, in the order of the conv
     await expect.poll(() => messagesOf(reader), soon).toEqual(rows.map((row) => row.id));
 });
 
-test('who is let in hears the chat from then on, on the stream that was open already', async () => {
+test('an accepted player receives the chat from then on, on the open stream', async () => {
   const { organiser, golfSessionId, say } = await startConversation(db, product);
   const newcomer = await createPerson(db);
   const reader = await open(product, newcomer);
@@ -78,7 +78,7 @@ test('who is let in hears the chat from then on, on the stream that was open alr
   expect(subjectsOf(reader, joinRequestChanged)).toEqual([golfSessionId, golfSessionId]);
 });
 
-test('the organiser hears of a request, and everybody concerned of the answer', async () => {
+test('the organiser receives a request, and all concerned receive the answer', async () => {
   const { organiser, player, golfSessionId } = await startConversation(db, product);
   const golfer = await createPerson(db);
   const [atOrganiser, atPlayer, atGolfer] = [

@@ -1,4 +1,5 @@
-// What a call announces is on the bus when the call answers: no route says so itself, and no reader waits for the poll.
+// The events of a call are on the bus when the call answers: no route publishes them itself, and no reader waits for the
+// poll.
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -11,7 +12,7 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
 
-/** How often the bus was told while `work` ran. */
+/** The number of notifications on the bus while `work` ran. */
 async function hintsOf(work: () => Promise<unknown>): Promise<number> {
   let hints = 0;
   const unsubscribe = product.bus.subscribe(() => (hints += 1));
@@ -25,7 +26,7 @@ test('a message, which is one statement, is on the bus when its sender has the a
   expect(await hintsOf(() => say(player))).toBe(1);
 });
 
-test('a command is on the bus once, however much it announces', async () => {
+test('a command notifies the bus once, for any number of events', async () => {
   const { organiser, golfSessionId } = await startConversation(db, product);
   const newcomer = await createPerson(db);
   const ask = { id: uuidv7(), golfSessionId };
@@ -34,7 +35,7 @@ test('a command is on the bus once, however much it announces', async () => {
   expect(await hintsOf(() => callAs(product, organiser.token).joinRequest.accept(decision))).toBe(1);
 });
 
-test('a refused command and a call that reads put nothing on the bus', async () => {
+test('a refused command and a read notify the bus of nothing', async () => {
   const { organiser, player, golfSessionId } = await startConversation(db, product);
   const refused = () =>
     refusalOf(callAs(product, player.token).joinRequest.create({ id: uuidv7(), golfSessionId }));
@@ -42,7 +43,7 @@ test('a refused command and a call that reads put nothing on the bus', async () 
   expect(await hintsOf(() => callAs(product, organiser.token).golfSession.get({ golfSessionId }))).toBe(0);
 });
 
-test('signing out is on the bus, so that the stream of that device ends at once', async () => {
+test('signing out notifies the bus, so that the stream of that device ends at once', async () => {
   const person = await createPerson(db);
   const device = await signIn(db, person.id);
   const signOut = () =>

@@ -1,4 +1,4 @@
-// The hub by itself, with rights and data that the test holds in its hand.
+// The hub alone, with rights and data controlled by the test.
 import { createServer } from 'node:http';
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished } from 'vitest';
@@ -64,7 +64,7 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
     hiddenPeople,
     hooks,
     listen: (person: string, lastId?: string) => listen(origin, person, lastId),
-    /** Announces as many changes in one transaction; answers what they are about. */
+    /** Publishes `count` events in one transaction; returns their subject ids. */
     async say(
       topic: string,
       kind = 'plain',

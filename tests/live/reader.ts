@@ -1,5 +1,5 @@
-// A reader of the live stream on bare HTTP, to the letter of the event-stream format: an id counts once its block is
-// complete, and a block without data says nothing but may carry an id.
+// A reader of the live stream on bare HTTP that follows the event-stream format exactly: an id counts once its block is
+// complete, and a block without data is no event but may carry an id.
 import { once } from 'node:events';
 import { get, IncomingMessage } from 'node:http';
 import { z } from 'zod';
@@ -18,19 +18,19 @@ export type LiveReader = {
   status: number;
   hello: { recovered: boolean } | null;
   changes: LiveChange[];
-  /** Where to go on after a break. */
+  /** The offset to resume at after a disconnect. */
   lastEventId: string | undefined;
   heartbeats: number;
-  /** The other side has ended the stream, or the line broke. */
+  /** The server has ended the stream, or the connection broke. */
   ended: boolean;
-  /** Breaks the line from this side. */
+  /** Closes the connection from this side. */
   cut(): void;
-  /** Leaves what comes in unread. */
+  /** Leaves incoming data unread. */
   stopReading(): void;
   readAgain(): void;
 };
 
-/** Resolves with the answer's head; `lastEventId` goes along as a browser would send it. */
+/** Resolves with the response's headers; sends `lastEventId` as a browser would. */
 export async function listen(origin: string, token: string, lastEventId?: string): Promise<LiveReader> {
   const request = get(`${origin}/api/live`, {
     agent: false,
@@ -77,12 +77,12 @@ function take(reader: LiveReader, block: string): void {
     if (field === 'id') reader.lastEventId = value;
   }
   if (data.length === 0) return;
-  const said: unknown = JSON.parse(data.join('\n'));
-  if (type === 'hello') reader.hello = liveHello.parse(said);
-  if (type === 'change') reader.changes.push(liveChange.parse(said));
+  const payload: unknown = JSON.parse(data.join('\n'));
+  if (type === 'hello') reader.hello = liveHello.parse(payload);
+  if (type === 'change') reader.changes.push(liveChange.parse(payload));
 }
 
-/** What the reader heard of one kind, by what it is about. */
+/** The subject ids of the received events of one kind. */
 export function subjectsOf(reader: LiveReader, kind: string): (string | null)[] {
   return reader.changes.filter((change) => change.kind === kind).map((change) => change.subjectId);
 }

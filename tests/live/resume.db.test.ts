@@ -1,4 +1,4 @@
-// A line that breaks is no loss: who comes back with the last id gets what was missed, or is told to load anew.
+// A broken connection loses nothing: a reader with the last id receives the gap, or is asked to reload.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
 
-test('after a break exactly the gap comes, in order, and then what is new', async () => {
+test('after a disconnect the reader receives exactly the gap, in order, and then new events', async () => {
   const { organiser, player, say } = await startConversation(db, product);
   const first = await open(product, player);
   const heard = await say(organiser, 3);
@@ -32,7 +32,7 @@ test('after a break exactly the gap comes, in order, and then what is new', asyn
   await expect.poll(() => messagesOf(third), soon).toEqual(last);
 });
 
-test('lines that break all the time lose nothing of what eight writers say', async () => {
+test('connections that keep breaking lose no message of eight writers', async () => {
   const { organiser, player, conversationId, say } = await startConversation(db, product);
   const heard: (string | null)[] = [];
   const finished = new AbortController();
@@ -40,7 +40,7 @@ test('lines that break all the time lose nothing of what eight writers say', asy
   let reader = await open(product, player);
   const listening = (async () => {
     while (!finished.signal.aborted) {
-      // At any moment: in the middle of a gap, before the hello, or in quiet.
+      // At any moment: within a gap, before the hello, or when idle.
       await sleep([0, 3, 11, 29, 60][breaks % 5]);
       reader.cut();
       heard.push(...messagesOf(reader));
@@ -58,7 +58,7 @@ test('lines that break all the time lose nothing of what eight writers say', asy
   await expect.poll(() => new Set([...heard, ...messagesOf(reader)]).size, soon).toBe(everything.size);
   expect(new Set([...heard, ...messagesOf(reader)])).toEqual(everything);
   expect(breaks).toBeGreaterThan(5);
-  // What comes twice comes as a whole stretch again: told apart by its ids, the order is that of the conversation.
+  // Duplicates arrive as a whole range again: without repeated ids, the order is that of the conversation.
   const { items } = await callAs(product, player.token).conversation.messages({
     conversationId,
     limit: 100,
@@ -67,7 +67,7 @@ test('lines that break all the time lose nothing of what eight writers say', asy
   expect(order.slice(-100)).toEqual(items.map((item) => item.id));
 });
 
-test('a slow transaction that was under way at the break is not missed afterwards', async () => {
+test('a slow transaction that was open at the disconnect is not missed afterwards', async () => {
   const { organiser, player, golfSessionId, say } = await startConversation(db, product);
   const [id] = await say(organiser);
   const first = await open(product, player);
@@ -84,7 +84,7 @@ test('a slow transaction that was under way at the break is not missed afterward
   await expect.poll(() => second.changes.map((change) => change.kind), soon).toContain('slow');
 });
 
-test('a place that is too old, not one of ours, or not reached yet is not taken', async () => {
+test('rejects an offset that is too old, invalid, or in the future', async () => {
   const { organiser, player, say } = await startConversation(db, product);
   const here = await currentPlace(db);
   const old = encodePlace(here, new Date(Date.now() - (keptMinutes + 1) * 60_000));
@@ -102,7 +102,7 @@ test('a place that is too old, not one of ours, or not reached yet is not taken'
 test.each([
   [499, true],
   [501, false],
-])('of %i missed changes: recovered is %s', async (count, recovered) => {
+])('after %i missed changes: recovered is %s', async (count, recovered) => {
   const { organiser, player, golfSessionId, say } = await startConversation(db, product);
   const [id] = await say(organiser);
   const first = await open(product, player);

@@ -9,7 +9,7 @@ import { listen } from './reader.ts';
 const database = await useDatabase();
 const { db } = database;
 
-test('a person has eight streams, over all devices; the next is refused until one ends', async () => {
+test('a user has eight streams over all devices, and the next is refused until one ends', async () => {
   const product = await useProduct(database);
   const person = await createPerson(db);
   const other = { ...person, ...(await signIn(db, person.id)) };
@@ -26,7 +26,7 @@ test('a person has eight streams, over all devices; the next is refused until on
   expect((await open(product, other)).status).toBe(200);
 });
 
-test('many who come at once are still eight', async () => {
+test('concurrent requests get eight streams too', async () => {
   const product = await useProduct(database);
   const person = await createPerson(db);
   const readers = await Promise.all(
@@ -36,7 +36,7 @@ test('many who come at once are still eight', async () => {
   for (const reader of readers) reader.cut();
 });
 
-test('a stop ends every stream in good order, and what was said comes to who returns elsewhere', async () => {
+test('a stop ends every stream cleanly, and a reader that reconnects to another server receives the gap', async () => {
   const [first, second] = [await useProduct(database), await useProduct(database)];
   const { organiser, player, say } = await startConversation(db, second);
   const readers = [await open(first, organiser), await open(first, player)];
