@@ -143,6 +143,7 @@ test('the cards of golf sessions, the form and the dialog', async ({
   await offerAll(db, clubId, anna, otto);
   const page = await asPerson(anna);
   await page.goto('/golf-buddy');
+  await page.getByText('Vol (1)').click();
   await expect(page.getByRole('article')).toHaveCount(6);
   await expectAccessible(page);
 
