@@ -3,7 +3,7 @@ import { call } from '#platform/shared/contract.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { clubMember, clubReader } from './access.ts';
 import { membershipCopy } from './copy.ts';
-import { directoryInput, directoryPage } from './membership.ts';
+import { directoryInput, directoryPage, member, memberInput } from './membership.ts';
 
 export const membershipContract = {
   directory: call({
@@ -14,6 +14,14 @@ export const membershipContract = {
   })
     .input(directoryInput)
     .output(directoryPage),
+  member: call({
+    access: clubReader,
+    method: 'GET',
+    path: '/clubs/{clubId}/members/{userId}',
+    summary: membershipCopy.calls.member,
+  })
+    .input(memberInput)
+    .output(member),
   selectClub: call({
     access: clubMember,
     method: 'PUT',

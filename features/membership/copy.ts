@@ -4,6 +4,7 @@ import { mostCounted } from './rules.ts';
 export const membershipCopy = {
   calls: {
     directory: 'Ledenbestand van een club, op naam',
+    member: 'Een lid van een club, zoals de leden elkaar zien',
     selectClub: "Kies de club waarvan de pagina's voortaan openen",
   },
   title: 'Ledenbestand',
@@ -17,6 +18,12 @@ export const membershipCopy = {
   noHandicap: 'Nog geen handicap',
   handicap: 'Handicap',
   playStyle: 'Speelstijl',
+  memberSinceLabel: 'Lid sinds',
+  you: 'Jij',
+  ownProfile: 'Naar je profiel',
+  details: 'Gekozen lid',
+  chooseMember: 'Kies een lid in de lijst. Hier zie je dan wie het is.',
+  memberGone: 'Dit lid is niet gevonden. Misschien is het geen lid meer.',
   failure: { loadTitle: 'Fout bij laden leden' },
 } as const;
 

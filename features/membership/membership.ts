@@ -17,6 +17,8 @@ export const directoryInput = z.strictObject({
   limit: limitInput(50),
 });
 
+export const memberInput = z.strictObject({ clubId: idInput, userId: idInput });
+
 /** A member as the directory shows one. */
 export const member = z.object({
   id: idOutput,

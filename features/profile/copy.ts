@@ -17,7 +17,8 @@ export const profileCopy = {
     handicap: 'Handicap',
     handicapHint: 'Bijvoorbeeld 18,4 of +1,2. Nog geen handicap? Laat dit leeg.',
     favoriteClub: 'Favoriete Club',
-    favoriteClubHint: 'Waar sla je het liefst mee? Bijvoorbeeld ijzer 7 of putter.',
+    favoriteClubHint: 'De golfstok waarmee je het liefst slaat. Anderen zien hem als je speelstijl.',
+    knownClubs: 'Veelgebruikte golfstokken',
     houseRulesBefore: 'Ik ga akkoord met de',
     houseRules: 'huisregels',
     newTab: '(opent in een nieuw tabblad)',
@@ -118,6 +119,8 @@ export const profileCopy = {
     noPictureTitle: 'Ongeldig bestandstype',
   },
 } as const;
+
+export const knownClubs = ['Driver', 'Hout 3', 'Hybride', 'IJzer 7', 'Wedge', 'Putter'] as const;
 
 /** '1 rating', '12 ratings' */
 export const ratingCountText = (total: number) => `${total} ${total === 1 ? 'rating' : 'ratings'}`;

@@ -76,6 +76,7 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'club.list': () => ({}),
   'club.info': ({ clubId }) => ({ clubId }),
   'membership.directory': ({ clubId }) => ({ clubId }),
+  'membership.member': ({ clubId, people }) => ({ clubId, userId: people.member.id }),
   'membership.selectClub': ({ clubId }) => ({ id: uuidv7(), clubId }),
   'news.list': ({ clubId }) => ({ clubId }),
   'news.month': ({ clubId }) => ({ clubId }),

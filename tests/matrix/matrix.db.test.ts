@@ -54,6 +54,7 @@ const rows = readTable(`
   club.list                        +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
   club.info                       si vf pr no no no no no no si  +  +  +  +  +  +  +
   membership.directory            si vf pr no no no no no no si  +  +  +  +  +  +  +
+  membership.member               si vf pr no no no no no no si  +  +  +  +  +  +  +
   membership.selectClub           si vf pr no no no no no no si  +  +  +  +  +  + no
   news.list                       si vf pr no no no no no no si  +  +  +  +  +  +  +
   news.month                      si vf pr no no no no no no si  +  +  +  +  +  +  +

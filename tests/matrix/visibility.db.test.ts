@@ -63,6 +63,25 @@ test('the members of a club are the active ones, without private data, and witho
   expect(await directoryOf('blocked')).toEqual(without('organiser'));
 });
 
+test('a single member is shown to exactly those whose directory shows them', async () => {
+  const open = (actor: Known, whom: Known, clubId = cast.clubId) =>
+    as(actor)
+      .membership.member({ clubId, userId: cast.people[whom].id })
+      .then(
+        (found) => new Set(Object.keys(found)),
+        () => 'hidden',
+      );
+  expect(await open('member', 'organiser')).toEqual(shown);
+  expect(await open('globalAdmin', 'organiser')).toEqual(shown);
+  expect(await open('member', 'member')).toEqual(shown);
+  expect(await open('blocker', 'organiser')).toBe('hidden');
+  expect(await open('blocked', 'organiser')).toBe('hidden');
+  expect(await open('organiser', 'blocked')).toBe('hidden');
+  expect(await open('member', 'otherMember')).toBe('hidden');
+  expect(await open('otherMember', 'member')).toBe('hidden');
+  expect(await open('otherMember', 'member', cast.otherClubId)).toBe('hidden');
+});
+
 const cardReaders = ['member', 'player', 'exPlayer', 'organiser', 'clubAdmin', 'globalAdmin'] as const;
 
 test('a card counts all players, and lets in and tells of requests by the role', async () => {

@@ -28,6 +28,13 @@ export const directoryGate = (rule: ClubRule<ClubId>) =>
     proven: { page: toDirectoryPage(rows, input) },
   }));
 
+/** The gate of one member: a member whom the caller does not see looks like a club that does not exist. */
+export const memberGate = (rule: ClubRule<ClubId>) =>
+  gateBesideCaller(rule, oneMember, async ([found]: Row[], input, caller) => ({
+    facts: found ? await findClubFacts(caller, input.clubId) : null,
+    proven: { member: found as Member },
+  }));
+
 /** A club of which somebody is a member exists; only for those who may see every club it is looked up. */
 async function findClubFacts({ db, actor }: { db: Db; actor: Actor }, clubId: string) {
   if (!actor?.globalAdmin) return clubId;
@@ -75,6 +82,15 @@ const profilesOf = (chosen: string, total: string) => `
 export const clubInCommon = (one: string, other: string) => `
   exists (select from club_members as theirs where theirs.user_id = ${other} and theirs.status = 'active'
     and theirs.club_id = any(array(select club_id from club_members where user_id = ${one} and status = 'active')))`;
+
+const memberText = profilesOf(
+  `select ${chosenColumns}, 1 as place from club_members where ${visibleIn('all')} and user_id = $3`,
+  'null',
+);
+
+function oneMember({ clubId, userId }: { clubId: string; userId: string }): BesideCaller {
+  return { text: memberText, values: [clubId, userId] };
+}
 
 type Variant = [band: HandicapBand, later: boolean, limit: RowLimit];
 

@@ -151,3 +151,55 @@ test('of three thousand members only the visible ones are rendered, and the last
   await expect(names(page)).toHaveText(['Lid 2999']);
   await expect(page.getByText(memberTotal(1))).toBeVisible();
 });
+
+test('a row opens the member; back closes it, and a reload keeps it open', async ({
+  asPerson,
+  createMember,
+}, { project }) => {
+  const anna = await createMember('Anna Admiraal', { handicap: -1.2 });
+  const longName = 'Wilhelmina-Christina van Oldenbarnevelt tot Sint-Maartensdijk';
+  const wil = await createMember(longName, { handicap: null });
+  const page = await asPerson(anna);
+  await page.goto('/members');
+  const isPhone = project.name === 'phone';
+  const opened = isPhone
+    ? page.getByRole('dialog')
+    : page.getByRole('region', { name: membershipCopy.details });
+  const named = (name: string) => opened.getByRole('heading', { name });
+  await expect(rows(page).filter({ hasText: membershipCopy.you })).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(membershipCopy.you);
+
+  await page.getByRole('link', { name: longName }).click();
+  await expect(named(longName)).toBeVisible();
+  await expect(page).toHaveURL(`/members?lid=${wil.id}`);
+  await expect(opened).toContainText(membershipCopy.noHandicap);
+  await expect(opened.getByRole('link', { name: membershipCopy.ownProfile })).toHaveCount(0);
+
+  await page.reload();
+  await expect(named(longName)).toBeVisible();
+  if (!isPhone) {
+    await page.getByRole('link', { name: 'Anna Admiraal' }).press('Enter');
+    await expect(named('Anna Admiraal')).toBeVisible();
+    await expect(opened.getByRole('link', { name: membershipCopy.ownProfile })).toBeVisible();
+  } else {
+    // Back needs the sheet's own entry in the history.
+    await page.waitForFunction(() => history.state?.overlays === 1);
+  }
+  await page.goBack();
+  await expect(opened).toHaveCount(0);
+  await expect(page).toHaveURL('/members');
+  await expect(names(page)).toHaveCount(2);
+});
+
+test('an address of somebody who is no member here says so', async ({
+  asPerson,
+  createMember,
+  expectComplaint,
+}) => {
+  expectComplaint(/404/);
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/members?lid=00000000-0000-7000-8000-000000000000');
+  await expect(page.getByText(membershipCopy.memberGone)).toBeVisible();
+  await page.getByRole('button', { name: 'Sluiten' }).click();
+  await expect(page).toHaveURL('/members');
+});

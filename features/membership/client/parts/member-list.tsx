@@ -6,15 +6,18 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { VirtualList } from '#ui/lists/virtual-list.tsx';
 import { membershipCopy } from '../../copy.ts';
-import type { useDirectory } from '../queries.ts';
+import type { useDirectory } from './use-directory.ts';
 import { MemberRow } from './member-row.tsx';
+import type { OpenMember } from './use-open-member.ts';
 
 interface MemberListProps {
   directory: ReturnType<typeof useDirectory>;
+  ownId: string;
+  opening: OpenMember;
   onClearFilters: () => void;
 }
 
-export function MemberList({ directory, onClearFilters }: MemberListProps) {
+export function MemberList({ directory, ownId, opening, onClearFilters }: MemberListProps) {
   if (!directory.data) return <MemberSkeletons />;
   const members = directory.data.pages.flatMap((page) => page.items);
   if (members.length === 0) return <NobodyFound onClearFilters={onClearFilters} />;
@@ -29,7 +32,7 @@ export function MemberList({ directory, onClearFilters }: MemberListProps) {
         label={membershipCopy.title}
         items={members}
         getKey={(member) => member.id}
-        renderItem={(member) => <MemberRow member={member} />}
+        renderItem={(member) => <MemberRow member={member} isOwn={member.id === ownId} opening={opening} />}
         estimateHeight={69}
         onEndNear={readOn}
       />

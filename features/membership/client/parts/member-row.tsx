@@ -1,36 +1,55 @@
-import { formatHandicap, handicapTone } from '#features/profile/rules.ts';
+import { Link } from 'react-router';
 import { Avatar } from '#ui/avatar.tsx';
-import { ScorecardNumber } from '#ui/scorecard-number.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { membershipCopy, memberSince } from '../../copy.ts';
 import type { Member } from '../../membership.ts';
+import { MemberHandicap } from './member-handicap.tsx';
+import type { OpenMember } from './use-open-member.ts';
 
-export function MemberRow({ member }: { member: Member }) {
-  const { displayName, handicap, favoriteClub, avatarUrl } = member;
+interface MemberRowProps {
+  member: Member;
+  isOwn: boolean;
+  opening: OpenMember;
+}
+
+/** The whole row is the link that opens the member. */
+export function MemberRow({ member, isOwn, opening }: MemberRowProps) {
+  const { id, displayName, handicap, favoriteClub, avatarUrl } = member;
+  const isOpen = opening.openId === id;
   return (
-    <article className="flex items-center flex-wrap gap-3.5 border-b border-line py-3 sm:gap-5">
+    <article
+      className={classNames(
+        'relative -mx-3 flex flex-wrap items-center gap-3.5 border-b border-line px-3 py-3 transition-colors hover:bg-primary-soft has-focus-visible:bg-primary-soft sm:gap-5',
+        isOpen && 'lg:bg-primary-soft',
+      )}
+    >
       <Avatar name={displayName} src={avatarUrl} />
-      <div className="min-w-0 flex-1 large-text:order-1 large-text:basis-full lg:grid lg:grid-cols-[5fr_7fr] lg:items-baseline lg:gap-4">
-        <h2 className="font-sans wrap-anywhere text-base font-semibold tracking-normal">{displayName}</h2>
-        <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft lg:grid lg:grid-cols-[4fr_3fr] lg:gap-4">
-          <span className="min-w-0 wrap-anywhere">
+      <div className="min-w-0 flex-1 large-text:order-1 large-text:basis-full">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <h2 className="min-w-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
+            <Link
+              to={opening.addressOf(id)}
+              replace={opening.replaces}
+              preventScrollReset
+              aria-current={isOpen ? 'true' : undefined}
+              className="after:absolute after:inset-0"
+            >
+              {displayName}
+            </Link>
+          </h2>
+          {isOwn ? <Badge tone="primary">{membershipCopy.you}</Badge> : null}
+        </div>
+        <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft wrap-anywhere">
+          <span className="min-w-0">
             <span className="sr-only">{membershipCopy.playStyle}: </span>
             {favoriteClub}
           </span>
-          <span aria-hidden="true" className="lg:hidden">
-            ·
-          </span>
-          <span className="shrink-0">{memberSince(member.memberSince)}</span>
+          <span aria-hidden="true">·</span>
+          <span>{memberSince(member.memberSince)}</span>
         </p>
       </div>
-      {handicap === null ? (
-        <ScorecardNumber value="–" label={membershipCopy.noHandicap} />
-      ) : (
-        <ScorecardNumber
-          value={formatHandicap(handicap)}
-          label={membershipCopy.handicap}
-          tone={handicapTone(handicap)}
-        />
-      )}
+      <MemberHandicap handicap={handicap} />
     </article>
   );
 }

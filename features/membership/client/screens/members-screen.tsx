@@ -1,5 +1,5 @@
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
-import { useSelectedClub } from '#features/account/client/queries.ts';
+import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -7,8 +7,10 @@ import { SearchField } from '#ui/forms/search-field.tsx';
 import { memberTotal, membershipCopy } from '../../copy.ts';
 import { handicapBands } from '../../rules.ts';
 import { MemberList } from '../parts/member-list.tsx';
+import { OpenedMember } from '../parts/opened-member.tsx';
 import { useMemberFilter } from '../parts/use-member-filter.ts';
-import { useDirectory } from '../queries.ts';
+import { useOpenMember } from '../parts/use-open-member.ts';
+import { useDirectory } from '../parts/use-directory.ts';
 
 const bandOptions = handicapBands.map((value) => ({ value, label: membershipCopy.bands[value] }));
 
@@ -19,6 +21,8 @@ export function MembersScreen() {
 
 function Directory({ clubId, clubName }: { clubId: string; clubName: string }) {
   const filter = useMemberFilter();
+  const opening = useOpenMember();
+  const { id: ownId } = useAccount();
   const directory = useDirectory(clubId, filter);
   const total = directory.data?.pages[0]?.total;
   const failed = directory.isError && !directory.data;
@@ -43,16 +47,19 @@ function Directory({ clubId, clubName }: { clubId: string; clubName: string }) {
       <output className="mt-5 mb-1 block min-h-6 text-sm font-medium text-ink-soft tabular-nums">
         {total === undefined ? null : memberTotal(total)}
       </output>
-      {failed ? (
-        <LoadFailed
-          title={membershipCopy.failure.loadTitle}
-          message={failureOf(directory.error).message}
-          retrying={directory.isFetching}
-          onRetry={() => void directory.refetch()}
-        />
-      ) : (
-        <MemberList directory={directory} onClearFilters={filter.clear} />
-      )}
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
+        {failed ? (
+          <LoadFailed
+            title={membershipCopy.failure.loadTitle}
+            message={failureOf(directory.error).message}
+            retrying={directory.isFetching}
+            onRetry={() => void directory.refetch()}
+          />
+        ) : (
+          <MemberList directory={directory} ownId={ownId} opening={opening} onClearFilters={filter.clear} />
+        )}
+        <OpenedMember clubId={clubId} ownId={ownId} directory={directory} opening={opening} />
+      </div>
     </>
   );
 }

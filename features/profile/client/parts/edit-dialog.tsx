@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
@@ -28,6 +28,7 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
     resolver: zodResolver(profileSchema),
   });
   const { errors } = form.formState;
+  const typedClub = useWatch({ control: form.control, name: 'favoriteClub' });
   const bind = (name: keyof TypedProfile) => ({
     ...form.register(name),
     error: errors[name]?.message,
@@ -59,6 +60,14 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
           displayName: bind('displayName'),
           handicap: bind('handicap'),
           favoriteClub: bind('favoriteClub'),
+        }}
+        club={{
+          typed: typedClub,
+          choose: (club) =>
+            form.setValue('favoriteClub', club, {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            }),
         }}
       />
       {update.error ? (

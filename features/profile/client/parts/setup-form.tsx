@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -17,6 +18,7 @@ const { fields: text, setup, failure: titles } = profileCopy;
 export function SetupForm() {
   const { form, submit, picture, setPicture, progress, pending, failure } = useSetupForm();
   const { errors } = form.formState;
+  const typedClub = useWatch({ control: form.control, name: 'favoriteClub' });
   const bind = (name: keyof TypedProfile) => ({
     ...form.register(name),
     error: errors[name]?.message,
@@ -29,6 +31,14 @@ export function SetupForm() {
           displayName: bind('displayName'),
           handicap: bind('handicap'),
           favoriteClub: bind('favoriteClub'),
+        }}
+        club={{
+          typed: typedClub,
+          choose: (club) =>
+            form.setValue('favoriteClub', club, {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            }),
         }}
       />
       <CheckboxField

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { failureOf } from '#platform/client/failure.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { membershipCopy } from '../../copy.ts';
+import type { Member } from '../../membership.ts';
+import type { useMember } from './use-directory.ts';
+import { MemberHandicap } from './member-handicap.tsx';
+
+export interface ShownMember {
+  clubId: string;
+  userId: string;
+  /** The row of the list, when it was read. */
+  known: Member | null;
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+interface MemberDetailsProps {
+  found: ReturnType<typeof useMember>;
+  isOwn: boolean;
+}
+
+/** What members know of each other; the name stands above it. */
+export function MemberDetails({ found: { member, isGone, query }, isOwn }: MemberDetailsProps) {
+  if (isGone) return <p className="text-ink-soft">{membershipCopy.memberGone}</p>;
+  if (member) return <Facts member={member} isOwn={isOwn} />;
+  if (!query.isError) return <DetailsLoading />;
+  return (
+    <LoadFailed
+      title={membershipCopy.failure.loadTitle}
+      message={failureOf(query.error).message}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function Facts({ member, isOwn }: { member: Member; isOwn: boolean }) {
+  const { displayName, handicap, favoriteClub, avatarUrl } = member;
+  return (
+    <>
+      <div className="flex flex-col items-center gap-2">
+        <Avatar name={displayName} src={avatarUrl} size="xl" />
+        {isOwn ? <Badge tone="primary">{membershipCopy.you}</Badge> : null}
+      </div>
+      <dl className="mt-5 divide-y divide-line border-y border-line">
+        <Fact term={membershipCopy.handicap}>
+          {handicap === null ? membershipCopy.noHandicap : <MemberHandicap handicap={handicap} />}
+        </Fact>
+        <Fact term={membershipCopy.playStyle}>{favoriteClub}</Fact>
+        <Fact term={membershipCopy.memberSinceLabel}>{member.memberSince}</Fact>
+      </dl>
+      {isOwn ? (
+        <ButtonLink render={<Link to="/profile" />} variant="secondary" wide className="mt-5">
+          {membershipCopy.ownProfile}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="min-w-0 font-semibold wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function DetailsLoading() {
+  return (
+    <Loading>
+      <Skeleton shape="circle" className="mx-auto size-28" />
+      <Skeleton className="mt-5 h-36" />
+    </Loading>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { membershipCopy } from '../../copy.ts';
+import type { useDirectory } from './use-directory.ts';
+import { MemberPane, NobodyOpen } from './member-pane.tsx';
+import type { OpenMember } from './use-open-member.ts';
+
+const loadSheet = async () => (await import('./member-sheet.tsx')).MemberSheet;
+
+interface OpenedMemberProps {
+  clubId: string;
+  ownId: string;
+  directory: ReturnType<typeof useDirectory>;
+  opening: OpenMember;
+}
+
+/** The open member: beside the list where there is room, and in a sheet over it elsewhere. */
+export function OpenedMember({ clubId, ownId, directory, opening }: OpenedMemberProps) {
+  const { openId, isBeside, close } = opening;
+  // Stays in the sheet while that leaves the screen.
+  const [shownId, setShownId] = useState(openId);
+  if (openId !== null && openId !== shownId) setShownId(openId);
+  const inSheet = openId !== null && !isBeside;
+  const sheet = useLoaded(loadSheet, inSheet, {
+    failureTitle: membershipCopy.failure.loadTitle,
+    giveUp: close,
+  });
+
+  const userId = openId ?? shownId;
+  if (userId === null || (isBeside && openId === null)) return isBeside ? <NobodyOpen /> : null;
+  const known = directory.data?.pages.flatMap((page) => page.items).find(({ id }) => id === userId) ?? null;
+  const shown = { clubId, userId, known, isOwn: userId === ownId, onClose: close };
+  if (isBeside) return <MemberPane {...shown} />;
+  return sheet ? <sheet.Part {...shown} open={inSheet} /> : null;
+}

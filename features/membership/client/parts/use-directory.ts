@@ -1,0 +1,37 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { failureOf } from '#platform/client/failure.ts';
+import { membershipCopy } from '../../copy.ts';
+import type { Member } from '../../membership.ts';
+import type { HandicapBand } from '../../rules.ts';
+import { membershipApi } from '../queries.ts';
+
+const firstPage: string | undefined = undefined;
+
+/** Members of a club by name, page after page. The previous answer stays visible while a new filter loads. */
+export function useDirectory(clubId: string, filter: { search: string; band: HandicapBand }) {
+  return useInfiniteQuery(
+    membershipApi.directory.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        clubId,
+        band: filter.band,
+        limit: 100,
+        ...(filter.search && { search: filter.search }),
+        ...(cursor && { cursor }),
+      }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      // Refetching a long list fetches every page of it.
+      staleTime: 5 * 60_000,
+      refetchOnWindowFocus: false,
+      meta: { failureTitle: membershipCopy.failure.loadTitle },
+    }),
+  );
+}
+
+/** One member, also of a page that is not read yet. `known` is the row in the list, shown until the answer arrives. */
+export function useMember(clubId: string, userId: string, known: Member | null) {
+  const query = useQuery(membershipApi.member.queryOptions({ input: { clubId, userId } }));
+  const isGone = query.isError && failureOf(query.error).code === 'NOT_FOUND';
+  return { query, isGone, member: isGone ? null : (query.data ?? known) };
+}
