@@ -1,4 +1,4 @@
-// A golf session with its players, for tests of who receives their messages.
+// A golf session with its players, for tests of which readers receive their messages.
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished } from 'vitest';
 import type { Product } from '#app/server/product.ts';

@@ -1,4 +1,4 @@
-// A call without an access rule would be open to everybody. Checks the contract objects, not their source text.
+// A call without an access rule would be open to all callers. Checks the contract objects, not their source text.
 import { isContractProcedure } from '@orpc/contract';
 import { contract } from '#app/contract.ts';
 import { type Problem, report } from '../source-files.ts';

@@ -45,7 +45,7 @@ async function expectWholeWordsNow(page: Page) {
   }
 }
 
-test('no word is broken on a narrow telephone', async ({
+test('no word is broken on a narrow phone', async ({
   asPerson,
   asVisitor,
   createMember,
