@@ -13,6 +13,7 @@ export const membershipCopy = {
   clearSearch: 'Zoekopdracht wissen',
   filterLabel: 'Handicap',
   bands: { all: 'Alle', low: 'Laag (t/m 10)', medium: 'Midden (11-20)', high: 'Hoog (boven 20)' },
+  mediumExplained: 'Midden: 10,1 tot en met 20',
   empty: 'Geen leden gevonden met de huidige filters.',
   clearFilters: 'Filters wissen',
   noHandicap: 'Nog geen handicap',

@@ -53,7 +53,9 @@ test('the four handicap filters leave no gap', async ({ asPerson, createMember }
   const { low, medium, high, all } = membershipCopy.bands;
   await band(page, low).click();
   await expect(names(page)).toHaveText(['Anna Plus', 'Bea Tien']);
+  await expect(page.getByText(membershipCopy.mediumExplained)).toHaveCount(0);
   await band(page, medium).click();
+  await expect(page.getByText(membershipCopy.mediumExplained)).toBeVisible();
   await expect(names(page)).toHaveText(['Cor Boventien', 'Dirk Twintig']);
   await band(page, high).click();
   await expect(names(page)).toHaveText(['Els Boventwintig']);

@@ -47,6 +47,9 @@ function Directory({ clubId, clubName }: { clubId: string; clubName: string }) {
       <output className="mt-5 mb-1 block min-h-6 text-sm font-medium text-ink-soft tabular-nums">
         {total === undefined ? null : memberTotal(total)}
       </output>
+      {filter.band === 'medium' ? (
+        <p className="mb-2 text-sm text-ink-soft tabular-nums">{membershipCopy.mediumExplained}</p>
+      ) : null}
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
         {failed ? (
           <LoadFailed
