@@ -81,7 +81,7 @@ describe('for any times of the tries', () => {
     );
   });
 
-  test('a client that waits as long as it was told passes', () => {
+  test('a client that waits for the returned time passes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 900 }), { maxLength: 200 }), (pauses) => {
         const { limits, wait } = limitsAt();

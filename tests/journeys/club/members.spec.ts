@@ -193,7 +193,7 @@ test('a row opens the member; back closes it, and a reload keeps it open', async
   await expect(names(page)).toHaveCount(2);
 });
 
-test('an address of somebody who is no member here says so', async ({
+test('the address of a person outside the club says so', async ({
   asPerson,
   createMember,
   expectComplaint,

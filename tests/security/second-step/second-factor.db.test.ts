@@ -95,7 +95,7 @@ describe('a right password for an account with a second step', () => {
     expect(await isKnown(product, { cookie: (await signIn(product, plain.email)).cookie })).toBe(true);
   });
 
-  test('a suspended account is told so at once', async () => {
+  test('a suspended account gets that answer at once', async () => {
     await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', now.person.id).execute();
     expect(outcome((await half()).answer)).toEqual([401, 'ACCOUNT_SUSPENDED']);
   });

@@ -1,4 +1,4 @@
-// Signing in: who gets a session, what the others are told, and that no other path of the library is open.
+// Signing in: who gets a session, what the others are answered, and that no other path of the library is open.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, fingerprint, givePassword, password, type Person } from '#tests/people/people.ts';

@@ -48,7 +48,7 @@ test('a phone whose country was removed from the settings gets no more codes', a
   expect(await textsTo(dataDir, phone)).toEqual([]);
 });
 
-test('ten texts a day go to one number, whoever requests them', async () => {
+test('ten texts a day go to one number, from all accounts together', async () => {
   const phone = '+31622222222';
   for (let turn = 0; turn < 10; turn += 1) await add(phone);
   expect(await refusalOf(add(phone))).toBe('TOO_MANY_REQUESTS');

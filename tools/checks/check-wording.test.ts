@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { findTranslatedPhrases } from './check-wording.ts';
+
+const problemsIn = (text: string) => findTranslatedPhrases([{ path: 'features/club/rules.ts', text }]);
+
+test.each([
+  ['// Whoever is signed in goes on.', 'Whoever'],
+  ['/** For who has no sign-in. */', 'For who'],
+  ["test('the other is told so', () => {", 'is told'],
+  ['const redirect = turnFor(need);', 'turnFor'],
+])('rejects %j', (text, phrase) => {
+  expect(problemsIn(`\n${text}`)).toEqual([
+    { path: 'features/club/rules.ts', line: 2, advice: expect.stringContaining(`'${phrase}'`) },
+  ]);
+});
+
+test.each(['// Signed-in users continue to their own page.', "const kind = 'hearing.changed';"])(
+  'accepts %j',
+  (text) => {
+    expect(problemsIn(text)).toEqual([]);
+  },
+);
