@@ -2,6 +2,7 @@ import { CalendarDays, Check, Clock, Globe, Newspaper, UserRoundX, X } from 'luc
 import { Badge } from '../badge.tsx';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
+import { RestoredDraft } from '../forms/restored-draft.tsx';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { showToast } from '../overlays/toast.ts';
 import { galleryCopy as copy } from './copy.ts';
@@ -67,6 +68,7 @@ export function GalleryFeedback() {
       />
       <Banner tone="info" title={copy.toast.title} onDismiss={() => undefined} />
       <Banner tone="success">{copy.toast.description}</Banner>
+      <RestoredDraft onClear={() => undefined} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => showToast({ tone: 'success', ...copy.toast })}>
           {copy.actions.toast}

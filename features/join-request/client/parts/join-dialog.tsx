@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAccount } from '#features/account/client/queries.ts';
 import { startText } from '#features/golf-session/copy.ts';
 import { HandicapFit } from '#features/golf-session/client/parts/handicap-fit.tsx';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
+import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { askLead, joinRequestCopy } from '../../copy.ts';
@@ -20,16 +23,24 @@ interface JoinDialogProps {
 }
 
 const longestMessage = 500;
+const emptyMessage = { message: '' };
 /** Only this failure is worth a retry. After any other refusal the card shows the reason. */
 const worthRetrying = new Set(['OFFLINE', 'INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS', 'INVALID_INPUT']);
 
 export function JoinDialog({ asked, onClose }: JoinDialogProps) {
   const { golfSession, open } = asked;
-  const [message, setMessage] = useState('');
+  const draft = useFormDraft(useAccount().id, `join:${golfSession.id}`, emptyMessage);
+  const [message, setMessage] = useState(draft.values.message);
+  const field = useRef<HTMLTextAreaElement>(null);
   const ask = useAskToJoin();
   const navigate = useNavigate();
   const text = joinRequestCopy.ask;
   const failure = ask.error ? failureOf(ask.error) : null;
+
+  function write(next: string) {
+    setMessage(next);
+    draft.save({ message: next });
+  }
 
   function submit() {
     const written = message.trim();
@@ -37,6 +48,7 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
       { golfSessionId: golfSession.id, ...(written && { message: written }) },
       {
         onSuccess: () => {
+          draft.drop();
           showToast({ title: text.success, description: text.successBody, tone: 'success' });
           onClose();
         },
@@ -73,14 +85,24 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
         <p className="text-ink-soft">{startText(golfSession.startsAt)}</p>
         <HandicapFit golfSession={golfSession} className="mt-1.5" />
       </div>
+      {draft.isRestored ? (
+        <RestoredDraft
+          onClear={() => {
+            setMessage('');
+            draft.drop();
+            field.current?.focus();
+          }}
+        />
+      ) : null}
       <TextArea
+        ref={field}
         label={text.message}
         optional
         counter
         maxLength={longestMessage}
         placeholder={text.placeholder}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         error={failure?.fields['message']}
       />
       {failure && !failure.fields['message'] ? <Banner tone="error">{failure.message}</Banner> : null}

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import { useAccount } from '#features/account/client/queries.ts';
+import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
+import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { profileCopy } from '../../copy.ts';
@@ -23,10 +26,12 @@ const text = profileCopy.edit;
 export function EditDialog({ profile, open, onClose }: EditDialogProps) {
   const update = useUpdateProfile();
   const defaultValues = typedFrom(profile);
+  const draft = useFormDraft(useAccount().id, 'profile', defaultValues);
   const form = useForm<TypedProfile, unknown, ProfileForm>({
-    defaultValues,
+    defaultValues: draft.values,
     resolver: zodResolver(profileSchema),
   });
+  useSavedForm(form, draft);
   const { errors } = form.formState;
   const typedClub = useWatch({ control: form.control, name: 'favoriteClub' });
   const bind = (name: keyof TypedProfile) => ({
@@ -42,6 +47,7 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
         form.setError(name, { message }, { shouldFocus }),
       );
     }
+    draft.drop();
     showToast({ title: text.saved, tone: 'success' });
     return onClose();
   });
@@ -55,6 +61,15 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
       pending={update.isPending}
       onSubmit={submit}
     >
+      {draft.isRestored ? (
+        <RestoredDraft
+          onClear={() => {
+            refill(form, defaultValues);
+            draft.drop();
+            form.setFocus('displayName');
+          }}
+        />
+      ) : null}
       <ProfileFields
         fields={{
           displayName: bind('displayName'),

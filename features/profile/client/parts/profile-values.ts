@@ -17,7 +17,8 @@ export const setupSchema = typedSetup
   .transform((form) => ({ ...form, handicap: readHandicap(form.handicap) }))
   .pipe(setupForm);
 
-export const emptySetup: TypedSetup = { displayName: '', handicap: '', favoriteClub: '', houseRules: false };
+export const emptyProfile: TypedProfile = { displayName: '', handicap: '', favoriteClub: '' };
+export const emptySetup: TypedSetup = { ...emptyProfile, houseRules: false };
 
 /** The profile as typed values. */
 export const typedFrom = ({ displayName, handicap, favoriteClub }: ProfileForm): TypedProfile => ({

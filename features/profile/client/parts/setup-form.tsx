@@ -4,6 +4,7 @@ import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { profileCopy } from '../../copy.ts';
@@ -16,7 +17,7 @@ import { useSetupForm } from './use-setup-form.ts';
 const { fields: text, setup, failure: titles } = profileCopy;
 
 export function SetupForm() {
-  const { form, submit, picture, setPicture, progress, pending, failure } = useSetupForm();
+  const { form, submit, isRestored, clear, picture, setPicture, progress, pending, failure } = useSetupForm();
   const { errors } = form.formState;
   const typedClub = useWatch({ control: form.control, name: 'favoriteClub' });
   const bind = (name: keyof TypedProfile) => ({
@@ -25,6 +26,7 @@ export function SetupForm() {
   });
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={(event) => void submit(event)}>
+      {isRestored ? <RestoredDraft onClear={clear} /> : null}
       <SetupPicture control={form.control} picture={picture} onChange={setPicture} />
       <ProfileFields
         fields={{

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useAccount } from '#features/account/client/queries.ts';
+import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { profileCopy } from '../../copy.ts';
 import type { SetupForm } from '../../profile.ts';
 import { useCreateProfile } from '../queries.ts';
 import { pictureFailureOf } from './picture-failure.ts';
-import { emptySetup, setupSchema, type TypedSetup } from './profile-values.ts';
+import { emptyProfile, emptySetup, setupSchema, type TypedSetup } from './profile-values.ts';
 import type { WaitingPicture } from './setup-picture.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 
@@ -15,10 +17,20 @@ export function useSetupForm() {
   const [picture, setPicture] = useState<WaitingPicture | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const create = useCreateProfile();
+  // Without the house rules: a restored form must ask for the consent again.
+  const draft = useFormDraft(useAccount().id, 'profile-setup', emptyProfile);
   const form = useForm<TypedSetup, unknown, SetupForm>({
-    defaultValues: emptySetup,
+    defaultValues: { ...emptySetup, ...draft.values },
     resolver: zodResolver(setupSchema),
   });
+
+  useSavedForm(form, draft);
+
+  function clear() {
+    refill(form, emptySetup);
+    draft.drop();
+    form.setFocus('displayName');
+  }
 
   const submit = form.handleSubmit(async (filled) => {
     const upload = picture && { ...picture.upload, onProgress: setProgress };
@@ -30,12 +42,15 @@ export function useSetupForm() {
         form.setError(name, { message }, { shouldFocus }),
       );
     }
+    draft.drop();
     showToast({ title: profileCopy.setup.created, tone: 'success' });
     if (pictureFailure !== null) tellLeftOut(pictureFailure);
   });
   return {
     form,
     submit,
+    isRestored: draft.isRestored,
+    clear,
     picture,
     setPicture,
     progress,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { FullSheet } from '#ui/overlays/full-sheet.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { golfSessionCopy } from '../../../copy.ts';
@@ -20,7 +21,7 @@ const text = golfSessionCopy.form;
 export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
   const [audience, setAudience] = useState<Audience>(club ? 'club' : 'public');
   const isMade = useRef(false);
-  const { form, submit, pending } = useCreateForm({
+  const { form, submit, pending, isRestored, clear } = useCreateForm({
     clubId: audience === 'club' && club ? club.id : null,
     location: club?.name ?? '',
     onCreated: (golfSessionId) => {
@@ -29,7 +30,12 @@ export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
     },
   });
   const inPage = useMediaQuery('(min-width: 48rem)');
-  const fields = <CreateFields {...{ form, club, audience }} onAudienceChange={setAudience} />;
+  const fields = (
+    <>
+      {isRestored ? <RestoredDraft onClear={clear} className="mb-5" /> : null}
+      <CreateFields {...{ form, club, audience }} onAudienceChange={setAudience} />
+    </>
+  );
   const frame = { id, noValidate: true, 'aria-label': text.heading };
 
   if (inPage) {

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { useAccount } from '#features/account/client/queries.ts';
+import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { golfSessionCopy } from '../../../copy.ts';
@@ -12,19 +14,28 @@ const schema = createFormSchema(() => new Date());
 interface CreateFormOptions {
   /** The club, or null for every golfer. */
   clubId: string | null;
-  /** The initial values. */
+  /** The initial value of the field. */
   location: string;
   onCreated: (id: string) => void;
 }
 
 /** The state of the create form. */
 export function useCreateForm({ clubId, location, onCreated }: CreateFormOptions) {
-  const defaultValues = { ...emptyForm, location };
+  const initial = { ...emptyForm, location };
   const create = useCreateGolfSession();
+  const draft = useFormDraft(useAccount().id, 'golf-session', initial);
   const form = useForm<TypedForm, unknown, GolfSessionForm>({
-    defaultValues,
+    defaultValues: draft.values,
     resolver: zodResolver(schema),
   });
+
+  useSavedForm(form, draft);
+
+  function clear() {
+    refill(form, initial);
+    draft.drop();
+    form.setFocus('title');
+  }
 
   function showRefusal(error: unknown) {
     const failure = failureOf(error);
@@ -40,8 +51,9 @@ export function useCreateForm({ clubId, location, onCreated }: CreateFormOptions
     const made = await create.mutateAsync({ ...values, clubId }).catch(showRefusal);
     if (!made) return undefined;
     showToast({ title: golfSessionCopy.created, tone: 'success' });
-    form.reset(defaultValues);
+    form.reset(initial);
+    draft.drop();
     return onCreated(made.id);
   });
-  return { form, submit, pending: create.isPending };
+  return { form, submit, pending: create.isPending, isRestored: draft.isRestored, clear };
 }

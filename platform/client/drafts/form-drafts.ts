@@ -1,0 +1,60 @@
+// Drafts of half-filled forms, in the device's storage: one user's, for a day. Signing out empties the storage.
+import { writeKept } from '../outbox-store.ts';
+import { longestKept } from '../query-client.ts';
+
+export type DraftValues = Record<string, string>;
+type Kept = { savedAt: number; values: DraftValues };
+
+const prefix = 'form-draft:';
+const keyOf = (userId: string, form: string) => `${prefix}${userId}:${form}`;
+
+/** The kept values that `form` still has a field for; null without a draft. Deletes expired and other users' drafts. */
+export function findDraft<Values extends DraftValues>(
+  storage: Storage,
+  userId: string,
+  form: string,
+  initial: Values,
+): Values | null {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys.filter((one) => one.startsWith(prefix))) {
+    const kept = read(storage, key);
+    const isOwn = key.startsWith(keyOf(userId, ''));
+    if (!isOwn || !kept || Date.now() - kept.savedAt > longestKept) storage.removeItem(key);
+  }
+  const kept = read(storage, keyOf(userId, form));
+  return kept && { ...initial, ...changes(kept.values, initial) };
+}
+
+/** Keeps only changed values, so that a draft never restores an outdated initial value. */
+export function saveDraft(
+  storage: Storage,
+  userId: string,
+  form: string,
+  values: Readonly<Record<string, unknown>>,
+  initial: DraftValues,
+): void {
+  const key = keyOf(userId, form);
+  const changed = changes(values, initial);
+  if (Object.keys(changed).length === 0) storage.removeItem(key);
+  else writeKept(storage, key, JSON.stringify({ savedAt: Date.now(), values: changed } satisfies Kept));
+}
+
+export const dropDraft = (storage: Storage, userId: string, form: string): void =>
+  storage.removeItem(keyOf(userId, form));
+
+function changes(values: Readonly<Record<string, unknown>>, initial: DraftValues): DraftValues {
+  const known = Object.entries(values).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && entry[0] in initial && entry[1] !== initial[entry[0]],
+  );
+  return Object.fromEntries(known);
+}
+
+function read(storage: Storage, key: string): Kept | null {
+  try {
+    const kept: Kept | null = JSON.parse(storage.getItem(key) ?? 'null');
+    return typeof kept?.values === 'object' ? kept : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,102 @@
+// Half-filled forms are kept on the device until they are sent, cleared or a day old.
+import type { Page } from '@playwright/test';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import { createGolfSession, createPerson } from '#tests/people/people.ts';
+import { copy } from '#ui/copy.ts';
+import { draftCopy } from '#ui/forms/copy.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { form: words } = golfSessionCopy;
+const restored = (page: Page) => page.getByRole('status').filter({ hasText: draftCopy.restored });
+const clear = (page: Page) => restored(page).getByRole('button', { name: draftCopy.clear }).click();
+
+test('restores the form of a golf session until it is cleared', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  const form = page.getByRole('form', { name: words.heading });
+  const title = form.getByLabel(words.title);
+  const openForm = async () => {
+    await page.goto('/golf-buddy');
+    await page.getByRole('button', { name: golfSessionCopy.newToggle }).click();
+    await expect(title).toBeFocused();
+  };
+  await openForm();
+  await expect(restored(page)).toHaveCount(0);
+  await title.fill('Vroeg rondje');
+  await form.getByLabel(words.date).fill('2030-11-22');
+  await form.getByLabel(words.description).fill('Daarna koffie.');
+
+  await openForm();
+  await expect(title).toHaveValue('Vroeg rondje');
+  await expect(form.getByLabel(words.date)).toHaveValue('vr 22 nov 2030');
+  await expect(form.getByLabel(words.description)).toHaveValue('Daarna koffie.');
+  await clear(page);
+  await expect(title).toHaveValue('');
+  await expect(title).toBeFocused();
+  await expect(restored(page)).toHaveCount(0);
+
+  await openForm();
+  await expect(title).toHaveValue('');
+  await expect(restored(page)).toHaveCount(0);
+});
+
+test('restores the message of a join request and forgets a sent one', async ({
+  asPerson,
+  createMember,
+  clubId,
+  db,
+}) => {
+  const { id: organiserId } = await createMember('Bram Bos');
+  await createGolfSession(db, organiserId, { clubId });
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  const dialog = page.getByRole('dialog');
+  const message = dialog.getByLabel(joinRequestCopy.ask.message);
+  const ask = () => page.getByRole('article').getByRole('button', { name: 'Verzoek Indienen' }).click();
+  await page.goto('/golf-buddy');
+  await ask();
+  await message.fill('Ik neem koffie mee.');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await ask();
+  await expect(restored(page)).toBeVisible();
+  await expect(message).toHaveValue('Ik neem koffie mee.');
+  await dialog.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('join:')))).toEqual(
+    [],
+  );
+});
+
+test('restores the profile form, also after cancelling', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel(profileCopy.fields.displayName);
+  const open = () => page.getByRole('button', { name: profileCopy.edit.open }).click();
+  await page.goto('/profile');
+  await open();
+  await name.fill('Anna de Wit');
+  await dialog.getByRole('button', { name: copy.cancel }).click();
+  await page.reload();
+  await open();
+  await expect(name).toHaveValue('Anna de Wit');
+  await clear(page);
+  await expect(name).toHaveValue('Anna Admiraal');
+  await dialog.getByRole('button', { name: copy.cancel }).click();
+  await open();
+  await expect(name).toHaveValue('Anna Admiraal');
+  await expect(restored(page)).toHaveCount(0);
+});
+
+test('restores the profile set-up without the consent', async ({ asPerson, db }) => {
+  const page = await asPerson(await createPerson(db, { profile: false }));
+  const name = page.getByLabel(profileCopy.fields.displayName);
+  await page.goto('/profile-setup');
+  await name.fill('Anna de Wit');
+  await page.getByRole('checkbox').check();
+  await page.reload();
+  await expect(name).toHaveValue('Anna de Wit');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await clear(page);
+  await expect(name).toHaveValue('');
+});
