@@ -1,29 +1,32 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { Toaster as Sonner, toast } from 'sonner';
+import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import type { ToastMessage } from './toast.ts';
 import { useMediaQuery } from '../use-media-query.ts';
+import { useToastPosition } from './toast-position.ts';
 
 /**
- * Where toasts appear, once per app. Over the top bar on a phone, where neither the bottom bar nor a keyboard is;
- * bottom right elsewhere, high enough to leave a message box and a floating button free. Beside the app and not in it:
- * a dialog that opened first hides the whole app from screen readers, and toasts are for them too.
+ * The place for toasts, once per app. It is outside the app's root: an open dialog hides the whole app from screen
+ * readers, and they must still read toasts.
  */
 export function Toaster() {
   const wide = useMediaQuery('(min-width: 48rem)');
+  const { toasts } = useSonner();
+  useToastPosition(toasts.length > 0);
+  const bottom = 'var(--toast-bottom, 6.5rem)';
   return createPortal(
     <Sonner
-      position={wide ? 'bottom-right' : 'top-center'}
+      position={wide ? 'bottom-right' : 'bottom-center'}
       containerAriaLabel={copy.notifications}
       visibleToasts={3}
       expand
-      gap={10}
-      offset={{ bottom: '6.5rem', right: '1.5rem' }}
-      mobileOffset={{ top: 'calc(var(--safe-top) + 0.5rem)', left: '0.75rem', right: '0.75rem' }}
-      className="[--width:24rem]"
+      gap={8}
+      offset={{ bottom, right: '1.5rem' }}
+      mobileOffset={{ bottom, left: '0.75rem', right: '0.75rem' }}
+      className="transition-[bottom] duration-160 [--width:24rem]"
     />,
     document.body,
   );

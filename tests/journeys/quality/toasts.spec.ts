@@ -1,8 +1,11 @@
 // The action and the position of toasts.
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { galleryCopy } from '#ui/dev/copy.ts';
 import { expect, test } from '../fixtures.ts';
+import { breakCommand } from './failing.ts';
 
 const { actions, undone, toast } = galleryCopy;
+const { form: words } = golfSessionCopy;
 
 test('a toast runs its action once and stays for six seconds', async ({ asVisitor }) => {
   const page = await asVisitor();
@@ -22,8 +25,53 @@ test('a toast runs its action once and stays for six seconds', async ({ asVisito
   await show.click();
   await expect(declined).toHaveCount(2);
   await page.mouse.move(1, 1);
-  await page.clock.runFor(5_500);
+  await page.clock.runFor(3_500);
   await expect(declined).toHaveCount(2);
-  await page.clock.runFor(1_500);
+  await page.clock.runFor(3_500);
   await expect(declined).toHaveCount(0);
 });
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+for (const viewport of sizes) {
+  test(`a toast covers no heading, input or bar at ${viewport.width} px`, async ({
+    asPerson,
+    createMember,
+    isMobile,
+    expectComplaint,
+  }) => {
+    test.skip(isMobile !== viewport.width < 600, 'each size once');
+    expectComplaint(/500 .*\/api\//);
+    const page = await asPerson(await createMember('Anna Admiraal'), { viewport });
+    await breakCommand(page, '**/api/golf-sessions');
+    await page.goto('/golf-buddy');
+    await page.getByRole('button', { name: golfSessionCopy.newToggle }).click();
+    const form = page.getByRole('form', { name: words.heading });
+    await form.getByLabel(words.title).fill('Vroeg rondje');
+    await form.getByLabel(words.date).fill('2030-11-22');
+    await form.getByLabel(words.time).fill('09:30');
+    await form.getByLabel(words.location).fill('Tee 1');
+    await form.getByRole('button', { name: words.submit }).click();
+    const shown = page.locator('[data-sonner-toast][data-mounted="true"]');
+    await expect(shown).toBeVisible();
+    await expect.poll(() => shown.evaluate(coveredBy)).toEqual([]);
+  });
+}
+
+/** The headings, inputs and bars below a toast. */
+function coveredBy(toast: Element): string[] {
+  const own = toast.getBoundingClientRect();
+  return [...document.querySelectorAll('h1, h2, h3, input, textarea, [role=combobox], header, nav')]
+    .filter((element) => {
+      const box = element.getBoundingClientRect();
+      const overlaps =
+        box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top;
+      return box.height > 1 && overlaps;
+    })
+    .map((element) => element.outerHTML.slice(0, 80));
+}

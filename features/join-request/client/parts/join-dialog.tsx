@@ -24,7 +24,7 @@ interface JoinDialogProps {
 
 const longestMessage = 500;
 const emptyMessage = { message: '' };
-/** Only this failure is worth a retry. After any other refusal the card shows the reason. */
+/** Only these failures are worth a retry. After any other refusal the card shows the reason. */
 const worthRetrying = new Set(['OFFLINE', 'INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS', 'INVALID_INPUT']);
 
 export function JoinDialog({ asked, onClose }: JoinDialogProps) {

@@ -1,0 +1,57 @@
+// Where toasts stand: as low as possible, which the thumb reaches, without covering a heading, an input or a bar.
+import { useEffect } from 'react';
+
+type Box = { top: number; bottom: number; left: number; right: number };
+
+const gap = 8;
+const checkEvery = 200;
+
+const bars = 'header, nav, footer, [type="submit"]';
+const essential = `${bars}, h1, h2, h3, label, input, textarea, select, [role="combobox"]`;
+/** Tried in this order, until one leaves room. */
+const avoided = [`${essential}, button, a, [role="dialog"], [role="alertdialog"]`, essential, bars];
+
+/** Keeps the toasts clear of the page while one is shown, also when the page changes below them. */
+export function useToastPosition(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return undefined;
+    place();
+    const timer = setInterval(place, checkEvery);
+    return () => clearInterval(timer);
+  }, [isShown]);
+}
+
+function place(): void {
+  const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]')];
+  if (toasts.length === 0) return;
+  const { left, right } = boxOf(toasts[0]!);
+  const height = toasts.reduce((sum, toast) => sum + toast.offsetHeight + gap, -gap);
+  // On iOS the keyboard covers the page; only the visual viewport shrinks.
+  const lowest = (visualViewport?.offsetTop ?? 0) + (visualViewport?.height ?? innerHeight) - gap;
+  const bottom =
+    avoided
+      .map((selector) => freeBottom(obstacles(selector, { left, right }), lowest, height))
+      .find((found) => found !== null) ?? lowest;
+  document.documentElement.style.setProperty('--toast-bottom', `${innerHeight - bottom}px`);
+}
+
+/** The lowest bottom edge at which `height` fits between the obstacles; null when it fits nowhere. */
+export function freeBottom(blocking: readonly Box[], lowest: number, height: number): number | null {
+  let bottom = lowest;
+  for (const box of blocking.toSorted((a, b) => b.bottom - a.bottom)) {
+    const isClear = box.bottom + gap <= bottom - height || box.top - gap >= bottom;
+    if (!isClear) bottom = box.top - gap;
+  }
+  return bottom - height >= gap ? bottom : null;
+}
+
+function obstacles(selector: string, { left, right }: Pick<Box, 'left' | 'right'>): Box[] {
+  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
+  const all = dialog ? [dialog, ...dialog.querySelectorAll(selector)] : document.querySelectorAll(selector);
+  return [...all]
+    .filter((element) => element.matches(selector) && !element.closest('[data-sonner-toaster]'))
+    .map(boxOf)
+    .filter((box) => box.bottom - box.top > 1 && box.right > left && box.left < right);
+}
+
+const boxOf = (element: Element): Box => element.getBoundingClientRect();
