@@ -76,6 +76,7 @@ export const galleryCopy = {
     quiet: 'Filters wissen',
     open: 'Venster openen',
     openLong: 'Lang venster openen',
+    openFull: 'Volledig scherm openen',
     removing: 'Bezig met verwijderen',
     confirm: 'Verwijderen',
     toast: 'Melding tonen',

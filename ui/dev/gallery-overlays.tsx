@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
+import { FullSheet } from '../overlays/full-sheet.tsx';
 import { Menu } from '../overlays/menu.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { GallerySection } from './gallery-section.tsx';
 
-type Overlay = 'form' | 'long' | 'confirm' | 'pending';
+type Overlay = 'form' | 'long' | 'full' | 'confirm' | 'pending';
 const { actions } = copy;
 const paragraphs = Array.from({ length: 12 }, (_, place) => `${place + 1}. ${copy.body}`);
 
@@ -29,6 +30,9 @@ export function GalleryOverlays() {
         </Button>
         <Button variant="secondary" onClick={() => setShown('long')}>
           {actions.openLong}
+        </Button>
+        <Button variant="secondary" onClick={() => setShown('full')}>
+          {actions.openFull}
         </Button>
         <Button variant="secondary" onClick={() => setShown('confirm')}>
           {actions.remove}
@@ -75,6 +79,11 @@ export function GalleryOverlays() {
           </p>
         ))}
       </Dialog>
+      {shown === 'full' ? (
+        <FullSheet title={copy.dialog.form} onClose={close}>
+          <p className="p-gutter">{copy.body}</p>
+        </FullSheet>
+      ) : null}
       <ConfirmDialog
         {...props('confirm')}
         title={copy.dialog.title}

@@ -22,6 +22,7 @@ const overlays: Record<string, Overlay> = {
     open: press('overlays', actions.remove),
     shown: (page) => page.getByRole('alertdialog'),
   },
+  'ui/overlays/full-sheet.tsx': { open: press('overlays', actions.openFull), shown: dialog },
   'ui/overlays/menu.tsx': {
     open: press('overlays', words.moreActions),
     shown: (page) => page.getByRole('menu'),
@@ -128,10 +129,12 @@ test('back keeps the form below the calendar', async ({ asPerson, createMember, 
   const form = page.getByRole('form', { name: golfSessionCopy.form.heading });
   await form.getByLabel(golfSessionCopy.form.title).fill('Vroeg rondje');
   await form.getByRole('button', { name: words.openCalendar }).click();
-  await expect(dialog(page)).toBeVisible();
-  await expectDepth(page, 1);
+  const calendar = page.getByRole('dialog', { name: golfSessionCopy.form.date });
+  await expect(calendar).toBeVisible();
+  await expectDepth(page, 2);
   await back(page);
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(calendar).toHaveCount(0);
+  await expectDepth(page, 1);
   await expect(form.getByLabel(golfSessionCopy.form.title)).toHaveValue('Vroeg rondje');
 });
 
