@@ -1,4 +1,4 @@
-// Where toasts stand: as low as possible, which the thumb reaches, without covering a heading, an input or a bar.
+// Places toasts as low as possible, within reach of the thumb, without covering a heading, an input or a bar.
 import { useEffect } from 'react';
 
 type Box = { top: number; bottom: number; left: number; right: number };
@@ -11,13 +11,18 @@ const essential = `${bars}, h1, h2, h3, label, input, textarea, select, [role="c
 /** Tried in this order, until one leaves room. */
 const avoided = [`${essential}, button, a, [role="dialog"], [role="alertdialog"]`, essential, bars];
 
+const rootStyle = () => document.documentElement.style;
+
 /** Keeps the toasts clear of the page while one is shown, also when the page changes below them. */
 export function useToastPosition(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined;
     place();
     const timer = setInterval(place, checkEvery);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      rootStyle().removeProperty('--toast-room');
+    };
   }, [isShown]);
 }
 
@@ -32,7 +37,9 @@ function place(): void {
     avoided
       .map((selector) => freeBottom(obstacles(selector, { left, right }), lowest, height))
       .find((found) => found !== null) ?? lowest;
-  document.documentElement.style.setProperty('--toast-bottom', `${innerHeight - bottom}px`);
+  rootStyle().setProperty('--toast-bottom', `${innerHeight - bottom}px`);
+  // A form that fills the screen has no gap between its fields, so it makes room above its submit button.
+  rootStyle().setProperty('--toast-room', `${height + 2 * gap}px`);
 }
 
 /** The lowest bottom edge at which `height` fits between the obstacles; null when it fits nowhere. */
@@ -50,8 +57,16 @@ function obstacles(selector: string, { left, right }: Pick<Box, 'left' | 'right'
   const all = dialog ? [dialog, ...dialog.querySelectorAll(selector)] : document.querySelectorAll(selector);
   return [...all]
     .filter((element) => element.matches(selector) && !element.closest('[data-sonner-toaster]'))
-    .map(boxOf)
+    .map(visibleBoxOf)
     .filter((box) => box.bottom - box.top > 1 && box.right > left && box.left < right);
+}
+
+/** Without what its scroll area hides. */
+function visibleBoxOf(element: Element): Box {
+  const { top, bottom, left, right } = boxOf(element);
+  const area = element.closest('[data-scroll-area]');
+  const clip = area ? boxOf(area) : { top, bottom };
+  return { top: Math.max(top, clip.top), bottom: Math.min(bottom, clip.bottom), left, right };
 }
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();

@@ -63,15 +63,21 @@ for (const viewport of sizes) {
   });
 }
 
-/** The headings, inputs and bars below a toast. */
+/** The visible headings, inputs and bars below a toast. */
 function coveredBy(toast: Element): string[] {
   const own = toast.getBoundingClientRect();
-  return [...document.querySelectorAll('h1, h2, h3, input, textarea, [role=combobox], header, nav')]
+  return [
+    ...document.querySelectorAll('h1, h2, h3, input, textarea, [role=combobox], [type=submit], header, nav'),
+  ]
     .filter((element) => {
       const box = element.getBoundingClientRect();
-      const overlaps =
-        box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top;
-      return box.height > 1 && overlaps;
+      const area = (element.closest('[data-scroll-area]') ?? element).getBoundingClientRect();
+      const top = Math.max(box.top, area.top);
+      const bottom = Math.min(box.bottom, area.bottom);
+      const isVisible = bottom - top > 1;
+      return (
+        isVisible && box.left < own.right && box.right > own.left && top < own.bottom && bottom > own.top
+      );
     })
     .map((element) => element.outerHTML.slice(0, 80));
 }

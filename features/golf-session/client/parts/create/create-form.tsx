@@ -55,7 +55,10 @@ export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
     // The created golf session takes focus.
     <FullSheet title={text.heading} onClose={onClose} returnsFocus={() => !isMade.current}>
       <form {...frame} onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
-        <div className="min-h-0 flex-1 scroll-py-4 overflow-y-auto overscroll-contain px-gutter py-5">
+        <div
+          data-scroll-area
+          className="mb-(--toast-room) min-h-0 flex-1 scroll-py-4 overflow-y-auto overscroll-contain px-gutter py-5"
+        >
           {fields}
         </div>
         <div className="border-t border-line bg-raised px-gutter pb-safe">
