@@ -36,11 +36,11 @@ function Points({ title, points, children }: PointsProps) {
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-5 grid gap-3.5">
+      <ul className="mt-5 grid grid-cols-1 gap-3.5">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
             <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-fairway" />
-            {point}
+            <span className="min-w-0">{point}</span>
           </li>
         ))}
       </ul>

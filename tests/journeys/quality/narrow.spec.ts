@@ -73,7 +73,8 @@ test('no word is broken on a narrow phone', async ({
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: golfSessionCopy.newToggle }).click();
   await page.getByRole('button', { name: golfSessionCopy.form.submit }).click();
-  await expectWholeWords(page);
+  await expect(page.getByRole('dialog')).toContainText(golfSessionCopy.validation.titleShort);
+  await expectWholeWordsNow(page);
 
   const newcomer = await asPerson(await createPerson(db, { profile: false }));
   await newcomer.goto('/profile-setup');
