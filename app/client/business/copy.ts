@@ -112,7 +112,7 @@ export const businessCopy = {
       body: 'Wij richten Clubgenoot voor u in: de naam, het logo, de baan en uw eerste beheerder.',
     },
     {
-      title: 'Uitnodigings\u00adlink',
+      title: 'Uitnodigingslink',
       note: null,
       body: 'U nodigt uw leden uit met een persoonlijke link, die zeven dagen geldig is.',
     },
