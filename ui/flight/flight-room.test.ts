@@ -14,6 +14,7 @@ test.each([
   ['then the last circle counts the other players', 8, 8, 246, false, 5, 3, 0],
   ['one circle stays, however narrow it is', 8, 8, 10, false, 0, 8, 0],
   ['all circles are drawn before the width is known', 3, 8, null, false, 3, 0, 5],
+  ['names too, where every phone has room for them', 3, 4, null, true, 3, 0, 1],
 ])('%s', (_, players, places, width, names, faces, rest, free) => {
   expect(parts(players, places, width)).toMatchObject({ names, faces, rest, free });
 });

@@ -25,6 +25,9 @@ export interface FlightParts {
   free: number;
 }
 
+/** A card on the smallest phone: what a page drawn by the server counts on. */
+const smallestCard = 264;
+
 /** Chooses what fits on one line: names as long as every place keeps its circle, then fewer circles. */
 export function partsThatFit(
   { players, places }: FlightCount,
@@ -32,9 +35,10 @@ export function partsThatFit(
 ): FlightParts {
   const free = Math.max(0, places - players);
   const whole = { names: false, even: false, faces: players, rest: 0, free };
-  if (width === null) return whole;
   const gaps = (players + free - 1) * gap;
-  if ((players + free) * named + gaps <= width) return { ...whole, names: true, even: true };
+  if ((players + free) * named + gaps <= (width ?? smallestCard))
+    return { ...whole, names: true, even: true };
+  if (width === null) return whole;
   if (players * named + free * face + gaps <= width) return { ...whole, names: true };
   const circles = Math.max(1, Math.floor((width + gap) / (face + gap)));
   if (players <= circles) return { ...whole, free: Math.min(free, circles - players) };

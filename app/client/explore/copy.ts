@@ -39,6 +39,7 @@ export const exploreCopy = {
   golfSessions: {
     title: 'Vind iemand om mee te spelen',
     body: 'Wie een plek vrij heeft, zet een tee time neer. Jij vraagt of je mee mag.',
+    organisedBy: 'Georganiseerd door',
     items: [
       {
         date: { weekday: 'za', day: '6', month: 'jun', time: '09:40' },

@@ -78,18 +78,20 @@ export function GolfSessionsLook() {
                   </p>
                 </div>
               </div>
-              <div className="flex items-start gap-x-4">
-                <Flight
-                  className="flex-1"
-                  places={rest.places}
-                  players={[organiser, ...others].map((name, place) => ({
-                    id: name,
-                    name,
-                    firstName: firstName(name),
-                    organiser: place === 0,
-                  }))}
-                />
-                <p className="shrink-0 py-2 text-sm font-semibold tabular-nums">{rest.count}</p>
+              <Flight
+                places={rest.places}
+                players={[organiser, ...others].map((name, place) => ({
+                  id: name,
+                  name,
+                  firstName: firstName(name),
+                  organiser: place === 0,
+                }))}
+              />
+              <div className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
+                <p className="min-w-0">
+                  {golfSessions.organisedBy} <span className="font-semibold text-ink">{organiser}</span>
+                </p>
+                <p className="shrink-0 font-semibold text-ink tabular-nums">{rest.count}</p>
               </div>
             </Card>
           ),
