@@ -45,6 +45,7 @@ export const legalCopy = {
         body: [
           [
             'Je clubgenoten: je naam, foto, handicap, speelstijl en sinds wanneer je lid bent.',
+            'Leden van de club waar je golfsessie is: op de kaart van die sessie ook dat je meespeelt, met je foto en je voornaam. Wil je dat niet? Kies in je profiel ‘Jouw gegevens’ en zet ‘Laat clubgenoten zien dat ik meespeel’ uit.',
             'Wie met je speelt: ook je beoordeling, en wat je in de groepschat van die golfsessie schrijft.',
             'Wie een golfsessie ziet die jij aanbiedt: je naam, foto, handicap en speelstijl. Bij een openbare golfsessie is dat elke golfer met een profiel.',
             'De organisator van een golfsessie waar je om vraagt: je naam, foto, handicap en je bericht.',
