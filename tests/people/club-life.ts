@@ -75,13 +75,19 @@ export async function fillChat(
     .execute();
 }
 
-/** Many members at once: 'Lid 0001' and on. */
+/** Many members at once: 'Lid 0001' and on. In parts, so that none meets the statement timeout on a busy machine. */
 export async function fillClub(db: Db, clubId: string, count: number): Promise<void> {
+  for (let first = 1; first <= count; first += 500) {
+    await insertMembers(db, clubId, first, Math.min(first + 499, count));
+  }
+}
+
+async function insertMembers(db: Db, clubId: string, first: number, last: number): Promise<void> {
   await sql`
     with person as (
       insert into users (id, name, email, email_verified)
       select gen_random_uuid(), 'Lid ' || lpad(number::text, 4, '0'), gen_random_uuid() || '@test.example', true
-      from generate_series(1, ${count}::int) as number returning id, name
+      from generate_series(${first}::int, ${last}::int) as number returning id, name
     ), profile as (
       insert into profiles (id, display_name, handicap, favorite_club)
       select id, name, right(name, 4)::int % 54, 'Putter' from person returning id
