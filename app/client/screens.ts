@@ -29,8 +29,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
     (await import('#features/club/client/screens/club-selection-screen.tsx')).ClubSelectionScreen,
   members: async () => (await import('#features/membership/client/screens/members-screen.tsx')).MembersScreen,
   golfBuddy: async () => (await import('./screens/golf-buddy-screen.tsx')).GolfBuddyScreen,
-  myGolfSessions: async () =>
-    (await import('#features/golf-session/client/screens/my-sessions-screen.tsx')).MySessionsScreen,
+  myGolfSessions: async () => (await import('./screens/my-sessions-screen.tsx')).MySessionsScreen,
   profile: async () => (await import('#features/profile/client/screens/profile-screen.tsx')).ProfileScreen,
   profileSetup: async () =>
     (await import('#features/profile/client/screens/profile-setup-screen.tsx')).ProfileSetupScreen,

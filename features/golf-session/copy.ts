@@ -105,6 +105,7 @@ export const golfSessionCopy = {
     descriptionLong: 'De omschrijving mag hooguit 500 tekens zijn.',
   },
   created: 'Sessie succesvol aangemaakt!',
+  next: 'Je volgende ronde',
   mine: {
     title: 'Mijn Sessies',
     lead: 'De sessies die jij organiseert, waar je aan meedoet en die je al hebt gespeeld.',

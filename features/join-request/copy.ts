@@ -1,4 +1,5 @@
 import type { JoinRequestState } from './join-request.ts';
+import { mostCounted } from './rules.ts';
 
 export const joinRequestCopy = {
   calls: {
@@ -35,6 +36,8 @@ export const joinRequestCopy = {
   accepted: 'Verzoek geaccepteerd',
   declined: 'Verzoek geweigerd',
   empty: { title: 'Nog geen verzoeken', body: 'Zodra iemand mee wil spelen, zie je dat hier.' },
+  own: { title: 'Wacht op antwoord', find: 'Bekijk bij Golf Buddy' },
+  waiting: { action: 'Bekijk verzoeken' },
   validation: { messageLong: 'Je bericht mag hooguit 500 tekens zijn.' },
   refusals: {
     full: 'Vol',
@@ -56,3 +59,9 @@ export const joinRequestCopy = {
 
 /** 'Vraag Pieter of je mee mag spelen.' */
 export const askLead = (organiser: string) => `Vraag ${organiser} of je mee mag spelen.`;
+
+/** '12', and '99+' from where counting stops. */
+export const waitingNumber = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted - 1}+`);
+
+export const waitingText = (count: number) =>
+  count === 1 ? '1 verzoek wacht' : `${waitingNumber(count)} verzoeken wachten`;

@@ -54,3 +54,4 @@ export const waiting = z.object({
   /** Null when they belong to several golf sessions. */
   golfSessionId: idOutput.nullable(),
 });
+export type WaitingRequests = z.infer<typeof waiting>;

@@ -32,7 +32,7 @@ const sources: Record<PageScreen, string> = {
   updates: 'app/client/member-frame.tsx',
   members: 'features/membership/client/screens/members-screen.tsx',
   golfBuddy: 'app/client/screens/golf-buddy-screen.tsx',
-  myGolfSessions: 'features/golf-session/client/screens/my-sessions-screen.tsx',
+  myGolfSessions: 'app/client/screens/my-sessions-screen.tsx',
   profile: 'features/profile/client/screens/profile-screen.tsx',
 };
 

@@ -15,6 +15,7 @@ import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { greetingText } from '../../copy.ts';
+import { BelowMine } from '../home/below-mine.tsx';
 
 type SelectedClub = NonNullable<ReturnType<typeof useSelectedClub>>['club'];
 
@@ -35,9 +36,13 @@ function ClubHome({ club }: { club: SelectedClub }) {
       <Hero club={club} />
       {wide ? (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-8">
-          <div className="grid gap-8">
-            <GolfBuddyBanner />
-            {latest}
+          <div>
+            <BelowMine>
+              <div className="grid gap-8">
+                <GolfBuddyBanner />
+                {latest}
+              </div>
+            </BelowMine>
           </div>
           <div className="grid gap-8">
             <div className="grid gap-4">{course}</div>
@@ -46,15 +51,19 @@ function ClubHome({ club }: { club: SelectedClub }) {
           </div>
         </div>
       ) : (
-        <div className="mt-4 grid grid-cols-1 gap-8">
-          <div className="grid grid-cols-1 gap-4">{course}</div>
-          {/* The card above grows with what the club says; nothing is shown below it only to be pushed down. */}
-          <div hidden={!status.status && !status.failed} className="grid grid-cols-1 gap-8">
-            <GolfBuddyBanner />
-            {latest}
-            {month}
-            {about}
-          </div>
+        <div className="mt-4">
+          <BelowMine>
+            <div className="grid grid-cols-1 gap-8">
+              <div className="grid grid-cols-1 gap-4">{course}</div>
+              {/* The card above grows with what the club says; nothing is shown below it only to be pushed down. */}
+              <div hidden={!status.status && !status.failed} className="grid grid-cols-1 gap-8">
+                <GolfBuddyBanner />
+                {latest}
+                {month}
+                {about}
+              </div>
+            </div>
+          </BelowMine>
         </div>
       )}
     </div>

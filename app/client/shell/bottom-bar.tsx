@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { haptic } from '#platform/client/haptics.ts';
@@ -36,7 +37,7 @@ function BottomLink({ item }: { item: NavigationItem }) {
       onClick={() => haptic('light')}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-md',
+        'relative flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-md',
         current ? 'font-semibold text-primary' : 'font-medium text-ink-soft',
       )}
     >
@@ -53,6 +54,13 @@ function BottomLink({ item }: { item: NavigationItem }) {
         />
       </span>
       <span className="text-[min(0.8125rem,1em)] leading-snug whitespace-nowrap">{item.label}</span>
+      {item.Count ? (
+        <span className="absolute top-1 left-1/2 ml-1.5">
+          <Suspense fallback={null}>
+            <item.Count />
+          </Suspense>
+        </span>
+      ) : null}
     </Link>
   );
 }

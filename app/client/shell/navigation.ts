@@ -8,13 +8,26 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
 import { useScreenFacts } from '../screen-facts.ts';
 import { appCopy } from '../../copy.ts';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import type { AppPath, MenuItem } from '../../route-table.ts';
 
 /** `covers`: the screens for which this entry is marked as current. */
-export type NavigationItem = { to: AppPath; label: string; Icon: LucideIcon; covers: readonly MenuItem[] };
+export type NavigationItem = {
+  to: AppPath;
+  label: string;
+  Icon: LucideIcon;
+  covers: readonly MenuItem[];
+  /** How much waits there. */
+  Count?: ComponentType;
+};
+
+const WaitingNumber = lazyOrNothing(
+  async () => (await import('#features/join-request/client/parts/waiting-number.tsx')).WaitingNumber,
+);
 
 const { bars } = appCopy;
 const item = (
@@ -30,8 +43,14 @@ const chats = item('/chats', bars.chats, MessageCircle, 'chats');
 const profile = item('/profile', bars.profile, CircleUserRound, 'profile');
 const admin = item('/admin', bars.admin, Shield, 'admin');
 const golfBuddy = item('/golf-buddy', bars.golfBuddy, LandPlot, 'golf-buddy');
-const myGolfSessions = item('/my-sessions', bars.myGolfSessions, CalendarCheck, 'my-sessions');
-const golfSessions = item('/golf-buddy', bars.golfSessions, LandPlot, 'golf-buddy', 'my-sessions');
+const myGolfSessions = {
+  ...item('/my-sessions', bars.myGolfSessions, CalendarCheck, 'my-sessions'),
+  Count: WaitingNumber,
+};
+const golfSessions = {
+  ...item('/golf-buddy', bars.golfSessions, LandPlot, 'golf-buddy', 'my-sessions'),
+  Count: WaitingNumber,
+};
 
 export const isClubAdmin = (account: Account) => selectedMembership(account)?.role === 'admin';
 

@@ -27,6 +27,10 @@ const Sending = lazyOrNothing(async () => {
   return (await import('#features/conversation/client/parts/sending.tsx')).Sending;
 });
 
+const WaitingWatch = lazyOrNothing(
+  async () => (await import('#features/join-request/client/parts/waiting-number.tsx')).WaitingWatch,
+);
+
 /** Loaded before the first toast, which may be about a lost connection. */
 const Toaster = lazyOrNothing(async () => (await import('#ui/overlays/toaster.tsx')).Toaster);
 
@@ -75,6 +79,11 @@ export function Shell() {
         <div className="sticky bottom-0 z-30 full-screen:hidden">
           <BottomBar account={account} />
         </div>
+      ) : null}
+      {account ? (
+        <Suspense fallback={null}>
+          <WaitingWatch />
+        </Suspense>
       ) : null}
       {account ? (
         <Suspense fallback={null}>

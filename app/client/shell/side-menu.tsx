@@ -56,6 +56,13 @@ function SideLink({ item }: { item: NavigationItem }) {
       <span className="rail-tooltip max-xl:pointer-coarse:text-center max-xl:pointer-coarse:text-[11px] max-xl:pointer-coarse:leading-tight">
         {item.label}
       </span>
+      {item.Count ? (
+        <span className="absolute top-0.5 right-1 xl:static xl:ml-auto">
+          <Suspense fallback={null}>
+            <item.Count />
+          </Suspense>
+        </span>
+      ) : null}
     </Link>
   );
 }

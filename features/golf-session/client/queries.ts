@@ -90,6 +90,9 @@ export const myGolfSessionsQuery = (list: MyList) =>
     meta: { failureTitle: failure.mineTitle },
   });
 
+/** The golf session that this person plays next. A failure is silent: the home and 'Mijn Sessies' do without. */
+export const nextRoundQuery = golfSessionApi.next.queryOptions({ input: {}, refetchOnMount: 'always' });
+
 export const golfSessionQuery = (golfSessionId: string) =>
   golfSessionApi.get.queryOptions({
     input: { golfSessionId },

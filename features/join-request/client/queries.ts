@@ -1,6 +1,7 @@
 // Join requests in the cache. A decision shows at once and is reverted when the server refuses it.
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useMe } from '#features/account/client/queries.ts';
 import { changeInLists, refreshGolfSessions } from '#features/golf-session/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
@@ -26,6 +27,18 @@ export const joinRequestsQuery = (golfSessionId: string) =>
     refetchOnMount: 'always',
     meta: { failureTitle: joinRequestCopy.failure.loadTitle },
   });
+
+// Without a `failureTitle`: what says how many wait is silent when it cannot be known.
+
+export const ownRequestsQuery = joinRequestApi.mine.queryOptions({ input: {}, refetchOnMount: 'always' });
+
+const waitingQuery = joinRequestApi.waiting.queryOptions({ input: {} });
+
+/** How many requests wait for this person; asked of golfers alone, for nobody else organises. */
+export function useWaiting() {
+  const profile = useMe().data?.account?.profile ?? null;
+  return useQuery({ ...waitingQuery, enabled: profile !== null });
+}
 
 export function useAskToJoin() {
   const queryClient = useQueryClient();
@@ -87,17 +100,18 @@ const withRequest = (data: Pages, request: JoinRequest): Pages => ({
 
 const settleTime = 150;
 
-/** Refetches the requests on live events while the screen is mounted. */
-export function useLiveJoinRequests(golfSessionId: string) {
+function useLiveRequests(queryKey: QueryKey) {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const refreshSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void refreshQueries(queryClient, { queryKey: joinRequestsQuery(golfSessionId).queryKey }),
-      settleTime,
-    );
-  };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive('join-request.changed', refreshSoon);
+  useLive('join-request.changed', () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void refreshQueries(queryClient, { queryKey }), settleTime);
+  });
 }
+
+/** Refetches the requests on live events while the screen is mounted. */
+export const useLiveJoinRequests = (golfSessionId: string) =>
+  useLiveRequests(joinRequestsQuery(golfSessionId).queryKey);
+export const useLiveOwnRequests = () => useLiveRequests(ownRequestsQuery.queryKey);
+export const useLiveWaiting = () => useLiveRequests(waitingQuery.queryKey);

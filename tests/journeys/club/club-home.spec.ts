@@ -1,9 +1,12 @@
 // /updates: a club's news for its members, in order of importance.
+import { uuidv7 } from 'uuidv7';
+import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { eventMoment, newsCopy } from '#features/news/copy.ts';
 import { formatDate, formatDateNoYear, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { fromAmsterdam, monthAround, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { createNews } from '#tests/people/club-life.ts';
-import { createClub } from '#tests/people/people.ts';
+import { createClub, createGolfSession } from '#tests/people/people.ts';
+import { callAs } from '#tests/product.ts';
 import { expect, test } from '../fixtures.ts';
 
 const hour = 3_600_000;
@@ -146,8 +149,46 @@ test('a club without news says so, and points to Golf Buddy', async ({ asPerson,
   const month = page.getByRole('region', { name: newsCopy.month.title });
   await expect(month.getByRole('heading', { name: 'Geen evenementen deze maand' })).toBeVisible();
   await expect(page.getByText('1985')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Je volgende ronde' })).toHaveCount(0);
   await expect(page.getByText('Een club voor tests.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Bekijk Sessies' }).click();
   await expect(page).toHaveURL('/golf-buddy');
+});
+
+test('the next round and the requests that wait stand above the rest, and follow live', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  product,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const page = await asPerson(otto);
+  await page.goto('/updates');
+  const next = page.getByRole('region', { name: 'Je volgende ronde' });
+  await expect(next.getByRole('heading', { name: 'Rondje voor de test' })).toBeVisible();
+  await expect(next.getByRole('link', { name: 'Beheren' })).toHaveAttribute(
+    'href',
+    `/session-management/${golfSession}`,
+  );
+  const menu = page.getByRole('navigation').getByRole('link', { name: /^Mijn Sessies/ });
+  await expect(menu).toHaveAccessibleName('Mijn Sessies');
+
+  await callAs(product, anna.token).joinRequest.create({ id: uuidv7(), golfSessionId: golfSession });
+  await expect(menu).toHaveAccessibleName(/1 verzoek wacht$/);
+  await page.getByRole('region', { name: '1 verzoek wacht' }).getByRole('link').click();
+  await expect(page).toHaveURL(`/session-management/${golfSession}`);
+  await page.getByRole('button', { name: joinRequestCopy.accept }).click();
+  await expect(menu).toHaveAccessibleName('Mijn Sessies');
+
+  const player = await asPerson(anna);
+  await player.goto('/updates');
+  const theirs = player.getByRole('region', { name: 'Je volgende ronde' });
+  await expect(theirs.getByRole('link', { name: 'Bekijk Sessie' })).toHaveAttribute(
+    'href',
+    `/session-participant/${golfSession}`,
+  );
 });

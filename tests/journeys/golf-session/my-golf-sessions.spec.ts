@@ -1,6 +1,7 @@
 // /my-sessions: the golf sessions that the user organises, joins, or played.
 import type { Page } from '@playwright/test';
 import { golfSessionCopy, pendingText } from '#features/golf-session/copy.ts';
+import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -48,6 +49,29 @@ test('three lists with their counters, and a link to each golf session', async (
   await expect(page).toHaveURL(`/session-rating/${played}`);
   await page.goto(`/session-participant/${played}`);
   await expect(page.getByRole('link', { name: 'Beoordeel Medespelers' })).toBeVisible();
+});
+
+test('it opens where the next round is, and says which answers are awaited', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const otto = await createMember('Otto Organisator');
+  await createJoinRequest(db, await createGolfSession(db, otto.id, { clubId }), anna.id);
+  const page = await asPerson(anna);
+  await page.goto('/my-sessions');
+  // Nothing to play yet: the request comes first.
+  await expect(tab(page, 'Deelnemend')).toHaveAttribute('aria-selected', 'true');
+  const awaited = page.getByRole('region', { name: 'Wacht op antwoord' });
+  await expect(awaited.getByRole('article')).toHaveCount(1);
+  await expect(awaited.getByRole('link', { name: joinRequestCopy.own.find })).toBeVisible();
+
+  const soon = new Date(Date.now() + 86_400_000);
+  await createGolfSession(db, anna.id, { clubId, startsAt: soon });
+  await page.goto('/my-sessions');
+  await expect(tab(page, 'Georganiseerd')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('an empty list says so and leads to Golf Buddy', async ({ asPerson, createMember }) => {

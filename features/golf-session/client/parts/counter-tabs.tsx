@@ -4,7 +4,8 @@ import { myLists, type MyList } from '../../rules.ts';
 import { golfSessionCopy } from '../../copy.ts';
 
 interface CounterTabsProps {
-  value: MyList;
+  /** Null while it is not known which to begin with. */
+  value: MyList | null;
   onValueChange: (value: MyList) => void;
   /** Null while loading. */
   counts: Record<MyList, number> | null;

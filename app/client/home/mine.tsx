@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { NextRoundLoading } from '#features/golf-session/client/parts/next-round-loading.tsx';
+import { NextRound } from '#features/golf-session/client/parts/next-round.tsx';
+import { nextRoundQuery, useLiveGolfSessions } from '#features/golf-session/client/queries.ts';
+import { WaitingRequests } from '#features/join-request/client/parts/waiting-requests.tsx';
+import { useWaiting } from '#features/join-request/client/queries.ts';
+
+/** The next round and the requests that wait, above the rest of the home; a failure counts as nothing. */
+export function Mine({ children }: { children: ReactNode }) {
+  const next = useQuery(nextRoundQuery);
+  const waiting = useWaiting();
+  useLiveGolfSessions();
+  const known = [next, waiting].every(({ isPending, isFetching }) => !isPending || !isFetching);
+  const golfSession = next.data?.golfSession;
+  const asked = waiting.data && waiting.data.count > 0 ? waiting.data : null;
+  return (
+    <>
+      {known ? null : <NextRoundLoading />}
+      {known && (golfSession || asked) ? (
+        <div className="mb-4 grid grid-cols-1 gap-4 lg:mb-8">
+          {golfSession ? <NextRound golfSession={golfSession} /> : null}
+          {asked ? <WaitingRequests waiting={asked} /> : null}
+        </div>
+      ) : null}
+      <div hidden={!known}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CardGridLoading } from '#features/golf-session/client/parts/card-grid.tsx';
+import { CounterTabs } from '#features/golf-session/client/parts/counter-tabs.tsx';
+import { MyGolfSessionList } from '#features/golf-session/client/parts/my-golf-session-list.tsx';
+import {
+  myGolfSessionsQuery,
+  nextRoundQuery,
+  useLiveGolfSessions,
+  useLiveUnread,
+} from '#features/golf-session/client/queries.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { myLists, type MyList } from '#features/golf-session/rules.ts';
+import { OwnRequests } from '#features/join-request/client/parts/own-requests.tsx';
+import { ownRequestsQuery, useLiveOwnRequests } from '#features/join-request/client/queries.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+
+/** /my-sessions: what I organise, where I play along, what was played. The chosen list stands in the address. */
+export function MySessionsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const first = useFirstList();
+  const list = myLists.find((candidate) => candidate === search.get('list')) ?? first;
+  const queryClient = useQueryClient();
+  useLiveGolfSessions();
+  useLiveUnread();
+  useLiveOwnRequests();
+  const counts = useCounts(list);
+
+  const loaded = counts !== null;
+  useEffect(() => {
+    if (!loaded) return;
+    for (const other of myLists) void queryClient.prefetchInfiniteQuery(myGolfSessionsQuery(other));
+  }, [loaded, queryClient]);
+
+  return (
+    <>
+      <PageHeader title={golfSessionCopy.mine.title}>{golfSessionCopy.mine.lead}</PageHeader>
+      <CounterTabs
+        value={list}
+        onValueChange={(next) => setSearch({ list: next }, { replace: true })}
+        counts={counts}
+      >
+        {list === 'joined' ? <OwnRequests /> : null}
+        {list ? <MyGolfSessionList list={list} /> : null}
+      </CounterTabs>
+      {list ? null : (
+        <div className="pt-5">
+          <CardGridLoading />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The list to begin with: where the next round stands, else where an answer is awaited. Null until that is known. */
+function useFirstList(): MyList | null {
+  const next = useQuery(nextRoundQuery);
+  const asked = useQuery(ownRequestsQuery);
+  // Kept as it was on entering: a change while somebody reads must not take them to another list.
+  const [first, setFirst] = useState<MyList | null>(null);
+  if (first !== null) return first;
+  // What the device kept may be of yesterday.
+  const known = [next, asked].every(({ isFetching }) => !isFetching);
+  if (!known) return null;
+  const golfSession = next.data?.golfSession;
+  const joins = golfSession ? !golfSession.may.manage : (asked.data?.items.length ?? 0) > 0;
+  setFirst(joins ? 'joined' : 'organised');
+  return null;
+}
+
+/** Every list brings the counters of all three: those of the chosen one, else of any that is known. */
+function useCounts(list: MyList | null) {
+  const organised = useInfiniteQuery({ ...myGolfSessionsQuery('organised'), enabled: list === 'organised' });
+  const joined = useInfiniteQuery({ ...myGolfSessionsQuery('joined'), enabled: list === 'joined' });
+  const completed = useInfiniteQuery({ ...myGolfSessionsQuery('completed'), enabled: list === 'completed' });
+  const known = { organised: organised.data, joined: joined.data, completed: completed.data };
+  const data = (list ? known[list] : undefined) ?? known.organised ?? known.joined ?? known.completed;
+  return data?.pages[0]?.counts ?? null;
+}
