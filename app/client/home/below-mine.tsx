@@ -1,30 +1,29 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { NextRoundLoading } from '#features/golf-session/client/parts/next-round-loading.tsx';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
-type BelowProps = { children: ReactNode };
+type Part = ComponentType<{ children: ReactNode }>;
 
-/** A part of its own: the page is usable without it. When it cannot be loaded the home does without. */
-const Mine = lazy(async () => {
-  try {
-    return { default: (await import('./mine.tsx')).Mine };
-  } catch {
-    return { default: ({ children }: BelowProps) => <>{children}</> };
-  }
-});
+/** Without what waits: when the code for it cannot be loaded. */
+const Without: Part = ({ children }) => <>{children}</>;
 
-/** What waits for this person, and the page below it: shown once its place is known, so that nothing moves. */
-export function BelowMine({ children }: BelowProps) {
+/**
+ * What waits for this person, with the page below it: that is shown once its place is known, so that nothing moves.
+ * Loaded apart, to keep the first load small.
+ */
+export function BelowMine({ children }: { children: ReactNode }) {
+  const [Mine, setMine] = useState<Part | null>(null);
+  useEffect(() => {
+    import('./mine.tsx').then(
+      (loaded) => setMine(() => loaded.Mine),
+      () => setMine(() => Without),
+    );
+  }, []);
+  if (Mine) return <Mine>{children}</Mine>;
   return (
-    <Suspense
-      fallback={
-        <>
-          <NextRoundLoading />
-          {/* Begins to load what it needs. */}
-          <div hidden>{children}</div>
-        </>
-      }
-    >
-      <Mine>{children}</Mine>
-    </Suspense>
+    <>
+      <Skeleton className="h-62 sm:h-48" />
+      {/* Begins to load what it needs. */}
+      <div hidden>{children}</div>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NextRoundLoading } from '#features/golf-session/client/parts/next-round-loading.tsx';
 import { NextRound } from '#features/golf-session/client/parts/next-round.tsx';
 import { nextRoundQuery, useLiveGolfSessions } from '#features/golf-session/client/queries.ts';
 import { WaitingRequests } from '#features/join-request/client/parts/waiting-requests.tsx';
 import { useWaiting } from '#features/join-request/client/queries.ts';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 /** The next round and the requests that wait, above the rest of the home; a failure counts as nothing. */
 export function Mine({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function Mine({ children }: { children: ReactNode }) {
   const asked = waiting.data && waiting.data.count > 0 ? waiting.data : null;
   return (
     <>
-      {known ? null : <NextRoundLoading />}
+      {known ? null : <Skeleton className="h-62 sm:h-48" />}
       {known && (golfSession || asked) ? (
         <div className="mb-4 grid grid-cols-1 gap-4 lg:mb-8">
           {golfSession ? <NextRound golfSession={golfSession} /> : null}

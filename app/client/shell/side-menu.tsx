@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -36,13 +36,14 @@ export function SideMenu({ account }: { account: Account | null }) {
 
 function SideLink({ item }: { item: NavigationItem }) {
   const current = useIsCurrent(item);
+  const id = useId();
   return (
     <Link
       to={item.to}
-      aria-label={item.label}
+      aria-labelledby={`${id} ${id}-count`}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'group flex min-h-13 items-center justify-center gap-x-3 rounded-md text-sm transition-colors xl:min-h-11 xl:justify-start xl:px-3 max-xl:pointer-coarse:flex-col',
+        'group relative flex min-h-13 items-center justify-center gap-x-3 rounded-md text-sm transition-colors xl:min-h-11 xl:justify-start xl:px-3 max-xl:pointer-coarse:flex-col',
         current
           ? 'bg-primary-soft font-semibold text-primary'
           : 'font-medium text-ink-soft hover:bg-sunken hover:text-ink',
@@ -53,11 +54,14 @@ function SideLink({ item }: { item: NavigationItem }) {
         className="size-6 shrink-0 xl:size-5"
         strokeWidth={current ? 2.25 : 1.9}
       />
-      <span className="rail-tooltip max-xl:pointer-coarse:text-center max-xl:pointer-coarse:text-[11px] max-xl:pointer-coarse:leading-tight">
+      <span
+        id={id}
+        className="rail-tooltip max-xl:pointer-coarse:text-center max-xl:pointer-coarse:text-[11px] max-xl:pointer-coarse:leading-tight"
+      >
         {item.label}
       </span>
       {item.Count ? (
-        <span className="absolute top-0.5 right-1 xl:static xl:ml-auto">
+        <span id={`${id}-count`} className="absolute top-0.5 right-1 xl:static xl:ml-auto">
           <Suspense fallback={null}>
             <item.Count />
           </Suspense>
