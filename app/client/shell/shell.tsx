@@ -80,7 +80,7 @@ export function Shell() {
           <BottomBar account={account} />
         </div>
       ) : null}
-      {account ? (
+      {account?.profile ? (
         <Suspense fallback={null}>
           <WaitingWatch />
         </Suspense>

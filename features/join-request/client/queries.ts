@@ -32,7 +32,7 @@ export const joinRequestsQuery = (golfSessionId: string) =>
 
 export const ownRequestsQuery = joinRequestApi.mine.queryOptions({ input: {}, refetchOnMount: 'always' });
 
-const waitingQuery = joinRequestApi.waiting.queryOptions({ input: {} });
+export const waitingQuery = joinRequestApi.waiting.queryOptions({ input: {} });
 
 /** How many requests wait for this person; asked of golfers alone, for nobody else organises. */
 export function useWaiting() {

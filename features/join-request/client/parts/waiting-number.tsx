@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { waitingNumber, waitingText } from '../../copy.ts';
-import { useLiveWaiting, useWaiting } from '../queries.ts';
+import { useLiveWaiting, useWaiting, waitingQuery } from '../queries.ts';
 
-/** How many join requests wait for this person, as a number on an entry of the menu; nothing without any. */
+/** The number of join requests that wait for the user's decision, on an entry of the menu; empty without any. */
 export function WaitingNumber() {
   const count = useWaiting().data?.count ?? 0;
   if (count === 0) return null;
@@ -13,8 +14,12 @@ export function WaitingNumber() {
   );
 }
 
-/** Keeps the number fresh on every screen; once per app, while the menus show it in two places. */
+/**
+ * Keeps the number current on every screen; once per app, while the menus show it in two places. Loads after the screen, so
+ * it refetches once: an event may have been missed.
+ */
 export function WaitingWatch() {
+  useQuery({ ...waitingQuery, refetchOnMount: 'always' });
   useLiveWaiting();
   return null;
 }
