@@ -49,7 +49,7 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     const [organiser, reader] = [await createPerson(db), await createPerson(db)];
     const golfSessionId = await createGolfSession(db, organiser.id);
     await addPlayer(db, golfSessionId, reader.id);
-    await fillChat(db, golfSessionId, [organiser.id], 3);
+    await fillChat(db, golfSessionId, [organiser.id], 3, 0);
     const conversationId = await conversationOf(db, golfSessionId);
     const read = (seq: number) => callAs(product, reader.token).conversation.read({ conversationId, seq });
     expect(await read(2)).toEqual({ readSeq: 2 });

@@ -107,11 +107,13 @@ export async function findMessagesById(db: Db, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, toMessage(row)]));
 }
 
-/** An expression: the number of unread messages of others for a reader, up to a hundred. */
+/**
+ * An expression: the number of unread messages of others for a reader. It reads a hundred messages at most; sending moves the
+ * reader's own pointer, so none of these is usually the reader's.
+ */
 export const unreadOf = (conversationId: string, userId: string) => `(
-  select count(*)::int from (
-    select from conversation_readers as reader
+  select count(*) filter (where unread.sender_id <> ${userId})::int from (
+    select message.sender_id from conversation_readers as reader
     join messages as message on message.conversation_id = reader.conversation_id and message.seq > reader.read_seq
     where reader.conversation_id = ${conversationId} and reader.user_id = ${userId}
-      and message.sender_id <> ${userId}
     limit 100) as unread)`;
