@@ -19,7 +19,16 @@ export function showToast(message: ToastMessage): void {
   );
 }
 
-const loadToaster = () => import('./toaster.tsx');
+let loaded = false;
+
+const loadToaster = async () => {
+  const toaster = await import('./toaster.tsx');
+  loaded = true;
+  return toaster;
+};
+
+/** True when toasts need no connection any more. */
+export const areToastsLoaded = () => loaded;
 
 /** Loads the look of a toast now: for a screen that has something to say when the connection is lost. */
 export function prepareToasts(): void {

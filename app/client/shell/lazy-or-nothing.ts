@@ -7,12 +7,12 @@ const firstDrawing = 400;
 
 /**
  * A part that loads after the screen, when the browser is idle, and that the screen works without. Offline, it loads as soon as
- * the connection is back.
+ * the connection is back. `isLoaded`: its code is known to be there already.
  */
-export const lazyOrNothing = (load: () => Promise<ComponentType>) =>
+export const lazyOrNothing = (load: () => Promise<ComponentType>, isLoaded = () => false) =>
   lazy(async () => {
     await idleAfter(firstDrawing);
-    return { default: await loadOnline(load) };
+    return { default: isLoaded() ? await load() : await loadOnline(load) };
   });
 
 async function loadOnline(load: () => Promise<ComponentType>): Promise<ComponentType> {

@@ -3,6 +3,7 @@ import { ScrollRestoration } from 'react-router';
 import { AdminStepBanner } from '#features/account/client/parts/admin-step-banner.tsx';
 import { useMe } from '#features/account/client/queries.ts';
 import { whenWaiting } from '#platform/client/outbox-keys.ts';
+import { areToastsLoaded } from '#ui/overlays/toast.ts';
 import { KnownAccount } from '../known-account.ts';
 import { useScreenFacts } from '../screen-facts.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -32,7 +33,10 @@ const WaitingWatch = lazyOrNothing(
 );
 
 /** Loaded before the first toast, which may be about a lost connection. */
-const Toaster = lazyOrNothing(async () => (await import('#ui/overlays/toaster.tsx')).Toaster);
+const Toaster = lazyOrNothing(
+  async () => (await import('#ui/overlays/toaster.tsx')).Toaster,
+  areToastsLoaded,
+);
 
 /** The frame around every screen, except for visitors who have only seen public pages. */
 export function Shell() {

@@ -9,7 +9,7 @@ export function WaitingNumber() {
   return (
     <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-flag px-1 text-xs font-semibold text-surface tabular-nums">
       <span aria-hidden="true">{waitingNumber(count)}</span>
-      <span className="sr-only">, {waitingText(count)}</span>
+      <span className="sr-only"> {waitingText(count)}</span>
     </span>
   );
 }
