@@ -8,7 +8,12 @@ export function WaitingNumber() {
   if (count === 0) return null;
   return (
     <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-flag px-1 text-xs font-semibold text-surface tabular-nums">
-      <span aria-hidden="true">{waitingNumber(count)}</span>
+      {/* Drawn by CSS, so that the visible text of the entry is only its label, which its name begins with. */}
+      <span
+        aria-hidden="true"
+        data-number={waitingNumber(count)}
+        className="before:content-[attr(data-number)]"
+      />
       <span className="sr-only"> {waitingText(count)}</span>
     </span>
   );
