@@ -147,7 +147,6 @@ export const appCopy = {
   notYetBuilt: {
     chats: 'Hier vind je straks al je gesprekken. We bouwen er nog aan.',
     chat: 'Hier praat je straks met één clubgenoot. We bouwen er nog aan.',
-    admin: 'Hier beheer je straks de leden, de updates en de sessies van je club. We bouwen er nog aan.',
     rating: 'Hier geef je straks je medespelers een beoordeling. We bouwen er nog aan.',
     invite: 'Hier neem je straks een uitnodiging van een club aan. We bouwen er nog aan.',
     toGolfBuddy: 'Bekijk Sessies',
@@ -162,7 +161,7 @@ export const appCopy = {
   },
 } as const;
 
-export type NotYetBuiltPart = 'chats' | 'chat' | 'admin' | 'rating' | 'invite';
+export type NotYetBuiltPart = 'chats' | 'chat' | 'rating' | 'invite';
 
 /** 'Leden · Clubgenoot' */
 export const documentTitle = (screen: string) => `${screen} · ${appCopy.product}`;

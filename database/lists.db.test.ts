@@ -44,7 +44,7 @@ let conversationId: string;
 beforeAll(async () => {
   clubId = await createClub(db);
   me = await createPerson(db, { name: 'Midden Mens' });
-  await addMember(db, clubId, me.id);
+  await addMember(db, clubId, me.id, { role: 'admin' });
   golfSessionId = await createGolfSession(db, me.id, { clubId });
   conversationId = await conversationOf(db, golfSessionId);
   await fillPeople();
@@ -53,6 +53,9 @@ beforeAll(async () => {
     select gen_random_uuid(), ${golfSessionId}, user_id, 'declined', now() from club_members where user_id <> ${me.id}`.execute(
     db,
   );
+  await sql`insert into audit_entries (id, actor_id, action, club_id, created_at)
+    select gen_random_uuid(), ${me.id}, 'club.created', ${clubId}, now() - n * interval '1 minute'
+    from generate_series(1, 10000) as n`.execute(db);
   await sql`insert into content_updates (id, club_id, title, content, section, priority, created_at, event_starts_at)
     select gen_random_uuid(), ${clubId}, 'Nieuws ' || n, 'Er is nieuws.',
       case n % 4 when 0 then 'monthly-events' else 'updates' end, n % 11, now() - n * interval '1 minute',
@@ -171,6 +174,7 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: Most][] 
     },
   ],
   ['news', ({ news }, asked) => news.list({ clubId, ...asked })],
+  ['the audit log', ({ club }, asked) => club.auditLog({ clubId, ...asked })],
   [
     'my open requests',
     async ({ joinRequest }) => ({ ...(await joinRequest.mine({})), nextCursor: null }),

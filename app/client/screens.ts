@@ -21,7 +21,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   notFound: async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen,
   chats: notYetBuilt('chats'),
   chat: notYetBuilt('chat'),
-  admin: notYetBuilt('admin'),
+  admin: async () => (await import('./screens/admin-screen.tsx')).AdminScreen,
   rating: notYetBuilt('rating'),
   invite: notYetBuilt('invite'),
   auth: async () => (await import('./screens/auth-screen.tsx')).AuthScreen,

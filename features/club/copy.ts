@@ -2,6 +2,7 @@ export const clubCopy = {
   calls: {
     list: 'Alle golfclubs, op naam',
     info: 'Over een club, voor de leden',
+    auditLog: 'Logboek van het beheer van een club',
   },
   selection: {
     title: 'Welkom bij Clubgenoot',

@@ -1,7 +1,8 @@
 import { asAccount, asGolfer, golferRefusals } from '#features/account/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule } from '#platform/shared/access.ts';
-import type { ClubId } from './membership.ts';
+import { membershipCopy } from './copy.ts';
+import type { AdministeredClubId, ClubId } from './membership.ts';
 
 /** Null: there is no such club. */
 type ClubFacts = string | null;
@@ -34,4 +35,19 @@ export const clubReader: ClubRule<ClubId> = accessRule(
     return clubMember.judge(actor, clubId);
   },
   clubMember.refusals,
+);
+
+/**
+ * Runs the club: its admins, and global admins for every club. A member who is no admin may know that the club exists; for
+ * everybody else it does not.
+ */
+export const clubAdmin: ClubRule<AdministeredClubId> = accessRule(
+  'club-admin',
+  (actor, clubId) => {
+    const reader = clubReader.judge(actor, clubId);
+    if (reader !== 'allow' || actor?.globalAdmin) return reader;
+    const role = actor?.memberships.find((membership) => membership.clubId === clubId)?.role;
+    return role === 'admin' ? 'allow' : 'NOT_CLUB_ADMIN';
+  },
+  { ...golferRefusals, NOT_CLUB_ADMIN: { status: 403, message: membershipCopy.refusals.notClubAdmin } },
 );

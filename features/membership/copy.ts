@@ -26,6 +26,7 @@ export const membershipCopy = {
   chooseMember: 'Kies een lid in de lijst. Hier zie je dan wie het is.',
   memberGone: 'Dit lid is niet gevonden. Misschien is het geen lid meer.',
   failure: { loadTitle: 'Fout bij laden leden' },
+  refusals: { notClubAdmin: 'Je bent geen admin van deze club.' },
 } as const;
 
 export const memberSince = (year: number) => `Lid sinds ${year}`;

@@ -5,9 +5,13 @@ import { handicapBands } from './rules.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 declare const proven: unique symbol;
+declare const administered: unique symbol;
 
 /** A club whose pages the caller may see. Only the gate in server/reads.ts creates one. */
 export type ClubId = string & { readonly [proven]: 'club' };
+
+/** A club that the caller may run. */
+export type AdministeredClubId = ClubId & { readonly [administered]: true };
 
 export const directoryInput = z.strictObject({
   clubId: idInput,

@@ -1,5 +1,6 @@
 // The column rules of all nouns, and the export sections in their order. Download and erasure follow them.
 import { accountColumns } from '#features/account/personal-data.ts';
+import { auditColumns } from '#features/audit/personal-data.ts';
 import { clubColumns } from '#features/club/personal-data.ts';
 import { conversationColumns } from '#features/conversation/personal-data.ts';
 import { courseColumns } from '#features/course/personal-data.ts';
@@ -18,6 +19,7 @@ import { platformColumns } from '#platform/shared/platform-columns.ts';
 export const tableRules: Readonly<Record<string, TableRules>> = {
   ...platformColumns.tables,
   ...accountColumns.tables,
+  ...auditColumns.tables,
   ...profileColumns.tables,
   ...membershipColumns.tables,
   ...clubColumns.tables,
@@ -35,6 +37,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
 export const sections = [
   ...platformColumns.sections,
   ...accountColumns.sections,
+  ...auditColumns.sections,
   ...profileColumns.sections,
   ...membershipColumns.sections,
   ...clubColumns.sections,

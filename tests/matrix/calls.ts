@@ -75,6 +75,7 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'profile.history': () => ({}),
   'club.list': () => ({}),
   'club.info': ({ clubId }) => ({ clubId }),
+  'club.auditLog': ({ clubId }) => ({ clubId }),
   'membership.directory': ({ clubId }) => ({ clubId }),
   'membership.member': ({ clubId, people }) => ({ clubId, userId: people.member.id }),
   'membership.selectClub': ({ clubId }) => ({ id: uuidv7(), clubId }),

@@ -12,6 +12,7 @@ const marks = {
   pl: 'NOT_PARTICIPANT',
   in: 'ALREADY_IN',
   ex: 'PROFILE_EXISTS',
+  ca: 'NOT_CLUB_ADMIN',
   la: 'LAST_ADMIN',
   nf: 'NO_FACTOR',
   pk: 'PASSKEY_REFUSED',

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
-import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
 import { appCopy, type NotYetBuiltPart } from '../../copy.ts';
 
 const { titles, notYetBuilt: words } = appCopy;
@@ -13,7 +12,6 @@ type Way = { to: string; label: string };
 const parts: Record<NotYetBuiltPart, { scene: ReactElement; way: Way }> = {
   chats: { scene: <EmptyChat />, way: { to: '/golf-buddy', label: words.toGolfBuddy } },
   chat: { scene: <EmptyChat />, way: { to: '/golf-buddy', label: words.toGolfBuddy } },
-  admin: { scene: <EmptyNews />, way: { to: '/golf-buddy', label: words.toGolfBuddy } },
   rating: { scene: <EmptyGolfSessions />, way: { to: '/my-sessions', label: words.toMyGolfSessions } },
   invite: { scene: <EmptyGolfSessions />, way: { to: '/club-selection', label: words.toClubSelection } },
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { uuidv7 } from 'uuidv7';
+import { recordDeed } from '#features/audit/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { announce } from '#platform/server/live/live-log.ts';
@@ -20,10 +20,7 @@ export function grantGlobalAdmin(db: Db, email: string) {
     const { numAffectedRows } = await sql`
       insert into user_roles (user_id, role) values (${user.id}, 'admin') on conflict do nothing`.execute(tx);
     if (numAffectedRows === 1n) {
-      await tx
-        .insertInto('audit_entries')
-        .values({ id: uuidv7(), actor_id: null, action: 'global-admin.granted', subject_id: user.id })
-        .execute();
+      await recordDeed(tx, { actorId: null, action: 'global-admin.granted', subjectId: user.id });
     }
     return { userId: user.id };
   });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { auditCopy } from '#features/audit/copy.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { clubContract } from '../contract.ts';
 import { clubCopy } from '../copy.ts';
@@ -11,3 +12,14 @@ export const useClubs = () =>
 
 export const useClubInfo = (clubId: string) =>
   useQuery(clubApi.info.queryOptions({ input: { clubId }, staleTime: 10 * 60_000 }));
+
+const firstPage: string | undefined = undefined;
+
+export const auditLogQuery = (clubId: string) =>
+  clubApi.auditLog.infiniteOptions({
+    input: (cursor: string | undefined) => ({ clubId, ...(cursor && { cursor }) }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchOnMount: 'always',
+    meta: { failureTitle: auditCopy.failure.loadTitle },
+  });

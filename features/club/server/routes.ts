@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { anyone } from '#features/account/access.ts';
-import { clubReader } from '#features/membership/access.ts';
+import { findAuditEntries } from '#features/audit/server/reads.ts';
+import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
 import { gateOfCaller, type CallContext } from '#platform/server/calls.ts';
 import { clubContract } from '../contract.ts';
@@ -18,4 +19,8 @@ export const clubRoutes = {
     if (!info) throw errors.NOT_FOUND();
     return info;
   }),
+
+  auditLog: os.auditLog
+    .use(clubGate(clubAdmin))
+    .handler(({ context, input }) => findAuditEntries(context.db, context.clubId, input)),
 };

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { recordDeed } from '#features/audit/server/writes.ts';
 import { violatedConstraint, type Db } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
 
@@ -44,10 +45,7 @@ export async function createClub(db: Db, club: NewClub) {
         .insertInto('club_members')
         .values({ id: uuidv7(), club_id: id, user_id: admin.id, role: 'admin' })
         .execute();
-      await tx
-        .insertInto('audit_entries')
-        .values({ id: uuidv7(), actor_id: null, action: 'club.created', club_id: id, subject_id: admin.id })
-        .execute();
+      await recordDeed(tx, { actorId: null, action: 'club.created', clubId: id, subjectId: admin.id });
       return { id };
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 // Every address of the product has a page; an unknown one says so, over HTTP too; and a broken screen offers a way out.
+import { adminCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { businessCopy } from '#app/client/business/copy.ts';
 import { appPaths } from '#app/paths.ts';
@@ -30,7 +31,7 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/profile/notifications': { heading: titles.notifications },
   '/profile/data': { heading: titles.data },
   '/profile-setup': { heading: appCopy.landing.title, lands: '/' },
-  '/admin': { heading: titles.admin, notice: notYetBuilt.admin },
+  '/admin': { heading: adminCopy.title },
   '/session-participant/:sessionId': { heading: 'Rondje voor de test' },
   '/session-management/:sessionId': { heading: 'Rondje voor de test' },
   '/session-rating/:id': { heading: titles.rating, notice: notYetBuilt.rating },

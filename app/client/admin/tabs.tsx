@@ -1,0 +1,10 @@
+// The tabs of the admin dashboard, in order. A noun brings the parts of its tab; a tab that combines nouns is in this folder.
+import type { ComponentType } from 'react';
+import { AuditLog } from '#features/club/client/parts/audit-log.tsx';
+import { adminCopy } from './copy.ts';
+
+export type AdminTab = keyof typeof adminCopy.tabs;
+
+export const adminTabs: readonly { value: AdminTab; Panel: ComponentType<{ clubId: string }> }[] = [
+  { value: 'club', Panel: AuditLog },
+];

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+import { useAccount } from '#features/account/client/queries.ts';
+import { selectedMembership } from '#features/account/rules.ts';
+import { useClubs } from '#features/club/client/queries.ts';
+
+/**
+ * The club of the dashboard: the selected one, or for a global admin the one in the address (`?club=`). Null while a global admin has
+ * not chosen one.
+ */
+export function useAdministeredClub(): { id: string; name: string } | null {
+  const account = useAccount();
+  const [search] = useSearchParams();
+  const clubs = useClubs();
+  if (account.globalAdmin) {
+    const wanted = search.get('club');
+    const found = clubs.data?.items.find(({ id }) => id === wanted);
+    if (found) return found;
+  }
+  const selected = selectedMembership(account);
+  return selected?.role === 'admin' ? selected.club : null;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { pageOf } from '#platform/shared/page.ts';
+
+/** What an admin or the operator did. Stored under these names, so that a renamed action needs a migration. */
+export const auditActions = ['club.created', 'global-admin.granted'] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+const person = z.object({ id: idOutput, displayName: z.string() });
+
+export const auditEntry = z.object({
+  id: idOutput,
+  action: z.enum(auditActions),
+  /** Null: the operator, by command line, or an account that was erased. */
+  actor: person.nullable(),
+  /** The person that the action was about, if any. */
+  subject: person.nullable(),
+  createdAt: instantOutput,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditPage = pageOf(auditEntry);

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '#features/audit/audit.ts';
+import { auditCopy, doneBy } from '#features/audit/copy.ts';
+import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { Card } from '#ui/card.tsx';
+import { PagedList } from '#ui/lists/paged-list.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { auditLogQuery } from '../queries.ts';
+
+/** What admins did in this club, newest first. */
+export function AuditLog({ clubId }: { clubId: string }) {
+  const log = useInfiniteQuery(auditLogQuery(clubId));
+  return (
+    <section aria-labelledby="audit-log">
+      <h2 id="audit-log" className="text-xl">
+        {auditCopy.title}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft">{auditCopy.lead}</p>
+      <PagedList
+        list={log}
+        loading={
+          <Loading className="grid gap-3">
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+          </Loading>
+        }
+        failureTitle={auditCopy.failure.loadTitle}
+        empty={<p className="text-ink-soft">{auditCopy.empty}</p>}
+        more={auditCopy.more}
+      >
+        {(entries) => (
+          <Card padding="none">
+            <ul className="divide-y divide-line">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+function Entry({ entry: { action, actor, subject, createdAt } }: { entry: AuditEntry }) {
+  return (
+    <li className="px-4 py-3 sm:px-5">
+      <p className="font-semibold wrap-anywhere">
+        {auditCopy.actions[action]}
+        {subject ? `: ${subject.displayName}` : null}
+      </p>
+      <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span>{doneBy(actor?.displayName ?? auditCopy.operator)}</span>
+        <time dateTime={createdAt} className="tabular-nums">
+          {formatWeekdayDate(createdAt)}, {formatTime(createdAt)}
+        </time>
+      </p>
+    </li>
+  );
+}
