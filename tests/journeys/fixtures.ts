@@ -11,7 +11,7 @@ import {
 import type { Product } from '#app/server/product.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Forecast } from '#tests/fakes/forecast.ts';
-import { layLine, type Line } from '#tests/fakes/line.ts';
+import { startNetwork, type Network } from '#tests/fakes/network.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { startJourneyProduct, type JourneyProduct } from './product.ts';
 
@@ -28,13 +28,13 @@ type TestFixtures = {
   /** A page in its own browser context, signed in. */
   asPerson: (person: Person, options?: BrowserContextOptions, running?: JourneyProduct) => Promise<Page>;
   asVisitor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** A connection that can be cut; a page uses it with `{ proxy: line }`. */
-  line: Line;
+  /** A network that can be cut; a page uses it with `{ proxy: network }`. */
+  network: Network;
   /** A console error that this test must provoke. */
-  expectComplaint: (pattern: RegExp) => void;
+  expectBrowserError: (pattern: RegExp) => void;
   /** A console error that may or may not occur. */
-  allowComplaint: (pattern: RegExp) => void;
-  complaints: Complaints;
+  allowBrowserError: (pattern: RegExp) => void;
+  browserErrors: BrowserErrors;
 };
 
 type WorkerFixtures = { running: JourneyProduct; product: Product; db: Db; forecast: Forecast };
@@ -64,40 +64,40 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return person;
     }),
 
-  complaints: [
+  browserErrors: [
     async ({ product }, use, { errors }) => {
-      const complaints = new Complaints(product.publicUrl());
-      await use(complaints);
+      const browserErrors = new BrowserErrors(product.publicUrl());
+      await use(browserErrors);
       // An error that arrives after a failure is not reported as a second one.
-      if (errors.length === 0) complaints.settle();
-      else complaints.settleUnexpected();
+      if (errors.length === 0) browserErrors.check();
+      else browserErrors.checkUnexpected();
     },
     { auto: true },
   ],
-  expectComplaint: ({ complaints }, use) => use((pattern) => complaints.expected.push(pattern)),
-  allowComplaint: ({ complaints }, use) => use((pattern) => complaints.allowed.push(pattern)),
+  expectBrowserError: ({ browserErrors }, use) => use((pattern) => browserErrors.expected.push(pattern)),
+  allowBrowserError: ({ browserErrors }, use) => use((pattern) => browserErrors.allowed.push(pattern)),
 
   // oxlint-disable-next-line no-empty-pattern
-  line: async ({}, use) => {
-    const line = await layLine();
-    await use(line);
-    await line.close();
+  network: async ({}, use) => {
+    const network = await startNetwork();
+    await use(network);
+    await network.close();
   },
 
-  asVisitor: async ({ browser, complaints }, use) => {
+  asVisitor: async ({ browser, browserErrors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      complaints.watch(context);
+      browserErrors.watch(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
 
-  asPerson: ({ asVisitor, complaints, running }, use) =>
+  asPerson: ({ asVisitor, browserErrors, running }, use) =>
     use(async (person, options = {}, visited = running) => {
-      complaints.origins.add(visited.product.publicUrl());
+      browserErrors.origins.add(visited.product.publicUrl());
       const page = await asVisitor({ baseURL: visited.product.publicUrl(), ...options });
       await page.context().addCookies([cookieOf(person, visited)]);
       return page;
@@ -117,10 +117,10 @@ function cookieOf({ token }: Person, { product, secret }: JourneyProduct) {
 }
 
 /** Console errors (content policy violations included), uncaught errors, and requests to any other origin. */
-class Complaints {
+class BrowserErrors {
   readonly expected: RegExp[] = [];
   readonly allowed: RegExp[] = [];
-  readonly heard: string[] = [];
+  readonly found: string[] = [];
   readonly origins: Set<string>;
 
   constructor(origin: string) {
@@ -129,25 +129,25 @@ class Complaints {
 
   watch(context: BrowserContext) {
     context.on('console', (message) => {
-      if (message.type() === 'error') this.heard.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') this.found.push(`${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (fault) => this.heard.push(`uncaught: ${fault.error().stack}`));
+    context.on('weberror', (fault) => this.found.push(`uncaught: ${fault.error().stack}`));
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
       if (protocol.startsWith('http') && !this.origins.has(origin))
-        this.heard.push(`foreign: ${request.url()}`);
+        this.found.push(`foreign: ${request.url()}`);
     });
   }
 
-  settle() {
-    const missing = this.expected.filter((pattern) => !this.heard.some((text) => pattern.test(text)));
-    expect(missing, 'what the browser was expected to complain of').toEqual([]);
-    this.settleUnexpected();
+  check() {
+    const missing = this.expected.filter((pattern) => !this.found.some((text) => pattern.test(text)));
+    expect(missing, 'expected browser errors that did not occur').toEqual([]);
+    this.checkUnexpected();
   }
 
-  settleUnexpected() {
-    const foreseen = [...this.expected, ...this.allowed];
-    const unexpected = this.heard.filter((text) => !foreseen.some((pattern) => pattern.test(text)));
-    expect(unexpected, 'what the browser complained of').toEqual([]);
+  checkUnexpected() {
+    const known = [...this.expected, ...this.allowed];
+    const unexpected = this.found.filter((text) => !known.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'unexpected browser errors').toEqual([]);
   }
 }

@@ -37,10 +37,10 @@ const test = base.extend<object, { provider: OpenId; withProviders: JourneyProdu
   ],
 });
 
-test.beforeEach(({ complaints, provider, withProviders }) => {
+test.beforeEach(({ browserErrors, provider, withProviders }) => {
   Object.assign(provider, { person: newProviderUser(), refuse: null });
-  complaints.origins.add(withProviders.product.publicUrl());
-  complaints.origins.add(String(provider.settings().standIn));
+  browserErrors.origins.add(withProviders.product.publicUrl());
+  browserErrors.origins.add(String(provider.settings().standIn));
 });
 
 test('a new user signs in by the button and continues to the requested page', async ({
@@ -98,11 +98,11 @@ test('explains an address that the provider has not confirmed, and the password 
 test('links an account after a fresh proof, signs in with it, and unlinks it', async ({
   asPerson,
   asVisitor,
-  expectComplaint,
+  expectBrowserError,
   withProviders,
 }) => {
-  expectComplaint(/403 .*link-provider/);
-  expectComplaint(/409 .*unlink/);
+  expectBrowserError(/403 .*link-provider/);
+  expectBrowserError(/409 .*unlink/);
   const { db } = withProviders.product;
   const anna = await createPerson(db, { name: 'Anna Admiraal' });
   await addMember(db, await createClub(db), anna.id);
@@ -154,10 +154,10 @@ test('links an account after a fresh proof, signs in with it, and unlinks it', a
 test('a user with only a linked account proves who they are by it, and continues', async ({
   asPerson,
   provider,
-  expectComplaint,
+  expectBrowserError,
   withProviders,
 }) => {
-  expectComplaint(/403 .*change-email/);
+  expectBrowserError(/403 .*change-email/);
   const { prove } = identityCopy;
   const { db } = withProviders.product;
   const anna = await createPerson(db, { name: 'Anna Admiraal' });
@@ -202,10 +202,10 @@ test('a user with only a linked account proves who they are by it, and continues
 test('asks for the second step after a linked account too', async ({
   asPerson,
   provider,
-  expectComplaint,
+  expectBrowserError,
   withProviders,
 }) => {
-  expectComplaint(/403 .*me\/data/);
+  expectBrowserError(/403 .*me\/data/);
   const { db } = withProviders.product;
   const bram = await createPerson(db, { name: 'Bram Bakker' });
   await addMember(db, await createClub(db), bram.id);

@@ -7,7 +7,7 @@ import { accountCopy } from '#features/account/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { notificationCopy } from '#features/notification/copy.ts';
 import { closingTitle, personalDataCopy } from '#features/personal-data/copy.ts';
-import { letterTo } from '#tests/letters.ts';
+import { mailTo } from '#tests/mails.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { addMember, createGolfSession, createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
@@ -42,9 +42,9 @@ test('downloads all personal data as a page and as a file after a fresh proof', 
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/403 .*\/me\/data/);
+  expectBrowserError(/403 .*\/me\/data/);
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
   // More than one page of the call.
@@ -85,10 +85,10 @@ test('an account is closed, found closed when signing in again, and kept', async
   db,
   clubId,
   running,
-  allowComplaint,
+  allowBrowserError,
 }) => {
   // The sign-in that ended also answers the open request.
-  allowComplaint(/401 /);
+  allowBrowserError(/401 /);
   const [anna, otto] = [await createMember('Anna Admiraal'), await createMember('Otto Overig')];
   await givePassword(db, anna);
   await createGolfSession(db, anna.id, { clubId });
@@ -113,8 +113,8 @@ test('an account is closed, found closed when signing in again, and kept', async
   await expect(other.getByRole('main').getByText('Otto Overig').first()).toBeVisible();
   await expect(other.getByRole('main').getByText('Anna Admiraal')).toHaveCount(0);
 
-  const letter = await letterTo(running.dataDir, anna.email);
-  await page.goto(letter.link.pathname);
+  const mail = await mailTo(running.dataDir, anna.email);
+  await page.goto(mail.link.pathname);
   await fillSignIn(page, anna.email);
   const { deletion_due_at: dueAt } = await db
     .selectFrom('users')
@@ -139,7 +139,7 @@ test('tells the only admin of a club what to do first, and reports a failure', a
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
   const bea = await createMember('Bea Beheer', { role: 'admin' });
   const page = await asPerson(bea);
@@ -150,7 +150,7 @@ test('tells the only admin of a club what to do first, and reports a failure', a
 
   await addMember(db, clubId, (await createPerson(db)).id, { role: 'admin' });
   await page.reload();
-  expectComplaint(/500 /);
+  expectBrowserError(/500 /);
   await breakCall(page, /\/api\/me\/(data|close)/);
   await page.getByRole('button', { name: leaving.start }).click();
   await page.getByRole('button', { name: leaving.confirm.submit }).click();
@@ -164,7 +164,7 @@ test('tells the only admin of a club what to do first, and reports a failure', a
 test('saves notification choices and says which channels come later', async ({
   asPerson,
   createMember,
-  expectComplaint,
+  expectBrowserError,
 }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/profile/notifications');
@@ -186,7 +186,7 @@ test('saves notification choices and says which channels come later', async ({
   await expect(ratings.getByLabel('Mail')).toBeChecked();
   await expect(ratings.getByLabel('Push')).not.toBeChecked();
 
-  expectComplaint(/500 /);
+  expectBrowserError(/500 /);
   await breakCall(page, '**/api/me/notification-choices');
   await ratings.getByLabel('Push').click();
   await expect(toast(page, notificationCopy.failure.saveTitle)).toBeVisible();

@@ -116,14 +116,14 @@ test('a session ended on another device ends here too', async ({
   asPerson,
   createMember,
   db,
-  allowComplaint,
+  allowBrowserError,
 }) => {
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
   await page.goto('/members');
   await expect(page.getByRole('article')).toHaveCount(1);
   // The page's next request is refused.
-  allowComplaint(/401 .*\/api\//);
+  allowBrowserError(/401 .*\/api\//);
   await db.deleteFrom('auth_sessions').where('id', '=', anna.sessionId).execute();
   await expect(page).toHaveURL(/\/auth\?redirect=/);
 });

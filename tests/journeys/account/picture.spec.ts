@@ -19,7 +19,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: picture.save });
 
 // The trace recorder fetches the pictures in the page itself, which the content security policy blocks.
-test.beforeEach(({ allowComplaint }) => allowComplaint(/Connecting to 'blob:/));
+test.beforeEach(({ allowBrowserError }) => allowBrowserError(/Connecting to 'blob:/));
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
@@ -150,9 +150,9 @@ test('a failed upload shows the error at the picture, and a retry succeeds', asy
   asPerson,
   createMember,
   db,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/500 .*\/api\//);
+  expectBrowserError(/500 .*\/api\//);
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
   await page.goto('/profile');
@@ -186,9 +186,9 @@ test('a cancelled upload is not kept, and shows its progress until then', async 
   asPerson,
   createMember,
   db,
-  allowComplaint,
+  allowBrowserError,
 }) => {
-  allowComplaint(/ERR_/);
+  allowBrowserError(/ERR_/);
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
   await page.goto('/profile');
@@ -247,9 +247,9 @@ test('the setup uploads a picture too', async ({ asPerson, db }) => {
 test('the setup makes the profile even when the picture fails, and says so', async ({
   asPerson,
   db,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/500 .*\/api\//);
+  expectBrowserError(/500 .*\/api\//);
   const noor = await createPerson(db, { profile: false });
   const page = await asPerson(noor);
   await page.goto('/profile-setup');

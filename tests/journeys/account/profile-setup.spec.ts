@@ -114,8 +114,8 @@ test('the unfinished setup is where a user comes back to', async ({ asPerson, db
   await expect(page).toHaveURL('/');
 });
 
-test('a failed save says so and keeps the typed values', async ({ asPerson, db, expectComplaint }) => {
-  expectComplaint(/500 .*\/api\//);
+test('a failed save says so and keeps the typed values', async ({ asPerson, db, expectBrowserError }) => {
+  expectBrowserError(/500 .*\/api\//);
   const noor = await createPerson(db, { profile: false });
   const page = await asPerson(noor);
   await page.goto('/profile-setup');
@@ -135,9 +135,9 @@ test('a failed save says so and keeps the typed values', async ({ asPerson, db, 
 test('a setup whose answer is lost takes effect once, and completes', async ({
   asPerson,
   db,
-  allowComplaint,
+  allowBrowserError,
 }) => {
-  allowComplaint(/ERR_/);
+  allowBrowserError(/ERR_/);
   const noor = await createPerson(db, { profile: false });
   const page = await asPerson(noor);
   await page.goto('/profile-setup');

@@ -116,9 +116,9 @@ test('a failed save leaves the profile unchanged and the form filled in', async 
   asPerson,
   createMember,
   db,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/500 .*\/api\//);
+  expectBrowserError(/500 .*\/api\//);
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
   await page.goto('/profile');
@@ -146,9 +146,9 @@ test('the profile stays readable without a connection', async ({
   createMember,
   db,
   clubId,
-  allowComplaint,
+  allowBrowserError,
 }) => {
-  allowComplaint(/ERR_INTERNET_DISCONNECTED/);
+  allowBrowserError(/ERR_INTERNET_DISCONNECTED/);
   const anna = await createMember('Anna Admiraal');
   await createGolfSession(db, anna.id, { clubId });
   const page = await asPerson(anna);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accountCopy } from '#features/account/copy.ts';
 import { factorCopy } from '#features/factor/copy.ts';
-import { lettersTo } from '#tests/letters.ts';
+import { mailsTo } from '#tests/mails.ts';
 import { appCode, givePhone, lastCodeTo } from '#tests/people/factors.ts';
 import { givePassword, password, type Person } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
@@ -32,10 +32,8 @@ async function openSecurity(page: Page) {
 /** Signs out on this device, as the button does. */
 const leave = (page: Page) => page.context().clearCookies();
 
-const expectLetter = (dataDir: string, { email }: Person, subject: string) =>
-  expect
-    .poll(async () => (await lettersTo(dataDir, email)).map((letter) => letter.subject))
-    .toContain(subject);
+const expectMail = (dataDir: string, { email }: Person, subject: string) =>
+  expect.poll(async () => (await mailsTo(dataDir, email)).map((mail) => mail.subject)).toContain(subject);
 
 /** The device confirms every prompt, as if the user approved it. */
 async function giveDevice(page: Page): Promise<void> {
@@ -65,12 +63,12 @@ async function rimOf(picture: Locator): Promise<number> {
 test('an authenticator app is set up, asked for, replaced by a recovery code, and removed', async ({
   asPerson,
   createMember,
-  expectComplaint,
+  expectBrowserError,
   db,
   running,
 }) => {
-  expectComplaint(/422 .*verify/);
-  expectComplaint(/403 .*factor\/verify/);
+  expectBrowserError(/422 .*verify/);
+  expectBrowserError(/403 .*factor\/verify/);
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
   const page = await asPerson(anna);
@@ -101,7 +99,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await press(page, recovery.done);
   await expect(page.getByText('App van Anna', { exact: true })).toBeVisible();
   await expect(page.getByText(section.recoveryLeft(10))).toBeVisible();
-  await expectLetter(running.dataDir, anna, factorCopy.mail.added.subject);
+  await expectMail(running.dataDir, anna, factorCopy.mail.added.subject);
 
   await leave(page);
   await enterPassword(page, anna);
@@ -132,7 +130,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await page.getByLabel(challenge.recoveryCode).fill(code.toUpperCase());
   await press(page, challenge.submit);
   await expect(page).toHaveURL('/updates');
-  await expectLetter(running.dataDir, anna, factorCopy.mail.recoveryUsed.subject);
+  await expectMail(running.dataDir, anna, factorCopy.mail.recoveryUsed.subject);
 
   await openSecurity(page);
   await expect(page.getByText(section.recoveryLeft(9))).toBeVisible();
@@ -189,9 +187,9 @@ test('changing the account asks for both steps again', async ({
   createMember,
   db,
   running,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/403 .*me\//);
+  expectBrowserError(/403 .*me\//);
   const bram = await createMember('Bram Bakker');
   await givePassword(db, bram);
   const given = await givePhone(running.product, bram, names.phone);
@@ -221,10 +219,10 @@ test('a passkey is created, signs in, and is the second step after a password', 
   asPerson,
   createMember,
   db,
-  allowComplaint,
+  allowBrowserError,
 }) => {
   // Requests in flight at the moment of signing out.
-  allowComplaint(/401 .*\/api\/clubs\//);
+  allowBrowserError(/401 .*\/api\/clubs\//);
   const cor = await createMember('Cor Club', { role: 'admin' });
   await givePassword(db, cor);
   const page = await asPerson(cor);
@@ -262,9 +260,9 @@ test('a passkey is created, signs in, and is the second step after a password', 
 
 test('without a usable passkey or connection, says so and offers another way', async ({
   asVisitor,
-  allowComplaint,
+  allowBrowserError,
 }) => {
-  allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  allowBrowserError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const page = await asVisitor();
   await giveDevice(page);
   await page.goto('/auth');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountCopy, passwordCopy } from '#features/account/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import type { Db } from '#platform/server/database.ts';
-import { letterTo, lettersTo } from '#tests/letters.ts';
+import { mailTo, mailsTo } from '#tests/mails.ts';
 import { givePassword, password, signIn, type Person } from '#tests/people/people.ts';
 import { copy as uiCopy } from '#ui/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
@@ -44,12 +44,12 @@ test('changing the password signs out the other device live, and sends a mail', 
   createMember,
   db,
   running,
-  expectComplaint,
-  allowComplaint,
+  expectBrowserError,
+  allowBrowserError,
 }) => {
-  expectComplaint(/403 .*(prove|change-password)/);
-  expectComplaint(/422 .*change-password/);
-  allowComplaint(/401 .*\/api\//);
+  expectBrowserError(/403 .*(prove|change-password)/);
+  expectBrowserError(/422 .*change-password/);
+  allowBrowserError(/401 .*\/api\//);
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
   await letTimePass(db, anna);
@@ -88,7 +88,7 @@ test('changing the password signs out the other device live, and sends a mail', 
 
   await isSignedOut(telephone);
   await expect(section(page, devices.title).getByRole('listitem')).toHaveCount(1);
-  expect((await letterTo(running.dataDir, anna.email)).subject).toBe(mail.passwordChanged.subject);
+  expect((await mailTo(running.dataDir, anna.email)).subject).toBe(mail.passwordChanged.subject);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: security.title })).toBeVisible();
 });
@@ -98,12 +98,12 @@ test('changing the mail address needs a proof and a confirmation mail, and notif
   createMember,
   db,
   running,
-  expectComplaint,
-  allowComplaint,
+  expectBrowserError,
+  allowBrowserError,
 }) => {
-  expectComplaint(/403 .*change-email/);
-  expectComplaint(/400 .*confirm-email/);
-  allowComplaint(/401 .*\/api\//);
+  expectBrowserError(/403 .*change-email/);
+  expectBrowserError(/400 .*confirm-email/);
+  allowBrowserError(/401 .*\/api\//);
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
   await letTimePass(db, anna);
@@ -136,10 +136,10 @@ test('changing the mail address needs a proof and a confirmation mail, and notif
   await press(page, changeEmail.drop);
   await expect(toast(page, changeEmail.dropped)).toBeVisible();
   await expect(waiting).toBeHidden();
-  const dropped = await letterTo(running.dataDir, newEmail);
+  const dropped = await mailTo(running.dataDir, newEmail);
   await ask(newEmail);
   await expect(waiting).toBeVisible();
-  const { link, subject } = await letterTo(running.dataDir, newEmail, 2);
+  const { link, subject } = await mailTo(running.dataDir, newEmail, 2);
   expect(subject).toBe(mail.confirmEmail.subject);
 
   await page.goto(dropped.link.href);
@@ -157,8 +157,8 @@ test('changing the mail address needs a proof and a confirmation mail, and notif
   await expect(waiting).toBeHidden();
 
   await isSignedOut(telephone);
-  await letterTo(running.dataDir, anna.email, 3);
-  const subjects = (await lettersTo(running.dataDir, anna.email)).map((letter) => letter.subject);
+  await mailTo(running.dataDir, anna.email, 3);
+  const subjects = (await mailsTo(running.dataDir, anna.email)).map((mail) => mail.subject);
   const { subject: asked } = mail.emailAsked(newEmail);
   expect(subjects).toEqual([asked, asked, mail.emailChanged(newEmail).subject]);
 });
@@ -167,9 +167,9 @@ test('lists devices, signs out one, then all others, then all', async ({
   asPerson,
   createMember,
   db,
-  allowComplaint,
+  allowBrowserError,
 }) => {
-  allowComplaint(/401 .*\/api\//);
+  allowBrowserError(/401 .*\/api\//);
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
   const [telephone, tablet] = [
@@ -216,12 +216,12 @@ test('a failure shows where it happened, and a retry works', async ({
   asPerson,
   createMember,
   db,
-  expectComplaint,
-  allowComplaint,
+  expectBrowserError,
+  allowBrowserError,
 }) => {
-  expectComplaint(/500 .*\/me\//);
-  expectComplaint(/500 .*\/auth\//);
-  allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  expectBrowserError(/500 .*\/me\//);
+  expectBrowserError(/500 .*\/auth\//);
+  allowBrowserError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
   await another(db, anna);

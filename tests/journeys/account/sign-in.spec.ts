@@ -33,7 +33,7 @@ test('refuses a wrong password, and opens the requested page with the right one'
   asVisitor,
   createMember,
   db,
-  expectComplaint,
+  expectBrowserError,
 }) => {
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
@@ -41,7 +41,7 @@ test('refuses a wrong password, and opens the requested page with the right one'
   await page.goto('/members?zoek=Anna');
   await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent('/members?zoek=Anna')}`);
 
-  expectComplaint(/401 .*sign-in\/email/);
+  expectBrowserError(/401 .*sign-in\/email/);
   await signIn(page, anna.email, 'Welkom2027');
   await expect(page.getByRole('alert').getByText(failure.wrong)).toBeVisible();
   await expect(passwordField(page)).toBeFocused();
@@ -69,13 +69,13 @@ test('does not follow an address of another site', async ({ asVisitor, createMem
 test('refuses an account without a password, and tells a user to confirm the address first', async ({
   asVisitor,
   db,
-  expectComplaint,
+  expectBrowserError,
 }) => {
   const unverified = await createPerson(db, { verified: false });
   await givePassword(db, unverified);
   const page = await asVisitor();
   await page.goto('/auth');
-  expectComplaint(/403 .*sign-in\/email/);
+  expectBrowserError(/403 .*sign-in\/email/);
   await signIn(page, unverified.email, password);
   await expect(page.getByRole('alert').getByText(failure.unverified)).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accountCopy, passwordCopy, passwordRulesText } from '#features/account/copy.ts';
-import { letterTo } from '#tests/letters.ts';
+import { mailTo } from '#tests/mails.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
@@ -37,7 +37,7 @@ test('signs up, confirms by mail, signs in, and continues to the requested page'
   await expect(page.getByText(address)).toBeVisible();
   await expectAccessible(page, 'main');
 
-  const { link } = await letterTo(running.dataDir, address);
+  const { link } = await mailTo(running.dataDir, address);
   await page.goto(link.href);
   await heading(page, verify.title);
   // The secret is removed from the address, where it could be seen or shared.
@@ -56,8 +56,8 @@ test('signs up, confirms by mail, signs in, and continues to the requested page'
   await expect(page).toHaveURL('/profile-setup');
 });
 
-test('shows every mistake under its own field', async ({ asVisitor, expectComplaint }) => {
-  expectComplaint(/422 .*sign-up/);
+test('shows every mistake under its own field', async ({ asVisitor, expectBrowserError }) => {
+  expectBrowserError(/422 .*sign-up/);
   const page = await asVisitor();
   await page.goto('/auth');
   await press(page, signIn.switch);
@@ -86,9 +86,9 @@ test('signing in before confirming explains why, and offers to send the mail aga
   asVisitor,
   db,
   running,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/403 .*sign-in/);
+  expectBrowserError(/403 .*sign-in/);
   const person = await createPerson(db, { verified: false, profile: false });
   await givePassword(db, person);
   const page = await asVisitor();
@@ -99,7 +99,7 @@ test('signing in before confirming explains why, and offers to send the mail aga
   await expect(page.getByText(failure.unverified)).toBeVisible();
   await press(page, signIn.resend);
   await expect(page.getByText(signUp.sent.again)).toBeVisible();
-  const { subject } = await letterTo(running.dataDir, person.email);
+  const { subject } = await mailTo(running.dataDir, person.email);
   expect(subject).toBe(accountCopy.mail.verify.subject);
 });
 
@@ -108,9 +108,9 @@ test('a forgotten password is reset by mail, once', async ({
   createMember,
   db,
   running,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/400 .*reset-password/);
+  expectBrowserError(/400 .*reset-password/);
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
   const page = await asVisitor();
@@ -123,7 +123,7 @@ test('a forgotten password is reset by mail, once', async ({
   await press(page, forgotten.submit);
   await expect(page.getByText(forgotten.sent)).toBeVisible();
 
-  const { link } = await letterTo(running.dataDir, anna.email);
+  const { link } = await mailTo(running.dataDir, anna.email);
   await page.goto(link.href);
   await heading(page, reset.title);
   await newPassword(page).fill(good);
@@ -141,8 +141,8 @@ test('a forgotten password is reset by mail, once', async ({
   await expect(other.getByText(failure.badLink)).toBeVisible();
 });
 
-test('without a connection, says so and loses nothing', async ({ asVisitor, allowComplaint }) => {
-  allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+test('without a connection, says so and loses nothing', async ({ asVisitor, allowBrowserError }) => {
+  allowBrowserError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const page = await asVisitor();
   await page.goto('/auth');
   await press(page, signIn.switch);
@@ -158,7 +158,7 @@ test('captured mail is readable at /dev/mail', async ({ asVisitor, running }) =>
   const address = `${randomUUID()}@test.example`;
   const page = await asVisitor();
   await page.request.post('/api/auth/sign-up/email', { data: { email: address, password: good } });
-  const { link } = await letterTo(running.dataDir, address);
+  const { link } = await mailTo(running.dataDir, address);
   await page.goto('/dev/mail');
   await page.getByRole('listitem').filter({ hasText: address }).getByRole('link').click();
   await expect(page.getByRole('link', { name: accountCopy.mail.verify.action })).toHaveAttribute(

@@ -31,10 +31,10 @@ const createMember = async ({ product: { db } }: JourneyProduct, name: string) =
 
 test('a phone that receives no text is not added, and the form says so', async ({
   asPerson,
-  expectComplaint,
+  expectBrowserError,
   mute,
 }) => {
-  expectComplaint(/503 .*phone/);
+  expectBrowserError(/503 .*phone/);
   const page = await asPerson(await createMember(mute, 'Anna Admiraal'), {}, mute);
   await page.goto('/profile/security');
   await page.getByRole('button', { name: section.addPhone, exact: true }).click();
@@ -47,12 +47,12 @@ test('a phone that receives no text is not added, and the form says so', async (
 
 test('signing in without receiving the text says so, and allows another request', async ({
   asVisitor,
-  complaints,
-  expectComplaint,
+  browserErrors,
+  expectBrowserError,
   mute,
 }) => {
-  expectComplaint(/503 .*factor\/text/);
-  complaints.origins.add(mute.product.publicUrl());
+  expectBrowserError(/503 .*factor\/text/);
+  browserErrors.origins.add(mute.product.publicUrl());
   const bram = await createMember(mute, 'Bram Bakker');
   await insertPhone(mute.product.db, bram.id, { phone: '+31624681012' });
   const page = await asVisitor({ baseURL: mute.product.publicUrl() });

@@ -3,17 +3,17 @@
 import { appCopy } from '#app/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { Page } from '@playwright/test';
-import type { Line } from '#tests/fakes/line.ts';
+import type { Network } from '#tests/fakes/network.ts';
 import { bubble, createFlight, keptMessages, log, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
 
-async function lose(page: Page, line: Line) {
-  line.cut();
+async function lose(page: Page, network: Network) {
+  network.cut();
   await page.context().setOffline(true);
 }
 
-async function find(page: Page, line: Line) {
-  line.mend();
+async function restore(page: Page, network: Network) {
+  network.restore();
   await page.context().setOffline(false);
 }
 
@@ -22,20 +22,20 @@ test('a lost connection is shown, and its messages are sent once it returns', as
   createMember,
   db,
   clubId,
-  line,
-  expectComplaint,
+  network,
+  expectBrowserError,
 }) => {
   const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
   const golfSession = await createFlight(db, clubId, [otto, anna]);
   const other = await asPerson(otto);
   await other.goto(`/session-participant/${golfSession}`);
-  const page = await asPerson(anna, { proxy: line });
+  const page = await asPerson(anna, { proxy: network });
   await page.goto(`/session-participant/${golfSession}`);
   await write(page, 'Hole 3');
   await expect(bubble(other, 'Hole 3')).toBeVisible();
 
-  expectComplaint(/net::ERR_/);
-  await lose(page, line);
+  expectBrowserError(/net::ERR_/);
+  await lose(page, network);
   const lost = page
     .getByRole('alert')
     .filter({ hasText: 'Geen internetverbinding. App werkt in offline modus.' });
@@ -48,7 +48,7 @@ test('a lost connection is shown, and its messages are sent once it returns', as
   await expect(bubble(other, 'Wij zijn al bij 6')).toContainText('Verstuurd');
   await expect(bubble(page, 'Wij zijn al bij 6')).toHaveCount(0);
 
-  await find(page, line);
+  await restore(page, network);
   await expect(page.getByRole('status').filter({ hasText: 'Internetverbinding hersteld!' })).toBeVisible();
   await expect(page.getByText(appCopy.network.banner)).toHaveCount(0);
   for (const text of ['Hole 4', 'Hole 5']) await expect(bubble(page, text)).toContainText('Verstuurd');
@@ -59,7 +59,7 @@ test('a lost connection is shown, and its messages are sent once it returns', as
 });
 
 /** One sent message, and one that waits for the lost connection. */
-async function writeWithoutLine(page: Page, golfSession: string) {
+async function writeOffline(page: Page, golfSession: string) {
   await page.goto(`/session-participant/${golfSession}`);
   await write(page, 'Hole 1');
   await expect(bubble(page, 'Hole 1')).toContainText('Verstuurd');
@@ -73,13 +73,13 @@ test('a waiting message survives closing the app', async ({
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  expectBrowserError(/ERR_INTERNET_DISCONNECTED/);
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);
-  await writeWithoutLine(page, golfSession);
+  await writeOffline(page, golfSession);
   await page.close();
   const again = await page.context().newPage();
   await page.context().setOffline(false);
@@ -95,13 +95,13 @@ test('a waiting message is sent from the next screen', async ({
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  expectBrowserError(/ERR_INTERNET_DISCONNECTED/);
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);
-  await writeWithoutLine(page, golfSession);
+  await writeOffline(page, golfSession);
   // A chat has no menu on a phone; the other tab has.
   await page.getByRole('tab', { name: golfSessionCopy.participantView.tabs.players }).click();
   await page.getByRole('navigation').getByRole('link', { name: appCopy.titles.updates }).click();
@@ -115,7 +115,7 @@ test('an interrupted stream resumes at its offset', async ({
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
   const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
   const golfSession = await createFlight(db, clubId, [otto, anna]);
@@ -129,7 +129,7 @@ test('an interrupted stream resumes at its offset', async ({
     refused += 1;
     return route.abort();
   });
-  expectComplaint(/ERR_FAILED .*api\/live/);
+  expectBrowserError(/ERR_FAILED .*api\/live/);
   await page.goto(`/session-participant/${golfSession}`);
   await expect.poll(() => refused).toBeGreaterThan(0);
   await write(other, 'In het gat gezegd');

@@ -1,6 +1,6 @@
 // A message that arrives while the first page is still loading is shown, although that page does not contain it.
 import type { Db } from '#platform/server/database.ts';
-import { announceGolfSession } from '#features/golf-session/server/live.ts';
+import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
 import { bubble, createFlight, log, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -40,9 +40,9 @@ test('a message that arrives while the list is loading is not lost', async ({
   await expect(log(page).locator('[data-message]')).toHaveCount(2);
 });
 
-function rename(db: Db, golfSession: Parameters<typeof announceGolfSession>[1], title: string) {
+function rename(db: Db, golfSession: Parameters<typeof publishGolfSessionChange>[1], title: string) {
   return db.transaction().execute(async (tx) => {
     await tx.updateTable('golf_sessions').set({ title }).where('id', '=', golfSession.id).execute();
-    await announceGolfSession(tx, golfSession);
+    await publishGolfSessionChange(tx, golfSession);
   });
 }

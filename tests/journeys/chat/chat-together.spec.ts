@@ -50,7 +50,7 @@ test('a refused message is kept, and is sent once on the next try', async ({
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
   const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
   const golfSession = await createFlight(db, clubId, [otto, anna]);
@@ -58,7 +58,7 @@ test('a refused message is kept, and is sent once on the next try', async ({
   await other.goto(`/session-participant/${golfSession}`);
   const page = await asPerson(anna);
   await page.goto(`/session-participant/${golfSession}`);
-  expectComplaint(/500 .*messages/);
+  expectBrowserError(/500 .*messages/);
   await breakCommand(page, '**/messages');
   await write(page, 'Neem jij ballen mee?');
   const failed = bubble(page, 'Neem jij ballen mee?');
@@ -81,14 +81,14 @@ test('a lost answer does not make a second message', async ({
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);
   await page.goto(`/session-participant/${golfSession}`);
   await expect(input(page)).toBeVisible();
-  expectComplaint(/ERR_FAILED/);
+  expectBrowserError(/ERR_FAILED/);
   let posts = 0;
   await page.route('**/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

@@ -55,7 +55,12 @@ test('a member of two clubs selects another one, and it stays selected', async (
   await expect(topBar(page).getByRole('link', { name: 'Golfclub De Tweede' })).toBeVisible();
 });
 
-test('a lost membership removes the club at once', async ({ asPerson, createMember, db, allowComplaint }) => {
+test('a lost membership removes the club at once', async ({
+  asPerson,
+  createMember,
+  db,
+  allowBrowserError,
+}) => {
   const anna = await createMember('Anna Admiraal');
   const second = await createClub(db, 'Golfclub De Tweede');
   await addMember(db, second, anna.id);
@@ -64,7 +69,7 @@ test('a lost membership removes the club at once', async ({ asPerson, createMemb
   await page.goto('/updates');
   await expect(topBar(page).getByRole('link', { name: 'Golfclub De Tweede' })).toBeVisible();
   // The page's next request gets 404, because this user may not know of the club.
-  allowComplaint(/404 .*\/api\/clubs\//);
+  allowBrowserError(/404 .*\/api\/clubs\//);
   await db.deleteFrom('club_members').where('club_id', '=', second).execute();
   await expect(topBar(page).getByRole('link', { name: 'Golfclub De Proef' })).toBeVisible();
   await expect(topBar(page).getByRole('link', { name: bars.switchClub })).toHaveCount(0);
@@ -101,7 +106,7 @@ test('a global admin has Admin in the menu, also without a club', async ({ asPer
 test('a visitor sees all clubs, and the two built-in ones when the list fails', async ({
   asVisitor,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
   expect(clubId).toBeTruthy();
   const page = await asVisitor();
@@ -111,7 +116,7 @@ test('a visitor sees all clubs, and the two built-in ones when the list fails', 
   await expect(page.getByRole('main').getByRole('link', { name: 'Inloggen' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Verken eerst' })).toBeVisible();
 
-  expectComplaint(/500 .*api\/clubs/);
+  expectBrowserError(/500 .*api\/clubs/);
   const broken = await asVisitor();
   await breakCall(broken, '**/api/clubs');
   await broken.goto('/club-selection');

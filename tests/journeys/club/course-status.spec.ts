@@ -103,10 +103,10 @@ test('when a refresh fails the values stay, and both cards show their age', asyn
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
   forecast,
 }) => {
-  expectComplaint(/500 .*course-status/);
+  expectBrowserError(/500 .*course-status/);
   forecast.say(await giveClubAPlace(db, clubId), { temperature: 9, wind: 10, code: 0 });
   await db.insertInto('course_statuses').values({ club_id: clubId, status: 'restricted' }).execute();
   const page = await asPerson(await createMember('Anna Admiraal'));

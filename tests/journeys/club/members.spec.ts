@@ -196,9 +196,9 @@ test('a row opens the member; back closes it, and a reload keeps it open', async
 test('the address of a person outside the club says so', async ({
   asPerson,
   createMember,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/404/);
+  expectBrowserError(/404/);
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/members?lid=00000000-0000-7000-8000-000000000000');
   await expect(page.getByText(membershipCopy.memberGone)).toBeVisible();

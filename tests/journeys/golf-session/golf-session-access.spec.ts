@@ -48,18 +48,18 @@ test('a missing golf session and a hidden one look the same', async ({
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId });
   const outsider = await asPerson(await createPerson(db));
-  expectComplaint(/404 .*golf-sessions/);
+  expectBrowserError(/404 .*golf-sessions/);
   for (const path of [`/session-management/${unknown}`, `/session-participant/${golfSession}`]) {
     await outsider.goto(path);
     await expect(alert(outsider, 'Fout bij laden sessie')).toBeVisible();
     await expect(outsider).toHaveURL('/golf-buddy');
   }
-  expectComplaint(/422 .*golf-sessions/);
+  expectBrowserError(/422 .*golf-sessions/);
   await outsider.goto('/session-participant/geen-id');
   await expect(alert(outsider, 'Fout bij laden sessie')).toBeVisible();
   await expect(outsider).toHaveURL('/golf-buddy');
@@ -70,7 +70,7 @@ test('a removed player leaves the page at once', async ({
   createMember,
   db,
   clubId,
-  allowComplaint,
+  allowBrowserError,
 }) => {
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createGolfSession(db, (await createMember('Otto Organisator')).id, { clubId });
@@ -79,7 +79,7 @@ test('a removed player leaves the page at once', async ({
   await page.goto(`/session-participant/${golfSession}`);
   await expect(page.getByRole('tab', { name: 'Groepschat' })).toBeVisible();
   // The page's next request is refused.
-  allowComplaint(/403 .*\/golf-sessions\/|404 .*\/conversations\//);
+  allowBrowserError(/403 .*\/golf-sessions\/|404 .*\/conversations\//);
   await db.deleteFrom('golf_session_participants').where('user_id', '=', anna.id).execute();
   await expect(page).toHaveURL('/golf-buddy');
   await expect(alert(page, 'Geen toegang')).toBeVisible();
@@ -90,14 +90,14 @@ test('a requester whose session ended goes to sign in', async ({
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
   const otto = await createMember('Otto Organisator');
   await createGolfSession(db, otto.id, { clubId });
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/golf-buddy');
   await page.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
-  expectComplaint(/401 /);
+  expectBrowserError(/401 /);
   await page.context().clearCookies();
   await page.getByRole('dialog').getByRole('button', { name: joinRequestCopy.ask.submit }).click();
   await expect(alert(page, 'Inloggen vereist')).toContainText(

@@ -133,7 +133,7 @@ test('on a small phone the form fills the screen, and its button stays in reach'
 test("shows the server's own errors under the field too", async ({
   asPerson,
   createMember,
-  expectComplaint,
+  expectBrowserError,
 }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   // A phone whose clock is a week behind takes past dates for future ones.
@@ -143,7 +143,7 @@ test("shows the server's own errors under the field too", async ({
   await field(page, words.date).fill(inDays(-2));
   await field(page, words.time).fill('09:30');
   await field(page, words.location).fill('Tee 1');
-  expectComplaint(/422 .*golf-sessions/);
+  expectBrowserError(/422 .*golf-sessions/);
   await submit(page);
   await expect(field(page, words.date)).toHaveAccessibleDescription(golfSessionCopy.refusals.past);
   await expect(page.getByRole('alert').getByText('Fout bij aanmaken sessie')).toBeVisible();

@@ -22,7 +22,7 @@ async function loseFirstAnswer(page: Page, address: string): Promise<() => strin
   return () => ids;
 }
 
-test.beforeEach(({ expectComplaint }) => expectComplaint(/ERR_FAILED/));
+test.beforeEach(({ expectBrowserError }) => expectBrowserError(/ERR_FAILED/));
 
 test('a golf session whose answer is lost is created once', async ({ asPerson, createMember, db }) => {
   const { form: words } = golfSessionCopy;

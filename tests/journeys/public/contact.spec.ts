@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { legalCopy } from '#app/client/legal/copy.ts';
 import { responsibleText } from '#app/copy.ts';
 import { contactCopy } from '#features/contact/copy.ts';
-import { letterTo } from '#tests/letters.ts';
+import { mailTo } from '#tests/mails.ts';
 import { expect, test } from '../fixtures.ts';
 import { startJourneyProduct } from '../product.ts';
 import { waitForHydration } from './hydration.ts';
@@ -26,14 +26,14 @@ const send = (page: Page) => page.getByRole('button', { name: contactCopy.submit
 
 test('with a recipient, the message is mailed; when that fails, the form keeps it', async ({
   asVisitor,
-  complaints,
-  expectComplaint,
+  browserErrors,
+  expectBrowserError,
 }) => {
   const running = await startJourneyProduct({ settings: { contactEmail: to, operator } });
-  complaints.origins.add(running.product.publicUrl());
+  browserErrors.origins.add(running.product.publicUrl());
   const page = await asVisitor({ baseURL: running.product.publicUrl() });
   await write(page);
-  expectComplaint(/ERR_FAILED .*api\/contact/);
+  expectBrowserError(/ERR_FAILED .*api\/contact/);
   await page.route('**/api/contact', (route) => route.abort());
   await send(page);
   await expect(page.getByRole('alert').getByText(contactCopy.failure)).toBeVisible();
@@ -42,7 +42,7 @@ test('with a recipient, the message is mailed; when that fails, the form keeps i
   await page.unroute('**/api/contact');
   await send(page);
   await expect(page.getByText(contactCopy.success)).toBeVisible();
-  const { subject, text } = await letterTo(running.dataDir, to);
+  const { subject, text } = await mailTo(running.dataDir, to);
   expect(subject).toBe(contactCopy.mail.subject('Golfclub De Eik'));
   expect(text).toContain(message);
 
@@ -57,7 +57,7 @@ test('with a recipient, the message is mailed; when that fails, the form keeps i
     data: { email: somebody, password: 'Birdie-op-hole-7' },
     headers: { origin: running.product.publicUrl() },
   });
-  expect((await letterTo(running.dataDir, somebody)).text).toContain(responsibleText(operator));
+  expect((await mailTo(running.dataDir, somebody)).text).toContain(responsibleText(operator));
   await page.close();
   await running.stop();
 });
@@ -164,8 +164,8 @@ test('a press on the contact form before hydration is handled afterwards', async
   await expect(page.getByText(contactCopy.success)).toBeVisible();
 });
 
-test('the contact form reports a failure, and keeps the text', async ({ asVisitor, expectComplaint }) => {
-  expectComplaint(/ERR_FAILED .*contact-judgement/);
+test('the contact form reports a failure, and keeps the text', async ({ asVisitor, expectBrowserError }) => {
+  expectBrowserError(/ERR_FAILED .*contact-judgement/);
   const page = await asVisitor();
   await page.route('**/assets/contact-judgement-*.js', (route) => route.abort());
   await page.goto('/zakelijk');

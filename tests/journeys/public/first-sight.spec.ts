@@ -60,9 +60,9 @@ test('the app fills the loading state, with nothing in between', async ({
 test('a form that fails to load says so, and the screen stays', async ({
   asPerson,
   createMember,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/ERR_FAILED/);
+  expectBrowserError(/ERR_FAILED/);
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.route('**/assets/create-form-*.js', (route) => route.abort());
   await page.route('**/api/health/live', (route) => route.abort());

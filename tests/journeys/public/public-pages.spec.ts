@@ -71,8 +71,8 @@ test('pictures of the product show without code, and have descriptions', async (
   }
 });
 
-test('hydration changes nothing visible', async ({ asVisitor, expectComplaint }) => {
-  expectComplaint(/404 .*\/404\)/);
+test('hydration changes nothing visible', async ({ asVisitor, expectBrowserError }) => {
+  expectBrowserError(/404 .*\/404\)/);
   const page = await asVisitor();
   await page.addInitScript(() => {
     const moved = { total: 0 };

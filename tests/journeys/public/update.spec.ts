@@ -61,9 +61,9 @@ async function openOld(running: JourneyProduct, asPerson: AsPerson) {
 
 test('an open page of the old version keeps working, and offers the new one', async ({
   asPerson,
-  allowComplaint,
+  allowBrowserError,
 }) => {
-  allowComplaint(/ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|503/);
+  allowBrowserError(/ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|503/);
   const before = await startJourneyProduct({ page: pageOf('old', true) });
   const page = await openOld(before, asPerson);
   const after = await before.replace(pageOf('new', true));
@@ -85,8 +85,8 @@ test('an open page of the old version keeps working, and offers the new one', as
   await after.stop();
 });
 
-test('a stale chunk reloads the page once', async ({ asPerson, allowComplaint }) => {
-  allowComplaint(/ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|404|503/);
+test('a stale chunk reloads the page once', async ({ asPerson, allowBrowserError }) => {
+  allowBrowserError(/ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|404|503/);
   const before = await startJourneyProduct({ page: pageOf('old', false) });
   const page = await openOld(before, asPerson);
   const after = await before.replace(pageOf('new', false));

@@ -26,9 +26,9 @@ test.describe.configure({ timeout: 180_000 });
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
-test('the pages for visitors', async ({ asVisitor, clubId, expectComplaint }) => {
+test('the pages for visitors', async ({ asVisitor, clubId, expectBrowserError }) => {
   expect(clubId).toBeTruthy();
-  expectComplaint(/404 .*\/nergens/);
+  expectBrowserError(/404 .*\/nergens/);
   const page = await asVisitor();
   for (const path of ['/', '/club-selection', '/auth', '/zakelijk', '/privacy', '/voorwaarden', '/nergens']) {
     await page.goto(path);
@@ -180,7 +180,7 @@ test('the pages of one golf session, with its requests, players and chat', async
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId, maxPlayers: 5 });
@@ -211,7 +211,7 @@ test('the pages of one golf session, with its requests, players and chat', async
   await fillChat(db, golfSession, [otto.id, otto.id, anna.id], 12);
   await player.reload();
   await expect(bubble(player, 'Bericht 12')).toBeVisible();
-  expectComplaint(/500 .*messages/);
+  expectBrowserError(/500 .*messages/);
   await breakCall(player, '**/messages');
   await write(player, 'Mislukt');
   await expect(bubble(player, 'Mislukt')).toContainText('Niet verstuurd');
@@ -219,9 +219,9 @@ test('the pages of one golf session, with its requests, players and chat', async
   await expectAccessible(player);
 });
 
-test('error screens', async ({ asPerson, createMember, expectComplaint }) => {
-  expectComplaint(/500 /);
-  expectComplaint(/members-screen/);
+test('error screens', async ({ asPerson, createMember, expectBrowserError }) => {
+  expectBrowserError(/500 /);
+  expectBrowserError(/members-screen/);
   const page = await asPerson(await createMember('Anna Admiraal'));
   await breakCall(page, '**/api/clubs/*/golf-sessions?*');
   await page.goto('/golf-buddy');

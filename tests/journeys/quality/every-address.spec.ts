@@ -60,8 +60,8 @@ test('every address of the product has its page', async ({ asPerson, createMembe
   }
 });
 
-test('an unknown address says so, and leads home', async ({ asVisitor, expectComplaint }) => {
-  expectComplaint(/404 .*\/nergens\)/);
+test('an unknown address says so, and leads home', async ({ asVisitor, expectBrowserError }) => {
+  expectBrowserError(/404 .*\/nergens\)/);
   const page = await asVisitor();
   const response = await page.goto('/nergens');
   expect(response?.status()).toBe(404);
@@ -81,9 +81,9 @@ test('a tab is named after its page', async ({ asPerson, createMember }) => {
 test('a screen that crashes says so and can be loaded again', async ({
   asPerson,
   createMember,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/members-screen/);
+  expectBrowserError(/members-screen/);
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.route('**/assets/members-screen-*.js', (route) =>
     route.fulfill({
@@ -102,9 +102,9 @@ test('a screen that crashes says so and can be loaded again', async ({
 test('a screen whose code fails to load says so and can be loaded again', async ({
   asPerson,
   createMember,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/ERR_FAILED|dynamically imported module/);
+  expectBrowserError(/ERR_FAILED|dynamically imported module/);
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/golf-buddy');
   await expect(page.getByRole('heading', { name: golfSessionCopy.title })).toBeVisible();

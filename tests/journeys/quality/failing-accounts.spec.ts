@@ -27,9 +27,9 @@ test('signing in: a blocked account, too many tries, a server that fails', async
   asVisitor,
   createMember,
   db,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/(401|403|429|500) .*sign-in/);
+  expectBrowserError(/(401|403|429|500) .*sign-in/);
   const anna = await createMember('Anna Admiraal', { suspended: true });
   await givePassword(db, anna);
   const page = await asVisitor();
@@ -43,8 +43,8 @@ test('signing in: a blocked account, too many tries, a server that fails', async
   await expect(page.getByText(failure.unreachable)).toBeVisible();
 });
 
-test('a failed sign-up, and links that are no longer valid', async ({ asVisitor, expectComplaint }) => {
-  expectComplaint(/(400|401|500) .*\/api\/auth\//);
+test('a failed sign-up, and links that are no longer valid', async ({ asVisitor, expectBrowserError }) => {
+  expectBrowserError(/(400|401|500) .*\/api\/auth\//);
   const page = await asVisitor();
   await page.goto('/auth');
   await press(page, signIn.switch);
@@ -82,9 +82,9 @@ test('a second step with too many tries, or too slow, starts over', async ({
   createMember,
   db,
   product,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/4\d\d .*\/api\/auth\/factor/);
+  expectBrowserError(/4\d\d .*\/api\/auth\/factor/);
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
   await giveApp(product, anna);
@@ -114,9 +114,9 @@ test('security: an eleventh second step, lists that fail to load, an address tha
   asPerson,
   createMember,
   db,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/(409|422|500) .*\/api\//);
+  expectBrowserError(/(409|422|500) .*\/api\//);
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
   // The maximum number.
@@ -153,11 +153,11 @@ test('security: an eleventh second step, lists that fail to load, an address tha
 test('a picture that the server cannot decode', async ({
   asPerson,
   createMember,
-  expectComplaint,
-  allowComplaint,
+  expectBrowserError,
+  allowBrowserError,
 }) => {
-  allowComplaint(/Connecting to 'blob:/);
-  expectComplaint(/(422|503) .*\/api\/me\/picture/);
+  allowBrowserError(/Connecting to 'blob:/);
+  expectBrowserError(/(422|503) .*\/api\/me\/picture/);
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/profile');
   await page.locator('input[type=file]').first().setInputFiles('public/icon-512.png');

@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures.ts';
 const toast = (page: Page, title: string) =>
   page.getByRole('alert').filter({ has: page.getByText(title, { exact: true }) });
 
-test.beforeEach(({ expectComplaint }) => expectComplaint(/500 .*\/api\//));
+test.beforeEach(({ expectBrowserError }) => expectBrowserError(/500 .*\/api\//));
 
 test('a failed choice of a club keeps the former one', async ({ asPerson, createMember, db, clubId }) => {
   const anna = await createMember('Anna Admiraal');

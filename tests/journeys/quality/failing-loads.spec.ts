@@ -51,8 +51,8 @@ const loads: Load[] = [
 ];
 
 for (const { title, path, call, reads } of loads) {
-  test(`${title}: ${call}`, async ({ asPerson, createMember, db, clubId, expectComplaint }) => {
-    expectComplaint(/500 /);
+  test(`${title}: ${call}`, async ({ asPerson, createMember, db, clubId, expectBrowserError }) => {
+    expectBrowserError(/500 /);
     const anna = await createMember('Anna Admiraal');
     const golfSession = await createGolfSession(db, anna.id, { clubId });
     await createJoinRequest(db, golfSession, (await createMember('Bram Bergsma')).id);
@@ -78,9 +78,9 @@ test('a golf session that fails to load leads back to the list', async ({
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/500 /);
+  expectBrowserError(/500 /);
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createGolfSession(db, anna.id, { clubId });
   const page = await asPerson(anna);
@@ -99,9 +99,9 @@ for (const { call, empty, line } of [
   test(`${line}: a quiet line on the home, without a toast`, async ({
     asPerson,
     createMember,
-    expectComplaint,
+    expectBrowserError,
   }) => {
-    expectComplaint(/500 /);
+    expectBrowserError(/500 /);
     const page = await asPerson(await createMember('Anna Admiraal'));
     await breakCall(page, call);
     await page.goto('/updates');
@@ -118,8 +118,8 @@ for (const { call, empty, line } of [
 }
 
 for (const path of ['/club-selection', '/members', '/updates']) {
-  test(`the own clubs fail to load on ${path}`, async ({ asPerson, createMember, expectComplaint }) => {
-    expectComplaint(/500 /);
+  test(`the own clubs fail to load on ${path}`, async ({ asPerson, createMember, expectBrowserError }) => {
+    expectBrowserError(/500 /);
     const { loadTitle, loadBody } = clubCopy.failure;
     const page = await asPerson(await createMember('Anna Admiraal'));
     await breakCall(page, '**/api/me');
@@ -142,9 +142,9 @@ test('messages that fail to load show the error in their place, without a toast'
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/500 /);
+  expectBrowserError(/500 /);
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createGolfSession(db, anna.id, { clubId });
   const page = await asPerson(anna);
@@ -161,9 +161,9 @@ test('messages that fail to load show the error in their place, without a toast'
 test('when the session cannot be determined, the app assumes nothing', async ({
   asPerson,
   createMember,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/500 /);
+  expectBrowserError(/500 /);
   const page = await asPerson(await createMember('Anna Admiraal'));
   await breakCall(page, '**/api/me');
   await page.goto('/profile');

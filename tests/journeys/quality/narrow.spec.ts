@@ -51,9 +51,9 @@ test('no word is broken on a narrow phone', async ({
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
-  expectComplaint(/404 .*\/nergens/);
+  expectBrowserError(/404 .*\/nergens/);
   const anna = await createMember('Anna Admiraal', { role: 'admin' });
   const golfSession = await createGolfSession(db, anna.id, { clubId, minHandicap: 10, maxHandicap: 36 });
   await createJoinRequest(db, golfSession, (await createMember('Bram Bunker')).id);

@@ -42,10 +42,10 @@ test('nothing is covered for a visitor and a newcomer', async ({
   asVisitor,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
   expect(clubId).toBeTruthy();
-  expectComplaint(/404 .*\/nergens/);
+  expectBrowserError(/404 .*\/nergens/);
   const visitor = await asVisitor();
   for (const path of pathsFor('anyone')) {
     await visitor.goto(path);

@@ -10,7 +10,7 @@ test('no other host is contacted, and missing fonts are no problem', async ({
   createMember,
   db,
   clubId,
-  expectComplaint,
+  expectBrowserError,
 }) => {
   const anna = await createMember('Anna Admiraal');
   await createNews(db, clubId, { title: 'Nieuwe tees' });
@@ -19,7 +19,7 @@ test('no other host is contacted, and missing fonts are no problem', async ({
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   await page.route(/\.woff2$/, (route) => route.abort());
-  expectComplaint(/ERR_FAILED .*\.woff2/);
+  expectBrowserError(/ERR_FAILED .*\.woff2/);
   for (const path of [
     '/',
     '/updates',

@@ -43,10 +43,10 @@ for (const viewport of sizes) {
     asPerson,
     createMember,
     isMobile,
-    expectComplaint,
+    expectBrowserError,
   }) => {
     test.skip(isMobile !== viewport.width < 600, 'each size once');
-    expectComplaint(/500 .*\/api\//);
+    expectBrowserError(/500 .*\/api\//);
     const page = await asPerson(await createMember('Anna Admiraal'), { viewport });
     await breakCommand(page, '**/api/golf-sessions');
     await page.goto('/golf-buddy');

@@ -4,16 +4,16 @@ import { createServer, request as send } from 'node:http';
 import type { Socket } from 'node:net';
 import { listen } from './listen.ts';
 
-export type Line = {
+export type Network = {
   /** For the browser's proxy setting. */
   server: string;
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 };
 
-export async function layLine(): Promise<Line> {
-  let whole = true;
+export async function startNetwork(): Promise<Network> {
+  let up = true;
   const sockets = new Set<Socket>();
 
   const proxy = createServer((request, response) => {
@@ -35,7 +35,7 @@ export async function layLine(): Promise<Line> {
   proxy.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    if (!whole) socket.destroy();
+    if (!up) socket.destroy();
   });
   const port = await listen(proxy);
 
@@ -45,11 +45,11 @@ export async function layLine(): Promise<Line> {
   return {
     server: `http://localhost:${port}`,
     cut() {
-      whole = false;
+      up = false;
       breakAll();
     },
-    mend() {
-      whole = true;
+    restore() {
+      up = true;
     },
     close: () =>
       new Promise((resolve) => {
