@@ -174,7 +174,7 @@ export function lastOnlineText(milliseconds: number): string {
   return `${Math.floor(minutes / 60)} uur geleden`;
 }
 
-/** At the foot of letters: who is responsible for the data. */
+/** At the foot of mails: who is responsible for the data. */
 export const responsibleText = ({ name, email }: { name: string; email: string }) =>
   `Verantwoordelijk: ${name}, ${email}.`;
 

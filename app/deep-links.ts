@@ -1,4 +1,4 @@
-// Where a link from a notification, a letter or another app leads. The server answers these on the web, and the app for
+// Where a link from a notification, a mail or another app leads. The server answers these on the web, and the app for
 // telephones asks here about a link of its own scheme. The toast to show on arrival is named in the address, so
 // that it survives signing in.
 export const openedKinds = ['session', 'chat', 'golf-buddy', 'my-sessions', 'join-request'] as const;

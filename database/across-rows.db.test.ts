@@ -285,12 +285,12 @@ test('the table itself publishes a change of rights to the users concerned', asy
     () => db.deleteFrom('user_roles').where('user_id', '=', person.id).execute(),
     () => db.deleteFrom('auth_sessions').where('id', '=', device.sessionId).execute(),
   ];
-  const announced = async () => {
+  const published = async () => {
     const rows = db.selectFrom('live_events').select('kind').where('topic', '=', `person:${person.id}`);
     return (await rows.where('kind', '=', 'rights.changed').execute()).length;
   };
   for (const [at, change] of changes.entries()) {
     await change();
-    expect(await announced()).toBe(at + 1);
+    expect(await published()).toBe(at + 1);
   }
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 
-export type Letter = { subject: string; text: string; html: string; link: URL };
+export type CapturedMail = { subject: string; text: string; html: string; link: URL };
 
 /** All mails so far, in order. */
-export async function allLetters(dataDir: string): Promise<(Letter & { to: string[] })[]> {
+export async function allMails(dataDir: string): Promise<(CapturedMail & { to: string[] })[]> {
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
@@ -26,30 +26,30 @@ export async function allLetters(dataDir: string): Promise<(Letter & { to: strin
 }
 
 /** All mails to an address so far. */
-export const lettersTo = async (dataDir: string, address: string): Promise<Letter[]> =>
-  (await allLetters(dataDir)).filter(({ to }) => to.includes(address));
+export const mailsTo = async (dataDir: string, address: string): Promise<CapturedMail[]> =>
+  (await allMails(dataDir)).filter(({ to }) => to.includes(address));
 
 const longestWait = 10_000;
 
 /** The latest one once there are `count`; calls do not wait for their mails. */
-export async function letterTo(dataDir: string, address: string, count = 1): Promise<Letter> {
+export async function mailTo(dataDir: string, address: string, count = 1): Promise<CapturedMail> {
   for (const end = Date.now() + longestWait; Date.now() < end; await sleep(20)) {
-    const letters = await lettersTo(dataDir, address);
-    const last = letters.at(-1);
-    if (last && letters.length >= count) return last;
+    const mails = await mailsTo(dataDir, address);
+    const last = mails.at(-1);
+    if (last && mails.length >= count) return last;
   }
-  throw new Error(`There are not ${count} letters for ${address}.`);
+  throw new Error(`There are not ${count} mails for ${address}.`);
 }
 
 /** The latest one of a kind, whatever else is sent to that address. */
-export async function letterAbout(
+export async function mailAbout(
   dataDir: string,
   address: string,
   { subject }: { subject: string },
-): Promise<Letter> {
+): Promise<CapturedMail> {
   for (let count = 1; ; count += 1) {
-    await letterTo(dataDir, address, count);
-    const found = (await lettersTo(dataDir, address)).findLast((letter) => letter.subject === subject);
+    await mailTo(dataDir, address, count);
+    const found = (await mailsTo(dataDir, address)).findLast((mail) => mail.subject === subject);
     if (found) return found;
   }
 }

@@ -19,5 +19,5 @@ export const someMember: Me = {
     ],
   },
   closing: null,
-  livePlace: null,
+  liveOffset: null,
 };

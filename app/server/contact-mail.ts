@@ -1,7 +1,7 @@
 // Mails a contact message from the business page to the operator, with the board as the reply-to address.
 import type { Contact } from '#features/contact/contact.ts';
 import { contactCopy } from '#features/contact/copy.ts';
-import type { ContactLetter } from '#features/contact/server/routes.ts';
+import type { SendContactMail } from '#features/contact/server/routes.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Mailer } from '#platform/server/messages/mail.ts';
 import { layOut } from '#platform/server/messages/mail-layout.ts';
@@ -12,7 +12,11 @@ const { mail: words } = contactCopy;
 /** Makes a text fit on one line of a mail: no line breaks and no direction overrides. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-export function createContactLetter(parts: { to: string | null; mailer: Mailer; log: Log }): ContactLetter {
+export function createSendContactMail(parts: {
+  to: string | null;
+  mailer: Mailer;
+  log: Log;
+}): SendContactMail {
   const { to, mailer, log } = parts;
   if (to === null) return null;
   return async (written: Contact) => {
@@ -24,7 +28,7 @@ export function createContactLetter(parts: { to: string | null; mailer: Mailer; 
       ...(phone ? [words.phone(phone)] : []),
       ...written.message.split(/\s*\n\s*/u).filter((line) => line !== ''),
     ];
-    const letter = layOut(to, {
+    const mail = layOut(to, {
       product: appCopy.product,
       subject: words.subject(clubName ?? ''),
       lines,
@@ -32,7 +36,7 @@ export function createContactLetter(parts: { to: string | null; mailer: Mailer; 
       footer: words.footer,
     });
     try {
-      await mailer.send({ ...letter, replyTo: written.email });
+      await mailer.send({ ...mail, replyTo: written.email });
     } catch (error) {
       log('error', 'mail.failed', errorFields(error));
       throw error;

@@ -35,7 +35,7 @@ async function pruneCaptured(db: Db, dataDir: string): Promise<void> {
 
 /** Removes expired and orphaned data; `npm run admin -- cleanup` runs the same. */
 export const tidyingJobs = ({ db, files, dataDir }: Pick<Parts, 'db' | 'files' | 'dataDir'>): Job[] => [
-  ...accountJobs({ db, forgetLetters: (addresses) => removeCaptured(join(dataDir, 'mail'), addresses) }),
+  ...accountJobs({ db, forgetMails: (addresses) => removeCaptured(join(dataDir, 'mail'), addresses) }),
   { name: 'captured.prune', cron: '40 4 * * *', run: () => pruneCaptured(db, dataDir) },
   { name: 'live.prune', cron: '*/10 * * * *', run: () => pruneLiveEvents(db) },
   { name: 'limits.prune', cron: '*/10 * * * *', run: () => pruneLimits(db) },

@@ -9,24 +9,22 @@ import { appCopy, responsibleText } from '../copy.ts';
 type Words = { subject: string; lines: readonly string[]; action: string };
 
 /** `path` and `query` of the page that the action opens. */
-export type SendLetter = (to: string, words: Words, path: string, query?: Record<string, string>) => void;
+export type SendMail = (to: string, words: Words, path: string, query?: Record<string, string>) => void;
 
-export function letterSender(parts: {
+export function createSendMail(parts: {
   mailer: Mailer;
   publicUrl: string;
   operator: Operator | null;
   log: Log;
-}): SendLetter {
+}): SendMail {
   const { mailer, publicUrl, operator, log } = parts;
   const { product } = appCopy;
   const footer = [accountCopy.mail.footer, ...(operator ? [responsibleText(operator)] : [])].join(' ');
   return (to, { subject, lines, action }, path, query = {}) => {
     const search = new URLSearchParams(query);
     const address = `${publicUrl}${path}${search.size === 0 ? '' : `?${search.toString()}`}`;
-    const letter = { product, subject, lines, action: { label: action, address }, footer };
+    const mail = { product, subject, lines, action: { label: action, address }, footer };
     // The caller neither waits for the mail nor learns its result; a failure is logged.
-    mailer
-      .send(layOut(to, letter))
-      .catch((error: unknown) => log('error', 'mail.failed', errorFields(error)));
+    mailer.send(layOut(to, mail)).catch((error: unknown) => log('error', 'mail.failed', errorFields(error)));
   };
 }

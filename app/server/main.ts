@@ -56,7 +56,7 @@ export async function main({ dev = false } = {}): Promise<void> {
     const page = dev ? await devPage(root) : builtPage(root, settings.dataDir);
     const product = await startProduct({ settings, connection, page, log: jsonLog });
     running.push(product);
-    announceReady(product);
+    printAddress(product);
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);
     await stop(1);
@@ -102,7 +102,7 @@ async function prepareSchema(settings: Settings, connection: ConnectionConfig) {
   }
 }
 
-function announceReady(product: Product) {
+function printAddress(product: Product) {
   say('');
   say(serverCopy.running(product.publicUrl()));
   if (!product.settings.production) {

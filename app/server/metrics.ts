@@ -63,7 +63,7 @@ export function createMetrics() {
   });
   const faults = new Counter({
     name: `${prefix}faults_total`,
-    help: 'Warnings and errors by the name of the log event: failed jobs, letters, calls.',
+    help: 'Warnings and errors by the name of the log event: failed jobs, mails, calls.',
     labelNames: ['level', 'event'],
     registers,
   });

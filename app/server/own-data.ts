@@ -1,21 +1,21 @@
 // What leaving needs from the rest of the product: its mails, and personal data outside the database.
 import { join } from 'node:path';
 import { closedMail } from '#features/personal-data/copy.ts';
-import type { ClosedLetter } from '#features/personal-data/server/routes.ts';
+import type { SendClosedMail } from '#features/personal-data/server/routes.ts';
 import type { Leaver } from '#features/personal-data/server/writes.ts';
 import { removeCaptured } from '#platform/server/messages/captured-files.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { pictureFile, pictureFolder, pictureKeyOf, pictureSides } from '#platform/shared/pictures.ts';
-import type { SendLetter } from './letters.ts';
+import type { SendMail } from './mails.ts';
 
 type Parts = {
-  sendLetter: SendLetter;
+  sendMail: SendMail;
   files: Files;
   dataDir: string;
 };
 
-export function createOwnData({ sendLetter, files, dataDir }: Parts): {
-  tellClosed: ClosedLetter;
+export function createOwnData({ sendMail, files, dataDir }: Parts): {
+  sendClosedMail: SendClosedMail;
   forgetFiles: (leaver: Leaver) => Promise<void>;
 } {
   async function forgetFiles({ addresses, phones, avatarUrl }: Leaver): Promise<void> {
@@ -26,7 +26,7 @@ export function createOwnData({ sendLetter, files, dataDir }: Parts): {
   }
 
   return {
-    tellClosed: (to, deletionDueAt) => sendLetter(to, closedMail(deletionDueAt), '/auth'),
+    sendClosedMail: (to, deletionDueAt) => sendMail(to, closedMail(deletionDueAt), '/auth'),
     forgetFiles,
   };
 }

@@ -14,8 +14,8 @@ import { isCommonPassword } from '#platform/server/sign-in/common-passwords.ts';
 import { createSecondStep, type SecondStepParts } from '#platform/server/sign-in/second-step/second-step.ts';
 import { createSignIn, type SignIn } from '#platform/server/sign-in/sign-in.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
-import type { SendLetter } from './letters.ts';
-import { createSignInLetters } from './sign-in-letters.ts';
+import type { SendMail } from './mails.ts';
+import { createSignInMails } from './sign-in-mails.ts';
 
 type Parts = {
   settings: Settings;
@@ -24,13 +24,13 @@ type Parts = {
   afterWrite: () => void;
   limits: Limits;
   publicUrl: string;
-  sendLetter: SendLetter;
+  sendMail: SendMail;
   secondStepParts: SecondStepParts;
   log: Log;
 };
 
 export function createProductSignIn(parts: Parts): SignIn {
-  const { settings, db, pool, afterWrite, limits, publicUrl, sendLetter, secondStepParts, log } = parts;
+  const { settings, db, pool, afterWrite, limits, publicUrl, sendMail, secondStepParts, log } = parts;
   return createSignIn({
     db,
     secondStep: createSecondStep({ ...secondStepParts, db, limits, secret: settings.authSecret, publicUrl }),
@@ -41,7 +41,7 @@ export function createProductSignIn(parts: Parts): SignIn {
     publicUrl,
     limits,
     copy: { ...accountCopy.failure, factors: factorCopy.refusals, failed: refusalCopy.INTERNAL_SERVER_ERROR },
-    letters: createSignInLetters(sendLetter),
+    mails: createSignInMails(sendMail),
     judgePassword,
     samePassword: passwordCopy.same,
     endOtherSessions: (tx, userId, sessionId) => endSessions(tx, userId, { but: sessionId }),

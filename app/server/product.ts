@@ -23,11 +23,11 @@ import type { SignIn } from '#platform/server/sign-in/sign-in.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
 import type { PageFact } from '#platform/shared/page-facts.ts';
-import { createContactLetter } from './contact-letter.ts';
+import { createSendContactMail } from './contact-mail.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createSecondStepParts } from './second-step-parts.ts';
 import { finish, longestRequest, openHttpServer } from './http-server.ts';
-import { letterSender } from './letters.ts';
+import { createSendMail } from './mails.ts';
 import { createOwnData } from './own-data.ts';
 import { productJobs, runJobs } from './jobs.ts';
 import { createLiveSources } from './live-sources.ts';
@@ -112,8 +112,8 @@ export async function startProduct(parts: {
     from: settings.mailFrom,
     folder: join(settings.dataDir, 'mail'),
   });
-  const sendLetter = letterSender({ mailer, publicUrl, operator: settings.operator, log });
-  const secondStepParts = createSecondStepParts({ settings, db, publicUrl, sendLetter, log });
+  const sendMail = createSendMail({ mailer, publicUrl, operator: settings.operator, log });
+  const secondStepParts = createSecondStepParts({ settings, db, publicUrl, sendMail, log });
   const signIn = createProductSignIn({
     settings,
     db,
@@ -121,19 +121,19 @@ export async function startProduct(parts: {
     afterWrite,
     limits,
     publicUrl,
-    sendLetter,
+    sendMail,
     secondStepParts,
     log,
   });
   const hub = createLiveHub({ db, bus, log, sources: createLiveSources({ db, clock }), now: clock.now });
   metrics.watch({ pools: { calls: pool, 'sign-in': signInPool, jobs: jobPool }, streams: hub.size });
-  const ownData = createOwnData({ sendLetter, files, dataDir: settings.dataDir });
+  const ownData = createOwnData({ sendMail, files, dataDir: settings.dataDir });
   const router = createRouter({
     weatherAt: forecastService(settings.weatherUrl, clock),
     factors: secondStepParts,
-    tellUnlinked: (to, provider) => sendLetter(to, identityMail('unlinked', provider), '/profile/security'),
-    tellClosed: ownData.tellClosed,
-    contactLetter: createContactLetter({ to: settings.contactEmail, mailer, log }),
+    sendUnlinkedMail: (to, provider) => sendMail(to, identityMail('unlinked', provider), '/profile/security'),
+    sendClosedMail: ownData.sendClosedMail,
+    sendContactMail: createSendContactMail({ to: settings.contactEmail, mailer, log }),
   });
   const jobs = productJobs({
     db,

@@ -1,17 +1,17 @@
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { clubRoutes } from '#features/club/server/routes.ts';
-import { contactRoutes, type ContactLetter } from '#features/contact/server/routes.ts';
+import { contactRoutes, type SendContactMail } from '#features/contact/server/routes.ts';
 import type { WeatherAt } from '#features/course/server/reads.ts';
 import { courseRoutes } from '#features/course/server/routes.ts';
 import { factorRoutes, type FactorParts } from '#features/factor/server/routes.ts';
 import { golfSessionRoutes } from '#features/golf-session/server/routes.ts';
 import { conversationRoutes } from '#features/conversation/server/routes.ts';
-import { identityRoutes, type UnlinkedLetter } from '#features/identity/server/routes.ts';
+import { identityRoutes, type SendUnlinkedMail } from '#features/identity/server/routes.ts';
 import { joinRequestRoutes } from '#features/join-request/server/routes.ts';
 import { membershipRoutes } from '#features/membership/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
 import { notificationRoutes } from '#features/notification/server/routes.ts';
-import { personalDataRoutes, type ClosedLetter } from '#features/personal-data/server/routes.ts';
+import { personalDataRoutes, type SendClosedMail } from '#features/personal-data/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { assertGated } from '#platform/server/calls.ts';
 
@@ -19,22 +19,22 @@ import { assertGated } from '#platform/server/calls.ts';
 export function createRouter(parts: {
   weatherAt: WeatherAt;
   factors: FactorParts;
-  tellUnlinked: UnlinkedLetter;
-  tellClosed: ClosedLetter;
-  contactLetter: ContactLetter;
+  sendUnlinkedMail: SendUnlinkedMail;
+  sendClosedMail: SendClosedMail;
+  sendContactMail: SendContactMail;
 }) {
   const router = {
     account: accountRoutes,
     factor: factorRoutes(parts.factors),
-    identity: identityRoutes(parts.tellUnlinked),
+    identity: identityRoutes(parts.sendUnlinkedMail),
     profile: profileRoutes,
-    personalData: personalDataRoutes(parts.tellClosed),
+    personalData: personalDataRoutes(parts.sendClosedMail),
     notification: notificationRoutes,
     club: clubRoutes,
     membership: membershipRoutes,
     news: newsRoutes,
     course: courseRoutes(parts.weatherAt),
-    contact: contactRoutes(parts.contactLetter),
+    contact: contactRoutes(parts.sendContactMail),
     golfSession: golfSessionRoutes,
     joinRequest: joinRequestRoutes,
     conversation: conversationRoutes,

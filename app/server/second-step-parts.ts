@@ -10,7 +10,7 @@ import type { SecondStepParts } from '#platform/server/sign-in/second-step/secon
 import type { Settings } from '#platform/server/settings.ts';
 import { createTexter } from '#platform/server/messages/texts.ts';
 import { appCopy } from '../copy.ts';
-import type { SendLetter } from './letters.ts';
+import type { SendMail } from './mails.ts';
 
 const { mail: words } = factorCopy;
 
@@ -18,21 +18,21 @@ export function createSecondStepParts(parts: {
   settings: Settings;
   db: Db;
   publicUrl: string;
-  sendLetter: SendLetter;
+  sendMail: SendMail;
   log: Log;
 }): SecondStepParts & FactorParts {
-  const { settings, db, publicUrl, sendLetter, log } = parts;
+  const { settings, db, publicUrl, sendMail, log } = parts;
   const texter = createTexter({ webhookUrl: settings.smsWebhookUrl, folder: join(settings.dataDir, 'sms') });
   const { product } = appCopy;
   const { host } = new URL(publicUrl);
 
-  const letterOf =
+  const mailOf =
     <Arguments extends unknown[]>(kind: {
       subject: string;
       lines: (...of: Arguments) => readonly string[];
     }) =>
     (to: string, ...of: Arguments) =>
-      sendLetter(
+      sendMail(
         to,
         { subject: kind.subject, lines: kind.lines(...of), action: words.action },
         '/profile/security',
@@ -52,11 +52,11 @@ export function createSecondStepParts(parts: {
         throw error;
       }
     },
-    letters: {
-      added: letterOf(words.added),
-      removed: letterOf(words.removed),
-      recoveryCodeUsed: letterOf(words.recoveryUsed),
-      recoveryRenewed: letterOf(words.recoveryRenewed),
+    mails: {
+      added: mailOf(words.added),
+      removed: mailOf(words.removed),
+      recoveryCodeUsed: mailOf(words.recoveryUsed),
+      recoveryRenewed: mailOf(words.recoveryRenewed),
     },
   };
 }

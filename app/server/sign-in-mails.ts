@@ -2,12 +2,12 @@
 import { accountCopy } from '#features/account/copy.ts';
 import { safeRedirect } from '#features/account/rules.ts';
 import { identityMail } from '#features/identity/copy.ts';
-import type { SignInLetters } from '#platform/server/sign-in/sign-in-letters.ts';
-import type { SendLetter } from './letters.ts';
+import type { SignInMails } from '#platform/server/sign-in/sign-in-mails.ts';
+import type { SendMail } from './mails.ts';
 
 const { mail: words } = accountCopy;
 
-export const createSignInLetters = (send: SendLetter): SignInLetters => ({
+export const createSignInMails = (send: SendMail): SignInMails => ({
   verify(to, token, goOn) {
     const redirect = safeRedirect(goOn);
     send(to, words.verify, '/auth', {

@@ -209,7 +209,7 @@ async function rate(
 }
 
 /** Nobody needs the live events of the fill, and none of its commands is repeated. */
-export async function forgetAnnouncements(story: Story): Promise<void> {
+export async function forgetLiveEvents(story: Story): Promise<void> {
   await sql`delete from live_events where xid = pg_current_xact_id()`.execute(story.db);
   await sql`delete from commands where created_at = now()`.execute(story.db);
 }

@@ -38,7 +38,7 @@ export const me = z.object({
   /** When the closed account will be erased; `account` is then null. */
   closing: z.object({ deletionDueAt: instantOutput }).nullable(),
   /** The live stream's start offset, so that no event is lost between this answer and the stream. */
-  livePlace: z.string().nullable(),
+  liveOffset: z.string().nullable(),
 });
 export type Me = z.infer<typeof me>;
 

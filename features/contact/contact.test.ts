@@ -9,7 +9,7 @@ const board = {
   message: 'Wij zijn benieuwd.',
 };
 
-const complaints = (fields: Partial<typeof board>) =>
+const messages = (fields: Partial<typeof board>) =>
   contact.safeParse({ ...board, ...fields }).error?.issues.map(({ message }) => message) ?? [];
 
 const longEmail = (length: number) => `${'a'.repeat(60)}@${'b'.repeat(length - 69)}.example`;
@@ -25,7 +25,7 @@ test.each([
   ['phone', '0'.repeat(21), 'Telefoonnummer mag maximaal 20 tekens zijn'],
   ['message', ' negen te  ', 'Bericht moet minimaal 10 tekens bevatten'],
   ['message', 'm'.repeat(1001), 'Bericht mag maximaal 1000 tekens bevatten'],
-])('%s %j: %s', (field, value, complaint) => expect(complaints({ [field]: value })).toContain(complaint));
+])('%s %j: %s', (field, value, message) => expect(messages({ [field]: value })).toContain(message));
 
 test.each([
   ['clubName', 'g'.repeat(100)],
@@ -33,7 +33,7 @@ test.each([
   ['phone', '0'.repeat(20)],
   ['message', 'm'.repeat(10)],
   ['message', 'm'.repeat(1000)],
-])('%s may be as long as its limit', (field, value) => expect(complaints({ [field]: value })).toEqual([]));
+])('%s may be as long as its limit', (field, value) => expect(messages({ [field]: value })).toEqual([]));
 
 test('surrounding white space does not count', () => {
   const spaced = Object.fromEntries(Object.entries(board).map(([field, value]) => [field, `  ${value} `]));

@@ -12,7 +12,7 @@ const secure = { PUBLIC_URL: 'https://club.example', SMTP_URL: 'smtps://mail.exa
 const read = (env: Record<string, string> = {}) => readSettings({ AUTH_SECRET: secret, ...env });
 
 /** The line that stops the start. */
-function complaintOf(env: Record<string, string | undefined>): string {
+function messageOf(env: Record<string, string | undefined>): string {
   try {
     readSettings(env);
   } catch (error) {
@@ -136,9 +136,9 @@ test.each([
   ['CLOCK_OFFSET_SECONDS', '1.5'],
   ['CLOCK_OFFSET_SECONDS', '1h'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
-  const complaint = complaintOf({ AUTH_SECRET: secret, [name]: value });
-  expect(complaint).toMatch(new RegExp(`^Setting ${name} is wrong: [^\\n]+\\.$`));
-  expect(complaint).not.toContain(value);
+  const message = messageOf({ AUTH_SECRET: secret, [name]: value });
+  expect(message).toMatch(new RegExp(`^Setting ${name} is wrong: [^\\n]+\\.$`));
+  expect(message).not.toContain(value);
 });
 
 describe('an S3 bucket', () => {
@@ -161,7 +161,7 @@ describe('an S3 bucket', () => {
   });
 
   test.each(Object.keys(given))('is not accepted without %s', (name) => {
-    expect(complaintOf({ AUTH_SECRET: secret, ...given, [name]: '' })).toBe(
+    expect(messageOf({ AUTH_SECRET: secret, ...given, [name]: '' })).toBe(
       `Setting ${name} is missing: the five of S3_... go together.`,
     );
   });
@@ -174,14 +174,14 @@ describe('in production', () => {
     ['RATE_LIMITS', 'off'],
     ['CLOCK_OFFSET_SECONDS', '60'],
   ])('%s=%s is refused', (name, value) => {
-    expect(complaintOf({ ...production, [name]: value })).toMatch(
+    expect(messageOf({ ...production, [name]: value })).toMatch(
       new RegExp(`^Setting ${name} is wrong: [^\\n]+\\.$`),
     );
     expect(() => read({ [name]: value })).not.toThrow();
   });
 
   test('needs a secret', () => {
-    expect(complaintOf({ NODE_ENV: 'production', DATA_DIR: folder })).toMatch(
+    expect(messageOf({ NODE_ENV: 'production', DATA_DIR: folder })).toMatch(
       /^Setting AUTH_SECRET is missing: .+\.$/,
     );
   });
@@ -193,8 +193,8 @@ describe('in production', () => {
     [{ ALLOW_INSECURE: '1' }, /^Setting ALLOW_INSECURE is wrong: [^\n]+\.$/],
     [{ ALLOW_INSECURE: '1', PUBLIC_URL: 'http://localhost.example' }, /^Setting ALLOW_INSECURE is wrong/],
     [{ ALLOW_INSECURE: '1', PUBLIC_URL: 'http://127.0.0.1.example' }, /^Setting ALLOW_INSECURE is wrong/],
-  ])('%j stops the start', (settings, complaint) => {
-    expect(complaintOf({ ...production, ...settings })).toMatch(complaint);
+  ])('%j stops the start', (settings, message) => {
+    expect(messageOf({ ...production, ...settings })).toMatch(message);
   });
 
   test.each(['', 'http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000', 'https://localhost'])(
@@ -226,14 +226,14 @@ describe('without a secret', () => {
   test('rejects a truncated one', () => {
     const broken = join(folder, 'one');
     writeFileSync(join(broken, 'auth-secret'), '');
-    expect(complaintOf({ DATA_DIR: broken })).toMatch(
+    expect(messageOf({ DATA_DIR: broken })).toMatch(
       /^Setting DATA_DIR is wrong: .+ holds no secret; remove it\.$/,
     );
   });
 
   test('stops the start when the folder is not writable', () => {
     const file = join(folder, 'auth-secret');
-    expect(complaintOf({ DATA_DIR: join(file, 'below') })).toMatch(
+    expect(messageOf({ DATA_DIR: join(file, 'below') })).toMatch(
       /^Setting DATA_DIR is wrong: .+ cannot be written\.$/,
     );
   });

@@ -31,7 +31,7 @@ export type Settings = {
   providers: ProviderSettings[];
   /** The recipient of contact messages; null: nothing is sent. */
   contactEmail: string | null;
-  /** Who is responsible for the data, on /privacy and at the foot of letters; null: nobody is named. */
+  /** Who is responsible for the data, on /privacy and at the foot of mails; null: nobody is named. */
   operator: Operator | null;
   /** Opens the metrics beyond this machine; null: only from here. */
   metricsToken: string | null;

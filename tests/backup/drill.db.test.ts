@@ -79,8 +79,8 @@ test('a backup made during writes restores completely, and the product runs on i
   await backUp(from, quiet);
   await target.db.destroy();
   expect(await admin(target, to, 'restore', quiet, '--replace')).toMatch(/^The backup of .* is back: /);
-  const { live_events: announced, ...contents } = await contentsOf(from);
-  expect(announced).not.toMatch(/^0 rows/);
+  const { live_events: published, ...contents } = await contentsOf(from);
+  expect(published).not.toMatch(/^0 rows/);
   expect(await contentsOf(to)).toEqual({ ...contents, live_events: '0 rows, 0' });
   expect(await schemaOf(to)).toEqual(await schemaOf(from));
 

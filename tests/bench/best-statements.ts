@@ -211,7 +211,7 @@ const send: BestCall = {
     ), pointed as (
       update conversation_readers set read_seq = stored.seq from stored
       where conversation_id = $2 and user_id = (select id from caller)
-    ), announced as (
+    ), published as (
       insert into live_events (topic, people, kind, subject_id)
       select 'conversation:' || $2::uuid,
         array(select user_id from conversation_readers where conversation_id = $2), 'conversation.message', id

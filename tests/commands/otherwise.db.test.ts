@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createAuthenticator } from '#tests/people/authenticator.ts';
-import { lettersTo } from '#tests/letters.ts';
+import { mailsTo } from '#tests/mails.ts';
 import { appCode, givePasskey } from '#tests/people/factors.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
@@ -156,9 +156,9 @@ test('a text is sent once per command, and again when the webhook failed', async
 test('a mail about second steps is sent once per command', async () => {
   const person = await createPerson(db);
   const { factor } = callAs(product, person.token);
-  const letters = async () => (await lettersTo(dataDir, person.email)).length;
+  const mails = async () => (await mailsTo(dataDir, person.email)).length;
   const [first, second] = [await givePasskey(product, person), await givePasskey(product, person)];
-  await expect.poll(letters).toBe(2);
+  await expect.poll(mails).toBe(2);
   const options = await factor.passkeyOptions({});
   const passkey = createAuthenticator().register(options, { origin: product.publicUrl() });
   const added = { id: uuidv7(), friendlyName: 'Passkey', passkey };
@@ -169,6 +169,6 @@ test('a mail about second steps is sent once per command', async () => {
   await tenTimes(() => factor.renewRecoveryCodes(renewed));
   // Mails leave in order: surplus ones would arrive before the last.
   await factor.remove({ id: uuidv7(), factorId: second.factorId });
-  await expect.poll(letters).toBeGreaterThanOrEqual(6);
-  expect(await letters()).toBe(6);
+  await expect.poll(mails).toBeGreaterThanOrEqual(6);
+  expect(await mails()).toBe(6);
 });

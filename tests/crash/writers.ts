@@ -78,9 +78,9 @@ export function createWriters(speakers: Awaited<ReturnType<typeof createSpeakers
 
 /** What is wrong with the stored messages, compared with the acknowledged ones. */
 export async function findFaults(db: Db, { acknowledged, unanswered }: Writers): Promise<string[]> {
-  const { rows } = await sql<{ id: string; seq: number; conversationId: string; announced: number }>`
+  const { rows } = await sql<{ id: string; seq: number; conversationId: string; published: number }>`
     select id, seq, conversation_id as "conversationId",
-      (select sum(cardinality(people))::int from live_events where kind = ${messageKind} and subject_id = message.id) as announced
+      (select sum(cardinality(people))::int from live_events where kind = ${messageKind} and subject_id = message.id) as published
     from messages as message order by conversation_id, created_at, seq`.execute(db);
   const stored = new Map(rows.map((row) => [row.id, row]));
   const sent = new Set([...acknowledged.keys(), ...[...unanswered].map(({ id }) => id)]);
@@ -89,8 +89,8 @@ export async function findFaults(db: Db, { acknowledged, unanswered }: Writers):
     ...[...acknowledged].filter(([id, seq]) => stored.get(id)?.seq !== seq).map(([id]) => `renumbered ${id}`),
     ...rows.filter((row) => !sent.has(row.id)).map(({ id }) => `never sent ${id}`),
     ...rows
-      .filter((row) => row.announced !== peoplePerConversation)
-      .map((row) => `announced to ${row.announced} people ${row.id}`),
+      .filter((row) => row.published !== peoplePerConversation)
+      .map((row) => `published to ${row.published} people ${row.id}`),
     ...(stored.size === rows.length ? [] : ['doubled']),
     ...rows
       .filter(

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { personTopic } from '#features/account/server/live.ts';
 import { golfSessionChanged } from '#features/golf-session/server/live.ts';
-import { announce } from '#platform/server/live/live-log.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
@@ -34,7 +34,7 @@ async function createGolfSession(as: Person, clubId: string | null): Promise<str
 /** An event published last: once received, all earlier events have been written to the stream. */
 async function settle(person: Person, reader: LiveReader): Promise<void> {
   const mark = `mark-${uuidv7()}`;
-  await db.transaction().execute((tx) => announce(tx, { topic: personTopic(person.id), kind: mark }));
+  await db.transaction().execute((tx) => publish(tx, { topic: personTopic(person.id), kind: mark }));
   product.bus.publish();
   await expect.poll(() => subjectsOf(reader, mark), soon).toHaveLength(1);
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { inProcessBus } from '#platform/server/live/bus.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createLiveHub, type Subscriptions } from '#platform/server/live/live-hub.ts';
-import { announce } from '#platform/server/live/live-log.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { listen, subjectsOf, type LiveReader } from './reader.ts';
 
@@ -19,7 +19,7 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
     return id;
   };
   const hooks = {
-    beforeHearings: async (_people: string[]): Promise<void> => undefined,
+    beforeSubscriptions: async (_people: string[]): Promise<void> => undefined,
     beforeAttach: async (): Promise<void> => undefined,
     load: async (ids: string[]) => new Map<string, unknown>(ids.map((id) => [id, 'data'])),
   };
@@ -35,7 +35,7 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
             hiddenPeople: new Set(hiddenPeople.get(person)),
           });
       }
-      await hooks.beforeHearings(people);
+      await hooks.beforeSubscriptions(people);
       return found;
     },
     payloads: { loaded: (ids: string[]) => hooks.load(ids) },
@@ -76,7 +76,7 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
     ) {
       const ids = Array.from({ length: count }, () => uuidv7());
       await db.transaction().execute(async (tx) => {
-        for (const subjectId of ids) await announce(tx, { topic, kind, subjectId, ...more });
+        for (const subjectId of ids) await publish(tx, { topic, kind, subjectId, ...more });
       });
       hint();
       return ids;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { golfSessionTopic } from '#features/golf-session/server/live.ts';
 import { messageKind } from '#features/conversation/conversation.ts';
-import { currentPlace, encodePlace, keptMinutes } from '#platform/server/live/live-log.ts';
+import { currentOffset, encodeOffset, keptMinutes } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { messagesOf, open, soon, startConversation } from './conversation.ts';
@@ -71,28 +71,28 @@ test('a slow transaction that was open at the disconnect is not missed afterward
   const { organiser, player, golfSessionId, say } = await startConversation(db, product);
   const [id] = await say(organiser);
   const first = await open(product, player);
-  let place: string | undefined;
+  let offset: string | undefined;
   await db.transaction().execute(async (tx) => {
     await sql`insert into live_events (topic, kind, subject_id)
       values (${golfSessionTopic(golfSessionId)}, 'slow', ${id})`.execute(tx);
     const [fast] = await say(organiser);
     await expect.poll(() => messagesOf(first), soon).toEqual([fast]);
     first.cut();
-    place = first.lastEventId;
+    offset = first.lastEventId;
   });
-  const second = await open(product, player, place);
+  const second = await open(product, player, offset);
   await expect.poll(() => second.changes.map((change) => change.kind), soon).toContain('slow');
 });
 
 test('rejects an offset that is too old, invalid, or in the future', async () => {
   const { organiser, player, say } = await startConversation(db, product);
-  const here = await currentPlace(db);
-  const old = encodePlace(here, new Date(Date.now() - (keptMinutes + 1) * 60_000));
-  const future = encodePlace({ ...here, next: String(BigInt(here.next) + 1_000_000n) }, new Date());
+  const here = await currentOffset(db);
+  const old = encodeOffset(here, new Date(Date.now() - (keptMinutes + 1) * 60_000));
+  const future = encodeOffset({ ...here, next: String(BigInt(here.next) + 1_000_000n) }, new Date());
   await say(organiser);
-  for (const place of [old, future, 'iets-anders', '0']) {
-    const reader = await open(product, player, place);
-    expect([place, reader.hello]).toEqual([place, { recovered: false }]);
+  for (const offset of [old, future, 'iets-anders', '0']) {
+    const reader = await open(product, player, offset);
+    expect([offset, reader.hello]).toEqual([offset, { recovered: false }]);
     expect(reader.changes).toEqual([]);
     const next = await say(organiser);
     await expect.poll(() => messagesOf(reader), soon).toEqual(next);

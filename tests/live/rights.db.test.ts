@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { personTopic } from '#features/account/server/live.ts';
 import { golfSessionTopic } from '#features/golf-session/server/live.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
-import { announce } from '#platform/server/live/live-log.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, signIn } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
@@ -18,7 +18,7 @@ const product = await useProduct(database);
 /** Publishes on a topic, and returns which readers received it; the first one must. */
 async function receivers(topic: string, readers: LiveReader[]): Promise<boolean[]> {
   const kind = `said-${Math.random()}`;
-  await db.transaction().execute((tx) => announce(tx, { topic, kind }));
+  await db.transaction().execute((tx) => publish(tx, { topic, kind }));
   product.bus.publish();
   await expect.poll(() => subjectsOf(readers[0]!, kind), soon).toHaveLength(1);
   return readers.map((reader) => subjectsOf(reader, kind).length > 0);

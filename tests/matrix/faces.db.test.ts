@@ -96,7 +96,7 @@ test.each([
   expect(await cardsFor(reader, place)).toEqual([marks]);
 });
 
-test('what others see changes with the choice, the block and the place, and is announced to the club', async () => {
+test('what others see changes with the choice, the block and the place, and is published to the club', async () => {
   const { member, player, organiser } = cast.people;
   const marks = async () => (await cardsFor('member', 'ofClub'))[0];
   const { golfSession } = callAs(product, player.token);

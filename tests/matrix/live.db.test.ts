@@ -7,7 +7,7 @@ import { golfersTopic, golfSessionTopic } from '#features/golf-session/server/li
 import { messageKind } from '#features/conversation/conversation.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
 import { createLiveSources } from '#app/server/live-sources.ts';
-import { announce } from '#platform/server/live/live-log.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import { systemClock } from '#platform/shared/clock.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen, subjectsOf, type LiveReader } from '#tests/live/reader.ts';
@@ -53,7 +53,7 @@ function topicOf(row: string, cast: Cast, self: Person): string {
 /** Publishes in one transaction, as the product does, and wakes the streams. */
 async function say(topics: string[], kind: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const topic of topics) await announce(tx, { topic, kind });
+    for (const topic of topics) await publish(tx, { topic, kind });
   });
   product.bus.publish();
 }
@@ -162,16 +162,16 @@ test('the text of a message is sent to players only', async () => {
 test('after a break, missed events arrive only on topics that may still be received', async () => {
   const cast = await createCast(db);
   const { member, clubAdmin, otherMember } = cast.people;
-  const places = new Map<Person, string | undefined>();
+  const offsets = new Map<Person, string | undefined>();
   for (const person of [member, clubAdmin, otherMember]) {
     const reader = await open(person.token);
-    places.set(person, reader.lastEventId);
+    offsets.set(person, reader.lastEventId);
     reader.cut();
   }
   await say([clubTopic(cast.clubId)], 'test.missed');
   await db.deleteFrom('club_members').where('user_id', '=', member.id).execute();
   for (const person of [member, clubAdmin, otherMember]) {
-    const reader = await open(person.token, places.get(person));
+    const reader = await open(person.token, offsets.get(person));
     expect(reader.hello).toEqual({ recovered: true });
     await settle([[person, reader]]);
     expect(heard(reader, 'test.missed')).toEqual(person === clubAdmin ? [clubTopic(cast.clubId)] : []);
@@ -182,7 +182,7 @@ test('an invented offset does not give access to more events', async () => {
   const cast = await createCast(db);
   await say([clubTopic(cast.clubId), golfSessionTopic(cast.ofClub.golfSessionId)], 'test.earlier');
   const second = Math.floor(Date.now() / 1000);
-  for (const place of [
+  for (const offset of [
     `0.${second}`,
     `1.${second}`,
     `99999999999999999.${second}`,
@@ -190,9 +190,9 @@ test('an invented offset does not give access to more events', async () => {
     "1'; drop table users",
     '',
   ]) {
-    const reader = await open(cast.people.otherMember.token, place);
+    const reader = await open(cast.people.otherMember.token, offset);
     await settle([[cast.people.otherMember, reader]]);
-    expect(heard(reader, 'test.earlier'), `from place ${place}`).toEqual([]);
+    expect(heard(reader, 'test.earlier'), `from offset ${offset}`).toEqual([]);
   }
 });
 

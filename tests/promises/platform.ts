@@ -124,7 +124,7 @@ export const platformPromises: Promises = {
   ],
   alone: [
     [
-      'an account goes on to one other address at a time, by one letter',
+      'an account goes on to one other address at a time, by one mail',
       async ({ ids, outcomeOf }) => {
         expect(await outcomeOf('email_changes', { token_hash: 'een', email: x(255) })).toBe('taken');
         expect(await outcomeOf('email_changes')).toBe('email_changes_pkey');

@@ -8,7 +8,7 @@ export const cleanup: Command = {
   usage: 'cleanup',
   about: 'Removes what the product tidies up by itself every ten minutes, now.',
   more: [
-    'Sign-ins, letters and limits whose time is over, old live events and command ids, accounts never confirmed in',
+    'Sign-ins, mails and limits whose time is over, old live events and command ids, accounts never confirmed in',
     '30 days, captured mail and texts of more than 90 days, and pictures and uploads that belong to nobody. What is',
     'younger than an hour stays, since it may be about to be used.',
   ],

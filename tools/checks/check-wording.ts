@@ -17,6 +17,11 @@ const translated: readonly RegExp[] = [
   /\bin good order\b/gi,
   /\bas good as\b/gi,
   /\bturnFor\b/g,
+  // One word for one meaning: publish an event, send a mail, an offset in the live log, a browser error in a journey.
+  /\bannounce(?=\(|[A-Z])|\bannounced (?:as|to|by)\b/g,
+  /[a-z]Letters?\b|\bletters?(?=[A-Z])|\bletters?\.ts\b|\b(?:foot|head) of letters\b/g,
+  /\b(?:encode|decode|current|live)Place\b/g,
+  /\b(?:expect|allow)Complaint\b/g,
 ];
 
 /** Dutch sentences, the page that quotes the phrases, and migrations, which are never edited once they have run. */

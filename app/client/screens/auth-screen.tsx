@@ -48,7 +48,7 @@ const wayBack: Partial<Record<Step, string>> = {
 };
 
 /** The pages of mailed links, also for signed-in users. */
-const fromLetter = new Set<Step>(['verify', 'new-email', 'reset']);
+const fromMail = new Set<Step>(['verify', 'new-email', 'reset']);
 
 /** Redirects signed-in users to the requested page, or to their home. */
 export function AuthScreen() {
@@ -69,7 +69,7 @@ export function AuthScreen() {
   };
   useReturnedHalf(goOnWith);
   if (closing) return <Navigate to={closedPath} replace />;
-  if (account && !fromLetter.has(step)) {
+  if (account && !fromMail.has(step)) {
     const home = opens === 'new-email' ? '/profile/security' : homeOf(account);
     return <Navigate to={redirect ?? home} replace />;
   }

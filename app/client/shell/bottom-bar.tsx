@@ -24,7 +24,7 @@ export function BottomBar({ account }: { account: Account | null }) {
           ))}
         </ul>
       </div>
-      <ChatButton place="bar" />
+      <ChatButton variant="bar" />
     </nav>
   );
 }

@@ -7,22 +7,22 @@ const { openChats } = appCopy.bars;
 
 interface ChatButtonProps {
   /** `bar`: at the end of the bottom bar. `menu`: at the foot of the side menu. */
-  place: 'bar' | 'menu';
+  variant: 'bar' | 'menu';
 }
 
 /** Has a place of its own in the bar or the menu, so it never covers the content. */
-export function ChatButton({ place }: ChatButtonProps) {
+export function ChatButton({ variant }: ChatButtonProps) {
   return (
     <Link
       to="/chats"
       aria-label={openChats}
       className={classNames(
         'inline-flex shrink-0 items-center justify-center gap-2.5 rounded-full bg-primary font-semibold text-on-primary transition-colors hover:bg-primary-strong',
-        place === 'bar' ? 'size-12' : 'group size-14 shadow-lifted xl:h-12 xl:w-full xl:shadow-none',
+        variant === 'bar' ? 'size-12' : 'group size-14 shadow-lifted xl:h-12 xl:w-full xl:shadow-none',
       )}
     >
       <MessageCircle aria-hidden="true" className="size-6 shrink-0 xl:size-5" />
-      {place === 'menu' ? (
+      {variant === 'menu' ? (
         <span className="rail-tooltip max-xl:pointer-coarse:hidden">{openChats}</span>
       ) : null}
     </Link>

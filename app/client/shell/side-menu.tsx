@@ -28,7 +28,7 @@ export function SideMenu({ account }: { account: Account | null }) {
         </Suspense>
       </div>
       <div className="flex justify-center px-3 py-3">
-        <ChatButton place="menu" />
+        <ChatButton variant="menu" />
       </div>
     </aside>
   );

@@ -17,7 +17,7 @@ export function useAccountWatch(): void {
 
   // Not from the offset in cached data, because cached data is refetched anyway.
   const listener = me.dataUpdatedAt > performance.timeOrigin ? userId : undefined;
-  const startLive = useEffectEvent(() => live.start(me.data?.livePlace ?? null));
+  const startLive = useEffectEvent(() => live.start(me.data?.liveOffset ?? null));
   useEffect(() => {
     if (!listener) return undefined;
     startLive();

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 
-type Parts = { db: Db; forgetLetters: ForgetLetters };
-type ForgetLetters = (addresses: readonly string[]) => Promise<void>;
+type Parts = { db: Db; forgetMails: ForgetMails };
+type ForgetMails = (addresses: readonly string[]) => Promise<void>;
 
-export const accountJobs = ({ db, forgetLetters }: Parts): Job[] => [
+export const accountJobs = ({ db, forgetMails }: Parts): Job[] => [
   { name: 'account.prune-sign-ins', cron: '*/10 * * * *', run: () => pruneSignIns(db) },
   {
     name: 'account.remove-unconfirmed',
     cron: '20 4 * * *',
-    run: () => removeUnconfirmed(db, forgetLetters),
+    run: () => removeUnconfirmed(db, forgetMails),
   },
 ];
 
@@ -23,7 +23,7 @@ export async function pruneSignIns(db: Db): Promise<void> {
 }
 
 /** Removes accounts whose address was not confirmed in 30 days. */
-export async function removeUnconfirmed(db: Db, forgetLetters: ForgetLetters): Promise<void> {
+export async function removeUnconfirmed(db: Db, forgetMails: ForgetMails): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const removed = await tx
       .deleteFrom('users')
@@ -36,7 +36,7 @@ export async function removeUnconfirmed(db: Db, forgetLetters: ForgetLetters): P
       .returning('email')
       .execute();
     // Before the commit: when this fails, the accounts stay and the next run tries again.
-    await forgetLetters(removed.map(({ email }) => email));
+    await forgetMails(removed.map(({ email }) => email));
   });
 }
 

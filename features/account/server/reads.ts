@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
-import { currentPlace, encodePlace } from '#platform/server/live/live-log.ts';
+import { currentOffset, encodeOffset } from '#platform/server/live/live-log.ts';
 import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
 import { builtOnce, query, type BesideCaller } from '#platform/server/statement.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
@@ -86,7 +86,7 @@ export async function findCallerAnd<Row>(
 
 /** Everything that screens need to know about the caller, and the start offset of the live stream. */
 export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
-  const place = encodePlace(await currentPlace(db), now);
+  const liveOffset = encodeOffset(await currentOffset(db), now);
   const { rows } = await sql<Omit<Told, 'secondStep'> & { hasSecondStep: boolean }>`
     select users.id, users.email, ${sql.raw(hasSecondStep)} as "hasSecondStep",
       exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
@@ -102,7 +102,7 @@ export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
     from users left join profiles as profile on profile.id = users.id
     where users.id = ${actor.userId}`.execute(db);
   const [row] = rows;
-  return { account: row ? asAllowed(row, actor) : null, closing: null, livePlace: place };
+  return { account: row ? asAllowed(row, actor) : null, closing: null, liveOffset };
 }
 
 type Told = NonNullable<Me['account']>;

@@ -10,7 +10,7 @@ const os = implement(accountContract).$context<CallContext>();
 export const accountRoutes = {
   me: os.me.use(gateOfCaller(anyone)).handler(async ({ context }) => {
     const { actor, db, clock } = context;
-    const nobody = { account: null, closing: null, livePlace: null };
+    const nobody = { account: null, closing: null, liveOffset: null };
     const verdict = asAccount(actor);
     if (actor && verdict === 'closed') return { ...nobody, closing: await findClosing(db, actor) };
     return actor && verdict === 'allow' ? getMe(db, actor, clock.now()) : nobody;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { announce } from '#platform/server/live/live-log.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
@@ -35,7 +35,7 @@ export async function endSessions(tx: Tx, userId: string, { but }: { but?: strin
     .where('user_id', '=', userId)
     .$if(but !== undefined, (query) => query.where('id', '!=', but!))
     .executeTakeFirst();
-  await announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+  await publish(tx, { topic: personTopic(userId), kind: 'rights.changed' });
   return { ended: Number(numDeletedRows) };
 }
 
@@ -53,7 +53,7 @@ export function endDevice(db: Db, { userId }: SignedIn, command: Command & { dev
         .where('user_id', '=', userId)
         .executeTakeFirst();
       if (numDeletedRows === 0n) return refuse('NOT_FOUND');
-      await announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+      await publish(tx, { topic: personTopic(userId), kind: 'rights.changed' });
       return { ended: 1 };
     },
   );

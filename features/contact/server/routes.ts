@@ -10,18 +10,18 @@ const perAddress = lasting(every(5, 3600));
 const os = implement(contactContract).$context<CallContext>();
 
 /** Rejects when no server accepted the mail. Null: no recipient is set. */
-export type ContactLetter = ((written: Contact) => Promise<void>) | null;
+export type SendContactMail = ((written: Contact) => Promise<void>) | null;
 
-export const contactRoutes = (letter: ContactLetter) => ({
+export const contactRoutes = (sendMail: SendContactMail) => ({
   send: os.send.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
-    if (!letter) throw errors.NOT_FOUND();
+    if (!sendMail) throw errors.NOT_FOUND();
     const wait = await context.limits.take(`contact:${context.address}`, perAddress);
     if (wait !== null) {
       context.setHeader('retry-after', String(wait));
       throw errors.TOO_MANY_REQUESTS();
     }
     // Nothing is stored, so the sender must learn whether it was mailed.
-    await letter(input).catch(() => {
+    await sendMail(input).catch(() => {
       throw errors.NOT_SENT();
     });
     return {};

@@ -26,7 +26,7 @@ const sendText = `
   ), pointed as (
     update conversation_readers set read_seq = stored.seq from stored
     where conversation_id = $1 and user_id = $2
-  ), announced as (
+  ), published as (
     insert into live_events (topic, people, kind, subject_id)
     select 'conversation:' || $1::uuid,
       array(select user_id from conversation_readers where conversation_id = $1), '${messageKind}', id
@@ -71,7 +71,7 @@ export async function moveReadPointer(db: Db, userId: string, { conversationId, 
       where conversation.id = ${conversationId} and reader.conversation_id = conversation.id
         and reader.user_id = ${userId} and reader.read_seq < least(${seq}, conversation.last_seq)
       returning reader.read_seq
-    ), announced as (
+    ), published as (
       insert into live_events (topic, kind, subject_id)
       select ${personTopic(userId)}, ${readKind}, ${conversationId} from moved
     )

@@ -23,14 +23,14 @@ const os = implement(factorContract).$context<CallContext>();
 const asAccount = gateOfCaller(account);
 const asProven = gateOfCaller(provenAccount);
 
-export type FactorLetters = {
+export type FactorMails = {
   added(to: string, name: string): void;
   removed(to: string, name: string): void;
   recoveryRenewed(to: string): void;
 };
 
 export type FactorParts = Pick<SecondStepParts, 'secrets' | 'passkeys' | 'sendCode' | 'mayText'> & {
-  letters: FactorLetters;
+  mails: FactorMails;
   product: string;
 };
 
@@ -45,7 +45,7 @@ async function limitTexts(
   await limit(context, 'text-number', signInLimits.textPerNumberADay, errors, phone);
 }
 
-export function factorRoutes({ secrets, passkeys, sendCode: send, mayText, letters, product }: FactorParts) {
+export function factorRoutes({ secrets, passkeys, sendCode: send, mayText, mails, product }: FactorParts) {
   return {
     list: os.list.use(asAccount).handler(({ context }) => findFactors(context.db, context.me)),
 
@@ -81,7 +81,7 @@ export function factorRoutes({ secrets, passkeys, sendCode: send, mayText, lette
       const { db, me } = context;
       await limit(context, 'factor', signInLimits.factorPerAccount, errors);
       const { isNew, friendlyName } = orRefuse(await verify(db, secrets, me.userId, input), errors);
-      if (isNew) letters.added(await getEmail(db, me.userId), friendlyName);
+      if (isNew) mails.added(await getEmail(db, me.userId), friendlyName);
       return { recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };
     }),
 
@@ -94,7 +94,7 @@ export function factorRoutes({ secrets, passkeys, sendCode: send, mayText, lette
     addPasskey: os.addPasskey.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
       const { factorId, isNew } = orRefuse(await addPasskey(db, passkeys, me.userId, input), errors);
-      if (isNew) letters.added(await getEmail(db, me.userId), input.friendlyName);
+      if (isNew) mails.added(await getEmail(db, me.userId), input.friendlyName);
       return { factorId, recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };
     }),
 
@@ -107,14 +107,14 @@ export function factorRoutes({ secrets, passkeys, sendCode: send, mayText, lette
     remove: os.remove.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
       const { factorId, friendlyName, isNew } = orRefuse(await remove(db, me, input), errors);
-      if (isNew) letters.removed(await getEmail(db, me.userId), friendlyName);
+      if (isNew) mails.removed(await getEmail(db, me.userId), friendlyName);
       return { factorId };
     }),
 
     renewRecoveryCodes: os.renewRecoveryCodes.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
       const { codes, isNew } = orRefuse(await renewRecoveryCodes(db, secrets, me.userId, input.id), errors);
-      if (isNew) letters.recoveryRenewed(await getEmail(db, me.userId));
+      if (isNew) mails.recoveryRenewed(await getEmail(db, me.userId));
       return { codes };
     }),
   };

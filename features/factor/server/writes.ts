@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { personTopic } from '#features/account/server/live.ts';
 import { forgetCommand, runCommand, runNewCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { announce } from '#platform/server/live/live-log.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
 import { newPasskey } from '#platform/server/sign-in/second-step/factor-requests.ts';
 import type { FactorSecrets } from '#platform/server/sign-in/second-step/factor-secrets.ts';
@@ -25,7 +25,7 @@ type NewFactor = { id: string; friendlyName: string };
 
 /** Admin rights may depend on a second step. */
 const tellRights = (tx: Tx, userId: string) =>
-  announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+  publish(tx, { topic: personTopic(userId), kind: 'rights.changed' });
 
 async function hasRoom(tx: Tx, userId: string): Promise<boolean> {
   const { count } = await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clubTopic } from '#features/membership/server/live.ts';
 import type { Tx, Db } from '#platform/server/database.ts';
-import { announce } from '#platform/server/live/live-log.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 
 export const golfSessionTopic = (golfSessionId: string) => `golf-session:${golfSessionId}`;
 
@@ -41,14 +41,14 @@ export async function findGolfSessionTopics(
  * Publishes to the players and to the users who have it in a list, except for a blocked pair with the organiser, from whom it is
  * hidden.
  */
-export async function announceGolfSession(
+export async function publishGolfSessionChange(
   tx: Tx,
   golfSession: { id: string; clubId: string | null; organiserId: string },
 ): Promise<void> {
   const { id, clubId, organiserId } = golfSession;
   const change = { kind: golfSessionChanged, subjectId: id };
-  await announce(tx, { ...change, topic: golfSessionTopic(id) });
-  await announce(tx, {
+  await publish(tx, { ...change, topic: golfSessionTopic(id) });
+  await publish(tx, {
     ...change,
     topic: clubId ? clubTopic(clubId) : golfersTopic,
     aboutUserId: organiserId,

@@ -4,12 +4,12 @@ import { personTopic } from '#features/account/server/live.ts';
 import { profileKind } from '#features/profile/rules.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
-import { announce } from '#platform/server/live/live-log.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import type { createInput, showPlayingInput } from '../golf-session.ts';
 import { mostNewGolfSessionsPerDay } from '../rules.ts';
-import { announceGolfSession } from './live.ts';
+import { publishGolfSessionChange } from './live.ts';
 
 type Offer = z.infer<typeof createInput>;
 
@@ -59,7 +59,7 @@ function insertGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
       .insertInto('golf_session_participants')
       .values({ golf_session_id: offer.id, user_id: userId })
       .execute();
-    await announceGolfSession(tx, { ...offer, organiserId: userId });
+    await publishGolfSessionChange(tx, { ...offer, organiserId: userId });
     return { id: offer.id };
   });
 }
@@ -80,8 +80,8 @@ export function showPlaying(db: Db, userId: string, now: Date, command: z.infer<
       join golf_sessions as golf_session on golf_session.id = participant.golf_session_id
       where participant.user_id = ${userId} and participant.list = 'joined' and participant.starts_at > ${now}
         and golf_session.status in ('open', 'full')`.execute(tx);
-    for (const golfSession of rows) await announceGolfSession(tx, golfSession);
-    await announce(tx, { topic: personTopic(userId), kind: profileKind });
+    for (const golfSession of rows) await publishGolfSessionChange(tx, golfSession);
+    await publish(tx, { topic: personTopic(userId), kind: profileKind });
     return { on };
   });
 }
@@ -108,7 +108,7 @@ export async function leaveComing(tx: Tx, userId: string, now: Date): Promise<Le
   await sql`delete from golf_session_participants as participant using golf_sessions as golf_session
     where golf_session.id = participant.golf_session_id and golf_session.id = any(${ids}::uuid[])
       and participant.user_id = ${userId} and golf_session.organizer_id <> ${userId}`.execute(tx);
-  for (const left of rows) await announceGolfSession(tx, left);
+  for (const left of rows) await publishGolfSessionChange(tx, left);
   return rows;
 }
 

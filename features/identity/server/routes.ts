@@ -8,9 +8,9 @@ import { unlink } from './writes.ts';
 
 const os = implement(identityContract).$context<CallContext>();
 
-export type UnlinkedLetter = (to: string, provider: ProviderId) => void;
+export type SendUnlinkedMail = (to: string, provider: ProviderId) => void;
 
-export const identityRoutes = (tellUnlinked: UnlinkedLetter) => ({
+export const identityRoutes = (sendUnlinkedMail: SendUnlinkedMail) => ({
   list: os.list
     .use(gateOfCaller(account))
     .handler(({ context }) => findIdentities(context.db, context.me.userId)),
@@ -18,7 +18,7 @@ export const identityRoutes = (tellUnlinked: UnlinkedLetter) => ({
   unlink: os.unlink.use(gateOfCaller(provenAccount)).handler(async ({ context, input, errors }) => {
     const answer = await unlink(context.db, context.me.userId, input);
     const { identityId, email, provider, isNew } = orRefuse(answer, errors);
-    if (isNew) tellUnlinked(email, provider);
+    if (isNew) sendUnlinkedMail(email, provider);
     return { identityId };
   }),
 });

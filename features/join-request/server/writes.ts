@@ -4,14 +4,14 @@ import { golfSessionAsker } from '#features/golf-session/access.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
 import { isOutsideHandicapRange, whyNotToJoin, type NotToJoin } from '#features/golf-session/rules.ts';
-import { announceGolfSession } from '#features/golf-session/server/live.ts';
+import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { DecidableJoinRequestId } from '../join-request.ts';
 import { mostJoinRequestsPerDay } from '../rules.ts';
-import { announceJoinRequest } from './live.ts';
+import { publishJoinRequestChange } from './live.ts';
 
 const refusalOf = { full: 'FULL', 'not-open': 'NOT_OPEN', past: 'PAST' } as const satisfies Record<
   NotToJoin,
@@ -71,7 +71,7 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
     if (inserted.numInsertedOrUpdatedRows !== 1n) {
       return refuse((await findObstacle(tx, me.userId, golfSession.id)) ?? 'COMMAND_REUSED');
     }
-    await announceJoinRequest(tx, golfSession.id, [golfSession.organiserId, me.userId]);
+    await publishJoinRequestChange(tx, golfSession.id, [golfSession.organiserId, me.userId]);
     return { id: ask.id, status: 'pending' as const };
   });
 }
@@ -119,8 +119,8 @@ export function acceptJoinRequest(db: Db, userId: string, now: Date, decision: D
       .insertInto('golf_session_participants')
       .values({ golf_session_id: golfSession.id, user_id: requesterId })
       .execute();
-    await announceJoinRequest(tx, golfSession.id, [golfSession.organiserId, requesterId]);
-    await announceGolfSession(tx, golfSession);
+    await publishJoinRequestChange(tx, golfSession.id, [golfSession.organiserId, requesterId]);
+    await publishGolfSessionChange(tx, golfSession);
     return { id: decision.joinRequestId, status: 'accepted' as const };
   });
 }
@@ -138,7 +138,7 @@ export function declineJoinRequest(db: Db, userId: string, decision: Decision) {
     if (!golfSession) return refuse('NOT_FOUND');
     const requesterId = await decide(tx, decision.joinRequestId, 'declined');
     if (!requesterId) return refuse('ALREADY_DECIDED');
-    await announceJoinRequest(tx, golfSession.id, [userId, requesterId]);
+    await publishJoinRequestChange(tx, golfSession.id, [userId, requesterId]);
     return { id: decision.joinRequestId, status: 'declined' as const };
   });
 }
@@ -167,6 +167,6 @@ export async function withdrawJoinRequests(
       .where('golf_session_id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await announceJoinRequest(tx, id, [organiserId]);
+    if (numDeletedRows > 0n) await publishJoinRequestChange(tx, id, [organiserId]);
   }
 }

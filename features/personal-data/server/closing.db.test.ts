@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPaths } from '#platform/server/sign-in/sign-in-paths.ts';
 import { useDatabase } from '#tests/database.ts';
-import { letterTo } from '#tests/letters.ts';
+import { mailTo } from '#tests/mails.ts';
 import { listen } from '#tests/live/reader.ts';
 import { answerOf, inputs, routes, sendCall } from '#tests/matrix/calls.ts';
 import { createCast } from '#tests/matrix/cast.ts';
@@ -48,7 +48,7 @@ describe('closing', () => {
     for (const { token } of [person, second]) {
       expect(await refusalOf(callAs(product, token).profile.get())).toBe('SIGN_IN_REQUIRED');
     }
-    const { text } = await letterTo(dataDir, person.email);
+    const { text } = await mailTo(dataDir, person.email);
     expect(text).toMatch(/Op \d+ \p{L}+ \d{4} om \d\d:\d\d wissen we alles/u);
     expect(text).toContain(`${product.publicUrl()}/auth`);
 
@@ -58,7 +58,7 @@ describe('closing', () => {
     expect(me.json()).toEqual({
       account: null,
       closing: { deletionDueAt: expect.anything() },
-      livePlace: null,
+      liveOffset: null,
     });
   });
 

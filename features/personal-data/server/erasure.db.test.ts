@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { AtErasure } from '#platform/shared/column-rules.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { useDatabase } from '#tests/database.ts';
-import { letterTo } from '#tests/letters.ts';
+import { mailTo } from '#tests/mails.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { createWholeLife } from '#tests/people/whole-life.ts';
 import { callAs, useProduct } from '#tests/product.ts';
@@ -106,7 +106,7 @@ test('an erased user is found nowhere', async () => {
   for (const word of words) expect([word, (await tablesWith(word)).length > 0]).toEqual([word, true]);
 
   await callAs(product, person.token).personalData.close({ id: uuidv7() });
-  await letterTo(dataDir, person.email);
+  await mailTo(dataDir, person.email);
   const kept = new Map<string, number>();
   for (const { table, column } of ties) {
     kept.set(`${table}.${column}`, (await rowsOf(table, column, person.id)).length);

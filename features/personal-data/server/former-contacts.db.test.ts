@@ -7,7 +7,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, expect, test } from 'vitest';
 import { silentLog } from '#platform/server/log.ts';
 import { useDatabase } from '#tests/database.ts';
-import { letterTo, lettersTo } from '#tests/letters.ts';
+import { mailTo, mailsTo } from '#tests/mails.ts';
 import { givePhone, insertPhone, textsTo } from '#tests/people/factors.ts';
 import { inDays } from '#tests/people/leaving.ts';
 import { createPerson, givePassword, type Person } from '#tests/people/people.ts';
@@ -33,16 +33,15 @@ async function createMember(): Promise<Person> {
 async function changeAddress({ email: former, token }: Person): Promise<string> {
   const email = newAddress();
   await sendRaw(product, { path: '/api/auth/change-email', token, body: { email } });
-  const { link } = await letterTo(dataDir, email);
+  const { link } = await mailTo(dataDir, email);
   const body = { token: link.searchParams.get('email') };
   expect((await sendRaw(product, { path: '/api/auth/confirm-email', body })).status).toBe(200);
-  await letterTo(dataDir, former, 2);
+  await mailTo(dataDir, former, 2);
   return email;
 }
 
 const write = (to: string) => product.mailer.send({ to, subject: 'Hoi', html: '<p>Hoi</p>', text: 'Hoi' });
-const subjectsTo = async (address: string) =>
-  (await lettersTo(dataDir, address)).map(({ subject }) => subject);
+const subjectsTo = async (address: string) => (await mailsTo(dataDir, address)).map(({ subject }) => subject);
 
 async function formerOf({ id }: { id: string }): Promise<string[]> {
   const rows = await db.selectFrom('former_contacts').select('contact').where('user_id', '=', id).execute();

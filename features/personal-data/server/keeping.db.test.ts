@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { letterTo } from '#tests/letters.ts';
+import { mailTo } from '#tests/mails.ts';
 import { inDays, leaversOf } from '#tests/people/leaving.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
@@ -119,6 +119,6 @@ describe('the erasure', () => {
       body: { email: person.email, password: 'Birdie-op-hole-7' },
     });
     expect(answer.status).toBe(200);
-    expect((await letterTo(dataDir, person.email, 2)).subject).toBe('Bevestig je e-mailadres');
+    expect((await mailTo(dataDir, person.email, 2)).subject).toBe('Bevestig je e-mailadres');
   });
 });

@@ -12,10 +12,10 @@ const perPerson = { download: lasting(every(5, 86_400)), 'download-page': every(
 
 const os = implement(personalDataContract).$context<CallContext>();
 
-/** `tellClosed`: mails the owner of a closed account; not awaited. */
-export type ClosedLetter = (to: string, deletionDueAt: string) => void;
+/** `sendClosedMail`: mails the owner of a closed account; not awaited. */
+export type SendClosedMail = (to: string, deletionDueAt: string) => void;
 
-export const personalDataRoutes = (tellClosed: ClosedLetter) => ({
+export const personalDataRoutes = (sendClosedMail: SendClosedMail) => ({
   download: os.download.use(gateOfCaller(provenAccount)).handler(async ({ context, input, errors }) => {
     const { db, clock, limits, me } = context;
     const name = input.cursor === undefined ? 'download' : 'download-page';
@@ -35,7 +35,7 @@ export const personalDataRoutes = (tellClosed: ClosedLetter) => ({
     const { db, clock, me } = context;
     const answer = await closeAccount(db, me.userId, clock.now(), input);
     const { deletionDueAt, isNew } = orRefuse(answer, errors);
-    if (isNew) tellClosed(await findAddress(db, me.userId), deletionDueAt);
+    if (isNew) sendClosedMail(await findAddress(db, me.userId), deletionDueAt);
     return { deletionDueAt };
   }),
 

@@ -5,7 +5,7 @@ import { forgetUnplayed, leaveComing } from '#features/golf-session/server/write
 import { withdrawJoinRequests } from '#features/join-request/server/writes.ts';
 import { runCommand, runNewCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
-import { announce } from '#platform/server/live/live-log.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { TableRules } from '#platform/shared/column-rules.ts';
 import { dueAfter } from '../personal-data.ts';
@@ -55,7 +55,7 @@ export function keepAccount(db: Db, userId: string, now: Date, command: Command)
       const { deletion_due_at: dueAt, erased_at: erasedAt } = await closingOf(tx, userId);
       if (erasedAt !== null || (dueAt !== null && new Date(dueAt) <= now)) return refuse('TOO_LATE');
       await tx.updateTable('users').set({ deletion_due_at: null }).where('id', '=', userId).execute();
-      await announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+      await publish(tx, { topic: personTopic(userId), kind: 'rights.changed' });
       return { kept: true };
     },
   );

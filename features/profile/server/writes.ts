@@ -5,7 +5,7 @@ import { personTopic } from '#features/account/server/live.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
-import { announce } from '#platform/server/live/live-log.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
 import { isRefusal, refuse } from '#platform/server/refused.ts';
 import {
@@ -35,7 +35,7 @@ export function createProfile(db: Db, userId: string, command: z.infer<typeof cr
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('PROFILE_EXISTS');
     // The user is now a golfer: open streams receive more topics, and other devices leave the setup.
-    await announce(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+    await publish(tx, { topic: personTopic(userId), kind: 'rights.changed' });
     return { id: userId };
   });
 }
@@ -57,7 +57,7 @@ export function updateProfile(db: Db, userId: string, command: z.infer<typeof up
       .where('id', '=', userId)
       .executeTakeFirst();
     if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');
-    await announce(tx, { topic: personTopic(userId), kind: profileKind });
+    await publish(tx, { topic: personTopic(userId), kind: profileKind });
     return { id: userId };
   });
 }
@@ -114,7 +114,7 @@ async function replacePicture(tx: Tx, userId: string, avatarUrl: string | null) 
     .set({ avatar_url: avatarUrl, updated_at: sql<string>`now()` })
     .where('id', '=', userId)
     .execute();
-  await announce(tx, { topic: personTopic(userId), kind: profileKind });
+  await publish(tx, { topic: personTopic(userId), kind: profileKind });
   return found;
 }
 

@@ -17,7 +17,7 @@ export type LiveStream = {
   state(): LiveState;
   onState(listener: () => void): () => void;
   /** `offset`: where to start, as the server returned it with the data on screen. */
-  start(place: string | null): void;
+  start(offset: string | null): void;
   stop(): void;
 };
 
@@ -104,9 +104,9 @@ export function createLiveStream(url: string): LiveStream {
       stateListeners.add(listener);
       return () => stateListeners.delete(listener);
     },
-    start(place) {
+    start(offset) {
       if (running) return;
-      lastId = place;
+      lastId = offset;
       running = new AbortController();
       void run(running.signal);
     },

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { isWrite } from './committed-writes.ts';
 import { createDatabase, createPool } from '../database.ts';
-import { announce } from './live-log.ts';
+import { publish } from './live-log.ts';
 
 const { connection, db: elsewhere } = await useDatabase();
 
@@ -27,8 +27,8 @@ const change = { topic: 'club:a', kind: 'plain' };
 test('reports a transaction once, when others can see its writes', async () => {
   const { db, seen } = observe();
   await db.transaction().execute(async (tx) => {
-    await announce(tx, change);
-    await announce(tx, change);
+    await publish(tx, change);
+    await publish(tx, change);
     expect(await seen()).toEqual([]);
   });
   expect(await seen()).toEqual([2]);
@@ -37,7 +37,7 @@ test('reports a transaction once, when others can see its writes', async () => {
 test('does not report a rolled-back transaction, nor a later one that only reads', async () => {
   const { db, seen } = observe();
   const undone = db.transaction().execute(async (tx) => {
-    await announce(tx, change);
+    await publish(tx, change);
     throw new Error('changed my mind');
   });
   await expect(undone).rejects.toThrow('changed my mind');

@@ -70,7 +70,7 @@ test('streams that opened together are judged again a few at a time, each within
   const readers = await Promise.all(people.map((person) => live.listen(person)));
   for (const reader of readers) await greeted(reader);
   const slices: string[][] = [];
-  live.hooks.beforeHearings = async (judged) => void slices.push(judged);
+  live.hooks.beforeSubscriptions = async (judged) => void slices.push(judged);
   await expect.poll(() => new Set(slices.flat()).size, { timeout: 5000, interval: 20 }).toBe(people.length);
   expect(Math.max(...slices.map((slice) => slice.length))).toBeLessThan(people.length / 2);
 });

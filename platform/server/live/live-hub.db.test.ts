@@ -74,15 +74,15 @@ test('a right that is added while a stream is being judged is not undone by the 
   const live = await startHub(db);
   live.topics.set('ann', []);
   const judging = gate();
-  live.hooks.beforeHearings = () => (judging.arrived() === 0 ? judging.pass() : Promise.resolve());
+  live.hooks.beforeSubscriptions = () => (judging.arrived() === 0 ? judging.pass() : Promise.resolve());
   const ann = await live.listen('ann');
   await expect.poll(judging.arrived, wait).toBe(1);
   live.topics.set('ann', ['club:a']);
-  const announced = gate();
-  live.hooks.beforeHearings = async () => void announced.pass();
+  const published = gate();
+  live.hooks.beforeSubscriptions = async () => void published.pass();
   await live.say('person:ann', 'rights.changed');
   // Sooner than the sweep, which would be too late for events in between.
-  await expect.poll(announced.arrived, { ...wait, timeout: 3000 }).toBe(1);
+  await expect.poll(published.arrived, { ...wait, timeout: 3000 }).toBe(1);
   judging.open();
   await greeted(ann);
   const said = await live.say('club:a');
@@ -95,7 +95,7 @@ test('a stream that closes while being judged is forgotten completely', async ()
   const bob = await live.listen('bob');
   await greeted(bob);
   const judging = gate();
-  live.hooks.beforeHearings = judging.pass;
+  live.hooks.beforeSubscriptions = judging.pass;
   const ann = await live.listen('ann');
   await expect.poll(judging.arrived, wait).toBe(1);
   ann.cut();

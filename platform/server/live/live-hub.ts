@@ -8,14 +8,14 @@ import { heartbeatSeconds } from '#platform/shared/live.ts';
 import type { Bus } from './bus.ts';
 import type { Db } from '../database.ts';
 import {
-  currentPlace,
-  decodePlace,
-  encodePlace,
+  currentOffset,
+  decodeOffset,
+  encodeOffset,
   subscriptionsChanged,
   readLiveEvents,
   rightsChanged,
   type LiveEvent,
-  type Place,
+  type Offset,
 } from './live-log.ts';
 import { errorFields, type Log } from '../log.ts';
 import { enter, leave } from './sets-by-key.ts';
@@ -59,8 +59,8 @@ const mostUnread = 512 * 1024;
 const largestGap = mostUnread * 0.75;
 export const mostStreamsPerPerson = 8;
 
-const hello = (recovered: boolean, place: string) =>
-  `event: hello\ndata: ${JSON.stringify({ recovered })}\nid: ${place}\n\n`;
+const hello = (recovered: boolean, offset: string) =>
+  `event: hello\ndata: ${JSON.stringify({ recovered })}\nid: ${offset}\n\n`;
 
 const changesSubscriptions = ({ kind }: LiveEvent) => kind === rightsChanged || kind === subscriptionsChanged;
 
@@ -83,7 +83,7 @@ export function createLiveHub(parts: {
   /** The streams whose rights have been judged. */
   const byPerson = new Map<string, Set<Stream>>();
   /** Everything up to here has been written to its streams; null without any stream. */
-  let place: Place | null = null;
+  let offset: Offset | null = null;
   let judgements = 0;
   let closed = false;
   let pumping: Promise<void> | null = null;
@@ -100,7 +100,7 @@ export function createLiveHub(parts: {
     if (!streams.delete(stream)) return;
     for (const topic of stream.topics) leave(byTopic, topic, stream);
     leave(byPerson, stream.userId, stream);
-    if (streams.size === 0) place = null;
+    if (streams.size === 0) offset = null;
     stream.response.end();
   }
 
@@ -157,7 +157,7 @@ export function createLiveHub(parts: {
   }
 
   async function pump() {
-    const from = place;
+    const from = offset;
     if (from === null || closed) return;
     const batch = await readLiveEvents(db, from);
     const affected = batch.events.filter(changesSubscriptions);
@@ -165,9 +165,9 @@ export function createLiveHub(parts: {
     const heard = batch.events.filter((event) => hearersOf(event).length > 0);
     const blocks = await blocksOf(heard);
     // The offset moves together with the writes: earlier, an error or a heartbeat would skip this batch.
-    deliver(heard, blocks, encodePlace(batch.place, now()));
+    deliver(heard, blocks, encodeOffset(batch.offset, now()));
     // All streams may have closed meanwhile; a new one has set its own offset.
-    if (place === from) place = batch.place;
+    if (offset === from) offset = batch.offset;
   }
 
   const hearersOf = ({ people, topic }: LiveEvent): Stream[] =>
@@ -230,9 +230,9 @@ export function createLiveHub(parts: {
     if (closed || response.destroyed) drop(stream);
     try {
       // Only the first stream sets the offset: for a later one, events may have been published in between.
-      const edge = await currentPlace(db);
+      const edge = await currentOffset(db);
       if (!streams.has(stream)) return;
-      place ??= edge;
+      offset ??= edge;
       await recheck([stream]);
       if (!streams.has(stream)) return;
       const greeting = await greet(stream, lastId);
@@ -246,12 +246,12 @@ export function createLiveHub(parts: {
   }
 
   async function greet(stream: Stream, lastId: string | undefined): Promise<string[]> {
-    const edge = await currentPlace(db);
-    const from = lastId === undefined ? null : decodePlace(lastId, edge, now());
-    if (from === null) return [hello(false, encodePlace(edge, now()))];
+    const edge = await currentOffset(db);
+    const from = lastId === undefined ? null : decodeOffset(lastId, edge, now());
+    if (from === null) return [hello(false, encodeOffset(edge, now()))];
     const reader = { userId: stream.userId, topics: [...stream.topics] };
     const gap = await readLiveEvents(db, from, { ...reader, limit: longestGap });
-    const end = encodePlace(gap.place, now());
+    const end = encodeOffset(gap.offset, now());
     if (gap.events.length === longestGap) return [hello(false, end)];
     const heard = gap.events.filter((event) => mayReceive(stream, event));
     const blocks = [...(await blocksOf(heard)).values()].map((block) => `${block}\n`).join('');
@@ -261,8 +261,8 @@ export function createLiveHub(parts: {
   }
 
   function heartbeat() {
-    if (place === null) return;
-    const beat = `: still here\nid: ${encodePlace(place, now())}\n\n`;
+    if (offset === null) return;
+    const beat = `: still here\nid: ${encodeOffset(offset, now())}\n\n`;
     for (const stream of streams) write(stream, beat);
   }
 

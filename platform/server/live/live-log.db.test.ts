@@ -6,14 +6,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import type { Tx } from '../database.ts';
 import {
-  announce,
-  currentPlace,
-  decodePlace,
-  encodePlace,
+  publish,
+  currentOffset,
+  decodeOffset,
+  encodeOffset,
   keptMinutes,
   pruneLiveEvents,
   readLiveEvents,
-  type Place,
+  type Offset,
 } from './live-log.ts';
 
 const { db, pool } = await useDatabase();
@@ -25,15 +25,15 @@ beforeAll(async () => {
 type Reader = { look(): Promise<void>; heard: string[] };
 
 /** As the product follows: everything committed since the last read. Ids are not compared. */
-async function followPlaces(): Promise<Reader> {
-  let place = await currentPlace(db);
+async function followOffsets(): Promise<Reader> {
+  let offset = await currentOffset(db);
   const heard: string[] = [];
   return {
     heard,
     async look() {
-      const batch = await readLiveEvents(db, place);
+      const batch = await readLiveEvents(db, offset);
       for (const event of batch.events) heard.push(event.kind);
-      place = batch.place;
+      offset = batch.offset;
     },
   };
 }
@@ -57,7 +57,7 @@ async function followColumn(column: 'created_at' | 'naive_seq'): Promise<Reader>
   };
 }
 
-const say = (tx: Tx, kind: string) => announce(tx, { topic: 'club:a', kind });
+const say = (tx: Tx, kind: string) => publish(tx, { topic: 'club:a', kind });
 const sayAlone = (kind: string) => db.transaction().execute((tx) => say(tx, kind));
 
 async function slowAndFast(readers: Reader[]) {
@@ -77,7 +77,7 @@ async function slowAndFast(readers: Reader[]) {
 }
 
 test('following by snapshots delivers once what was published first and committed last', async () => {
-  const reader = await followPlaces();
+  const reader = await followOffsets();
   await slowAndFast([reader]);
   expect(reader.heard).toEqual(['fast', 'faster', 'slow', 'last']);
 });
@@ -90,7 +90,7 @@ test.each(['created_at', 'naive_seq'] as const)('following by %s misses it', asy
 
 test('a long transaction in another database of the server neither delays events nor repeats them', async () => {
   const other = await useDatabase();
-  const reader = await followPlaces();
+  const reader = await followOffsets();
   await other.db.transaction().execute(async (tx) => {
     await say(tx, 'elsewhere');
     await sayAlone('first');
@@ -105,7 +105,7 @@ test('a long transaction in another database of the server neither delays events
 });
 
 test('a prepared transaction, which no connection holds any more, is not skipped', async () => {
-  const reader = await followPlaces();
+  const reader = await followOffsets();
   const client = await pool.connect();
   await client.query(`begin; insert into live_events (topic, kind) values ('club:a', 'prepared')`);
   await client.query("prepare transaction 'slow'");
@@ -118,7 +118,7 @@ test('a prepared transaction, which no connection holds any more, is not skipped
 });
 
 test('a row with a transaction number from before a restore is not read again and again', async () => {
-  const reader = await followPlaces();
+  const reader = await followOffsets();
   await sql`insert into live_events (xid, topic, kind) values ('999999999999', 'club:a', 'restored')`.execute(
     db,
   );
@@ -130,7 +130,7 @@ test('a row with a transaction number from before a restore is not read again an
 });
 
 test('everything of many writers at any pace is delivered once', async () => {
-  const reader = await followPlaces();
+  const reader = await followOffsets();
   const written = new AbortController();
   const looking = (async () => {
     while (!written.signal.aborted) await reader.look();
@@ -152,9 +152,9 @@ test('everything of many writers at any pace is delivered once', async () => {
 });
 
 test('a gap is read by topic, up to its limit', async () => {
-  const from = await currentPlace(db);
+  const from = await currentOffset(db);
   await db.transaction().execute(async (tx) => {
-    for (const topic of ['club:a', 'club:b', 'club:a', 'club:c']) await announce(tx, { topic, kind: topic });
+    for (const topic of ['club:a', 'club:b', 'club:a', 'club:c']) await publish(tx, { topic, kind: topic });
   });
   const all = await readLiveEvents(db, from, { userId: uuidv7(), topics: ['club:a', 'club:c'], limit: 10 });
   expect(all.events.map((event) => event.topic)).toEqual(['club:a', 'club:a', 'club:c']);
@@ -162,31 +162,31 @@ test('a gap is read by topic, up to its limit', async () => {
   expect(some.events).toHaveLength(2);
   const none = await readLiveEvents(db, from, { userId: uuidv7(), topics: [], limit: 2 });
   expect(none.events).toEqual([]);
-  expect(BigInt(none.place.next)).toBeGreaterThan(BigInt(from.next));
+  expect(BigInt(none.offset.next)).toBeGreaterThan(BigInt(from.next));
 });
 
 test('an offset is accepted while its events are stored, and only if it is valid', async () => {
   const now = new Date('2031-06-07T08:00:00Z');
   const earlier = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  const at = (next: string, ...running: string[]): Place => ({ next, running });
+  const at = (next: string, ...running: string[]): Offset => ({ next, running });
   const edge = at('701', '690');
-  const back = (place: Place, then: Date) => decodePlace(encodePlace(place, then), edge, now);
-  for (const place of [at('700'), at('700', '1', '655', '699')]) expect(back(place, now)).toEqual(place);
+  const back = (offset: Offset, then: Date) => decodeOffset(encodeOffset(offset, then), edge, now);
+  for (const offset of [at('700'), at('700', '1', '655', '699')]) expect(back(offset, now)).toEqual(offset);
   expect(back(at('700'), earlier(keptMinutes - 1))).toEqual(at('700'));
   expect(back(at('700'), earlier(keptMinutes))).toBeNull();
   expect(back(at('702'), now)).toBeNull();
   const foreign = ['', '700', '700.', '.5', '-1.5', '7e2.5', '700.5.-5', '700.5.0', 'x'.repeat(5000)];
   for (const text of [...foreign, `5.${now.getTime() / 1000}.a`]) {
-    expect([text, decodePlace(text, edge, now)]).toEqual([text, null]);
+    expect([text, decodeOffset(text, edge, now)]).toEqual([text, null]);
   }
 });
 
 test('with very many running transactions an offset stays short, and goes back to the oldest of them', () => {
   const now = new Date('2031-06-07T08:00:00Z');
   const running = Array.from({ length: 101 }, (_, number) => String(9_000_000 + number));
-  const text = encodePlace({ next: '9000101', running }, now);
+  const text = encodeOffset({ next: '9000101', running }, now);
   expect(text.length).toBeLessThan(30);
-  expect(decodePlace(text, { next: '9000101', running: [] }, now)).toEqual({ next: '9000000', running: [] });
+  expect(decodeOffset(text, { next: '9000101', running: [] }, now)).toEqual({ next: '9000000', running: [] });
 });
 
 test('removes only events that nobody can ask for any more', async () => {

@@ -21,11 +21,11 @@ export type LiveEvent = {
 };
 
 /** A snapshot: transactions from `next` on, and those in `running`, were not visible in it. */
-export type Place = { next: string; running: readonly string[] };
-export type LiveBatch = { events: LiveEvent[]; place: Place };
+export type Offset = { next: string; running: readonly string[] };
+export type LiveBatch = { events: LiveEvent[]; offset: Offset };
 
 /** Publishes an event, in the transaction of the change. */
-export async function announce(
+export async function publish(
   tx: Tx,
   change: { topic: string; kind: string; subjectId?: string; aboutUserId?: string; people?: string[] },
 ): Promise<void> {
@@ -49,7 +49,7 @@ type Reader = { userId: string; topics: readonly string[] };
 /** Events committed since `from`; with `only`, those for its user and at most `limit`. */
 export async function readLiveEvents(
   db: Db,
-  from: Place,
+  from: Offset,
   only?: Reader & { limit: number },
 ): Promise<LiveBatch> {
   const most = only ? sql`limit ${sql.lit(only.limit)}` : sql``;
@@ -72,18 +72,18 @@ export async function readLiveEvents(
     left join (${sql.join(parts, sql` union all `)}) as event on true
     order by event.created_at, event.id ${most}`.execute(db);
   const events = rows.filter((row): row is Row & { id: string } => row.id !== null);
-  return { events, place: rows[0] ? toPlace(rows[0].snapshot) : from };
+  return { events, offset: rows[0] ? toOffset(rows[0].snapshot) : from };
 }
 
-export async function currentPlace(db: Db): Promise<Place> {
+export async function currentOffset(db: Db): Promise<Offset> {
   const { rows } = await sql<{ snapshot: string }>`
     select pg_current_snapshot()::text as snapshot`.execute(db);
   if (!rows[0]) throw new Error('The database has no snapshot.');
-  return toPlace(rows[0].snapshot);
+  return toOffset(rows[0].snapshot);
 }
 
 /** Parses PostgreSQL's text form, 'xmin:xmax:running,running'. */
-function toPlace(snapshot: string): Place {
+function toOffset(snapshot: string): Offset {
   const [, next = '0', running = ''] = snapshot.split(':');
   return { next, running: running === '' ? [] : running.split(',') };
 }
@@ -104,7 +104,7 @@ const mostRunning = 100;
  * The offset as an event id, with its second, because an offset older than the stored events is useless. Running transactions are
  * written relative to `next`, which is short; with very many, the client gets some events again.
  */
-export function encodePlace({ next, running }: Place, now: Date): string {
+export function encodeOffset({ next, running }: Offset, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   if (running.length > mostRunning) return `${smallest(running)}.${seconds}`;
   const back = running.map((xid) => `.${(BigInt(next) - BigInt(xid)).toString(36)}`);
@@ -115,7 +115,7 @@ const smallest = (xids: readonly string[]) =>
   xids.reduce((least, xid) => (BigInt(xid) < BigInt(least) ? xid : least));
 
 /** The offset to read from; null when it is too old, beyond `edge`, or invalid. */
-export function decodePlace(text: string, edge: Place, now: Date): Place | null {
+export function decodeOffset(text: string, edge: Offset, now: Date): Offset | null {
   const match = /^(\d{1,19})\.(\d{1,12})((?:\.[1-9a-z][0-9a-z]{0,9}){0,100})$/.exec(text);
   if (!match?.[1]) return null;
   const next = BigInt(match[1]);

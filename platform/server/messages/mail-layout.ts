@@ -3,7 +3,7 @@
 import { escapeHtml } from '#platform/shared/html.ts';
 import type { Mail } from './mail.ts';
 
-export type Letter = {
+export type MailContent = {
   product: string;
   subject: string;
   lines: readonly string[];
@@ -11,7 +11,7 @@ export type Letter = {
   footer: string;
 };
 
-export function layOut(to: string, { product, subject, lines, action, footer }: Letter): Mail {
+export function layOut(to: string, { product, subject, lines, action, footer }: MailContent): Mail {
   const text = [...lines, `${action.label}:\n${action.address}`, `-- \n${footer}`].join('\n\n');
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('');
   const html = `<!doctype html>

@@ -12,7 +12,7 @@ const folder = join(await mkdtemp(join(tmpdir(), 'clubgenoot-mail-')), 'mail');
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const from = 'Clubgenoot <noreply@club.example>';
-const letter = layOut('anna@test.example', {
+const mail = layOut('anna@test.example', {
   product: 'Clubgenoot',
   subject: 'Welkom <bij> de "club" & café',
   lines: ['Eén zin.', 'Nog een & nog een.'],
@@ -58,27 +58,27 @@ test('sends a mail over SMTP unchanged, in HTML and text', async () => {
   const { url, received } = await startServer();
   const sending = mailer(url);
   expect(sending.captured).toBeNull();
-  await sending.send(letter);
-  const mail = await PostalMime.parse(received[0] ?? '');
-  expect(mail.from).toEqual({ name: 'Clubgenoot', address: 'noreply@club.example' });
-  expect(mail.to).toEqual([{ name: '', address: 'anna@test.example' }]);
-  expect(mail.subject).toBe('Welkom <bij> de "club" & café');
-  expect(mail.text).toContain('https://club.example/auth?verify=a&redirect=%2Fx');
-  expect(mail.html).toContain('href="https://club.example/auth?verify=a&amp;redirect=%2Fx"');
-  expect(mail.html).toContain('Welkom &lt;bij&gt; de &quot;club&quot; &amp; café');
-  expect(mail.html).not.toMatch(/<img|<link|<script|url\(/);
+  await sending.send(mail);
+  const arrived = await PostalMime.parse(received[0] ?? '');
+  expect(arrived.from).toEqual({ name: 'Clubgenoot', address: 'noreply@club.example' });
+  expect(arrived.to).toEqual([{ name: '', address: 'anna@test.example' }]);
+  expect(arrived.subject).toBe('Welkom <bij> de "club" & café');
+  expect(arrived.text).toContain('https://club.example/auth?verify=a&redirect=%2Fx');
+  expect(arrived.html).toContain('href="https://club.example/auth?verify=a&amp;redirect=%2Fx"');
+  expect(arrived.html).toContain('Welkom &lt;bij&gt; de &quot;club&quot; &amp; café');
+  expect(arrived.html).not.toMatch(/<img|<link|<script|url\(/);
 });
 
 test('reports the failure when the server rejects a mail', async () => {
   const { url } = await startServer(true);
-  await expect(mailer(url).send(letter)).rejects.toThrow(/Not here/);
+  await expect(mailer(url).send(mail)).rejects.toThrow(/Not here/);
 });
 
 test('without a server, captures the whole mail, readable by its name only', async () => {
   const capturing = mailer(null);
   const { captured } = capturing;
-  await capturing.send(letter);
-  await capturing.send({ ...letter, subject: 'De tweede' });
+  await capturing.send(mail);
+  await capturing.send({ ...mail, subject: 'De tweede' });
   const names = (await captured?.list()) ?? [];
   expect(names).toHaveLength(2);
   expect(await readdir(folder)).toHaveLength(2);

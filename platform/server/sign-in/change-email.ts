@@ -9,7 +9,7 @@ import { forgetResets, holdAccount } from './account-changes.ts';
 import { violatedConstraint, type Db, type Tx } from '../database.ts';
 import { tooMany } from './fresh-proof.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { SignInLetters } from './sign-in-letters.ts';
+import type { SignInMails } from './sign-in-mails.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { mailKey } from './sign-in-requests.ts';
 
@@ -19,7 +19,7 @@ const link = z.strictObject({ token: z.string().max(200) });
 type Parts = {
   db: Db;
   limits: Limits;
-  letters: Pick<SignInLetters, 'known' | 'confirmEmail' | 'emailAsked' | 'emailChanged'>;
+  mails: Pick<SignInMails, 'known' | 'confirmEmail' | 'emailAsked' | 'emailChanged'>;
   endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<unknown>;
 };
 
@@ -48,16 +48,16 @@ export const changeEmail = (parts: Parts) =>
             .select('id')
             .where('email', '=', email)
             .executeTakeFirst();
-          if (owner) parts.letters.known(email);
-          else parts.letters.confirmEmail(email, token);
-          parts.letters.emailAsked(user.email, email);
+          if (owner) parts.mails.known(email);
+          else parts.mails.confirmEmail(email, token);
+          parts.mails.emailAsked(user.email, email);
           return context.json({ status: true });
         },
       ),
       confirmEmail: createAuthEndpoint('/confirm-email', { method: 'POST', body: link }, async (context) => {
         const change = await confirm(parts, context.body.token);
         if (change === null) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
-        parts.letters.emailChanged(change.former, change.email);
+        parts.mails.emailChanged(change.former, change.email);
         return context.json({ status: true });
       }),
     },

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../database.ts';
 import { expectProof, markProven } from './fresh-proof.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { LockOut } from './lock-out.ts';
-import type { SignInLetters } from './sign-in-letters.ts';
+import type { SignInMails } from './sign-in-mails.ts';
 
 const passwords = z.strictObject({
   /** Omitted by a user who has no password yet and sets the first one. */
@@ -25,7 +25,7 @@ type Parts = {
   /** The refusal when the new password equals the current one. */
   samePassword: string;
   endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<unknown>;
-  letters: Pick<SignInLetters, 'passwordChanged'>;
+  mails: Pick<SignInMails, 'passwordChanged'>;
 };
 
 export const changePassword = (parts: Parts) =>
@@ -58,7 +58,7 @@ export const changePassword = (parts: Parts) =>
             await forgetResets(tx, user.id);
           });
           await markProven(context, parts.pool);
-          parts.letters.passwordChanged(user.email);
+          parts.mails.passwordChanged(user.email);
           return context.json({ status: true });
         },
       ),

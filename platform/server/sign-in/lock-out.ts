@@ -43,8 +43,8 @@ export function createLockOut(limits: Limits, tell: (email: string) => void): Lo
       await limits.forget(`wrong:${name}`, signInLimits.failuresPerPair);
       await limits.take(`locked:${name}`, signInLimits.lockPerPair);
       const email = pair.email.trim().toLowerCase();
-      const letter = await limits.take(`locked-letter:${email}`, signInLimits.lockLetterPerAccount);
-      if (letter === null) tell(email);
+      const mail = await limits.take(`locked-mail:${email}`, signInLimits.lockMailPerAccount);
+      if (mail === null) tell(email);
     },
     async succeeded(pair) {
       const name = nameOf(pair);

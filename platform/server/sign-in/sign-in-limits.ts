@@ -12,7 +12,7 @@ export const signInLimits = {
   /** The tenth failure locks. Failures expire within a day, so occasional typing errors do not add up. */
   failuresPerPair: lasting(every(9, 86_400)),
   lockPerPair: lasting(every(1, 900)),
-  lockLetterPerAccount: lasting(every(1, 3600)),
+  lockMailPerAccount: lasting(every(1, 3600)),
   signUpPerAddress: lasting(every(60, 3600)),
   mailPerAccount: lasting(every(3, 3600)),
   factorPerAccount: lasting(every(10, 900)),

@@ -3,7 +3,7 @@
 import type { ProviderId } from '#platform/shared/providers.ts';
 
 /** Mails about sign-up. The caller does not wait for them, so response times reveal nothing about an address. */
-export type SignInLetters = {
+export type SignInMails = {
   /** `goOn`: the path that the user wanted to see before signing up; null: none. */
   verify(to: string, token: string, goOn: string | null): void;
   /** Someone signed up with an address that already has an account. */

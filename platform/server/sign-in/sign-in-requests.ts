@@ -28,7 +28,7 @@ export const verifyBody = z.strictObject({ token: z.string().max(2000) });
 
 const tokenPayload = z.object({ email: z.string() });
 
-/** The address in a token of a letter, whose signature was checked before. */
+/** The address in a token of a mail, whose signature was checked before. */
 export function emailInToken(token: string): string {
   const [, payload = ''] = token.split('.');
   return tokenPayload.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).email;
@@ -55,7 +55,7 @@ export async function asSent(path: string, request: Request): Promise<Request> {
 }
 
 /** Paths that may mail the address in their body, whether it is known or not. */
-export const lettersFollow: ReadonlySet<string | undefined> = new Set([
+export const pathsWithMail: ReadonlySet<string | undefined> = new Set([
   '/sign-up/email',
   '/send-verification-email',
   '/request-password-reset',

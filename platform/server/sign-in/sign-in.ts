@@ -26,7 +26,7 @@ import { resetPassword, storeResetIdentifier } from './reset-password.ts';
 import type { SecondStep } from './second-step/second-step.ts';
 import { readToken, sessionCookie, signed, withSession } from './session-token.ts';
 import { inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
-import type { SignInLetters } from './sign-in-letters.ts';
+import type { SignInMails } from './sign-in-mails.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { signInModels } from './sign-in-models.ts';
 import { openPaths, type PathNeed } from './sign-in-paths.ts';
@@ -34,7 +34,7 @@ import {
   addressHeader,
   asSent,
   emailIn,
-  lettersFollow,
+  pathsWithMail,
   longestEmail,
   mailKey,
   newPasswordIn,
@@ -52,7 +52,7 @@ type Parts = {
   publicUrl: string;
   limits: Limits;
   copy: SignInCopy;
-  letters: SignInLetters;
+  mails: SignInMails;
   secondStep: SecondStep;
   providers: readonly ProviderSettings[];
   /** Why the new password is unacceptable, in Dutch; null when it is fine. */
@@ -89,18 +89,18 @@ export type SignIn = {
 };
 
 export function createSignIn(parts: Parts): SignIn {
-  const { pool, secret, publicUrl, limits, copy, letters, log } = parts;
+  const { pool, secret, publicUrl, limits, copy, mails, log } = parts;
   const name = cookieName(publicUrl);
   const lockOut = createLockOut(limits, (email) => {
     findUser(parts.db, email)
-      .then((user) => user && letters.locked(user.email))
+      .then((user) => user && mails.locked(user.email))
       .catch((error: unknown) => log('error', 'sign-in.fault', errorFields(error)));
   });
   const hashing = createPasswordHashing();
   const devices = knownDevices({ db: parts.db, secret, https: publicUrl.startsWith('https://') });
 
   async function tooOften(context: GenericEndpointContext, email: string): Promise<number | null> {
-    if (lettersFollow.has(context.path)) return limits.take(mailKey(email), signInLimits.mailPerAccount);
+    if (pathsWithMail.has(context.path)) return limits.take(mailKey(email), signInLimits.mailPerAccount);
     if (context.path !== '/sign-in/email') return null;
     const pair = pairOf(email, context.headers);
     return lockOut.attempt(pair, () => devices.isKnown(context.getCookie(devices.cookie), pair));
@@ -145,10 +145,10 @@ export function createSignIn(parts: Parts): SignIn {
       maxPasswordLength: 100,
       password: { hash: hashing.hash, verify: hashing.verify },
       resetPasswordTokenExpiresIn: hours,
-      sendResetPassword: async ({ user, token }) => letters.reset(user.email, token),
+      sendResetPassword: async ({ user, token }) => mails.reset(user.email, token),
       // An unconfirmed account may be an attack: the owner of the mailbox chooses a new password.
       onExistingUserSignUp: async ({ user }) => {
-        if (user.emailVerified) letters.known(user.email);
+        if (user.emailVerified) mails.known(user.email);
         else await auth.api.requestPasswordReset({ body: { email: user.email } });
       },
     },
@@ -157,7 +157,7 @@ export function createSignIn(parts: Parts): SignIn {
       autoSignInAfterVerification: false,
       expiresIn: days,
       sendVerificationEmail: async ({ user, token, url }) =>
-        letters.verify(user.email, token, new URL(url).searchParams.get('callbackURL')),
+        mails.verify(user.email, token, new URL(url).searchParams.get('callbackURL')),
     },
     // The library's limiter is off: limits.ts does all limiting, here and where requests arrive.
     rateLimit: { enabled: false },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { identityMail } from '#features/identity/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { newProviderUser } from '#tests/fakes/open-id.ts';
-import { lettersTo } from '#tests/letters.ts';
+import { mailsTo } from '#tests/mails.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createPerson, givePassword, signIn as openSession } from '#tests/people/people.ts';
 import { callAs, refusalOf } from '#tests/product.ts';
@@ -84,7 +84,7 @@ describe('linking', () => {
 
 describe('a mail', () => {
   const subjectsTo = async ({ email }: { email: string }) =>
-    (await lettersTo(product.settings.dataDir, email)).map(({ subject }) => subject);
+    (await mailsTo(product.settings.dataDir, email)).map(({ subject }) => subject);
   const [linked, unlinked] = (['linked', 'unlinked'] as const).map((change) =>
     identityMail(change, 'google'),
   );
@@ -105,9 +105,9 @@ describe('a mail', () => {
     await expect.poll(() => subjectsTo(person)).toEqual([linked?.subject]);
     // Already linked: nothing has changed.
     expect((await link()).problem).toBeNull();
-    const [letter] = await lettersTo(product.settings.dataDir, person.email);
-    for (const words of [letter?.text, letter?.html]) expect(words).toContain('Was jij dit niet?');
-    expect(letter?.link.pathname).toBe('/profile/security');
+    const [mail] = await mailsTo(product.settings.dataDir, person.email);
+    for (const words of [mail?.text, mail?.html]) expect(words).toContain('Was jij dit niet?');
+    expect(mail?.link.pathname).toBe('/profile/security');
 
     const { identities } = await callAs(product, person.token).identity.list();
     const command = { id: uuidv7(), identityId: identities[0]?.id ?? '' };

@@ -29,7 +29,7 @@ const board = {
 const send = (change: object = {}, at = product) =>
   sendRaw(at, { path: '/api/contact', body: { ...board, ...change } });
 
-async function letters() {
+async function mails() {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
@@ -40,13 +40,13 @@ beforeEach(() => rm(join(dataDir, 'mail'), { recursive: true, force: true }));
 test('the mail goes to the one address, a reply goes to the board, and nothing is stored', async () => {
   const before = await fingerprint(db);
   expect((await send()).status).toBe(200);
-  const [letter, ...others] = await letters();
+  const [mail, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(letter?.to).toEqual([{ name: '', address: to }]);
-  expect(letter?.replyTo).toEqual([{ name: '', address: board.email }]);
-  expect(letter?.from?.address).toBe('noreply@clubgenoot.example');
-  expect(letter?.subject).toBe(contactCopy.mail.subject(board.clubName));
-  for (const text of [letter?.text, letter?.html]) {
+  expect(mail?.to).toEqual([{ name: '', address: to }]);
+  expect(mail?.replyTo).toEqual([{ name: '', address: board.email }]);
+  expect(mail?.from?.address).toBe('noreply@clubgenoot.example');
+  expect(mail?.subject).toBe(contactCopy.mail.subject(board.clubName));
+  for (const text of [mail?.text, mail?.html]) {
     for (const word of [board.contactName, board.phone, 'Wij zijn benieuwd.', 'Belt u ons?', board.email]) {
       expect(text).toContain(word);
     }
@@ -66,23 +66,23 @@ describe('input never becomes a header, a second address or a picture', () => {
     ['message', '<img src="https://evil.example/x.png"><script>alert(1)</script>'],
   ])('%s %j', async (field, value) => {
     expect((await send({ [field]: value })).status).toBe(200);
-    const [letter, ...others] = await letters();
+    const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect([letter?.to, letter?.cc ?? [], letter?.bcc ?? []]).toEqual([[{ name: '', address: to }], [], []]);
-    expect(letter?.replyTo).toEqual([{ name: '', address: board.email }]);
+    expect([mail?.to, mail?.cc ?? [], mail?.bcc ?? []]).toEqual([[{ name: '', address: to }], [], []]);
+    expect(mail?.replyTo).toEqual([{ name: '', address: board.email }]);
     expect(
-      letter?.headers.filter(
+      mail?.headers.filter(
         ({ value: text }) => text.includes('evil.example') && !text.startsWith('Bericht van'),
       ),
     ).toEqual([]);
-    expect(letter?.html).not.toMatch(/<(img|script|b)\b/);
+    expect(mail?.html).not.toMatch(/<(img|script|b)\b/);
   });
 
   test('a one-line field stays one line in the mail, with one text direction', async () => {
     await send({ clubName: 'Eik\nBeuk\u2028Es', contactName: 'Bea\u202Eruutseb', phone: '06\n12' });
-    const [letter] = await letters();
-    expect(letter?.text).toContain(contactCopy.mail.from('Bea ruutseb', 'Eik Beuk Es'));
-    expect(letter?.text).toContain(contactCopy.mail.phone('06 12'));
+    const [mail] = await mails();
+    expect(mail?.text).toContain(contactCopy.mail.from('Bea ruutseb', 'Eik Beuk Es'));
+    expect(mail?.text).toContain(contactCopy.mail.phone('06 12'));
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe('input never becomes a header, a second address or a picture', () => {
     '"x@evil.example,"@eik.example',
   ])('refuses the address %j', async (email) => {
     expect((await send({ email })).status).toBe(422);
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 });
 
@@ -101,7 +101,7 @@ test('refuses unknown, missing and too long fields', async () => {
   for (const change of [{ to: 'dief@evil.example' }, { message: 'kort' }, { clubName: 'x'.repeat(101) }]) {
     expect((await send(change)).status).toBe(422);
   }
-  expect(await letters()).toEqual([]);
+  expect(await mails()).toEqual([]);
 });
 
 test('accepts five messages an hour per address', async () => {
@@ -110,7 +110,7 @@ test('accepts five messages an hour per address', async () => {
   const sixth = await send({ email: 'ander@eik.example' }, limited);
   expect([sixth.status, sixth.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(600);
-  expect(await letters()).toHaveLength(5);
+  expect(await mails()).toHaveLength(5);
 });
 
 test('reports the failure when no server accepts the mail', async () => {
@@ -125,5 +125,5 @@ test('reports the failure when no server accepts the mail', async () => {
 test('the call does not exist without a recipient', async () => {
   const answer = await send({}, await useProduct(database, { dataDir }));
   expect([answer.status, answer.json().code]).toEqual([404, 'NOT_FOUND']);
-  expect(await letters()).toEqual([]);
+  expect(await mails()).toEqual([]);
 });

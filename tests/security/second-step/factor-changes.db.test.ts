@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { factorCopy } from '#features/factor/copy.ts';
-import { letterAbout, letterTo, lettersTo } from '#tests/letters.ts';
+import { mailAbout, mailTo, mailsTo } from '#tests/mails.ts';
 import {
   appCode,
   countSessions,
@@ -60,8 +60,8 @@ describe('setting up', () => {
     ]);
     expect([recoveryCodesLeft, keepsLast]).toEqual([0, false]);
     for (let count = 2; ; count += 1) {
-      await letterTo(dataDir, now.person.email, count);
-      const texts = (await lettersTo(dataDir, now.person.email)).map(({ text }) => text).join('');
+      await mailTo(dataDir, now.person.email, count);
+      const texts = (await mailsTo(dataDir, now.person.email)).map(({ text }) => text).join('');
       if (texts.includes('Telefoon van Tess') && texts.includes('Mijn app')) break;
     }
   });
@@ -126,7 +126,7 @@ describe('removing', () => {
     await factorsOf(now.person).remove(command(now.app.factorId));
     const { factors, recoveryCodesLeft } = await factorsOf(now.person).list({});
     expect([factors, recoveryCodesLeft]).toEqual([[], 0]);
-    expect((await letterAbout(dataDir, now.person.email, mail.removed)).text).toContain('Mijn app');
+    expect((await mailAbout(dataDir, now.person.email, mail.removed)).text).toContain('Mijn app');
     const { answer } = await half();
     expect(answer.json().token).toEqual(expect.any(String));
   });

@@ -1,7 +1,7 @@
 // Text message codes and recovery codes, and the limits on tries.
 import { describe, expect, test } from 'vitest';
 import { factorCopy } from '#features/factor/copy.ts';
-import { letterTo, lettersTo } from '#tests/letters.ts';
+import { mailTo, mailsTo } from '#tests/mails.ts';
 import {
   appCode,
   countSessions,
@@ -102,8 +102,8 @@ describe('a recovery code', () => {
     const answer = await verify((await half()).challenge, { recoveryCode: first });
     expect(outcome(answer)).toEqual([403, 'WRONG_CODE']);
     await expectNoSession(answer);
-    const letters = await letterOf(factorCopy.mail.recoveryUsed.subject);
-    expect(letters.text).toContain('Je hebt nog 9 herstelcodes over.');
+    const mail = await mailOf(factorCopy.mail.recoveryUsed.subject);
+    expect(mail.text).toContain('Je hebt nog 9 herstelcodes over.');
     const next = await verify((await half()).challenge, { recoveryCode: second.replaceAll('-', '') });
     expect(next.status).toBe(200);
   });
@@ -128,10 +128,10 @@ describe('a recovery code', () => {
     expect((await verify(challenge, { recoveryCode: current })).status).toBe(200);
   });
 
-  async function letterOf(subject: string) {
+  async function mailOf(subject: string) {
     for (let count = 1; ; count += 1) {
-      await letterTo(dataDir, now.person.email, count);
-      const found = (await lettersTo(dataDir, now.person.email)).find((letter) => letter.subject === subject);
+      await mailTo(dataDir, now.person.email, count);
+      const found = (await mailsTo(dataDir, now.person.email)).find((mail) => mail.subject === subject);
       if (found) return found;
     }
   }

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { accountCopy } from '#features/account/copy.ts';
-import { letterAbout } from '#tests/letters.ts';
+import { mailAbout } from '#tests/mails.ts';
 import { inputs, routes, sendCall } from '#tests/matrix/calls.ts';
 import { createCast } from '#tests/matrix/cast.ts';
 import { appCode, countSessions, giveApp, givePhone, startOfStep } from '#tests/people/factors.ts';
@@ -256,8 +256,8 @@ describe('a challenge', () => {
 
   test('does not survive a password reset, but the second step does', async () => {
     await auth('request-password-reset', { email: now.person.email });
-    const letter = await letterAbout(dataDir, now.person.email, accountCopy.mail.reset);
-    const reset = letter.link.searchParams.get('reset');
+    const mail = await mailAbout(dataDir, now.person.email, accountCopy.mail.reset);
+    const reset = mail.link.searchParams.get('reset');
     const newPassword = 'Birdie-op-hole-7';
     expect((await auth('reset-password', { token: reset, newPassword })).status).toBe(200);
     now.sessions = await countSessions(db, now.person.id);

@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { accountCopy } from '#features/account/copy.ts';
 import { useDatabase } from '#tests/database.ts';
-import { letterTo, lettersTo } from '#tests/letters.ts';
+import { mailTo, mailsTo } from '#tests/mails.ts';
 import { listen } from '#tests/live/reader.ts';
 import {
   createPerson,
@@ -42,16 +42,16 @@ const ask = (who: Person, email: string) =>
 const confirm = (token: string | null) =>
   sendRaw(product, { path: '/api/auth/confirm-email', body: { token } });
 const tokenFor = async (email: string, count = 1) =>
-  (await letterTo(dataDir, email, count)).link.searchParams.get('email');
-const subjectsTo = async (email: string) => (await lettersTo(dataDir, email)).map(({ subject }) => subject);
+  (await mailTo(dataDir, email, count)).link.searchParams.get('email');
+const subjectsTo = async (email: string) => (await mailsTo(dataDir, email)).map(({ subject }) => subject);
 
 describe('a new address', () => {
   test('is valid once its mailbox confirms it; the old one is notified twice', async () => {
     expect((await ask(person, ` ${wanted.toUpperCase()} `)).json()).toEqual({ status: true });
-    const { subject, link } = await letterTo(dataDir, wanted);
+    const { subject, link } = await mailTo(dataDir, wanted);
     expect(subject).toBe(mail.confirmEmail.subject);
     expect(link.origin + link.pathname).toBe(`${product.publicUrl()}/auth`);
-    const told = await letterTo(dataDir, person.email);
+    const told = await mailTo(dataDir, person.email);
     expect(told.subject).toBe(mail.emailAsked(wanted).subject);
     expect(told.text).toContain(wanted);
     expect((await signIn(product, wanted)).status).toBe(401);
@@ -69,7 +69,7 @@ describe('a new address', () => {
     ]);
     expect((await signIn(product, wanted)).status).toBe(200);
     expect((await signIn(product, person.email)).status).toBe(401);
-    expect((await letterTo(dataDir, person.email, 2)).subject).toBe(mail.emailChanged(wanted).subject);
+    expect((await mailTo(dataDir, person.email, 2)).subject).toBe(mail.emailChanged(wanted).subject);
     expect(await subjectsTo(wanted)).toEqual([mail.confirmEmail.subject]);
   });
 
@@ -92,7 +92,7 @@ describe('a new address', () => {
 
   test('invalidates a password link that went to the old one', async () => {
     await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
-    const reset = (await letterTo(dataDir, person.email)).link.searchParams.get('reset');
+    const reset = (await mailTo(dataDir, person.email)).link.searchParams.get('reset');
     await ask(person, wanted);
     await confirm(await tokenFor(wanted));
     const answer = await sendRaw(product, {
@@ -108,16 +108,16 @@ describe('a new address', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
-    await letterTo(dataDir, person.email, 2);
-    expect(await lettersTo(dataDir, person.email)).toHaveLength(2);
+    await mailTo(dataDir, person.email, 2);
+    expect(await mailsTo(dataDir, person.email)).toHaveLength(2);
   });
 
   test('goes to one of two accounts that confirm it at once', async () => {
     const rival = await createPerson(db);
     await givePassword(db, rival);
     await Promise.all([ask(person, wanted), ask(rival, wanted)]);
-    await letterTo(dataDir, wanted, 2);
-    const tokens = (await lettersTo(dataDir, wanted)).map(({ link }) => link.searchParams.get('email'));
+    await mailTo(dataDir, wanted, 2);
+    const tokens = (await mailsTo(dataDir, wanted)).map(({ link }) => link.searchParams.get('email'));
     const answers = await Promise.all(tokens.map(confirm));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 400)?.json().message).toBe(accountCopy.failure.badLink);
@@ -164,7 +164,7 @@ describe('a new address', () => {
     await ask(person, wanted);
     const token = (await tokenFor(wanted)) ?? '';
     await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
-    const reset = (await letterTo(dataDir, person.email, 2)).link.searchParams.get('reset');
+    const reset = (await mailTo(dataDir, person.email, 2)).link.searchParams.get('reset');
     const before = await fingerprint(db);
     for (const wrong of ['x', '', token.slice(0, -1), `${token}x`, token.toUpperCase(), reset]) {
       expect([wrong, (await confirm(wrong)).status]).toEqual([wrong, 400]);
@@ -193,9 +193,9 @@ describe('an address that already has an account', () => {
       const kept = (answer: typeof taken) =>
         Object.keys(answer.headers).filter((name) => name !== 'x-request-id' && name !== 'date');
       expect(kept(taken)).toEqual(kept(free));
-      expect((await letterTo(dataDir, owner.email)).subject).toBe(mail.known.subject);
-      expect((await letterTo(dataDir, owner.email)).link.search).toBe('');
-      await letterTo(dataDir, person.email, 2);
+      expect((await mailTo(dataDir, owner.email)).subject).toBe(mail.known.subject);
+      expect((await mailTo(dataDir, owner.email)).link.search).toBe('');
+      await mailTo(dataDir, person.email, 2);
       expect(await subjectsTo(person.email)).toEqual([
         mail.emailAsked(owner.email).subject,
         mail.emailAsked(wanted).subject,
@@ -221,7 +221,7 @@ test("the user's own address, and an invalid one, is refused", async () => {
     expect([wrong, (await ask(person, wrong)).status]).toEqual([wrong, 400]);
   }
   expect(await fingerprint(db)).toBe(before);
-  expect(await lettersTo(dataDir, person.email)).toEqual([]);
+  expect(await mailsTo(dataDir, person.email)).toEqual([]);
 });
 
 test('three mails an hour go to one address, and one account requests three', async () => {
@@ -236,5 +236,5 @@ test('three mails an hour go to one address, and one account requests three', as
   const last: number[] = [];
   for (const other of others) last.push((await askLimited(other, wanted)).status);
   expect(last).toEqual([200, 200, 200, 429]);
-  expect(await lettersTo(dataDir, others[3]!.email)).toEqual([]);
+  expect(await mailsTo(dataDir, others[3]!.email)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { accountCopy, passwordCopy } from '#features/account/copy.ts';
 import { useDatabase } from '#tests/database.ts';
-import { letterTo, lettersTo } from '#tests/letters.ts';
+import { mailTo, mailsTo } from '#tests/mails.ts';
 import { listen } from '#tests/live/reader.ts';
 import { createPerson, fingerprint, givePassword, password, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
@@ -52,14 +52,14 @@ describe('a new password', () => {
 
     expect((await signIn(product, person.email)).status).toBe(401);
     expect((await signIn(product, person.email, good)).status).toBe(200);
-    const { subject, link } = await letterTo(dataDir, person.email);
+    const { subject, link } = await mailTo(dataDir, person.email);
     expect(subject).toBe(accountCopy.mail.passwordChanged.subject);
     expect(link.href).toBe(`${product.publicUrl()}/auth`);
   });
 
   test('invalidates earlier mailed links, to choose a password and to change the address', async () => {
     await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
-    const reset = (await letterTo(dataDir, person.email)).link.searchParams.get('reset');
+    const reset = (await mailTo(dataDir, person.email)).link.searchParams.get('reset');
     const newEmail = `nieuw-${person.email}`;
     const other = await signIn(product, person.email);
     await sendRaw(product, {
@@ -67,7 +67,7 @@ describe('a new password', () => {
       headers: { cookie: other.cookie },
       body: { email: newEmail },
     });
-    const email = (await letterTo(dataDir, newEmail)).link.searchParams.get('email');
+    const email = (await mailTo(dataDir, newEmail)).link.searchParams.get('email');
 
     expect((await change({ authorization: `Bearer ${person.token}` }, both)).status).toBe(200);
     for (const [path, body] of [
@@ -94,7 +94,7 @@ describe('a new password', () => {
     expect([answer.status, answer.json()]).toEqual([status, { code, message }]);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(await fingerprint(db)).toBe(before);
-    expect(await lettersTo(dataDir, person.email)).toEqual([]);
+    expect(await mailsTo(dataDir, person.email)).toEqual([]);
   });
 
   test('is the first one of a user who signed in without a password', async () => {

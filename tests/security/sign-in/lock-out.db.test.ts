@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { accountCopy } from '#features/account/copy.ts';
 import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
 import { useDatabase } from '#tests/database.ts';
-import { letterTo, lettersTo } from '#tests/letters.ts';
+import { mailTo, mailsTo } from '#tests/mails.ts';
 import { createPerson, fingerprint, givePassword, password, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
@@ -56,8 +56,8 @@ test('ten in a row lock that address out, even with the right password; the owne
   }
   expect(await fingerprint(db)).toBe(before);
   expect((await tryFrom(home, person.email, password)).status).toBe(200);
-  expect((await letterTo(dataDir, person.email)).subject).toBe(accountCopy.mail.locked.subject);
-  expect(await lettersTo(dataDir, person.email)).toHaveLength(1);
+  expect((await mailTo(dataDir, person.email)).subject).toBe(accountCopy.mail.locked.subject);
+  expect(await mailsTo(dataDir, person.email)).toHaveLength(1);
 });
 
 test('five guesses by a stranger leave the owner at another address all attempts', async () => {
@@ -99,7 +99,7 @@ test('nine failures, a success, and nine more failures are not ten in a row', as
   expect((await tryFrom(guesser, person.email, password)).status).toBe(200);
   await guess(9, person.email);
   expect((await tryFrom(guesser, person.email, password)).status).toBe(200);
-  expect(await lettersTo(dataDir, person.email)).toEqual([]);
+  expect(await mailsTo(dataDir, person.email)).toEqual([]);
 });
 
 test('an unknown address is treated alike, and gets no mail', async () => {
@@ -113,8 +113,8 @@ test('an unknown address is treated alike, and gets no mail', async () => {
   expect(answers[0]?.status).toBe(429);
   expect(answers[0]?.text).toBe(answers[1]?.text);
   // Mails are sent in order: when the later one has arrived, an earlier one would have too.
-  await letterTo(dataDir, person.email);
-  expect(await lettersTo(dataDir, nobody)).toEqual([]);
+  await mailTo(dataDir, person.email);
+  expect(await mailsTo(dataDir, nobody)).toEqual([]);
 });
 
 test('wrong passwords in fresh proofs count as well', async () => {
@@ -134,7 +134,7 @@ test('wrong passwords in fresh proofs count as well', async () => {
 test('a password reset by mail lifts the lock of the address that does it', async () => {
   await guess(10, person.email);
   await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
-  const token = (await letterTo(dataDir, person.email, 2)).link.searchParams.get('reset');
+  const token = (await mailTo(dataDir, person.email, 2)).link.searchParams.get('reset');
   const newPassword = 'Birdie-op-hole-7';
   const body = { token, newPassword };
   expect((await sendRaw(product, { path: '/api/auth/reset-password', from: guesser, body })).status).toBe(

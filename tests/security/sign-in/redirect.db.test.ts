@@ -6,13 +6,13 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, expect, test } from 'vitest';
 import { safeRedirect } from '#features/account/rules.ts';
 import { useDatabase } from '#tests/database.ts';
-import { allLetters, letterTo } from '#tests/letters.ts';
+import { allMails, mailTo } from '#tests/mails.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { hostileAddresses } from './hostile-addresses.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-letters-'));
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-mails-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const database = await useDatabase();
@@ -34,12 +34,12 @@ const sendAgain = (email: string, redirect: string) =>
 
 /** The redirect in the mail to each address, once each has one. */
 async function redirectsIn(emails: string[]): Promise<(string | null)[]> {
-  for (const email of emails.slice(-20)) await letterTo(dataDir, email);
-  const letters = await allLetters(dataDir);
+  for (const email of emails.slice(-20)) await mailTo(dataDir, email);
+  const mails = await allMails(dataDir);
   return emails.map((email) => {
-    const letter = letters.find(({ to }) => to.includes(email));
-    if (!letter) throw new Error(`There is no letter to ${email}.`);
-    const { link } = letter;
+    const mail = mails.find(({ to }) => to.includes(email));
+    if (!mail) throw new Error(`There is no mail to ${email}.`);
+    const { link } = mail;
     expect(link.origin + link.pathname).toBe(`${product.publicUrl()}/auth`);
     expect([...link.searchParams.keys()].filter((key) => key !== 'redirect')).toEqual(['verify']);
     return link.searchParams.get('redirect');
@@ -65,7 +65,7 @@ test('no mail to a new address redirects to one of them', { timeout: 60_000 }, a
   }
   expect(sent.length).toBeGreaterThan(10);
   expect((await redirectsIn(sent)).filter((redirect) => redirect !== null)).toEqual([]);
-  const wrote = new Set((await allLetters(dataDir)).flatMap(({ to }) => to));
+  const wrote = new Set((await allMails(dataDir)).flatMap(({ to }) => to));
   expect(refused.filter((email) => wrote.has(email))).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { migrate } from '#platform/server/migrate.ts';
 import { resetPrefix } from '#platform/server/sign-in/account-changes.ts';
 import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
 import { useDatabase } from '#tests/database.ts';
-import { letterTo, lettersTo } from '#tests/letters.ts';
+import { mailTo, mailsTo } from '#tests/mails.ts';
 import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
@@ -38,10 +38,10 @@ const isSignedInBy = (token: string) => isKnown(product, { authorization: `Beare
 async function askForLinks(count: number): Promise<string[]> {
   for (let sent = 1; sent <= count; sent += 1) {
     await auth('request-password-reset', { email: person.email });
-    await letterTo(dataDir, person.email, sent);
+    await mailTo(dataDir, person.email, sent);
   }
-  const letters = await lettersTo(dataDir, person.email);
-  return letters.map(({ link }) => link.searchParams.get('reset') ?? '');
+  const mails = await mailsTo(dataDir, person.email);
+  return mails.map(({ link }) => link.searchParams.get('reset') ?? '');
 }
 
 async function tablesWith(secret: string): Promise<string[]> {
@@ -101,7 +101,7 @@ describe('a password link', () => {
   test('invalidates the other links of its account only', async () => {
     const other = await createPerson(db);
     await auth('request-password-reset', { email: other.email });
-    const theirs = (await letterTo(dataDir, other.email)).link.searchParams.get('reset');
+    const theirs = (await mailTo(dataDir, other.email)).link.searchParams.get('reset');
     const links = await askForLinks(3);
     expect((await auth('reset-password', { token: links[1], newPassword: good })).status).toBe(200);
     for (const token of links) {

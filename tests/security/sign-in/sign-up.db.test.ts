@@ -6,13 +6,13 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountCopy, passwordCopy } from '#features/account/copy.ts';
 import { useDatabase } from '#tests/database.ts';
-import { letterTo, lettersTo } from '#tests/letters.ts';
+import { mailTo, mailsTo } from '#tests/mails.ts';
 import { createPerson, fingerprint, givePassword, password } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { isKnown, signIn } from './signing-in.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-letters-'));
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-mails-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const database = await useDatabase();
@@ -32,7 +32,7 @@ describe('a new account', () => {
     const early = await signIn(product, email, good);
     expect([early.status, early.json().code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
 
-    const { subject, html, link } = await letterTo(dataDir, email);
+    const { subject, html, link } = await mailTo(dataDir, email);
     expect(subject).toBe(accountCopy.mail.verify.subject);
     expect(html).toContain(link.href.replaceAll('&', '&amp;'));
     expect(link.origin + link.pathname).toBe(`${product.publicUrl()}/auth`);
@@ -50,7 +50,7 @@ describe('a new account', () => {
   test('can be confirmed several times, at once and later, which signs nobody in', async () => {
     const email = newAddress();
     await signUp(email);
-    const token = (await letterTo(dataDir, email)).link.searchParams.get('verify');
+    const token = (await mailTo(dataDir, email)).link.searchParams.get('verify');
     const answers = await Promise.all(Array.from({ length: 20 }, () => auth('verify-email', { token })));
     for (const answer of [...answers, await auth('verify-email', { token })]) {
       expect(answer.status).toBe(200);
@@ -61,7 +61,7 @@ describe('a new account', () => {
   test('rejects an invented, modified or unrelated link', async () => {
     const email = newAddress();
     await signUp(email);
-    const token = (await letterTo(dataDir, email)).link.searchParams.get('verify') ?? '';
+    const token = (await mailTo(dataDir, email)).link.searchParams.get('verify') ?? '';
     for (const wrong of ['x', `${token.slice(0, -2)}AA`, token.split('.').slice(0, 2).join('.'), '']) {
       const answer = await auth('verify-email', { token: wrong });
       expect(answer.status).toBe(401);
@@ -86,7 +86,7 @@ describe('a new account', () => {
     expect(answer.status).toBe(422);
     expect(answer.json()).toEqual({ code: 'WEAK_PASSWORD', message });
     expect(await fingerprint(db)).toBe(before);
-    expect(await lettersTo(dataDir, email)).toEqual([]);
+    expect(await mailsTo(dataDir, email)).toEqual([]);
   });
 
   test('ignores extra fields: no name, no role, no confirmation', async () => {
@@ -105,9 +105,9 @@ describe('a new account', () => {
   test('continues to the requested page, if it is one of ours', async () => {
     const [invited, tricked] = [newAddress(), newAddress()];
     await signUp(invited, good, { redirect: '/invite?token=abc' });
-    expect((await letterTo(dataDir, invited)).link.searchParams.get('redirect')).toBe('/invite?token=abc');
+    expect((await mailTo(dataDir, invited)).link.searchParams.get('redirect')).toBe('/invite?token=abc');
     await signUp(tricked, good, { redirect: 'https://evil.example/' });
-    for (const { link } of await lettersTo(dataDir, tricked)) {
+    for (const { link } of await mailsTo(dataDir, tricked)) {
       expect(link.searchParams.get('redirect')).toBeNull();
     }
   });
@@ -121,7 +121,7 @@ describe('an address that already has an account', () => {
     const [known, fresh] = [await signUp(person.email), await signUp(unknown)];
     expect(known.status).toBe(fresh.status);
     expect(Object.keys(known.json())).toEqual(Object.keys(fresh.json()));
-    expect((await letterTo(dataDir, person.email)).subject).toBe(accountCopy.mail.known.subject);
+    expect((await mailTo(dataDir, person.email)).subject).toBe(accountCopy.mail.known.subject);
     expect((await signIn(product, person.email, password)).status).toBe(200);
     expect((await signIn(product, person.email, good)).status).toBe(401);
   });
@@ -130,9 +130,9 @@ describe('an address that already has an account', () => {
     const email = newAddress();
     await signUp(email, 'Eerst-gekomen-1');
     expect((await signUp(email, 'Van-de-eigenaar-2')).status).toBe(200);
-    const letters = await letterTo(dataDir, email, 2);
-    expect(letters.subject).toBe(accountCopy.mail.reset.subject);
-    const token = letters.link.searchParams.get('reset');
+    const mail = await mailTo(dataDir, email, 2);
+    expect(mail.subject).toBe(accountCopy.mail.reset.subject);
+    const token = mail.link.searchParams.get('reset');
     expect((await auth('reset-password', { token, newPassword: 'Van-de-eigenaar-3' })).status).toBe(200);
     expect((await signIn(product, email, 'Eerst-gekomen-1')).status).toBe(401);
     expect((await signIn(product, email, 'Van-de-eigenaar-3')).status).toBe(200);
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     await givePassword(db, person);
     const device = await signIn(product, person.email);
     expect((await auth('request-password-reset', { email: person.email })).status).toBe(200);
-    const token = (await letterTo(dataDir, person.email)).link.searchParams.get('reset');
+    const token = (await mailTo(dataDir, person.email)).link.searchParams.get('reset');
 
     const weak = await auth('reset-password', { token, newPassword: 'Password1' });
     expect(weak.json()).toEqual({ code: 'WEAK_PASSWORD', message: passwordCopy.common });
@@ -171,8 +171,8 @@ describe('a forgotten password', () => {
     ];
     expect(unknown.text).toBe(known.text);
     expect(unknown.status).toBe(known.status);
-    await letterTo(dataDir, person.email);
-    expect(await lettersTo(dataDir, nobody)).toEqual([]);
+    await mailTo(dataDir, person.email);
+    expect(await mailsTo(dataDir, nobody)).toEqual([]);
   });
 });
 
@@ -200,7 +200,7 @@ test('repeated sign-ups send no more mails and reveal nothing about an address',
       statuses.push((await sendRaw(limited, { path: '/api/auth/sign-up/email', body })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    await letterTo(dataDir, email, 3);
-    expect(await lettersTo(dataDir, email)).toHaveLength(3);
+    await mailTo(dataDir, email, 3);
+    expect(await mailsTo(dataDir, email)).toHaveLength(3);
   }
 });

@@ -135,7 +135,7 @@ describe('a session ends', () => {
     expect((await sendRaw(product, { path: '/api/me', headers })).json()).toEqual({
       account: null,
       closing: null,
-      livePlace: null,
+      liveOffset: null,
     });
     await account().set({ suspended_at: null }).execute();
     expect(await isKnown(headers)).toBe(true);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const jpeg = await flatPicture(64, 64).jpeg().toBuffer();
 
-/** Announces so many bytes and sends none of them. */
+/** Declares so many bytes and sends none of them. */
 function begin(person: Person | null, length: number) {
   const asked = request({
     host: '127.0.0.1',
@@ -54,7 +54,7 @@ async function statusBeforeBody(person: Person | null, length: number): Promise<
   return response.statusCode;
 }
 
-test('a body that announces too many bytes is refused without waiting for it', async () => {
+test('a body that declares too many bytes is refused without waiting for it', async () => {
   expect(await statusBeforeBody(anna, largestUpload + 1)).toBe(413);
 });
 

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
 import type { Db } from '../../database.ts';
-import type { SignInLetters } from '../sign-in-letters.ts';
+import type { SignInMails } from '../sign-in-mails.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { createProvider } from './providers.ts';
 
@@ -122,7 +122,7 @@ export const judgeElsewhere =
 
 /** No mail for the identity that an account was created with: the user knows about it. */
 export const tellLinked =
-  ({ db, letters }: { db: Db; letters: Pick<SignInLetters, 'linked'> }) =>
+  ({ db, mails }: { db: Db; mails: Pick<SignInMails, 'linked'> }) =>
   async ({ id, userId, providerId }: { id: string; userId: string; providerId: string }) => {
     const known = providers.find((one) => one === providerId);
     if (!known) return;
@@ -130,7 +130,7 @@ export const tellLinked =
       select email from users where id = ${userId} and (
         exists (select from auth_accounts where user_id = ${userId} and id <> ${id})
         or exists (select from factors where user_id = ${userId}))`.execute(db);
-    if (rows[0]) letters.linked(rows[0].email, known);
+    if (rows[0]) mails.linked(rows[0].email, known);
   };
 
 const keys = new Set([

@@ -34,7 +34,7 @@ export type SecondStepParts = {
   mayText: (phone: string) => boolean;
   /** Texts a code to a phone; rejects when it could not be sent. */
   sendCode: (phone: string, code: string) => Promise<void>;
-  letters: { recoveryCodeUsed(to: string, left: number): void };
+  mails: { recoveryCodeUsed(to: string, left: number): void };
 };
 
 /** The answer to a right password when a second step is needed. */
@@ -104,7 +104,7 @@ export function createSecondStep(parts: Parts) {
       .select('email')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    parts.letters.recoveryCodeUsed(email, await countRecoveryCodes(db, userId));
+    parts.mails.recoveryCodeUsed(email, await countRecoveryCodes(db, userId));
   }
 
   async function signIn(context: GenericEndpointContext, userId: string) {
