@@ -80,8 +80,17 @@ export function GalleryOverlays() {
         ))}
       </Dialog>
       {shown === 'full' ? (
-        <FullSheet title={copy.dialog.form} onClose={close}>
-          <p className="p-gutter">{copy.body}</p>
+        <FullSheet
+          title={copy.dialog.form}
+          onClose={close}
+          form={{ onSubmit: (event) => event.preventDefault() }}
+          footer={
+            <Button wide onClick={close}>
+              {actions.request}
+            </Button>
+          }
+        >
+          <p>{copy.body}</p>
         </FullSheet>
       ) : null}
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
 import { useBackCloses } from './use-back-closes.ts';
@@ -10,12 +10,19 @@ interface FullSheetProps {
   onClose: () => void;
   /** False: focus stays where it was put, instead of going back to what opened the sheet. */
   returnsFocus?: () => boolean;
-  /** Fills what is left below the header; what must stay in reach stands at its end. */
+  /** The properties of the form: its name, its submit handler. */
+  form: Omit<ComponentProps<'form'>, 'children' | 'className'>;
+  /** The button that submits; it stays visible while the fields scroll. */
+  footer: ReactNode;
+  /** The fields. */
   children: ReactNode;
 }
 
-/** A long form on a phone: the whole screen, as far as the keyboard leaves it. It is open while it is on the page. */
-export function FullSheet({ title, onClose, returnsFocus, children }: FullSheetProps) {
+/**
+ * A long form on a phone: fills the screen above the keyboard, and is open while it is mounted. Its fields scroll, and make
+ * room for a toast above the footer.
+ */
+export function FullSheet({ title, onClose, returnsFocus, form, footer, children }: FullSheetProps) {
   const popup = useRef<HTMLDivElement>(null);
   useVisibleHeight(popup);
   useBackCloses(true, onClose);
@@ -29,7 +36,7 @@ export function FullSheet({ title, onClose, returnsFocus, children }: FullSheetP
       <BaseDialog.Portal>
         <BaseDialog.Popup
           ref={popup}
-          // What the sheet holds takes focus itself: a field, and not the button that closes.
+          // A field takes focus itself, instead of the button that closes the sheet.
           initialFocus={false}
           finalFocus={returnsFocus}
           className="fixed inset-x-0 top-0 z-50 flex h-dvh flex-col bg-surface pt-safe outline-none transition-[translate] duration-250 data-starting-style:translate-y-full"
@@ -40,7 +47,17 @@ export function FullSheet({ title, onClose, returnsFocus, children }: FullSheetP
               {copy.cancel}
             </BaseDialog.Close>
           </header>
-          {children}
+          <form {...form} className="flex min-h-0 flex-1 flex-col">
+            <div
+              data-scroll-area
+              className="mb-(--toast-room) min-h-0 flex-1 scroll-py-4 overflow-y-auto overscroll-contain px-gutter py-5"
+            >
+              {children}
+            </div>
+            <div className="border-t border-line bg-raised px-gutter pb-safe">
+              <div className="py-2.5">{footer}</div>
+            </div>
+          </form>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

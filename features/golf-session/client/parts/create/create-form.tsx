@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
@@ -36,13 +36,18 @@ export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
       <CreateFields {...{ form, club, audience }} onAudienceChange={setAudience} />
     </>
   );
-  const frame = { id, noValidate: true, 'aria-label': text.heading };
+  const frame = {
+    id,
+    noValidate: true,
+    'aria-label': text.heading,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+  };
 
   if (inPage) {
     return (
       <Card padding="roomy" className="mb-8 animate-appear">
         <h2 className="mb-5 text-xl">{text.heading}</h2>
-        <form {...frame} onSubmit={(event) => void submit(event)}>
+        <form {...frame}>
           {fields}
           <Button type="submit" size="large" pending={pending} className="mt-6">
             {text.submit}
@@ -53,20 +58,18 @@ export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
   }
   return (
     // The created golf session takes focus.
-    <FullSheet title={text.heading} onClose={onClose} returnsFocus={() => !isMade.current}>
-      <form {...frame} onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
-        <div
-          data-scroll-area
-          className="mb-(--toast-room) min-h-0 flex-1 scroll-py-4 overflow-y-auto overscroll-contain px-gutter py-5"
-        >
-          {fields}
-        </div>
-        <div className="border-t border-line bg-raised px-gutter pb-safe">
-          <Button wide type="submit" pending={pending} className="my-2.5">
-            {text.submit}
-          </Button>
-        </div>
-      </form>
+    <FullSheet
+      title={text.heading}
+      onClose={onClose}
+      returnsFocus={() => !isMade.current}
+      form={frame}
+      footer={
+        <Button wide type="submit" pending={pending}>
+          {text.submit}
+        </Button>
+      }
+    >
+      {fields}
     </FullSheet>
   );
 }
