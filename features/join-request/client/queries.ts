@@ -40,12 +40,15 @@ export function useWaiting() {
   return useQuery({ ...waitingQuery, enabled: profile !== null });
 }
 
-export function useAskToJoin() {
+/** `onAsked` runs also when the component has unmounted before the answer; callbacks given to `mutate` do not. */
+export function useAskToJoin(onAsked: () => void) {
   const queryClient = useQueryClient();
   return useCommand(
     joinRequestApi.create.mutationOptions({
-      onSuccess: (_answer, { golfSessionId }) =>
-        changeInLists(queryClient, golfSessionId, { action: 'pending' }),
+      onSuccess: (_answer, { golfSessionId }) => {
+        onAsked();
+        changeInLists(queryClient, golfSessionId, { action: 'pending' });
+      },
       onSettled: () => refreshGolfSessions(queryClient),
     }),
   );

@@ -11,6 +11,8 @@ import { expect, test } from '../fixtures.ts';
 const { form: words } = golfSessionCopy;
 const restored = (page: Page) => page.getByRole('status').filter({ hasText: draftCopy.restored });
 const clear = (page: Page) => restored(page).getByRole('button', { name: draftCopy.clear }).click();
+const joinDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('join:')));
 
 test('restores the form of a golf session until it is cleared', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
@@ -63,9 +65,33 @@ test('restores the message of a join request and forgets a sent one', async ({
   await expect(message).toHaveValue('Ik neem koffie mee.');
   await dialog.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('join:')))).toEqual(
-    [],
-  );
+  expect(await joinDrafts(page)).toEqual([]);
+});
+
+test('forgets the message of a join request that is answered after the user left', async ({
+  asPerson,
+  createMember,
+  clubId,
+  db,
+}) => {
+  await createGolfSession(db, (await createMember('Bram Bos')).id, { clubId });
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/join-requests', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/golf-buddy');
+  await page.getByRole('article').getByRole('button', { name: joinRequestCopy.ask.submit }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(joinRequestCopy.ask.message).fill('Ik neem koffie mee.');
+  await dialog.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
+  await expect.poll(() => joinDrafts(page)).toHaveLength(1);
+  await page.goBack();
+  await page.getByRole('navigation').getByRole('link', { name: 'Profiel' }).click();
+  await expect(page).toHaveURL('/profile');
+  held.resolve();
+  await expect.poll(() => joinDrafts(page)).toEqual([]);
 });
 
 test('restores the profile form, also after cancelling', async ({ asPerson, createMember }) => {

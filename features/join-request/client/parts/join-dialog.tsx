@@ -32,7 +32,7 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
   const draft = useFormDraft(useAccount().id, `join:${golfSession.id}`, emptyMessage);
   const [message, setMessage] = useState(draft.values.message);
   const field = useRef<HTMLTextAreaElement>(null);
-  const ask = useAskToJoin();
+  const ask = useAskToJoin(draft.drop);
   const navigate = useNavigate();
   const text = joinRequestCopy.ask;
   const failure = ask.error ? failureOf(ask.error) : null;
@@ -48,7 +48,6 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
       { golfSessionId: golfSession.id, ...(written && { message: written }) },
       {
         onSuccess: () => {
-          draft.drop();
           showToast({ title: text.success, description: text.successBody, tone: 'success' });
           onClose();
         },
