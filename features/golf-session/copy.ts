@@ -21,6 +21,7 @@ export const golfSessionCopy = {
   cancelToggle: 'Annuleren',
   public: 'Openbaar',
   organisedBy: 'Georganiseerd door',
+  organisedByMe: 'Jij organiseert',
   allLevels: 'Alle niveaus',
   listLabel: 'Golfsessies',
   more: 'Meer sessies',

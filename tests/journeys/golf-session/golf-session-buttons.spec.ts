@@ -33,6 +33,8 @@ test('six states, six buttons', async ({ asPerson, createMember, db, clubId }) =
   await expect(button('Geweigerd', 'Verzoek Geweigerd')).toBeDisabled();
   await expect(link('Speelt mee', 'Naar Sessie')).toHaveAttribute('href', `/session-participant/${joined}`);
   await expect(link('Eigen sessie', 'Beheren')).toHaveAttribute('href', `/session-management/${own}`);
+  await expect(page.getByText(golfSessionCopy.organisedByMe)).toHaveCount(1);
+  await expect(card(page, 'Eigen sessie')).toContainText(golfSessionCopy.organisedByMe);
   await page.getByText('Vol (1)').click();
   await expect(button('Volle bak', 'Vol')).toBeDisabled();
   // The button says it; a badge would say it again.

@@ -1,4 +1,4 @@
-import { MapPin, MessageCircle } from 'lucide-react';
+import { Flag, MapPin, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -13,7 +13,7 @@ interface GolfSessionCardProps {
   golfSession: GolfSession;
   /** One button, below. */
   action: ReactNode;
-  /** Also says 'open', where golf sessions in every state are listed together. */
+  /** In the user's own lists, which mix all states: also says 'open', and not who organises, because the tab does. */
   showStatus?: boolean;
 }
 
@@ -39,6 +39,9 @@ export function GolfSessionCard({ golfSession, action, showStatus = false }: Gol
               <Badge tone="fairway" icon={<MessageCircle />}>
                 {unreadText(unreadMessages)}
               </Badge>
+            ) : null}
+            {golfSession.may.manage && !showStatus ? (
+              <Badge icon={<Flag />}>{golfSessionCopy.organisedByMe}</Badge>
             ) : null}
             <SkillBadge golfSession={golfSession} />
             {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
