@@ -6,6 +6,10 @@ import type { CardAction, GolfSessionState } from './golf-session.ts';
 export const myLists = ['organised', 'joined', 'completed'] as const;
 export type MyList = (typeof myLists)[number];
 
+/** The part of a user's list that a golf session is in: 0 coming, 1 past, 2 cancelled. A closed one may still be played. */
+export const myPartOf = (golfSession: { status: GolfSessionState; startsAt: string }, now: Date) =>
+  golfSession.status === 'cancelled' ? 2 : new Date(golfSession.startsAt) > now ? 0 : 1;
+
 export type JoinState = 'pending' | 'accepted' | 'declined' | null;
 
 /** What access.ts allows the caller in a golf session, and the state of their join request. */

@@ -141,18 +141,25 @@ test('applies filters over all pages, alone and together', async () => {
   }
 });
 
-test("lists each user's golf sessions by date, without archived ones", async () => {
+test("lists each user's golf sessions: coming ones first, then past ones, cancelled ones last, without archived ones", async () => {
   const [me, other] = [await createPerson(db), await createPerson(db)];
-  const organise = (hours: number, status?: 'completed' | 'cancelled') =>
+  const organise = (hours: number, status?: 'closed' | 'completed' | 'cancelled') =>
     createGolfSession(db, me.id, { startsAt: inHours(hours), ...(status && { status }) });
   const join = async (hours: number, status?: 'completed') => {
     const id = await createGolfSession(db, other.id, { startsAt: inHours(hours), ...(status && { status }) });
     await addPlayer(db, id, me.id);
     return id;
   };
-  // Cancelled ones come last, whatever their date.
-  const organised = [await organise(1), await organise(2), await organise(-20, 'cancelled')];
-  const joined = [await join(-30), await join(1), await join(3)];
+  const organised = [
+    await organise(1),
+    await organise(2, 'closed'),
+    await organise(3),
+    await organise(-10, 'closed'),
+    await organise(-30),
+    await organise(2, 'cancelled'),
+    await organise(-20, 'cancelled'),
+  ];
+  const joined = [await join(1), await join(3), await join(-20), await join(-30)];
   const completed = [
     await join(-1, 'completed'),
     await organise(-2, 'completed'),
@@ -161,7 +168,7 @@ test("lists each user's golf sessions by date, without archived ones", async () 
   const archived = await organise(4);
   await sql`update golf_sessions set archived_at = now() where id = ${archived}`.execute(db);
   const { mine } = callAs(product, me.token).golfSession;
-  const counts = { organised: 3, joined: 3, completed: 3 };
+  const counts = { organised: 7, joined: 4, completed: 3 };
   for (const [list, wanted] of Object.entries({ organised, joined, completed } as const)) {
     for (const limit of [1, 2, 50]) {
       const found = await allPages(async (cursor) => {
@@ -175,8 +182,31 @@ test("lists each user's golf sessions by date, without archived ones", async () 
   const { history } = callAs(product, me.token).profile;
   const found = await allPages((cursor) => history({ limit: 2, ...(cursor && { cursor }) }));
   expect(new Set(found)).toEqual(new Set([...organised, ...joined, ...completed]));
-  expect(found.at(0)).toBe(joined[2]);
-  expect(found.at(-1)).toBe(joined[0]);
+  expect([organised[2], joined[1]]).toContain(found.at(0));
+  expect([organised[4], joined[3]]).toContain(found.at(-1));
+});
+
+test('a golf session that starts between two pages is neither repeated nor skipped', async () => {
+  const me = await createPerson(db);
+  const { mine } = callAs(product, me.token).golfSession;
+  const started = await createGolfSession(db, me.id, { startsAt: inHours(1) });
+  const coming = await createGolfSession(db, me.id, { startsAt: inHours(2) });
+  const past = await createGolfSession(db, me.id, { startsAt: inHours(-1) });
+  const first = await mine({ list: 'organised', limit: 1 });
+  const [asOf, ...key] = JSON.parse(first.nextCursor ?? '') as [string, string, string, number];
+  expect(new Date(asOf).getTime()).toBeLessThanOrEqual(Date.now());
+  // The same cursor, read two hours later than the page that gave it.
+  const earlier = (hours: number) =>
+    db
+      .updateTable('golf_sessions')
+      .set({ starts_at: sql<string>`starts_at - make_interval(hours => ${hours})` })
+      .where('organizer_id', '=', me.id)
+      .execute();
+  await earlier(2);
+  const moved = (instant: string) => new Date(Date.parse(instant) - 2 * 3_600_000).toISOString();
+  const cursor = JSON.stringify([moved(asOf), moved(key[0]), key[1], key[2]]);
+  const later = await allPages((next) => mine({ list: 'organised', limit: 1, cursor: next ?? cursor }));
+  expect([first.items[0]?.id, ...later]).toEqual([started, coming, past]);
 });
 
 test('the next round is the first coming one that is not cancelled, organised or joined', async () => {

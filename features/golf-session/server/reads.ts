@@ -21,7 +21,7 @@ import type {
   Participant,
   VisibleGolfSessionId,
 } from '../golf-session.ts';
-import { cardAction, weekendOf, type JoinState, type MyList } from '../rules.ts';
+import { cardAction, myPartOf, weekendOf, type JoinState, type MyList } from '../rules.ts';
 
 const factsText = `
   select club_id as "clubId", organizer_id as "organiserId", archived_at is not null as archived,
@@ -145,8 +145,6 @@ function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
 type PageInput = { cursor?: string | undefined; limit: number };
 
 export const ascending = 'golf_session.starts_at, golf_session.id';
-const descending = 'golf_session.starts_at desc, golf_session.id desc';
-const cancelledLast = `golf_session.status = 'cancelled', ${ascending}`;
 
 type ComingVariant = [
   whose: 'club and public' | 'public',
@@ -224,37 +222,42 @@ export async function findGolfSession(db: Db, me: SignedIn, now: Date, id: Visib
   return card ?? null;
 }
 
-/** Participant rows repeat the sort key of a user's lists, so that an index has each list in its order. */
-const mineText = builtOnce((list: MyList, later: boolean, limit: RowLimit) => {
-  const played = list === 'completed';
-  const key = played ? 'starts_at, golf_session_id' : 'cancelled, starts_at, golf_session_id';
-  const beyond = played
-    ? `(${key}) < ($2::timestamptz, $3::uuid)`
-    : `(${key}) > ($2::integer::boolean, $3::timestamptz, $4::uuid)`;
-  const chosen = `select golf_session.* from (
-      select golf_session_id from golf_session_participants
-      where user_id = $1 and list = '${list}' ${played ? 'and not cancelled' : ''} ${later ? `and ${beyond}` : ''}
-      order by ${played ? 'starts_at desc, golf_session_id desc' : key} limit ${limit}
+// A user's list has three parts (`myPartOf`), each in the order of an index: participant rows repeat the sort key. $2 is the
+// moment of the first page, so that a start between two pages neither repeats nor skips a golf session.
+const mineParts = [
+  { which: 'not cancelled and starts_at > $2', direction: 'asc', beyond: '>' },
+  { which: 'not cancelled and starts_at <= $2', direction: 'desc', beyond: '<' },
+  { which: 'cancelled and $2::timestamptz is not null', direction: 'desc', beyond: '<' },
+];
+
+/** `from`: the part of the row before the page; empty for the first page. */
+const mineText = builtOnce((list: MyList, from: string, limit: RowLimit) => {
+  const parts = mineParts.map(
+    ({ which, direction, beyond }, part) => `(select golf_session_id, starts_at, ${part} as part
+      from golf_session_participants where user_id = $1 and list = '${list}' and ${which}
+      ${from === `${part}` ? `and (starts_at, golf_session_id) ${beyond} ($3::timestamptz, $4::uuid)` : ''}
+      order by starts_at ${direction}, golf_session_id ${direction} limit ${limit})`,
+  );
+  const chosen = `select golf_session.*, place from (
+      select golf_session_id, row_number() over (order by part, case part when 0 then starts_at end,
+        case part when 0 then golf_session_id end, starts_at desc, golf_session_id desc) as place
+      from (${parts.slice(Number(from)).join(' union all ')}) as listed order by place limit ${limit}
     ) as one join golf_sessions as golf_session on golf_session.id = one.golf_session_id`;
-  return cardsOf(chosen, played ? descending : cancelledLast, null);
+  return cardsOf(chosen, 'golf_session.place', null);
 });
 
-/** One of the caller's three lists, with the counters of all three. Completed: newest first; else cancelled ones last. */
+/** One of the caller's lists, with the counters of all: coming ones soonest first, past ones newest first, cancelled last. */
 export async function findMine(db: Db, me: SignedIn, now: Date, input: PageInput & { list: MyList }) {
-  const played = input.list === 'completed';
-  const after = decodePageKey(input.cursor, played ? ['instant', 'id'] : ['integer', 'instant', 'id']);
-  const text = mineText(input.list, after !== null, rowsFor(input.limit));
-  const [items, counts] = await Promise.all([
-    readCards(db, me, now, text, after ?? []),
-    countMine(db, me.userId),
-  ]);
-  const keyOf = ({ status, startsAt, id }: GolfSession) =>
-    played ? [startsAt, id] : [status === 'cancelled' ? 1 : 0, startsAt, id];
+  const key = decodePageKey(input.cursor, ['instant', 'instant', 'id', 'integer']);
+  const [asOf, startsAt, id, part] = key && Number(key[3]) in mineParts ? key : [now.toISOString()];
+  const text = mineText(input.list, `${part ?? ''}`, rowsFor(input.limit));
+  const values = part === undefined ? [asOf] : [asOf, startsAt, id];
+  const [items, counts] = await Promise.all([readCards(db, me, now, text, values), countMine(db, me.userId)]);
+  const keyOf = (one: GolfSession) => [`${asOf}`, one.startsAt, one.id, myPartOf(one, new Date(asOf ?? now))];
   return { ...toPage(items, input.limit, keyOf), counts };
 }
 
-const soonestOf = (list: MyList) => `
-  (select golf_session_id, starts_at from golf_session_participants
+const soonestOf = (list: MyList) => `(select golf_session_id, starts_at from golf_session_participants
   where user_id = $1 and list = '${list}' and not cancelled and starts_at > $2
   order by starts_at, golf_session_id limit 1)`;
 
