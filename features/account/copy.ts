@@ -1,3 +1,4 @@
+import { refusalCopy, unreachableText } from '#platform/shared/copy.ts';
 import type { PasswordRule } from './rules.ts';
 
 export const accountCopy = {
@@ -226,8 +227,10 @@ export const accountCopy = {
     refreshing: 'De app is al bezig met vernieuwen. Probeer het zo opnieuw.',
     signUpTitle: 'Account aanmaken mislukt',
     badLink: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
-    notSent: 'Dat lukt nu niet. Controleer je verbinding en probeer het opnieuw.',
-    unreachable: 'Inloggen lukt nu niet. Controleer je verbinding en probeer het opnieuw.',
+    mailTitle: 'De mail is niet verstuurd',
+    proveTitle: 'Controleren is niet gelukt',
+    fault: refusalCopy.INTERNAL_SERVER_ERROR,
+    unreachable: unreachableText,
   },
   signOut: 'Uitloggen',
   unknownPerson: 'Onbekende gebruiker',

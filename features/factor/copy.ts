@@ -1,3 +1,5 @@
+import { unreachableText } from '#platform/shared/copy.ts';
+
 export const factorCopy = {
   calls: {
     list: 'Je tweede stappen: authenticator-apps, telefoons en passkeys',
@@ -140,9 +142,9 @@ export const factorCopy = {
   rename: { title: 'Naam wijzigen', submit: 'Naam opslaan', done: 'De naam is gewijzigd.' },
   added: (name: string) => `${name} staat aan.`,
   failure: {
-    list: 'Je tweede stappen konden niet worden geladen.',
+    list: 'Fout bij laden tweede stappen',
     title: 'Dat is niet gelukt',
-    unreachable: 'Dat lukt nu niet. Controleer je verbinding en probeer het opnieuw.',
+    unreachable: unreachableText,
   },
   mail: {
     added: {

@@ -1,3 +1,4 @@
+import { unreachableText } from '#platform/shared/copy.ts';
 import type { ProviderId } from '#platform/shared/providers.ts';
 
 const names: Record<ProviderId, string> = { google: 'Google', apple: 'Apple', microsoft: 'Microsoft' };
@@ -35,7 +36,7 @@ export const identityCopy = {
     link: 'Koppelen is niet gelukt',
     unlink: 'Loskoppelen is niet gelukt',
     signIn: 'Inloggen mislukt',
-    notSent: 'Dat lukt nu niet. Controleer je verbinding en probeer het opnieuw.',
+    unreachable: unreachableText,
   },
   refusals: {
     LAST_WAY_IN: 'Zo kun je niet meer inloggen. Kies eerst een wachtwoord of voeg een passkey toe.',
@@ -58,7 +59,7 @@ export const identityCopy = {
     LINK_ENDED: 'Je bent intussen uitgelogd. Log in en probeer het opnieuw.',
   },
   /** Any other error: expired, repeated, or broken. */
-  problem: 'Dat is niet gelukt. Probeer het opnieuw.',
+  problem: 'Probeer het opnieuw.',
 } as const;
 
 /** About a sign-in method that was added or removed. */

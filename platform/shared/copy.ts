@@ -13,10 +13,13 @@ export const refusalCopy = {
   FOREIGN_ORIGIN: 'Dit verzoek komt van een andere site.',
   METHOD_NOT_ALLOWED: 'Dit kan hier niet.',
   TOO_MANY_REQUESTS: 'Dat ging even te snel. Probeer het zo opnieuw.',
-  INTERNAL_SERVER_ERROR: 'Er ging iets mis. Probeer het later opnieuw.',
+  INTERNAL_SERVER_ERROR: 'Er ging iets mis bij ons. Probeer het later opnieuw.',
   NOT_READY: 'We zijn zo weer bereikbaar. Probeer het over een minuutje opnieuw.',
   OFFLINE: 'Geen internetverbinding.',
 } as const;
+
+/** Below the title of an error, when no answer arrived. */
+export const unreachableText = 'Controleer je verbinding en probeer het opnieuw.';
 
 /** Replaces the text of an erased account. */
 export const deletedCopy = {

@@ -39,7 +39,7 @@ export function ProveDialog({ first, onEnd }: ProveDialogProps) {
     else if (outcome.done) onEnd(true);
     else if (outcome.code === 'WRONG_PROOF')
       form.setError('password', { message: failure.wrongProof }, { shouldFocus: true });
-    else setProblem(outcome.message ?? failure.notSent);
+    else setProblem(outcome.message ?? failure.unreachable);
   });
 
   if (half) {
@@ -92,7 +92,11 @@ export function ProveDialog({ first, onEnd }: ProveDialogProps) {
       pending={isSubmitting}
       onSubmit={submit}
     >
-      {problem ? <Banner tone="error">{problem}</Banner> : null}
+      {problem ? (
+        <Banner tone="error" title={failure.proveTitle}>
+          {problem}
+        </Banner>
+      ) : null}
       <AccountName email={email} />
       <PasswordField
         {...form.register('password')}

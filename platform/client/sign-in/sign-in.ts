@@ -1,5 +1,12 @@
 // The calls of the sign-in library, which are not in our contract.
-export type SignInOutcome = 'done' | 'wrong' | 'unverified' | 'suspended' | 'too-many' | 'unreachable';
+export type SignInOutcome =
+  | 'done'
+  | 'wrong'
+  | 'unverified'
+  | 'suspended'
+  | 'too-many'
+  | 'fault'
+  | 'unreachable';
 
 const outcomes: Record<number, SignInOutcome> = {
   400: 'wrong',
@@ -39,7 +46,7 @@ export async function signIn(credentials: {
     if (response.ok) return halfIn(await response.json()) ?? 'done';
     if (response.status === 401)
       return (await codeOf(response)) === 'ACCOUNT_SUSPENDED' ? 'suspended' : 'wrong';
-    return outcomes[response.status] ?? 'unreachable';
+    return outcomes[response.status] ?? 'fault';
   } catch {
     return 'unreachable';
   }

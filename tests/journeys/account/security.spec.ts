@@ -249,5 +249,5 @@ test('a failure shows where it happened, and a retry works', async ({
   await page.unrouteAll();
   await page.context().setOffline(true);
   await press(page, changePassword.submit);
-  await expect(form.getByText(failure.notSent)).toBeVisible();
+  await expect(form.getByText(failure.unreachable)).toBeVisible();
 });

@@ -150,7 +150,7 @@ test('without a connection, says so and loses nothing', async ({ asVisitor, allo
   await newPassword(page).fill(good);
   await page.context().setOffline(true);
   await press(page, signUp.submit);
-  await expect(page.getByText(failure.notSent)).toBeVisible();
+  await expect(page.getByText(failure.unreachable)).toBeVisible();
   await expect(email(page)).toHaveValue('anna@test.example');
 });
 

@@ -40,7 +40,7 @@ test('signing in: a blocked account, too many tries, a server that fails', async
   await expect(page.getByText(failure.tooMany)).toBeVisible();
   await breakCall(page, '**/api/auth/sign-in/email');
   await press(page, signIn.submit);
-  await expect(page.getByText(failure.unreachable)).toBeVisible();
+  await expect(page.getByText(failure.fault)).toBeVisible();
 });
 
 test('a failed sign-up, and links that are no longer valid', async ({ asVisitor, expectBrowserError }) => {

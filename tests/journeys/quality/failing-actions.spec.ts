@@ -105,7 +105,7 @@ test('a sign-in that fails on the server does not blame the password', async ({ 
   await page.getByLabel(accountCopy.signIn.email).fill('anna@club.example');
   await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill('Welkom2026');
   await page.getByRole('button', { name: accountCopy.signIn.submit, exact: true }).click();
-  await expect(page.getByRole('alert').getByText(accountCopy.failure.unreachable)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(accountCopy.failure.fault)).toBeVisible();
   await expect(page.getByLabel(accountCopy.signIn.email)).toHaveValue('anna@club.example');
 });
 

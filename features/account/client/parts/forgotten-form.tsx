@@ -26,7 +26,7 @@ export function ForgottenForm({ email, onEmail }: EmailCarrier) {
     setOutcome(
       answer.done
         ? { sent: true, message: words.sent }
-        : { sent: false, message: answer.message ?? failure.notSent },
+        : { sent: false, message: answer.message ?? failure.unreachable },
     );
   }
 
@@ -39,7 +39,11 @@ export function ForgottenForm({ email, onEmail }: EmailCarrier) {
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      {outcome ? <Banner tone="error">{outcome.message}</Banner> : null}
+      {outcome ? (
+        <Banner tone="error" title={failure.mailTitle}>
+          {outcome.message}
+        </Banner>
+      ) : null}
       <EmailField {...form.register('email', carryEmail(onEmail))} error={errors.email?.message} />
       <Button type="submit" size="large" wide pending={isSubmitting} className="mt-1">
         {words.submit}

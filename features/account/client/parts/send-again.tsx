@@ -16,13 +16,17 @@ export function SendAgain({ email }: { email: string }) {
     setProblem(null);
     const outcome = await sendVerification(email);
     setState(outcome.done ? 'done' : 'idle');
-    if (!outcome.done) setProblem(outcome.message ?? failure.notSent);
+    if (!outcome.done) setProblem(outcome.message ?? failure.unreachable);
   }
 
   if (state === 'done') return <Banner tone="success">{signUp.sent.again}</Banner>;
   return (
     <div className="grid gap-3">
-      {problem ? <Banner tone="error">{problem}</Banner> : null}
+      {problem ? (
+        <Banner tone="error" title={failure.mailTitle}>
+          {problem}
+        </Banner>
+      ) : null}
       <Button variant="secondary" pending={state === 'busy'} onClick={() => void sendAgain()}>
         {signIn.resend}
       </Button>

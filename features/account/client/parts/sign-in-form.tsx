@@ -18,6 +18,7 @@ const failures = {
   unverified: failure.unverified,
   suspended: failure.suspended,
   'too-many': failure.tooMany,
+  fault: failure.fault,
   unreachable: failure.unreachable,
 } satisfies Record<Exclude<SignInOutcome, 'done'>, string>;
 

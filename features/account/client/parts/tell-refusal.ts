@@ -13,5 +13,5 @@ export function tellRefusal<Fields extends FieldValues, Out>(
 ): void {
   const field = fields[code];
   if (field !== undefined && message !== null) form.setError(field, { message }, { shouldFocus: true });
-  else say(message ?? accountCopy.failure.notSent);
+  else say(message ?? accountCopy.failure.unreachable);
 }

@@ -23,7 +23,7 @@ export function VerifyForm({ confirm, onDone }: VerifyFormProps) {
     const outcome = await confirm();
     setBusy(false);
     if (outcome.done) onDone(emailIn(outcome.body));
-    else setProblem(outcome.message ?? failure.notSent);
+    else setProblem(outcome.message ?? failure.unreachable);
   }
 
   return (

@@ -36,7 +36,11 @@ export function SendText({ sent, onSend }: SendTextProps) {
 
   return (
     <div className="grid gap-3">
-      {problem ? <Banner tone="error">{problem}</Banner> : null}
+      {problem ? (
+        <Banner tone="error" title={words.failedTitle}>
+          {problem}
+        </Banner>
+      ) : null}
       {waits ? (
         <p className="flex min-h-12 items-center text-sm text-ink-soft tabular-nums">
           {words.sendAgainIn(wait)}

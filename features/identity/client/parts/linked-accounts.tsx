@@ -48,7 +48,7 @@ export function LinkedAccounts() {
     if (outcome.done) return;
     setBusy(null);
     if (outcome.code !== 'PROVE_AGAIN')
-      setProblem({ title: failure.link, message: outcome.message ?? failure.notSent });
+      setProblem({ title: failure.link, message: outcome.message ?? failure.unreachable });
   }
 
   async function unlink({ id: identityId, provider }: Identity) {

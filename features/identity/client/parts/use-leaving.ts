@@ -14,7 +14,7 @@ export function useLeaving(open: (provider: ProviderId) => Promise<StepOutcome>)
     const outcome = await open(provider);
     if (outcome.done) return;
     setLeavingTo(null);
-    setProblem(outcome.message ?? identityCopy.failure.notSent);
+    setProblem(outcome.message ?? identityCopy.failure.unreachable);
   }
 
   return { leavingTo, problem, leave };
