@@ -17,7 +17,7 @@ describe.each(copies)('%s', (_, texts) => {
   const titles = texts.filter(isTitle).map(({ text }) => text);
   const bodies = [...texts.filter(isBody).map(({ text }) => text), ...Object.values(refusalCopy)];
 
-  test('no error is told twice', () => {
+  test('shows no error twice', () => {
     const repeated = titles.flatMap((title) =>
       bodies
         .filter((body) => !specified.has(body) && sentencesThatRepeat(title, body).length > 0)
