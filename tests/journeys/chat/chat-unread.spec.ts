@@ -41,6 +41,40 @@ test('a chat opens at the first unread message, and the line stays until the use
   await expect(log(other).locator('[data-unread] + li')).toContainText('Allemaal gelezen');
 });
 
+test('pressing the button for new messages ends the opening at the first unread one', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
+  const golfSession = await createFlight(db, clubId, [otto, anna]);
+  await fillChat(db, golfSession, [otto.id], 120, 30);
+  const page = await asPerson(anna);
+  // Presses within the frames in which the log is still kept at the first unread message, and reports where it ends.
+  await page.addInitScript((name) => {
+    const observer = new MutationObserver(() => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+      if (!button) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        button.click();
+        let frames = 20;
+        const report = () => {
+          frames -= 1;
+          if (frames > 0) requestAnimationFrame(report);
+          else document.body.dataset['rests'] = `${document.querySelector('[role=log]')?.scrollTop}`;
+        };
+        report();
+      });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, conversationCopy.newMessages);
+  await page.goto(`/session-participant/${golfSession}`);
+  await expect(page.locator('body')).toHaveAttribute('data-rests', '0');
+  await expect(bubble(page, 'Bericht 120')).toBeInViewport();
+});
+
 test('the tab and the card count unread messages live', async ({ asPerson, createMember, db, clubId }) => {
   const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
   const golfSession = await createFlight(db, clubId, [otto, anna]);

@@ -34,8 +34,8 @@ export function MessageLog(props: MessageLogProps) {
   const top = useRef<HTMLDivElement>(null);
   const now = noonOf(useToday());
   const last = entries.at(-1);
-  const place = useScrollPosition(last?.id, last?.sender.id === userId, firstUnread);
-  const { log, unseen, onScroll, toNewest } = place;
+  const ownIsLast = last?.sender.id === userId;
+  const { log, unseen, onScroll, toNewest } = useScrollPosition(last?.id, ownIsLast, firstUnread);
   useSeen(log, entries.length, readSeq, onSeen);
 
   const loadOlder = useEffectEvent(onOlder);

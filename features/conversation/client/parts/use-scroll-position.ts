@@ -1,14 +1,17 @@
-// The list hangs from its bottom (flex-direction: column-reverse): it opens at the newest message, follows it, and
-// does not move when older ones are put on top or when the keyboard takes half of the screen. Two things need code:
-// opening at the first unread message, and keeping the place when a message arrives below while somebody reads back. A
-// pill then says that there is news.
+// The log is a reversed column (flex-direction: column-reverse). The browser therefore opens it at the newest message,
+// follows that message, and keeps the scroll position when older messages are added or the keyboard opens. Two things
+// need code: opening at the first unread message, and keeping the scroll position when a message arrives while the
+// reader is further up. A button below the log then says that there are new messages.
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the newest message within which one counts as reading along. */
+/** Closer to the newest message than this, in pixels, the log follows new messages. */
 const nearBottom = 48;
 
-/** For as many frames the log keeps to its opening place. */
+/** So many frames the log is kept at the first unread message. */
 const openingFrames = 12;
+
+/** With one of these the user takes over. A screen reader sends a click alone. */
+const userActions = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'beforeinput', 'click'] as const;
 
 const isAtBottom = (log: HTMLElement) => log.scrollTop > -nearBottom;
 
@@ -23,8 +26,7 @@ export function useScrollPosition(
   const atBottom = useRef(true);
   const height = useRef(0);
 
-  // Not measured bubble by bubble: what is out of sight keeps the height that the browser remembers of it, whatever
-  // is added inside.
+  // Measures the whole content: the browser keeps an estimated height for messages that are out of sight.
   useLayoutEffect(() => {
     const content = log.current?.firstElementChild;
     if (!content) return undefined;
@@ -56,7 +58,8 @@ export function useScrollPosition(
     const line = element?.querySelector('[data-unread]');
     if (firstUnread === null || !element || !line) return undefined;
     let [frame, frames] = [0, 0];
-    // A run that comes into view grows from its estimated height to its own, some frames later: one step is not enough.
+    const acted = new AbortController();
+    // A run that scrolls into view changes from its estimated to its real height some frames later, so one step is not enough.
     const approach = () => {
       const distance = line.getBoundingClientRect().top - element.getBoundingClientRect().top;
       element.scrollTop += distance;
@@ -64,12 +67,16 @@ export function useScrollPosition(
       setUnseen(!atBottom.current);
       frames += 1;
       if (frames < openingFrames) frame = requestAnimationFrame(approach);
+      else acted.abort();
     };
+    acted.signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+    for (const action of userActions)
+      addEventListener(action, () => acted.abort(), { capture: true, passive: true, signal: acted.signal });
     approach();
-    return () => cancelAnimationFrame(frame);
+    return () => acted.abort();
   }, [firstUnread]);
 
-  // The pill takes its room from below: what is being read keeps its place.
+  // The button makes the log lower from below. The messages on screen stay where they are.
   const room = useRef(0);
   useLayoutEffect(() => {
     const element = log.current;
@@ -83,7 +90,7 @@ export function useScrollPosition(
     atBottom.current = isAtBottom(log.current);
     if (atBottom.current) setUnseen(false);
   };
-  // Instant: during a smooth scroll the runs that come into view grow, and it would end too early.
+  // Instant, because a smooth scroll ends too early when runs that scroll into view grow.
   const toNewest = () => log.current?.scrollTo({ top: 0, behavior: 'instant' });
   return { log, unseen, onScroll, toNewest };
 }
