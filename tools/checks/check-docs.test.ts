@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDocs } from './check-docs.ts';
+import { checkDocs, checkRecords } from './check-docs.ts';
 
 const repository = {
   paths: [
@@ -43,4 +43,10 @@ test.each([
 test('resolves a link from the folder of its document', () => {
   expect(adviceOn('[up](../README.md) and [beside](glossary.md)', 'docs/scale.md')).toEqual([]);
   expect(adviceOn('[up](README.md)', 'docs/deeper/scale.md')).toEqual([]);
+});
+
+test('rejects a decision record of more than 300 words', () => {
+  const record = (words: number) => ({ path: 'docs/decisions/0001-x.md', text: '| word - '.repeat(words) });
+  expect(checkRecords([record(300), { ...record(301), path: 'docs/scale.md' }])).toEqual([]);
+  expect(checkRecords([record(301)])).toMatchObject([{ advice: expect.stringContaining('301 words') }]);
 });

@@ -1,5 +1,5 @@
 // Every path and every npm command in the documents must exist. Text between < and >, and *, matches anything, but must
-// match something.
+// match something. A decision record stays short.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
@@ -27,6 +27,21 @@ export function checkDocs(documents: readonly SourceFile[], repository: Reposito
       })),
     ),
   );
+}
+
+const mostWords = 300;
+
+/** A record that is too long often decides two things. */
+export function checkRecords(documents: readonly SourceFile[]): Problem[] {
+  return documents
+    .filter(({ path }) => path.startsWith('docs/decisions/'))
+    .map(({ path, text }) => ({ path, words: text.match(/\S*[A-Za-z0-9]\S*/g)?.length ?? 0 }))
+    .filter(({ words }) => words > mostWords)
+    .map(({ path, words }) => ({
+      path,
+      line: 1,
+      advice: `${words} words: shorten it to ${mostWords}, or make two records when it decides two things.`,
+    }));
 }
 
 function adviceOnCommands(line: string, { scripts, hasStep }: Repository): string[] {
@@ -85,11 +100,12 @@ if (import.meta.main) {
   const { scripts } = manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
   const { isStepName } = await import('../test-steps.ts');
-  const problems = checkDocs(readFiles(isDocument), {
+  const documents = readFiles(isDocument);
+  const problems = checkDocs(documents, {
     paths: listPaths(),
     scripts: Object.keys(scripts),
     madeByRunning: ignored.map((line) => line.replaceAll('/', '')),
     hasStep: isStepName,
   });
-  report('Does everything that the documents name exist?', problems);
+  report('Does everything that the documents name exist?', [...problems, ...checkRecords(documents)]);
 }
