@@ -28,8 +28,8 @@ async function startServer(binDir: string | undefined) {
     log: () => undefined,
     database: templateName,
     ...(binDir && { binDir }),
-    // An automatic vacuum runs as a superuser and would keep our role from dropping a database.
-    // Nothing here must survive the machine, so no test waits for its disk.
+    // An automatic vacuum runs as a superuser and would keep our role from dropping a database. Nothing here must survive
+    // the machine, so no test waits for its disk.
     extraServerFlags: {
       max_connections: '150',
       autovacuum: 'off',
