@@ -1,4 +1,6 @@
 import { accountContract } from '#features/account/contract.ts';
+import { clubJoinRequestContract } from '#features/club-join-request/contract.ts';
+import { clubRequestContract } from '#features/club-request/contract.ts';
 import { clubContract } from '#features/club/contract.ts';
 import { contactContract } from '#features/contact/contract.ts';
 import { courseContract } from '#features/course/contract.ts';
@@ -22,6 +24,8 @@ export const contract = {
   personalData: personalDataContract,
   notification: notificationContract,
   club: clubContract,
+  clubJoinRequest: clubJoinRequestContract,
+  clubRequest: clubRequestContract,
   membership: membershipContract,
   news: newsContract,
   course: courseContract,

@@ -56,6 +56,9 @@ beforeAll(async () => {
   await sql`insert into audit_entries (id, actor_id, action, club_id, created_at)
     select gen_random_uuid(), ${me.id}, 'club.created', ${clubId}, now() - n * interval '1 minute'
     from generate_series(1, 10000) as n`.execute(db);
+  await sql`insert into club_join_requests (id, club_id, user_id, message, created_at)
+    select gen_random_uuid(), ${clubId}, ('00000000-0000-7000-8001-' || lpad(to_hex(2 * n - 1), 12, '0'))::uuid,
+      'Mag ik?', now() - n * interval '1 minute' from generate_series(1, 500) as n`.execute(db);
   await sql`insert into content_updates (id, club_id, title, content, section, priority, created_at, event_starts_at)
     select gen_random_uuid(), ${clubId}, 'Nieuws ' || n, 'Er is nieuws.',
       case n % 4 when 0 then 'monthly-events' else 'updates' end, n % 11, now() - n * interval '1 minute',
@@ -179,6 +182,7 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: Most][] 
     },
   ],
   ['news', ({ news }, asked) => news.list({ clubId, ...asked })],
+  ['requests to the club', ({ clubJoinRequest }, asked) => clubJoinRequest.list({ clubId, ...asked })],
   ['the audit log', ({ club }, asked) => club.auditLog({ clubId, ...asked })],
   [
     'my open requests',

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { accountPromises } from '#tests/promises/account.ts';
+import { clubJoinRequestPromises } from '#tests/promises/club-join-request.ts';
+import { clubRequestPromises } from '#tests/promises/club-request.ts';
 import { clubPromises } from '#tests/promises/club.ts';
 import { conversationPromises } from '#tests/promises/conversation.ts';
 import { coursePromises } from '#tests/promises/course.ts';
@@ -22,6 +24,8 @@ import { createTrial, type Promises } from '#tests/promises/promises.ts';
 const all: readonly Promises[] = [
   accountPromises,
   clubPromises,
+  clubJoinRequestPromises,
+  clubRequestPromises,
   conversationPromises,
   coursePromises,
   golfSessionPromises,

@@ -126,7 +126,13 @@ test.each(listed)(
   },
 );
 
-const named = new Set(['golfSession.create', 'joinRequest.create', 'conversation.send']);
+const named = new Set([
+  'clubJoinRequest.create',
+  'clubRequest.create',
+  'golfSession.create',
+  'joinRequest.create',
+  'conversation.send',
+]);
 
 test.each(names)('the id of %s of one user does not affect another', async (name) => {
   const found = await reuse(uuidv7(), await prepare(name), await prepare(name));

@@ -125,7 +125,13 @@ export async function startProduct(parts: {
     secondStepParts,
     log,
   });
-  const hub = createLiveHub({ db, bus, log, sources: createLiveSources({ db, clock }), now: clock.now });
+  const hub = createLiveHub({
+    db,
+    bus,
+    log,
+    sources: createLiveSources({ db, clock, adminRule: { adminsNeedSecondStep: settings.production } }),
+    now: clock.now,
+  });
   metrics.watch({ pools: { calls: pool, 'sign-in': signInPool, jobs: jobPool }, streams: hub.size });
   const ownData = createOwnData({ sendMail, files, dataDir: settings.dataDir });
   const router = createRouter({

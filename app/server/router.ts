@@ -1,4 +1,6 @@
 import { accountRoutes } from '#features/account/server/routes.ts';
+import { clubJoinRequestRoutes } from '#features/club-join-request/server/routes.ts';
+import { clubRequestRoutes } from '#features/club-request/server/routes.ts';
 import { clubRoutes } from '#features/club/server/routes.ts';
 import { contactRoutes, type SendContactMail } from '#features/contact/server/routes.ts';
 import type { WeatherAt } from '#features/course/server/reads.ts';
@@ -31,6 +33,8 @@ export function createRouter(parts: {
     personalData: personalDataRoutes(parts.sendClosedMail),
     notification: notificationRoutes,
     club: clubRoutes,
+    clubJoinRequest: clubJoinRequestRoutes,
+    clubRequest: clubRequestRoutes,
     membership: membershipRoutes,
     news: newsRoutes,
     course: courseRoutes(parts.weatherAt),

@@ -3,7 +3,12 @@ import { idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { pageOf } from '#platform/shared/page.ts';
 
 /** What an admin or the operator did. Stored under these names, so that a renamed action needs a migration. */
-export const auditActions = ['club.created', 'global-admin.granted'] as const;
+export const auditActions = [
+  'club.created',
+  'global-admin.granted',
+  'club-join-request.approved',
+  'club-join-request.rejected',
+] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 const person = z.object({ id: idOutput, displayName: z.string() });

@@ -10,6 +10,8 @@ export const auditCopy = {
   actions: {
     'club.created': 'Club aangemaakt',
     'global-admin.granted': 'Platformbeheerder gemaakt',
+    'club-join-request.approved': 'Aanvraag goedgekeurd',
+    'club-join-request.rejected': 'Aanvraag afgewezen',
   } satisfies Record<AuditAction, string>,
 } as const;
 

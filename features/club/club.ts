@@ -8,6 +8,8 @@ export const club = z.object({
   slug: z.string(),
   logoUrl: z.string().nullable(),
   description: z.string().nullable(),
+  /** Town or region. */
+  location: z.string().nullable(),
 });
 export type Club = z.infer<typeof club>;
 

@@ -3,17 +3,10 @@ import type { ColumnRules } from '#platform/shared/column-rules.ts';
 export const clubColumns = {
   tables: {
     golf_clubs: {
-      free: 'id name slug logo_url description founded_year holes info latitude longitude created_at'.split(
-        ' ',
-      ),
-    },
-    club_requests: {
-      free: ['id'],
-      whose: { user_id: 'goes' },
-      told: 'club_name club_location contact_name contact_email contact_phone message status created_at'.split(
+      free: 'id name slug logo_url description location founded_year holes info latitude longitude created_at'.split(
         ' ',
       ),
     },
   },
-  sections: [{ name: 'clubRequests', table: 'club_requests', whose: ['user_id'], key: ['id'] }],
+  sections: [],
 } as const satisfies ColumnRules;

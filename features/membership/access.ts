@@ -5,7 +5,7 @@ import { membershipCopy } from './copy.ts';
 import type { AdministeredClubId, ClubId } from './membership.ts';
 
 /** Null: there is no such club. */
-type ClubFacts = string | null;
+export type ClubFacts = string | null;
 
 /** A right on one club, and the branded id that it proves. */
 export type ClubRule<Id extends ClubId> = AccessRule<[Actor, ClubFacts], Id>;

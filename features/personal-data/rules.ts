@@ -1,6 +1,8 @@
 // The column rules of all nouns, and the export sections in their order. Download and erasure follow them.
 import { accountColumns } from '#features/account/personal-data.ts';
 import { auditColumns } from '#features/audit/personal-data.ts';
+import { clubJoinRequestColumns } from '#features/club-join-request/personal-data.ts';
+import { clubRequestColumns } from '#features/club-request/personal-data.ts';
 import { clubColumns } from '#features/club/personal-data.ts';
 import { conversationColumns } from '#features/conversation/personal-data.ts';
 import { courseColumns } from '#features/course/personal-data.ts';
@@ -22,7 +24,9 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...auditColumns.tables,
   ...profileColumns.tables,
   ...membershipColumns.tables,
+  ...clubJoinRequestColumns.tables,
   ...clubColumns.tables,
+  ...clubRequestColumns.tables,
   ...invitationColumns.tables,
   ...golfSessionColumns.tables,
   ...joinRequestColumns.tables,
@@ -40,7 +44,9 @@ export const sections = [
   ...auditColumns.sections,
   ...profileColumns.sections,
   ...membershipColumns.sections,
+  ...clubJoinRequestColumns.sections,
   ...clubColumns.sections,
+  ...clubRequestColumns.sections,
   ...invitationColumns.sections,
   ...golfSessionColumns.sections,
   ...joinRequestColumns.sections,

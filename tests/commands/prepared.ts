@@ -5,6 +5,8 @@ import type { Db } from '#platform/server/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import {
   addMember,
+  createClub,
+  createClubJoinRequest,
   createGolfSession,
   createJoinRequest,
   createPerson,
@@ -35,6 +37,15 @@ export function prepareCommands(product: Product, clubId: string) {
       const golfSessionId = await createGolfSession(db, as.id);
       const joinRequestId = await createJoinRequest(db, golfSessionId, (await createPerson(db)).id);
       return { as, send: (id) => decide(callAs(product, as.token), id, joinRequestId) };
+    };
+
+  const decidesForClub =
+    (decide: (api: Api, id: string, clubJoinRequestId: string) => Promise<unknown>): Prepare =>
+    async (as) => {
+      const ownClubId = await createClub(db);
+      await addMember(db, ownClubId, as.id, { role: 'admin' });
+      const clubJoinRequestId = await createClubJoinRequest(db, ownClubId, (await createPerson(db)).id);
+      return { as, send: (id) => decide(callAs(product, as.token), id, clubJoinRequestId) };
     };
 
   return {
@@ -74,6 +85,44 @@ export function prepareCommands(product: Product, clubId: string) {
       await sendPicture(product, as, uuidv7());
       return { as, send: (id) => callAs(product, as.token).profile.removePicture({ id }) };
     },
+    'clubJoinRequest.create': async (as) => {
+      const newClubId = await createClub(db);
+      return {
+        as,
+        send: (id) => callAs(product, as.token).clubJoinRequest.create({ id, clubId: newClubId }),
+      };
+    },
+    'clubJoinRequest.withdraw': async (as) => {
+      const clubJoinRequestId = await createClubJoinRequest(db, await createClub(db), as.id);
+      return {
+        as,
+        send: (id) => callAs(product, as.token).clubJoinRequest.withdraw({ id, clubJoinRequestId }),
+      };
+    },
+    'clubJoinRequest.seen': async (as) => {
+      const clubJoinRequestId = await createClubJoinRequest(db, await createClub(db), as.id, 'rejected');
+      return {
+        as,
+        send: (id) => callAs(product, as.token).clubJoinRequest.seen({ id, clubJoinRequestId }),
+      };
+    },
+    'clubJoinRequest.approve': decidesForClub((api, id, clubJoinRequestId) =>
+      api.clubJoinRequest.approve({ id, clubJoinRequestId }),
+    ),
+    'clubJoinRequest.reject': decidesForClub((api, id, clubJoinRequestId) =>
+      api.clubJoinRequest.reject({ id, clubJoinRequestId }),
+    ),
+    'clubRequest.create': plain((api, id) =>
+      api.clubRequest.create({
+        id,
+        clubName: 'Golfclub De Zandkuil',
+        clubLocation: 'Ommen',
+        contactName: '',
+        contactEmail: '',
+        contactPhone: '',
+        message: '',
+      }),
+    ),
     'membership.selectClub': plain((api, id) => api.membership.selectClub({ id, clubId })),
     'golfSession.create': plain((api, id) =>
       api.golfSession.create({

@@ -29,6 +29,15 @@ const board = {
   message: 'Wij zijn benieuwd.',
 };
 
+const clubRequest = {
+  clubName: 'Golfclub De Matrix',
+  clubLocation: 'Assen',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+  message: '',
+};
+
 const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJzer 7' };
 
 export type Input = Record<string, unknown>;
@@ -76,6 +85,27 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'club.list': () => ({}),
   'club.info': ({ clubId }) => ({ clubId }),
   'club.auditLog': ({ clubId }) => ({ clubId }),
+  'clubJoinRequest.create': ({ clubId }) => ({ id: uuidv7(), clubId, message: 'Mag ik?' }),
+  'clubJoinRequest.mine': () => ({}),
+  'clubJoinRequest.withdraw': ({ ownClubJoinRequests }) => ({
+    id: uuidv7(),
+    clubJoinRequestId: ownClubJoinRequests.pending,
+  }),
+  'clubJoinRequest.seen': ({ ownClubJoinRequests }) => ({
+    id: uuidv7(),
+    clubJoinRequestId: ownClubJoinRequests.rejected,
+  }),
+  'clubJoinRequest.list': ({ clubId }) => ({ clubId }),
+  'clubJoinRequest.waiting': ({ clubId }) => ({ clubId }),
+  'clubJoinRequest.approve': ({ clubJoinRequests }) => ({
+    id: uuidv7(),
+    clubJoinRequestId: clubJoinRequests.pop(),
+  }),
+  'clubJoinRequest.reject': ({ clubJoinRequests }) => ({
+    id: uuidv7(),
+    clubJoinRequestId: clubJoinRequests.pop(),
+  }),
+  'clubRequest.create': () => ({ ...clubRequest, id: uuidv7() }),
   'membership.directory': ({ clubId }) => ({ clubId }),
   'membership.member': ({ clubId, people }) => ({ clubId, userId: people.member.id }),
   'membership.selectClub': ({ clubId }) => ({ id: uuidv7(), clubId }),
@@ -123,6 +153,7 @@ const targets = [
   'joinRequestId',
   'factorId',
   'deviceId',
+  'clubJoinRequestId',
 ];
 
 export const targetsIn = (input: Input) => targets.filter((field) => typeof input[field] === 'string');

@@ -7,6 +7,7 @@ import {
   addPlayer,
   block,
   createClub,
+  createClubJoinRequest,
   createGolfSession,
   createJoinRequest,
   createPerson,
@@ -47,6 +48,10 @@ export type Cast = {
   /** A golf session of the club with a pending request, and a similar public one. */
   ofClub: Place;
   toAll: Place;
+  /** Pending requests to the club; each decision takes one. */
+  clubJoinRequests: string[];
+  /** Requests of the clubless actor to the other club. */
+  ownClubJoinRequests: { pending: string; rejected: string };
   /** Second steps of the member. */
   factors: CastFactors;
   /** One of two linked provider accounts of the member. */
@@ -117,6 +122,14 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     otherClubId,
     ofClub: await place(clubId),
     toAll: await place(null),
+    clubJoinRequests: [
+      await createClubJoinRequest(db, clubId, (await createPerson(db)).id),
+      await createClubJoinRequest(db, clubId, (await createPerson(db)).id),
+    ],
+    ownClubJoinRequests: {
+      pending: await createClubJoinRequest(db, otherClubId, people.clubless.id),
+      rejected: await createClubJoinRequest(db, otherClubId, people.clubless.id, 'rejected'),
+    },
     factors: await createFactors(db, people.member.id, origin),
     identityId: await linkIdentities(db, people.member.id),
   };

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { personTopic } from '#features/account/server/live.ts';
 import { golfersTopic, golfSessionTopic } from '#features/golf-session/server/live.ts';
 import { messageKind } from '#features/conversation/conversation.ts';
-import { clubTopic } from '#features/membership/server/live.ts';
+import { clubAdminsTopic, clubTopic } from '#features/membership/server/live.ts';
 import { createLiveSources } from '#app/server/live-sources.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { systemClock } from '#platform/shared/clock.ts';
@@ -25,6 +25,8 @@ const rows = readTable(`
   person-of-another     si si  -  -  -  -  -  -  - si  -  -  -  -  -  -  -
   club                  si si  -  -  -  -  -  -  - si  h  h  h  h  h  h  -
   club-other            si si  -  -  h  h  -  -  - si  -  -  -  -  -  -  -
+  club-admins           si si  -  -  -  -  -  -  - si  -  -  -  -  -  h  -
+  club-admins-other     si si  -  -  -  h  -  -  - si  -  -  -  -  -  -  -
   golf-session/ofClub   si si  -  -  -  -  -  h  - si  -  -  -  h  h  -  -
   golf-session/toAll    si si  -  -  -  -  -  h  - si  -  -  -  h  h  -  -
   golfers               si si  -  h  h  h  h  h  h si  h  h  h  h  h  h  h
@@ -43,6 +45,8 @@ function topicOf(row: string, cast: Cast, self: Person): string {
     'person-of-another': personTopic(uuidv7()),
     club: clubTopic(cast.clubId),
     'club-other': clubTopic(cast.otherClubId),
+    'club-admins': clubAdminsTopic(cast.clubId),
+    'club-admins-other': clubAdminsTopic(cast.otherClubId),
     'golf-session/ofClub': golfSessionTopic(cast.ofClub.golfSessionId),
     'golf-session/toAll': golfSessionTopic(cast.toAll.golfSessionId),
     golfers: golfersTopic,
@@ -81,7 +85,11 @@ async function settle(readers: [Person, LiveReader][]): Promise<void> {
 test('every kind of topic is in the table', async () => {
   const cast = await createCast(db);
   const sessionIds = Object.values(cast.people).map((person) => person.sessionId);
-  const subscriptionsOf = await createLiveSources({ db, clock: systemClock }).subscriptionsOf(sessionIds);
+  const subscriptionsOf = await createLiveSources({
+    db,
+    clock: systemClock,
+    adminRule: { adminsNeedSecondStep: false },
+  }).subscriptionsOf(sessionIds);
   const kinds = [...subscriptionsOf.values()].flatMap(({ topics }) =>
     [...topics].map((topic) => topic.split(':')[0]),
   );

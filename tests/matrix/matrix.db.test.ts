@@ -18,7 +18,7 @@ import { readTable, type Answer } from './table.ts';
 //
 // + allowed   si sign in   vf verify the address   pr make a profile   no not found (or not for you to know)
 // or organiser only   pl players only   fb seen but not allowed   in plays already   ex has one already
-// ca club admins only   la the only admin of a club   nf no second step yet   pk not the passkey that was asked for
+// am a member already   ms membership suspended   ca club admins only   la the only admin of a club   nf no second step yet   pk not the passkey that was asked for
 const rows = readTable(`
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
   account.me                       +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
@@ -54,6 +54,15 @@ const rows = readTable(`
   club.list                        +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
   club.info                       si vf pr no no no no no no si  +  +  +  +  +  +  +
   club.auditLog                   si vf pr no no no no no no si ca ca ca ca ca  +  +
+  clubJoinRequest.create          si vf pr  +  +  +  +  + ms si am am am am am am  +
+  clubJoinRequest.mine            si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  clubJoinRequest.withdraw        si vf pr  + no no no no no si no no no no no no no
+  clubJoinRequest.seen            si vf pr  + no no no no no si no no no no no no no
+  clubJoinRequest.list            si vf pr no no no no no no si ca ca ca ca ca  +  +
+  clubJoinRequest.waiting         si vf pr no no no no no no si ca ca ca ca ca  +  +
+  clubJoinRequest.approve         si vf pr no no no no no no si no no no no no  +  +
+  clubJoinRequest.reject          si vf pr no no no no no no si no no no no no  +  +
+  clubRequest.create              si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   membership.directory            si vf pr no no no no no no si  +  +  +  +  +  +  +
   membership.member               si vf pr no no no no no no si  +  +  +  +  +  +  +
   membership.selectClub           si vf pr no no no no no no si  +  +  +  +  +  + no

@@ -13,6 +13,8 @@ const marks = {
   in: 'ALREADY_IN',
   ex: 'PROFILE_EXISTS',
   ca: 'NOT_CLUB_ADMIN',
+  am: 'ALREADY_MEMBER',
+  ms: 'MEMBER_SUSPENDED',
   la: 'LAST_ADMIN',
   nf: 'NO_FACTOR',
   pk: 'PASSKEY_REFUSED',

@@ -164,6 +164,21 @@ export async function createJoinRequest(
   return id;
 }
 
+export async function createClubJoinRequest(
+  db: Db,
+  clubId: string,
+  userId: string,
+  status: 'pending' | 'approved' | 'rejected' = 'pending',
+): Promise<string> {
+  const id = uuidv7();
+  const decided_at = status === 'pending' ? null : new Date();
+  await db
+    .insertInto('club_join_requests')
+    .values({ id, club_id: clubId, user_id: userId, status, decided_at, message: 'Ik woon om de hoek.' })
+    .execute();
+  return id;
+}
+
 export async function block(db: Db, blockerId: string, blockedId: string): Promise<void> {
   await db.insertInto('blocks').values({ blocker_id: blockerId, blocked_id: blockedId }).execute();
 }

@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely';
 import type { GeneratedInstant } from '#platform/server/tables.ts';
 
 type GolfClubs = {
@@ -7,6 +6,7 @@ type GolfClubs = {
   slug: string;
   logo_url: string | null;
   description: string | null;
+  location: string | null;
   founded_year: number | null;
   holes: number | null;
   info: string | null;
@@ -15,22 +15,8 @@ type GolfClubs = {
   created_at: GeneratedInstant;
 };
 
-type ClubRequests = {
-  id: string;
-  user_id: string;
-  club_name: string;
-  club_location: string;
-  contact_name: string | null;
-  contact_email: string | null;
-  contact_phone: string | null;
-  message: string | null;
-  status: Generated<'pending' | 'approved' | 'rejected'>;
-  created_at: GeneratedInstant;
-};
-
 declare module '#platform/server/tables.ts' {
   interface Tables {
     golf_clubs: GolfClubs;
-    club_requests: ClubRequests;
   }
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
+import type { GeneratedInstant } from '#platform/server/tables.ts';
 
 type ClubMembers = {
   id: string;
@@ -22,21 +22,9 @@ type ClubMemberCounts = {
   high: Generated<number>;
 };
 
-type ClubJoinRequests = {
-  id: string;
-  user_id: string;
-  club_id: string;
-  message: string | null;
-  status: Generated<'pending' | 'approved' | 'rejected'>;
-  created_at: GeneratedInstant;
-  decided_at: InstantOrNull;
-  decided_by: string | null;
-};
-
 declare module '#platform/server/tables.ts' {
   interface Tables {
     club_members: ClubMembers;
     club_member_counts: ClubMemberCounts;
-    club_join_requests: ClubJoinRequests;
   }
 }

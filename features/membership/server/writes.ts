@@ -1,6 +1,8 @@
+import { uuidv7 } from 'uuidv7';
 import { runCommand } from '#platform/server/commands.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
+import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
 import type { ClubId } from '../membership.ts';
 
 /** Stores the club whose pages open first. */
@@ -23,4 +25,19 @@ export function selectClub(db: Db, userId: string, command: { id: string; clubId
       .execute();
     return { clubId: command.clubId };
   });
+}
+
+/**
+ * Makes a golfer an active member; false when there is a membership already, also a suspended one. A pending request of the
+ * golfer to this club is approved with it, by a trigger. The account is locked first, as everywhere before such a request is
+ * changed, so that an approval and an invitation take turns.
+ */
+export async function addMember(tx: Tx, { clubId, userId }: { clubId: string; userId: string }) {
+  await lockAccount(tx, userId);
+  const inserted = await tx
+    .insertInto('club_members')
+    .values({ id: uuidv7(), club_id: clubId, user_id: userId })
+    .onConflict((conflict) => conflict.columns(['club_id', 'user_id']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { golfer } from '#features/account/access.ts';
+import { clubAdmin } from '#features/membership/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idInput } from '#platform/shared/ids.ts';
+import { clubJoinRequestAdmin, clubJoinRequester } from './access.ts';
+import {
+  clubJoinRequestPage,
+  createInput,
+  decided,
+  decideInput,
+  listInput,
+  ownClubJoinRequest,
+  waiting,
+  handled,
+} from './club-join-request.ts';
+import { clubJoinRequestCopy } from './copy.ts';
+
+const { calls, refusals } = clubJoinRequestCopy;
+
+const alreadyDecided = { ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } } as const;
+const decidable = { ...alreadyDecided, WITHDRAWN: { status: 409, message: refusals.withdrawn } } as const;
+
+export const clubJoinRequestContract = {
+  create: call({
+    access: golfer,
+    method: 'POST',
+    path: '/clubs/{clubId}/join-requests',
+    summary: calls.create,
+    refusals: {
+      ALREADY_MEMBER: { status: 409, message: refusals.alreadyMember },
+      MEMBER_SUSPENDED: { status: 409, message: refusals.memberSuspended },
+      ALREADY_ASKED: { status: 409, message: refusals.alreadyAsked },
+      MOST_OPEN: { status: 409, message: refusals.mostOpen },
+    },
+  })
+    .input(createInput)
+    .output(decided),
+  mine: call({ access: golfer, method: 'GET', path: '/me/club-join-requests', summary: calls.mine })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(ownClubJoinRequest) })),
+  withdraw: call({
+    access: clubJoinRequester,
+    method: 'POST',
+    path: '/club-join-requests/{clubJoinRequestId}/withdraw',
+    summary: calls.withdraw,
+    refusals: alreadyDecided,
+  })
+    .input(decideInput)
+    .output(handled),
+  seen: call({
+    access: clubJoinRequester,
+    method: 'POST',
+    path: '/club-join-requests/{clubJoinRequestId}/seen',
+    summary: calls.seen,
+  })
+    .input(decideInput)
+    .output(handled),
+  list: call({
+    access: clubAdmin,
+    method: 'GET',
+    path: '/clubs/{clubId}/join-requests',
+    summary: calls.list,
+  })
+    .input(listInput)
+    .output(clubJoinRequestPage),
+  waiting: call({
+    access: clubAdmin,
+    method: 'GET',
+    path: '/clubs/{clubId}/join-requests/waiting',
+    summary: calls.waiting,
+  })
+    .input(z.strictObject({ clubId: idInput }))
+    .output(waiting),
+  approve: call({
+    access: clubJoinRequestAdmin,
+    method: 'POST',
+    path: '/club-join-requests/{clubJoinRequestId}/approve',
+    summary: calls.approve,
+    refusals: {
+      ...decidable,
+      REQUESTER_GONE: { status: 409, message: refusals.requesterGone },
+      ALREADY_MEMBER: { status: 409, message: refusals.isMember },
+    },
+  })
+    .input(decideInput)
+    .output(decided),
+  reject: call({
+    access: clubJoinRequestAdmin,
+    method: 'POST',
+    path: '/club-join-requests/{clubJoinRequestId}/reject',
+    summary: calls.reject,
+    refusals: decidable,
+  })
+    .input(decideInput)
+    .output(decided),
+};

@@ -1,0 +1,96 @@
+import { gate } from '#platform/server/calls.ts';
+import type { Db } from '#platform/server/database.ts';
+import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import type { ProofOf } from '#platform/shared/access.ts';
+import { toPage } from '#platform/shared/page.ts';
+import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { clubJoinRequestAdmin, clubJoinRequester, isWithdrawable } from '../access.ts';
+import type { ClubJoinRequest, OwnClubJoinRequest } from '../club-join-request.ts';
+import { mostCounted } from '../rules.ts';
+
+type ById = { clubJoinRequestId: string };
+
+const findParties = (db: Db, id: string) =>
+  db.selectFrom('club_join_requests').select(['club_id', 'user_id']).where('id', '=', id).executeTakeFirst();
+
+/** The gate of deciding: finds the club of the request. */
+export const deciderGate = () =>
+  gate(clubJoinRequestAdmin, async ({ db }, { clubJoinRequestId: id }: ById) => ({
+    facts: (await findParties(db, id))?.club_id ?? null,
+    proven: { clubJoinRequestId: id as ProofOf<typeof clubJoinRequestAdmin> },
+  }));
+
+/** The gate of the requester's own calls. */
+export const requesterGate = () =>
+  gate(clubJoinRequester, async ({ db }, { clubJoinRequestId: id }: ById) => ({
+    facts: (await findParties(db, id))?.user_id ?? null,
+    proven: { clubJoinRequestId: id as ProofOf<typeof clubJoinRequester> },
+  }));
+
+/** Three can wait; decided ones stay until they are dismissed. */
+const mostOwn = 20;
+
+const ownText = `
+  select request.id, request.status, request.message, request.created_at as "createdAt",
+    json_build_object('id', club.id, 'name', club.name, 'location', club.location, 'logoUrl', club.logo_url) as club
+  from (select * from club_join_requests
+    where user_id = $1 and (status = 'pending' or seen_at is null)
+    order by created_at desc, id desc limit ${mostOwn}) as request
+  join golf_clubs as club on club.id = request.club_id
+  order by request.created_at desc, request.id desc`;
+
+/** The requests of a golfer that wait, and the decided ones that were not dismissed. */
+export async function findOwnClubJoinRequests(db: Db, userId: string): Promise<OwnClubJoinRequest[]> {
+  const rows = await query<Omit<OwnClubJoinRequest, 'may'>>(db, ownText, [userId]);
+  return rows.map((row) => ({ ...row, may: { withdraw: isWithdrawable(row) } }));
+}
+
+type Row = Omit<ClubJoinRequest, 'requester'> & ClubJoinRequest['requester'] & { userId: string };
+
+/**
+ * $1 the club, then the cursor. A block does not hide a request: an admin decides for the club, which could otherwise not see
+ * who asks.
+ */
+const pendingText = builtOnce(
+  (later: boolean, limit: RowLimit) => `
+    select request.id, request.message, request.created_at as "createdAt", profile.id as "userId",
+      profile.display_name as "displayName", profile.avatar_url as "avatarUrl", profile.handicap,
+      profile.favorite_club as "favoriteClub"
+    from (select * from club_join_requests where club_id = $1 and status = 'pending'
+      ${later ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
+      order by created_at desc, id desc limit ${limit}) as request
+    join profiles as profile on profile.id = request.user_id
+    order by request.created_at desc, request.id desc`,
+);
+
+/** The requests that wait at a club, newest first. */
+export async function findClubJoinRequests(
+  db: Db,
+  clubId: AdministeredClubId,
+  input: { cursor?: string | undefined; limit: number },
+) {
+  const after = decodePageKey(input.cursor, ['instant', 'id']);
+  const text = pendingText(after !== null, rowsFor(input.limit));
+  const rows = await query<Row>(db, text, [clubId, ...(after ?? [])]);
+  const page = toPage(rows, input.limit, (last) => [last.createdAt, last.id]);
+  return { ...page, items: page.items.map(toClubJoinRequest) };
+}
+
+function toClubJoinRequest(row: Row): ClubJoinRequest {
+  const { id, message, createdAt, userId, displayName, avatarUrl, handicap, favoriteClub } = row;
+  return {
+    id,
+    message,
+    createdAt,
+    requester: { id: userId, displayName, avatarUrl, handicap, favoriteClub },
+  };
+}
+
+const waitingText = `select count(*)::int as count from (
+  select from club_join_requests where club_id = $1 and status = 'pending' limit ${mostCounted}) as request`;
+
+export async function countWaiting(db: Db, clubId: AdministeredClubId): Promise<{ count: number }> {
+  const [row] = await query<{ count: number }>(db, waitingText, [clubId]);
+  return row ?? { count: 0 };
+}

@@ -1,0 +1,144 @@
+// Requests to join a club. The events for open screens come from a trigger on the table (0029-joining-a-club.sql).
+//
+// Whatever creates a request or a membership locks the requester's account first (lockAccount), so that asking, approving and
+// accepting an invitation take turns.
+import { sql } from 'kysely';
+import { asGolfer } from '#features/account/access.ts';
+import { findAccountHolder } from '#features/account/server/reads.ts';
+import { recordDeed } from '#features/audit/server/writes.ts';
+import { addMember } from '#features/membership/server/writes.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { refuse } from '#platform/server/refused.ts';
+import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
+import type { DecidableClubJoinRequestId, OwnClubJoinRequestId } from '../club-join-request.ts';
+import { mostOpen } from '../rules.ts';
+
+type Ask = { id: string; clubId: string; message?: string | undefined };
+
+/** Asks to become a member of a club. */
+export function createClubJoinRequest(db: Db, userId: string, ask: Ask) {
+  return runCommand(db, { userId, id: ask.id, name: 'clubJoinRequest.create' }, async (tx) => {
+    await lockAccount(tx, userId);
+    const obstacle = await findObstacle(tx, userId, ask.clubId);
+    if (obstacle) return refuse(obstacle);
+    const inserted = await tx
+      .insertInto('club_join_requests')
+      .values({ id: ask.id, user_id: userId, club_id: ask.clubId, message: ask.message || null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    // The id belongs to a request of another user.
+    if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+    return { id: ask.id, status: 'pending' as const };
+  });
+}
+
+async function findObstacle(tx: Tx, userId: string, clubId: string) {
+  const { rows } = await sql<{ membership: string | null; asked: boolean; open: number }>`
+    select
+      (select status from club_members where club_id = club.id and user_id = ${userId}) as membership,
+      exists (select from club_join_requests
+        where club_id = club.id and user_id = ${userId} and status = 'pending') as asked,
+      (select count(*)::int from club_join_requests where user_id = ${userId} and status = 'pending') as open
+    from golf_clubs as club where id = ${clubId} for key share`.execute(tx);
+  const [found] = rows;
+  if (!found) return 'NOT_FOUND' as const;
+  if (found.membership !== null)
+    return found.membership === 'active' ? ('ALREADY_MEMBER' as const) : ('MEMBER_SUSPENDED' as const);
+  if (found.asked) return 'ALREADY_ASKED' as const;
+  return found.open >= mostOpen ? ('MOST_OPEN' as const) : null;
+}
+
+type OwnCommand = { id: string; clubJoinRequestId: OwnClubJoinRequestId };
+
+/** Takes a pending request back. The row stays, so that the command can be sent twice. */
+export function withdrawClubJoinRequest(db: Db, userId: string, command: OwnCommand) {
+  return runCommand(db, { userId, id: command.id, name: 'clubJoinRequest.withdraw' }, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('club_join_requests')
+      .set({ status: 'withdrawn', decided_at: sql<string>`now()`, seen_at: sql<string>`now()` })
+      .where('id', '=', command.clubJoinRequestId)
+      .where('status', '=', 'pending')
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? { id: command.clubJoinRequestId } : refuse('ALREADY_DECIDED');
+  });
+}
+
+/** The requester has seen the decision; on a pending request it does nothing. */
+export function markSeen(db: Db, userId: string, command: OwnCommand) {
+  return runCommand(db, { userId, id: command.id, name: 'clubJoinRequest.seen' }, async (tx) => {
+    await tx
+      .updateTable('club_join_requests')
+      .set({ seen_at: sql<string>`now()` })
+      .where('id', '=', command.clubJoinRequestId)
+      .where('status', '<>', 'pending')
+      .where('seen_at', 'is', null)
+      .execute();
+    return { id: command.clubJoinRequestId };
+  });
+}
+
+type Decision = { id: string; clubJoinRequestId: DecidableClubJoinRequestId };
+
+/**
+ * Makes the requester a member. The requester is judged again, after locking the account: it may have been suspended or
+ * closed. A membership by an invitation approves the request by itself, so that it is found decided here.
+ */
+export function approveClubJoinRequest(db: Db, adminId: string, decision: Decision) {
+  return runCommand(db, { userId: adminId, id: decision.id, name: 'clubJoinRequest.approve' }, async (tx) => {
+    const request = await lockRequester(tx, decision.clubJoinRequestId);
+    if (!request) return refuse('NOT_FOUND');
+    const obstacle = await decide(tx, adminId, decision.clubJoinRequestId, 'approved');
+    if (obstacle) return refuse(obstacle);
+    if (asGolfer(await findAccountHolder(tx, request.userId)) !== 'allow') return refuse('REQUESTER_GONE');
+    if (!(await addMember(tx, request))) return refuse('ALREADY_MEMBER');
+    const { clubId, userId: subjectId } = request;
+    await recordDeed(tx, { actorId: adminId, action: 'club-join-request.approved', clubId, subjectId });
+    return { id: decision.clubJoinRequestId, status: 'approved' as const };
+  });
+}
+
+export function rejectClubJoinRequest(db: Db, adminId: string, decision: Decision) {
+  return runCommand(db, { userId: adminId, id: decision.id, name: 'clubJoinRequest.reject' }, async (tx) => {
+    const request = await lockRequester(tx, decision.clubJoinRequestId);
+    if (!request) return refuse('NOT_FOUND');
+    const obstacle = await decide(tx, adminId, decision.clubJoinRequestId, 'rejected');
+    if (obstacle) return refuse(obstacle);
+    const { clubId, userId: subjectId } = request;
+    await recordDeed(tx, { actorId: adminId, action: 'club-join-request.rejected', clubId, subjectId });
+    return { id: decision.clubJoinRequestId, status: 'rejected' as const };
+  });
+}
+
+/** Nothing when a suspension deleted the request. */
+async function lockRequester(tx: Tx, id: DecidableClubJoinRequestId) {
+  const request = await tx
+    .selectFrom('club_join_requests')
+    .select(['club_id as clubId', 'user_id as userId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (request) await lockAccount(tx, request.userId);
+  return request;
+}
+
+/** Decides a pending request once; returns why not when it was decided or withdrawn before. */
+async function decide(
+  tx: Tx,
+  adminId: string,
+  id: DecidableClubJoinRequestId,
+  status: 'approved' | 'rejected',
+) {
+  const { numUpdatedRows } = await tx
+    .updateTable('club_join_requests')
+    .set({ status, decided_at: sql<string>`now()`, decided_by: adminId })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return null;
+  const now = await tx
+    .selectFrom('club_join_requests')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return now?.status === 'withdrawn' ? ('WITHDRAWN' as const) : ('ALREADY_DECIDED' as const);
+}

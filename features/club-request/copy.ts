@@ -1,0 +1,35 @@
+import { mostClubRequestsPerDay } from './rules.ts';
+
+export const clubRequestCopy = {
+  calls: { create: 'Vraag een club aan die nog niet op Clubgenoot is' },
+  title: 'Vraag mijn golfclub aan',
+  missing: 'Staat je golfclub er niet bij?',
+  lead: 'Vertel ons welke club je mist. We nemen contact op met het bestuur.',
+  clubName: 'Naam van de golfclub',
+  clubLocation: 'Plaats',
+  contactName: 'Contactpersoon',
+  contactEmail: 'E-mailadres',
+  contactPhone: 'Telefoonnummer',
+  message: 'Bericht',
+  messagePlaceholder: 'Bijvoorbeeld: het bestuur weet ervan en is benieuwd.',
+  submit: 'Aanvraag versturen',
+  cancel: 'Annuleren',
+  success: 'Aanvraag verstuurd!',
+  successBody: (club: string) => `We gaan met ${club} in gesprek en mailen je zodra er nieuws is.`,
+  signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om een golfclub aan te vragen.' },
+  failure: { createTitle: 'Fout' },
+  validation: {
+    clubName: 'Vul de naam van de golfclub in.',
+    clubNameLong: 'De naam mag hooguit 100 tekens zijn.',
+    clubLocation: 'Vul de plaats in.',
+    clubLocationLong: 'De plaats mag hooguit 100 tekens zijn.',
+    contactNameLong: 'De naam mag hooguit 100 tekens zijn.',
+    contactEmail: 'Ongeldig emailadres',
+    contactEmailLong: 'Email moet minder dan 255 karakters zijn',
+    contactPhoneLong: 'Het nummer mag hooguit 30 tekens zijn.',
+    messageLong: 'Je bericht mag hooguit 500 tekens zijn.',
+  },
+  refusals: {
+    dailyLimit: `Je hebt vandaag al ${mostClubRequestsPerDay} clubs aangevraagd. Morgen kan het weer.`,
+  },
+} as const;

@@ -1,0 +1,14 @@
+import type { ColumnRules } from '#platform/shared/column-rules.ts';
+
+export const clubRequestColumns = {
+  tables: {
+    club_requests: {
+      free: ['id'],
+      whose: { user_id: 'goes' },
+      told: 'club_name club_location contact_name contact_email contact_phone message status created_at'.split(
+        ' ',
+      ),
+    },
+  },
+  sections: [{ name: 'clubRequests', table: 'club_requests', whose: ['user_id'], key: ['id'] }],
+} as const satisfies ColumnRules;

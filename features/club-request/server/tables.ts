@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+import type { GeneratedInstant } from '#platform/server/tables.ts';
+
+type ClubRequests = {
+  id: string;
+  user_id: string;
+  club_name: string;
+  club_location: string;
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  message: string | null;
+  status: Generated<'pending' | 'approved' | 'rejected'>;
+  created_at: GeneratedInstant;
+};
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    club_requests: ClubRequests;
+  }
+}
