@@ -8,6 +8,7 @@ import { factorContract } from '#features/factor/contract.ts';
 import { golfSessionContract } from '#features/golf-session/contract.ts';
 import { conversationContract } from '#features/conversation/contract.ts';
 import { identityContract } from '#features/identity/contract.ts';
+import { invitationContract } from '#features/invitation/contract.ts';
 import { joinRequestContract } from '#features/join-request/contract.ts';
 import { membershipContract } from '#features/membership/contract.ts';
 import { newsContract } from '#features/news/contract.ts';
@@ -27,6 +28,7 @@ export const contract = {
   clubJoinRequest: clubJoinRequestContract,
   clubRequest: clubRequestContract,
   membership: membershipContract,
+  invitation: invitationContract,
   news: newsContract,
   course: courseContract,
   contact: contactContract,

@@ -59,6 +59,11 @@ beforeAll(async () => {
   await sql`insert into club_join_requests (id, club_id, user_id, message, created_at)
     select gen_random_uuid(), ${clubId}, ('00000000-0000-7000-8001-' || lpad(to_hex(2 * n - 1), 12, '0'))::uuid,
       'Mag ik?', now() - n * interval '1 minute' from generate_series(1, 500) as n`.execute(db);
+  // One in ten is open; many were issued in the same instant.
+  await sql`insert into club_invitations (id, club_id, email, token_hash, token_seed, status, issued_at, expires_at)
+    select gen_random_uuid(), ${clubId}, 'gast' || n || '@lists.example', sha256(n::text::bytea), uuid_send(gen_random_uuid()),
+      case when n % 10 = 0 then 'pending' else 'revoked' end, now() - (n / 100) * interval '1 minute', now() + interval '7 days'
+    from generate_series(1, 10000) as n`.execute(db);
   await sql`insert into content_updates (id, club_id, title, content, section, priority, created_at, event_starts_at)
     select gen_random_uuid(), ${clubId}, 'Nieuws ' || n, 'Er is nieuws.',
       case n % 4 when 0 then 'monthly-events' else 'updates' end, n % 11, now() - n * interval '1 minute',
@@ -183,6 +188,7 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: Most][] 
   ],
   ['news', ({ news }, asked) => news.list({ clubId, ...asked })],
   ['requests to the club', ({ clubJoinRequest }, asked) => clubJoinRequest.list({ clubId, ...asked })],
+  ['open invitations', ({ invitation }, asked) => invitation.list({ clubId, ...asked })],
   ['the audit log', ({ club }, asked) => club.auditLog({ clubId, ...asked })],
   [
     'my open requests',

@@ -28,6 +28,8 @@ test('a server erases expired accounts by its own clock, and runs every job of t
       'account.prune-sign-ins',
       'account.remove-unconfirmed',
       'captured.prune',
+      'invitation.prune',
+      'invitation.send-mails',
       'limits.prune',
       'live.prune',
       'personal-data.erase',

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { accountJobs, pruneFormerContacts } from '#features/account/server/jobs.ts';
+import { invitationJobs } from '#features/invitation/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
 import type { Leaver } from '#features/personal-data/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -13,6 +14,7 @@ import { pruneLiveEvents } from '#platform/server/live/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { removeCaptured, removeCapturedBefore } from '#platform/server/messages/captured-files.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import type { InvitationLinks } from './invitation-mails.ts';
 
 type Parts = {
   db: Db;
@@ -21,6 +23,7 @@ type Parts = {
   /** The folder of captured mail and texts. */
   dataDir: string;
   forgetFiles: (leaver: Leaver) => Promise<void>;
+  invitations: InvitationLinks;
   log: Log;
 };
 
@@ -47,16 +50,31 @@ export const tidyingJobs = ({ db, files, dataDir }: Pick<Parts, 'db' | 'files' |
   },
 ];
 
-export const productJobs = (parts: Parts): Job[] => [...tidyingJobs(parts), ...personalDataJobs(parts)];
+export const productJobs = (parts: Parts): Job[] => [
+  ...tidyingJobs(parts),
+  ...personalDataJobs(parts),
+  ...invitationJobs({ ...parts, ...parts.invitations }),
+];
+
+export type RunningJobs = {
+  /** Runs a job at once; without the caller waiting for it. A failure is logged: its schedule runs it later. */
+  runSoon(name: string): void;
+  stop(): Promise<void>;
+};
 
 /** Starts at once; a server that cannot start its jobs serves requests anyway and logs it. */
-export function runJobs(parts: { pool: pg.Pool; jobs: readonly Job[]; log: Log }): { stop(): Promise<void> } {
+export function runJobs(parts: { pool: pg.Pool; jobs: readonly Job[]; log: Log }): RunningJobs {
   const { pool, jobs, log } = parts;
   const starting = startJobs({ pool, jobs, log }).catch((error: unknown) => {
     log('error', 'jobs.not-started', errorFields(error));
     return null;
   });
   return {
+    runSoon(name) {
+      void starting
+        .then((running) => running?.runNow(name))
+        .catch((error: unknown) => log('warn', 'jobs.fault', errorFields(error)));
+    },
     async stop() {
       await (await starting)?.stop();
     },

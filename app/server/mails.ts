@@ -8,23 +8,31 @@ import { appCopy, responsibleText } from '../copy.ts';
 
 type Words = { subject: string; lines: readonly string[]; action: string };
 
-/** `path` and `query` of the page that the action opens. */
-export type SendMail = (to: string, words: Words, path: string, query?: Record<string, string>) => void;
+type Query = Record<string, string>;
 
-export function createSendMail(parts: {
+/** Rejects when no server accepted the mail. `path` and `query` of the page that the action opens. */
+export type PostMail = (to: string, words: Words, path: string, query?: Query) => Promise<void>;
+
+/** Like `PostMail`, for a caller who neither waits for the mail nor learns its result; a failure is logged. */
+export type SendMail = (...mail: Parameters<PostMail>) => void;
+
+export function createPostMail(parts: {
   mailer: Mailer;
   publicUrl: string;
   operator: Operator | null;
-  log: Log;
-}): SendMail {
-  const { mailer, publicUrl, operator, log } = parts;
+}): PostMail {
+  const { mailer, publicUrl, operator } = parts;
   const { product } = appCopy;
   const footer = [accountCopy.mail.footer, ...(operator ? [responsibleText(operator)] : [])].join(' ');
   return (to, { subject, lines, action }, path, query = {}) => {
     const search = new URLSearchParams(query);
     const address = `${publicUrl}${path}${search.size === 0 ? '' : `?${search.toString()}`}`;
     const mail = { product, subject, lines, action: { label: action, address }, footer };
-    // The caller neither waits for the mail nor learns its result; a failure is logged.
-    mailer.send(layOut(to, mail)).catch((error: unknown) => log('error', 'mail.failed', errorFields(error)));
+    return mailer.send(layOut(to, mail));
   };
 }
+
+export const sendingWith =
+  (postMail: PostMail, log: Log): SendMail =>
+  (...mail) =>
+    void postMail(...mail).catch((error: unknown) => log('error', 'mail.failed', errorFields(error)));

@@ -7,6 +7,7 @@ import { config } from 'zod';
 import { nl } from 'zod/locales';
 import { forecastService } from '#features/course/server/reads.ts';
 import { identityMail } from '#features/identity/copy.ts';
+import { mailJob } from '#features/invitation/server/jobs.ts';
 import { inProcessBus, type Bus } from '#platform/server/live/bus.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
 import { watchDiskRoom } from '#platform/server/disk-room.ts';
@@ -27,7 +28,8 @@ import { createSendContactMail } from './contact-mail.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createSecondStepParts } from './second-step-parts.ts';
 import { finish, longestRequest, openHttpServer } from './http-server.ts';
-import { createSendMail } from './mails.ts';
+import { createInvitationLinks } from './invitation-mails.ts';
+import { createPostMail, sendingWith } from './mails.ts';
 import { createOwnData } from './own-data.ts';
 import { productJobs, runJobs } from './jobs.ts';
 import { createLiveSources } from './live-sources.ts';
@@ -112,7 +114,8 @@ export async function startProduct(parts: {
     from: settings.mailFrom,
     folder: join(settings.dataDir, 'mail'),
   });
-  const sendMail = createSendMail({ mailer, publicUrl, operator: settings.operator, log });
+  const postMail = createPostMail({ mailer, publicUrl, operator: settings.operator });
+  const sendMail = sendingWith(postMail, log);
   const secondStepParts = createSecondStepParts({ settings, db, publicUrl, sendMail, log });
   const signIn = createProductSignIn({
     settings,
@@ -134,22 +137,25 @@ export async function startProduct(parts: {
   });
   metrics.watch({ pools: { calls: pool, 'sign-in': signInPool, jobs: jobPool }, streams: hub.size });
   const ownData = createOwnData({ sendMail, files, dataDir: settings.dataDir });
-  const router = createRouter({
-    weatherAt: forecastService(settings.weatherUrl, clock),
-    factors: secondStepParts,
-    sendUnlinkedMail: (to, provider) => sendMail(to, identityMail('unlinked', provider), '/profile/security'),
-    sendClosedMail: ownData.sendClosedMail,
-    sendContactMail: createSendContactMail({ to: settings.contactEmail, mailer, log }),
-  });
+  const invitations = createInvitationLinks({ secret: settings.authSecret, publicUrl, postMail });
   const jobs = productJobs({
     db,
     clock,
     files,
     dataDir: settings.dataDir,
     forgetFiles: ownData.forgetFiles,
+    invitations,
     log,
   });
   const running = withJobs ? runJobs({ pool: jobPool, jobs, log }) : null;
+  const router = createRouter({
+    weatherAt: forecastService(settings.weatherUrl, clock),
+    factors: secondStepParts,
+    sendUnlinkedMail: (to, provider) => sendMail(to, identityMail('unlinked', provider), '/profile/security'),
+    sendClosedMail: ownData.sendClosedMail,
+    sendContactMail: createSendContactMail({ to: settings.contactEmail, mailer, log }),
+    invitations: { ...invitations, sendMails: () => running?.runSoon(mailJob) },
+  });
   // Each server cleans its own disk at startup, after a kill. While it runs, each upload removes its own file.
   void sweepUploads(uploadFolder, new Date(Date.now() - longestRequest));
 

@@ -9,6 +9,7 @@ import { factorRoutes, type FactorParts } from '#features/factor/server/routes.t
 import { golfSessionRoutes } from '#features/golf-session/server/routes.ts';
 import { conversationRoutes } from '#features/conversation/server/routes.ts';
 import { identityRoutes, type SendUnlinkedMail } from '#features/identity/server/routes.ts';
+import { invitationRoutes, type InvitationParts } from '#features/invitation/server/routes.ts';
 import { joinRequestRoutes } from '#features/join-request/server/routes.ts';
 import { membershipRoutes } from '#features/membership/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
@@ -24,6 +25,7 @@ export function createRouter(parts: {
   sendUnlinkedMail: SendUnlinkedMail;
   sendClosedMail: SendClosedMail;
   sendContactMail: SendContactMail;
+  invitations: InvitationParts;
 }) {
   const router = {
     account: accountRoutes,
@@ -36,6 +38,7 @@ export function createRouter(parts: {
     clubJoinRequest: clubJoinRequestRoutes,
     clubRequest: clubRequestRoutes,
     membership: membershipRoutes,
+    invitation: invitationRoutes(parts.invitations),
     news: newsRoutes,
     course: courseRoutes(parts.weatherAt),
     contact: contactRoutes(parts.sendContactMail),

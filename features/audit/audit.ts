@@ -8,6 +8,10 @@ export const auditActions = [
   'global-admin.granted',
   'club-join-request.approved',
   'club-join-request.rejected',
+  'invitation.sent',
+  'invitation.sent-many',
+  'invitation.resent',
+  'invitation.revoked',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

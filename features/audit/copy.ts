@@ -12,6 +12,10 @@ export const auditCopy = {
     'global-admin.granted': 'Platformbeheerder gemaakt',
     'club-join-request.approved': 'Aanvraag goedgekeurd',
     'club-join-request.rejected': 'Aanvraag afgewezen',
+    'invitation.sent': 'Uitnodiging verstuurd',
+    'invitation.sent-many': 'Lijst uitgenodigd',
+    'invitation.resent': 'Uitnodiging opnieuw verstuurd',
+    'invitation.revoked': 'Uitnodiging ingetrokken',
   } satisfies Record<AuditAction, string>,
 } as const;
 

@@ -5,10 +5,11 @@ export const invitationColumns = {
     club_invitations: {
       free: ['id'],
       whose: { accepted_by: 'goes', invited_by: 'emptied' },
-      told: ['status', 'created_at', 'expires_at'],
+      told: ['status', 'created_at', 'issued_at', 'expires_at'],
       named: ['club_id'],
-      others: ['email'],
-      secret: ['token_hash'],
+      others: ['email', 'name'],
+      secret: ['token_hash', 'token_seed'],
+      technical: ['mails', 'mail_status', 'mail_attempts', 'mail_due_at'],
     },
   },
   sections: [

@@ -14,7 +14,7 @@ export type Job = {
 };
 
 export type Jobs = {
-  /** Runs a job now, unless it is already waiting or running. */
+  /** Runs a job at once, unless it is already waiting or running. */
   runNow(name: string): Promise<void>;
   /** Takes no new job and waits for the running one. */
   stop(): Promise<void>;
@@ -57,6 +57,7 @@ export async function startJobs(parts: {
     }
   }
 
+  const workers = new Map<string, string>();
   await boss.start();
   try {
     for (const job of jobs) {
@@ -68,7 +69,7 @@ export async function startJobs(parts: {
       await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Amsterdam' });
       await boss.send(job.name);
       const polling = { pollingIntervalSeconds: pace.pollSeconds, includeMetadata: true } as const;
-      await boss.work(job.name, polling, (attempts) => run(job, attempts));
+      workers.set(job.name, await boss.work(job.name, polling, (attempts) => run(job, attempts)));
     }
     await forgetOthers(boss, jobs);
   } catch (error) {
@@ -76,7 +77,12 @@ export async function startJobs(parts: {
     throw error;
   }
   return {
-    runNow: async (name) => void (await boss.send(name)),
+    async runNow(name) {
+      await boss.send(name);
+      // Otherwise the worker finds it at its next poll.
+      const worker = workers.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    },
     stop: () => boss.stop({ graceful: true, timeout: longestStop }),
   };
 }

@@ -3,6 +3,9 @@ export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** Seconds to add to the database's clock, where that one decides. */
+export const shiftOf = (clock: Clock): number => Math.round((clock.now().getTime() - Date.now()) / 1000);
+
 export function shiftedClock(seconds: number): Clock {
   return { now: () => new Date(Date.now() + seconds * 1000) };
 }

@@ -10,7 +10,16 @@ import { mailsTo } from '#tests/mails.ts';
 import { appCode, givePasskey } from '#tests/people/factors.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
-import { addPlayer, createGolfSession, createPerson, fingerprint, signIn } from '#tests/people/people.ts';
+import { createInvitation } from '#tests/people/invitations.ts';
+import {
+  addMember,
+  addPlayer,
+  createClub,
+  createGolfSession,
+  createPerson,
+  fingerprint,
+  signIn,
+} from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import type { otherwise } from './otherwise.ts';
 
@@ -90,6 +99,27 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     expect(await refusalOf(add(answer))).toBe('PASSKEY_REFUSED');
     await add(createAuthenticator().register(last, { origin }));
     expect((await factor.list({})).factors).toHaveLength(2);
+  },
+
+  // Without an id: they only read.
+  'invitation.check': async () => {
+    const admin = await createPerson(db);
+    const clubId = await createClub(db);
+    await addMember(db, clubId, admin.id, { role: 'admin' });
+    const check = { clubId, lines: [{ email: 'gast@herhaling.example' }, { email: admin.email }] };
+    const state = await fingerprint(db);
+    for (const answer of await tenTimes(() => callAs(product, admin.token).invitation.check(check)))
+      expect(answer).toEqual({ verdicts: ['valid', 'member'] });
+    expect(await fingerprint(db)).toBe(state);
+  },
+
+  'invitation.preview': async () => {
+    const { token } = await createInvitation(db, await createClub(db, 'Golfclub De Herhaling'));
+    const guest = await createPerson(db);
+    const state = await fingerprint(db);
+    for (const answer of await tenTimes(() => callAs(product, guest.token).invitation.preview({ token })))
+      expect(answer).toEqual({ clubName: 'Golfclub De Herhaling', state: 'open' });
+    expect(await fingerprint(db)).toBe(state);
   },
 
   // A wrong code must be counted; the right one counts once, and its repeat gets the same answer.

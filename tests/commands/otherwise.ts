@@ -7,5 +7,7 @@ export const otherwise = [
   'conversation.read',
   'factor.passkeyOptions',
   'factor.verify',
+  'invitation.check',
+  'invitation.preview',
   'personalData.close',
 ] as const;

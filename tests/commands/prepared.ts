@@ -13,6 +13,7 @@ import {
   signIn,
   type Person,
 } from '#tests/people/people.ts';
+import { createInvitation } from '#tests/people/invitations.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { callAs, type Api } from '#tests/product.ts';
 import { prepareFactors } from './prepared-factors.ts';
@@ -46,6 +47,24 @@ export function prepareCommands(product: Product, clubId: string) {
       await addMember(db, ownClubId, as.id, { role: 'admin' });
       const clubJoinRequestId = await createClubJoinRequest(db, ownClubId, (await createPerson(db)).id);
       return { as, send: (id) => decide(callAs(product, as.token), id, clubJoinRequestId) };
+    };
+
+  /** Commands of an admin of the club. */
+  const asAdmin =
+    (send: (api: Api, id: string) => Promise<unknown>): Prepare =>
+    async (as) => {
+      const admins = db.updateTable('club_members').set({ role: 'admin' });
+      await admins.where('club_id', '=', clubId).where('user_id', '=', as.id).execute();
+      return { as, send: (id) => send(callAs(product, as.token), id) };
+    };
+
+  const changesInvitation =
+    (
+      send: (api: Api, input: { id: string; clubId: string; invitationId: string }) => Promise<unknown>,
+    ): Prepare =>
+    async (as) => {
+      const { id: invitationId } = await createInvitation(db, clubId);
+      return asAdmin((api, id) => send(api, { id, clubId, invitationId }))(as);
     };
 
   return {
@@ -123,6 +142,18 @@ export function prepareCommands(product: Product, clubId: string) {
         message: '',
       }),
     ),
+    'invitation.create': asAdmin((api, id) =>
+      api.invitation.create({ id, clubId, email: `${uuidv7()}@gast.example` }),
+    ),
+    'invitation.createMany': asAdmin((api, id) =>
+      api.invitation.createMany({ id, clubId, lines: [{ email: `${uuidv7()}@gast.example` }] }),
+    ),
+    'invitation.resend': changesInvitation((api, input) => api.invitation.resend(input)),
+    'invitation.revoke': changesInvitation((api, input) => api.invitation.revoke(input)),
+    'invitation.accept': async (as) => {
+      const { token } = await createInvitation(db, await createClub(db));
+      return { as, send: (id) => callAs(product, as.token).invitation.accept({ id, token }) };
+    },
     'membership.selectClub': plain((api, id) => api.membership.selectClub({ id, clubId })),
     'golfSession.create': plain((api, id) =>
       api.golfSession.create({

@@ -109,6 +109,18 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'membership.directory': ({ clubId }) => ({ clubId }),
   'membership.member': ({ clubId, people }) => ({ clubId, userId: people.member.id }),
   'membership.selectClub': ({ clubId }) => ({ id: uuidv7(), clubId }),
+  'invitation.create': ({ clubId }) => ({ id: uuidv7(), clubId, email: `${uuidv7()}@matrix.example` }),
+  'invitation.check': ({ clubId }) => ({ clubId, lines: [{ email: 'gast@matrix.example' }] }),
+  'invitation.createMany': ({ clubId }) => ({
+    id: uuidv7(),
+    clubId,
+    lines: [{ email: `${uuidv7()}@matrix.example` }],
+  }),
+  'invitation.list': ({ clubId }) => ({ clubId }),
+  'invitation.resend': (cast) => ({ id: uuidv7(), clubId: cast.clubId, invitationId: cast.invite().id }),
+  'invitation.revoke': (cast) => ({ id: uuidv7(), clubId: cast.clubId, invitationId: cast.invite().id }),
+  'invitation.preview': (cast) => ({ token: cast.invite().token }),
+  'invitation.accept': (cast) => ({ id: uuidv7(), token: cast.invite().token }),
   'news.list': ({ clubId }) => ({ clubId }),
   'news.month': ({ clubId }) => ({ clubId }),
   'contact.send': () => board,
@@ -154,6 +166,7 @@ const targets = [
   'factorId',
   'deviceId',
   'clubJoinRequestId',
+  'invitationId',
 ];
 
 export const targetsIn = (input: Input) => targets.filter((field) => typeof input[field] === 'string');

@@ -13,6 +13,7 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
+import { createInvitations, type Invited } from '#tests/people/invitations.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createFactors, type CastFactors } from './cast-factors.ts';
 
@@ -56,6 +57,8 @@ export type Cast = {
   factors: CastFactors;
   /** One of two linked provider accounts of the member. */
   identityId: string;
+  /** An open invitation to the club; another one each time. */
+  invite: () => Invited;
 };
 
 /** `origin`: of the product that a passkey is for. Runs in one transaction, because a hundred commits would be slow. */
@@ -132,6 +135,7 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     },
     factors: await createFactors(db, people.member.id, origin),
     identityId: await linkIdentities(db, people.member.id),
+    invite: await createInvitations(db, clubId, people.clubAdmin.id),
   };
 
   const gone = [people.exMember.id, people.exPlayer.id];

@@ -66,6 +66,14 @@ const rows = readTable(`
   membership.directory            si vf pr no no no no no no si  +  +  +  +  +  +  +
   membership.member               si vf pr no no no no no no si  +  +  +  +  +  +  +
   membership.selectClub           si vf pr no no no no no no si  +  +  +  +  +  + no
+  invitation.create               si vf pr no no no no no no si ca ca ca ca ca  +  +
+  invitation.check                si vf pr no no no no no no si ca ca ca ca ca  +  +
+  invitation.createMany           si vf pr no no no no no no si ca ca ca ca ca  +  +
+  invitation.list                 si vf pr no no no no no no si ca ca ca ca ca  +  +
+  invitation.resend               si vf pr no no no no no no si ca ca ca ca ca  +  +
+  invitation.revoke               si vf pr no no no no no no si ca ca ca ca ca  +  +
+  invitation.preview              si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  invitation.accept               si vf pr  +  +  +  +  + am si am am am am am am  +
   news.list                       si vf pr no no no no no no si  +  +  +  +  +  +  +
   news.month                      si vf pr no no no no no no si  +  +  +  +  +  +  +
   contact.send                     +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +

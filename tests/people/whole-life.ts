@@ -261,7 +261,7 @@ function invitations(
   other: Person,
   { ownMark, otherMark, hash, later }: Marks & { hash: (what: string) => Buffer; later: Date },
 ): [string, Row][] {
-  const base = { club_id: clubId, expires_at: later };
+  const base = { club_id: clubId, expires_at: later, token_seed: randomBytes(16), mail_status: 'sent' };
   return [
     { email: `${otherMark}@test.example`, invited_by: person.id, token_hash: hash('sent') },
     { email: person.email, invited_by: other.id, token_hash: hash('pending') },

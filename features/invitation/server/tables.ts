@@ -5,11 +5,18 @@ type ClubInvitations = {
   id: string;
   club_id: string;
   email: string;
+  name: string | null;
   invited_by: string | null;
   token_hash: Buffer;
+  token_seed: Buffer;
   status: Generated<'pending' | 'accepted' | 'revoked'>;
+  issued_at: GeneratedInstant;
   expires_at: Instant;
   accepted_by: string | null;
+  mails: Generated<number>;
+  mail_status: Generated<'queued' | 'sent' | 'failed'>;
+  mail_attempts: Generated<number>;
+  mail_due_at: GeneratedInstant;
   created_at: GeneratedInstant;
 };
 

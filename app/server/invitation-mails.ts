@@ -1,0 +1,26 @@
+// The links of invitations, and the mails that carry them.
+import { invitationMail } from '#features/invitation/copy.ts';
+import type { InvitationMail } from '#features/invitation/server/jobs.ts';
+import { createLinkTokens, type LinkTokens } from '#platform/server/link-tokens.ts';
+import type { PostMail } from './mails.ts';
+
+export type InvitationLinks = {
+  tokens: LinkTokens;
+  linkOf: (token: string) => string;
+  /** Rejects when no server accepted the mail. */
+  send: (mail: InvitationMail) => Promise<void>;
+};
+
+export function createInvitationLinks(parts: {
+  secret: string;
+  publicUrl: string;
+  postMail: PostMail;
+}): InvitationLinks {
+  const { secret, publicUrl, postMail } = parts;
+  return {
+    tokens: createLinkTokens(secret, 'invitation'),
+    linkOf: (token) => `${publicUrl}/invite?token=${token}`,
+    send: ({ to, name, clubName, token }) =>
+      postMail(to, invitationMail({ clubName, name }), '/invite', { token }),
+  };
+}

@@ -1,0 +1,113 @@
+import { account, golfer } from '#features/account/access.ts';
+import { clubAdmin } from '#features/membership/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { invitationCopy } from './copy.ts';
+import {
+  accepted,
+  acceptInput,
+  changeInput,
+  checked,
+  checkInput,
+  created,
+  createdMany,
+  createInput,
+  createManyInput,
+  invitationPage,
+  listInput,
+  preview,
+  previewInput,
+  revoked,
+} from './invitation.ts';
+
+const { calls, refusals } = invitationCopy;
+
+const limits = {
+  ADDRESS_LIMIT: { status: 429, message: refusals.addressLimit },
+  CLUB_LIMIT: { status: 429, message: refusals.clubLimit },
+} as const;
+
+const tokens = {
+  NO_TOKEN: { status: 422, message: refusals.noToken },
+  NOT_FOUND_OR_USED: { status: 404, message: refusals.notFoundOrUsed },
+} as const;
+
+export const invitationContract = {
+  create: call({
+    access: clubAdmin,
+    method: 'POST',
+    path: '/clubs/{clubId}/invitations',
+    summary: calls.create,
+    refusals: {
+      ...limits,
+      IS_MEMBER: { status: 409, message: refusals.isMember },
+      ALREADY_INVITED: { status: 409, message: refusals.alreadyInvited },
+    },
+  })
+    .input(createInput)
+    .output(created),
+  check: call({
+    access: clubAdmin,
+    method: 'POST',
+    path: '/clubs/{clubId}/invitations/check',
+    summary: calls.check,
+  })
+    .input(checkInput)
+    .output(checked),
+  createMany: call({
+    access: clubAdmin,
+    method: 'POST',
+    path: '/clubs/{clubId}/invitations/many',
+    summary: calls.createMany,
+  })
+    .input(createManyInput)
+    .output(createdMany),
+  list: call({
+    access: clubAdmin,
+    method: 'GET',
+    path: '/clubs/{clubId}/invitations',
+    summary: calls.list,
+  })
+    .input(listInput)
+    .output(invitationPage),
+  resend: call({
+    access: clubAdmin,
+    method: 'POST',
+    path: '/clubs/{clubId}/invitations/{invitationId}/resend',
+    summary: calls.resend,
+    refusals: { ...limits, NOT_OPEN: { status: 409, message: refusals.notOpen } },
+  })
+    .input(changeInput)
+    .output(created),
+  revoke: call({
+    access: clubAdmin,
+    method: 'POST',
+    path: '/clubs/{clubId}/invitations/{invitationId}/revoke',
+    summary: calls.revoke,
+    refusals: { NOT_OPEN: { status: 409, message: refusals.notOpen } },
+  })
+    .input(changeInput)
+    .output(revoked),
+  // The token is in the body: a path or a query would reach logs.
+  preview: call({
+    access: account,
+    method: 'POST',
+    path: '/invitations/preview',
+    summary: calls.preview,
+    refusals: tokens,
+  })
+    .input(previewInput)
+    .output(preview),
+  accept: call({
+    access: golfer,
+    method: 'POST',
+    path: '/invitations/accept',
+    summary: calls.accept,
+    refusals: {
+      ...tokens,
+      EXPIRED: { status: 409, message: refusals.expired },
+      ALREADY_MEMBER: { status: 409, message: refusals.alreadyMember },
+    },
+  })
+    .input(acceptInput)
+    .output(accepted),
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { accountCopy } from '#features/account/copy.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { invitationCopy } from './copy.ts';
+import { linesPerCall, longestEmail, longestName, obstacles } from './rules.ts';
+
+const { validation } = accountCopy;
+
+/** An address as it is stored: trimmed and in lower case. */
+export const invitedEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, invitationCopy.validation.emailEmpty)
+  .max(longestEmail, validation.emailLong)
+  .pipe(z.email(validation.email));
+
+/** The address in a piece of text; null when it is not one. */
+export const parseEmail = (text: string): string | null => invitedEmail.safeParse(text).data ?? null;
+
+/** On one line and without invisible characters; empty counts as none. */
+export const cleanName = (text: string): string =>
+  Array.from(withoutHiddenMarks(text).normalize('NFC').replaceAll(/\s+/gu, ' ').trim())
+    .slice(0, longestName)
+    .join('')
+    .trim();
+
+const name = z.string().max(1000).overwrite(cleanName).optional();
+
+export const createInput = z.strictObject({ id: idInput, clubId: idInput, email: invitedEmail, name });
+
+/** Any text may be given as an address: the answer says per line what is wrong with it. */
+const line = z.strictObject({ email: z.string().max(1000), name });
+export type Line = z.infer<typeof line>;
+const lines = z.array(line).min(1).max(linesPerCall);
+
+export const checkInput = z.strictObject({ clubId: idInput, lines });
+export const createManyInput = z.strictObject({ id: idInput, clubId: idInput, lines });
+
+export const verdict = z.enum(['valid', ...obstacles]);
+export type Verdict = z.infer<typeof verdict>;
+/** One for each line, in order. */
+export const checked = z.object({ verdicts: z.array(verdict) });
+
+export const outcome = z.enum(['invited', ...obstacles]);
+export type Outcome = z.infer<typeof outcome>;
+export const createdMany = z.object({ outcomes: z.array(outcome) });
+
+/** The link is shown once: no list returns it. */
+export const created = z.object({ id: idOutput, link: z.string(), expiresAt: instantOutput });
+
+export const listInput = z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(50) });
+export const changeInput = z.strictObject({ id: idInput, clubId: idInput, invitationId: idInput });
+export const revoked = z.object({ id: idOutput });
+
+export const invitation = z.object({
+  id: idOutput,
+  email: z.string(),
+  name: z.string().nullable(),
+  issuedAt: instantOutput,
+  expiresAt: instantOutput,
+  isExpired: z.boolean(),
+  mail: z.enum(['queued', 'sent', 'failed']),
+});
+export type Invitation = z.infer<typeof invitation>;
+export const invitationPage = pageOf(invitation);
+
+const token = z.string().max(200);
+export const previewInput = z.strictObject({ token });
+export const acceptInput = z.strictObject({ id: idInput, token });
+export const preview = z.object({ clubName: z.string(), state: z.enum(['open', 'expired']) });
+export const accepted = z.object({ clubId: idOutput, clubName: z.string() });

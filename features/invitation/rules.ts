@@ -1,0 +1,40 @@
+/** How long a link works. */
+export const daysValid = 7;
+
+/** The largest import, and the invitations of one club in 24 hours. */
+export const mostInvited = 1000;
+
+/** Mails to one address by one club in 24 hours, resent ones included. */
+export const mostMailsPerAddress = 3;
+
+/** Lines per call: each call stays small, and the screen shows progress between calls. */
+export const linesPerCall = 100;
+
+export const longestEmail = 255;
+export const longestName = 100;
+
+/** Why a line is not invited. */
+export const obstacles = ['invalid', 'double', 'member', 'open', 'address-limit', 'club-limit'] as const;
+export type Obstacle = (typeof obstacles)[number];
+
+/** The facts about an address, as the database knows them. */
+export type AddressFacts = { isMember: boolean; isOpen: boolean; mails: number };
+
+/** Judges the valid, distinct addresses of a list in order; `mailsLeft`: how many more the club may send today. */
+export function judgeAddresses(facts: readonly AddressFacts[], mailsLeft: number): (Obstacle | null)[] {
+  let left = mailsLeft;
+  return facts.map(({ isMember, isOpen, mails }) => {
+    if (isMember) return 'member';
+    if (isOpen) return 'open';
+    if (mails >= mostMailsPerAddress) return 'address-limit';
+    if (left <= 0) return 'club-limit';
+    left -= 1;
+    return null;
+  });
+}
+
+/** The state of an invitation for its holder. */
+export type InvitationState = 'open' | 'expired' | 'used';
+
+/** Live event: the open invitations of a club changed. */
+export const invitationsChanged = 'invitations.changed';

@@ -1,0 +1,128 @@
+// Accepting an invitation, and everything that makes it fail.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { beforeEach, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { createInvitation } from '#tests/people/invitations.ts';
+import {
+  addMember,
+  createClub,
+  createClubJoinRequest,
+  createPerson,
+  fingerprint,
+  type Person,
+} from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let clubId: string;
+let guest: Person;
+
+beforeEach(async () => {
+  clubId = await createClub(db, 'Golfclub De Proef');
+  guest = await createPerson(db);
+});
+
+const accept = (token: string, person = guest) =>
+  callAs(product, person.token).invitation.accept({ id: uuidv7(), token });
+
+const membershipOf = (person: Person) =>
+  db
+    .selectFrom('club_members')
+    .select(['role', 'status'])
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', person.id)
+    .executeTakeFirst();
+
+const stateOf = async (id: string) =>
+  (await db.selectFrom('club_invitations').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status;
+
+test('makes the holder of the link a member, whatever their address, and works once', async () => {
+  const { id, token } = await createInvitation(db, clubId);
+  expect(await accept(token)).toEqual({ clubId, clubName: 'Golfclub De Proef' });
+  expect(await membershipOf(guest)).toEqual({ role: 'member', status: 'active' });
+  expect(await stateOf(id)).toBe('accepted');
+  expect(await refusalOf(accept(token, await createPerson(db)))).toBe('NOT_FOUND_OR_USED');
+});
+
+test('tells the club’s admins and the new member live', async () => {
+  const { token } = await createInvitation(db, clubId);
+  await accept(token);
+  const { rows } = await sql<{ topic: string; kind: string }>`select topic, kind from live_events
+    where topic in (${`club-admins:${clubId}`}, ${`person:${guest.id}`}) order by topic`.execute(db);
+  expect(rows).toEqual([
+    { topic: `club-admins:${clubId}`, kind: 'invitations.changed' },
+    { topic: `person:${guest.id}`, kind: 'rights.changed' },
+  ]);
+});
+
+test('an expired link is refused by the clock of the database', async () => {
+  const { token } = await createInvitation(db, clubId, { expiresIn: -1 });
+  expect(await refusalOf(accept(token))).toBe('EXPIRED');
+  expect(await callAs(product, guest.token).invitation.preview({ token })).toMatchObject({
+    state: 'expired',
+  });
+  expect(await membershipOf(guest)).toBeUndefined();
+});
+
+test('a shifted clock lets a link expire earlier', async () => {
+  const later = await useProduct(database, { clockOffsetSeconds: 8 * 86_400 });
+  const { token } = await createInvitation(db, clubId);
+  const { invitation } = callAs(later, guest.token);
+  expect(await refusalOf(invitation.accept({ id: uuidv7(), token }))).toBe('EXPIRED');
+});
+
+test('a member is refused, suspended or not, and the invitation is unchanged', async () => {
+  const { token } = await createInvitation(db, clubId);
+  await addMember(db, clubId, guest.id, { status: 'suspended' });
+  const before = await fingerprint(db);
+  expect(await refusalOf(accept(token))).toBe('ALREADY_MEMBER');
+  expect(await fingerprint(db)).toBe(before);
+  await accept(token, await createPerson(db));
+});
+
+test('refuses no token, an unknown one, and a hash in the place of a token', async () => {
+  expect(await refusalOf(accept(''))).toBe('NO_TOKEN');
+  expect(await refusalOf(accept('onbekend'))).toBe('NOT_FOUND_OR_USED');
+  const { id } = await createInvitation(db, clubId);
+  const row = db.selectFrom('club_invitations').select('token_hash').where('id', '=', id);
+  const hash = (await row.executeTakeFirstOrThrow()).token_hash.toString('base64url');
+  expect(await refusalOf(accept(hash))).toBe('NOT_FOUND_OR_USED');
+});
+
+test('settles a pending club join request of the same user and club', async () => {
+  const elsewhere = await createClub(db);
+  await createClubJoinRequest(db, clubId, guest.id);
+  await createClubJoinRequest(db, elsewhere, guest.id);
+  await accept((await createInvitation(db, clubId)).token);
+  const requests = await db
+    .selectFrom('club_join_requests')
+    .select(['club_id', 'status'])
+    .where('user_id', '=', guest.id)
+    .execute();
+  expect(new Map(requests.map(({ club_id, status }) => [club_id, status]))).toEqual(
+    new Map([
+      [clubId, 'approved'],
+      [elsewhere, 'pending'],
+    ]),
+  );
+});
+
+test('refuses an address that tries many unknown tokens, and counts valid ones for nothing', async () => {
+  const limited = await useProduct(database, { rateLimits: true });
+  const many = Array.from({ length: 40 }, async () => {
+    const { token } = await createInvitation(db, await createClub(db));
+    await callAs(limited, guest.token).invitation.accept({ id: uuidv7(), token });
+  });
+  await Promise.all(many);
+  const { invitation } = callAs(limited, guest.token);
+  for (let guess = 0; guess < 30; guess += 1)
+    expect(await refusalOf(invitation.preview({ token: `gok-${guess}` }))).toBe('NOT_FOUND_OR_USED');
+  expect(await refusalOf(invitation.preview({ token: 'gok' }))).toBe('TOO_MANY_REQUESTS');
+  const { token } = await createInvitation(db, clubId);
+  expect(await refusalOf(invitation.accept({ id: uuidv7(), token }))).toBe('TOO_MANY_REQUESTS');
+});

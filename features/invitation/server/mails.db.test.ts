@@ -1,0 +1,138 @@
+// The mails of invitations: sent by a job, tried again, and sent once whatever the number of servers.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { beforeEach, expect, test } from 'vitest';
+import { createLinkTokens } from '#platform/server/link-tokens.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { useDatabase } from '#tests/database.ts';
+import { mailAbout } from '#tests/mails.ts';
+import { addMember, createClub, createPerson } from '#tests/people/people.ts';
+import { callAs, testSettings, useProduct, type Api } from '#tests/product.ts';
+import { invitationMail } from '../copy.ts';
+import { pruneInvitations, sendMails, type InvitationMail } from './jobs.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+const tokens = createLinkTokens(testSettings.authSecret, 'invitation');
+
+let clubId: string;
+let api: Api['invitation'];
+
+beforeEach(async () => {
+  await sql`delete from club_invitations`.execute(db);
+  clubId = await createClub(db, 'Golfclub De Proef');
+  const admin = await createPerson(db);
+  await addMember(db, clubId, admin.id, { role: 'admin' });
+  api = callAs(product, admin.token).invitation;
+});
+
+const create = (email: string, name?: string) =>
+  api.create({ id: uuidv7(), clubId, email, ...(name && { name }) });
+const createMany = (count: number) =>
+  api.createMany({
+    id: uuidv7(),
+    clubId,
+    lines: Array.from({ length: count }, (_, n) => ({ email: `lid${n}@voorbeeld.example` })),
+  });
+const run = (send: (mail: InvitationMail) => Promise<void>, log = silentLog) =>
+  sendMails({ db, log, tokens, send });
+const states = async () =>
+  (await db.selectFrom('club_invitations').select(['mail_status', 'mail_attempts']).execute()).map(
+    ({ mail_status, mail_attempts }) => [mail_status, mail_attempts],
+  );
+const nowDue = () =>
+  sql`update club_invitations set mail_due_at = now() where mail_status = 'queued'`.execute(db);
+
+test('a running server mails the link soon after the command, in the layout of the product', async () => {
+  const running = await useProduct(database, {}, silentLog, { withJobs: true });
+  const admin = await createPerson(db);
+  await addMember(db, clubId, admin.id, { role: 'admin' });
+  const { link } = await callAs(running, admin.token).invitation.create({
+    id: uuidv7(),
+    clubId,
+    email: 'gast@voorbeeld.example',
+    name: 'Gijs',
+  });
+  const { subject } = invitationMail({ clubName: 'Golfclub De Proef', name: null });
+  const mail = await mailAbout(running.settings.dataDir, 'gast@voorbeeld.example', { subject });
+  expect(mail.link.href).toBe(link);
+  expect(mail.text).toContain('Dag Gijs,');
+});
+
+test('several servers at once send each of a hundred mails exactly once', async () => {
+  await createMany(100);
+  const sent: string[] = [];
+  const send = async ({ to }: InvitationMail) => {
+    await sleep(2);
+    sent.push(to);
+  };
+  await Promise.all([run(send), run(send), run(send)]);
+  expect(sent).toHaveLength(100);
+  expect(new Set(sent).size).toBe(100);
+});
+
+test('a mail that fails is tried again later, and the others are sent', async () => {
+  await createMany(4);
+  const failing = 'lid2@voorbeeld.example';
+  const sent: string[] = [];
+  const send = async ({ to }: InvitationMail) => {
+    if (to === failing && sent.length < 4) throw new Error('450 try again');
+    sent.push(to);
+  };
+  await run(send);
+  expect(sent).toHaveLength(3);
+  // Not due yet.
+  await run(send);
+  expect(sent).toHaveLength(3);
+  sent.push('time passes');
+  await nowDue();
+  await run(send);
+  expect(sent).toContain(failing);
+  expect(new Set((await states()).map(String))).toEqual(new Set(['sent,1', 'sent,2']));
+});
+
+test('after the last attempt the list says so, and the log has a trace without the address', async () => {
+  const { id } = await create('weg@voorbeeld.example');
+  const lines: string[] = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await nowDue();
+    await run(
+      () => Promise.reject(new Error('550 weg@voorbeeld.example unknown')),
+      (level, event, fields) => void lines.push(`${level} ${event} ${JSON.stringify(fields)}`),
+    );
+  }
+  expect(await states()).toEqual([['failed', 6]]);
+  expect((await api.list({ clubId })).items).toMatchObject([{ id, mail: 'failed' }]);
+  expect(lines).toHaveLength(6);
+  expect(lines.at(-1)).toMatch(/^error mail\.failed/);
+  expect(lines.join()).not.toContain('weg@');
+});
+
+test('resent while its first mail was being sent: the second link is mailed too', async () => {
+  const { id: invitationId } = await create('gast@voorbeeld.example');
+  const mailed: string[] = [];
+  await run(async ({ token }) => {
+    if (mailed.length === 0) await api.resend({ id: uuidv7(), clubId, invitationId });
+    mailed.push(token);
+  });
+  expect(new Set(mailed).size).toBe(2);
+  const guest = callAs(product, (await createPerson(db)).token).invitation;
+  await guest.accept({ id: uuidv7(), token: mailed.at(-1)! });
+});
+
+test('a revoked invitation is not mailed any more', async () => {
+  const { id: invitationId } = await create('gast@voorbeeld.example');
+  await api.revoke({ id: uuidv7(), clubId, invitationId });
+  await run(() => Promise.reject(new Error('was sent')));
+  expect(await states()).toEqual([['queued', 0]]);
+});
+
+test('an invitation is removed ninety days after it expired', async () => {
+  await createMany(2);
+  await sql`update club_invitations set expires_at = now() - interval '91 days'
+    where email = 'lid0@voorbeeld.example'`.execute(db);
+  await pruneInvitations(db);
+  expect((await api.list({ clubId })).items.map(({ email }) => email)).toEqual(['lid1@voorbeeld.example']);
+});

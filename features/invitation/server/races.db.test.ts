@@ -1,0 +1,106 @@
+// Races on one invitation, through the calls; afterwards the database's state must agree with the answers.
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { createInvitation, type Invited } from '#tests/people/invitations.ts';
+import {
+  addMember,
+  createClub,
+  createClubJoinRequest,
+  createPerson,
+  type Person,
+} from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+
+const rounds = 200;
+/** Rounds that run at the same time: each has its own invitation. */
+const atOnce = 5;
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let clubId: string;
+let admin: Person;
+
+beforeAll(async () => {
+  clubId = await createClub(db);
+  admin = await createPerson(db, { name: 'Bea Beheer' });
+  await addMember(db, clubId, admin.id, { role: 'admin' });
+});
+
+/** 'done', or the code of the refusal. */
+const outcomeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: unknown) => refusalOf(Promise.reject(error as Error)),
+  );
+
+const accept = (person: Person, { token }: Invited) =>
+  outcomeOf(callAs(product, person.token).invitation.accept({ id: uuidv7(), token }));
+
+const isMember = async (person: Person) =>
+  (await db.selectFrom('club_members').select('id').where('user_id', '=', person.id).execute()).length === 1;
+
+const statusOf = async ({ id }: Invited) =>
+  (await db.selectFrom('club_invitations').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status;
+
+async function repeat(round: (isEven: boolean) => Promise<void>): Promise<void> {
+  for (let start = 0; start < rounds; start += atOnce)
+    await Promise.all(Array.from({ length: atOnce }, (_, place) => round((start + place) % 2 === 0)));
+}
+
+test('one invitation accepted by two users: one becomes a member, the other is refused', async () => {
+  await repeat(async () => {
+    const people = [await createPerson(db), await createPerson(db)];
+    const invited = await createInvitation(db, clubId);
+    const outcomes = await Promise.all(people.map((person) => accept(person, invited)));
+    expect(outcomes.toSorted()).toEqual(['NOT_FOUND_OR_USED', 'done']);
+    expect(await Promise.all(people.map(isMember))).toEqual(outcomes.map((outcome) => outcome === 'done'));
+  });
+});
+
+test('accepted while it is revoked: the first decides, and the other is refused', async () => {
+  await repeat(async (isEven) => {
+    const person = await createPerson(db);
+    const invited = await createInvitation(db, clubId);
+    const calls = [
+      () => accept(person, invited),
+      () =>
+        outcomeOf(
+          callAs(product, admin.token).invitation.revoke({ id: uuidv7(), clubId, invitationId: invited.id }),
+        ),
+    ];
+    const outcomes = await Promise.all((isEven ? calls : calls.toReversed()).map((call) => call()));
+    const [accepting, revoking] = isEven ? outcomes : outcomes.toReversed();
+    expect(accepting === 'done' ? revoking : accepting).toBe(
+      accepting === 'done' ? 'NOT_OPEN' : 'NOT_FOUND_OR_USED',
+    );
+    expect(await statusOf(invited)).toBe(accepting === 'done' ? 'accepted' : 'revoked');
+    expect(await isMember(person)).toBe(accepting === 'done');
+  });
+});
+
+const approve = (clubJoinRequestId: string) =>
+  outcomeOf(callAs(product, admin.token).clubJoinRequest.approve({ id: uuidv7(), clubJoinRequestId }));
+
+test('accepted while a club join request of the same user is approved: one membership and no deadlock', async () => {
+  await repeat(async (isEven) => {
+    const person = await createPerson(db);
+    const invited = await createInvitation(db, clubId);
+    const requestId = await createClubJoinRequest(db, clubId, person.id);
+    const calls = [() => accept(person, invited), () => approve(requestId)];
+    const outcomes = await Promise.all((isEven ? calls : calls.toReversed()).map((call) => call()));
+    const [accepting, approving] = isEven ? outcomes : outcomes.toReversed();
+    expect([accepting, approving]).toSatisfy(
+      () =>
+        (accepting === 'done' && approving === 'ALREADY_DECIDED') ||
+        (accepting === 'ALREADY_MEMBER' && approving === 'done'),
+    );
+    expect(await isMember(person)).toBe(true);
+    expect(await statusOf(invited)).toBe(accepting === 'done' ? 'accepted' : 'pending');
+    const left = db.selectFrom('club_join_requests').select('status').where('id', '=', requestId);
+    expect((await left.executeTakeFirstOrThrow()).status).toBe('approved');
+  });
+});

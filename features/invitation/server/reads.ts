@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { AdministeredClubId } from '#features/membership/membership.ts';
+import type { Db } from '#platform/server/database.ts';
+import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { toPage } from '#platform/shared/page.ts';
+import { parseEmail, type Invitation, type Line, type Verdict } from '../invitation.ts';
+import {
+  judgeAddresses,
+  mostInvited,
+  type AddressFacts,
+  type InvitationState,
+  type Obstacle,
+} from '../rules.ts';
+
+/** $1 club, $2 the shift of the clock in seconds, then the cursor. */
+const openText = builtOnce(
+  (later: boolean, limit: RowLimit) => `
+    select id, email, name, issued_at as "issuedAt", expires_at as "expiresAt",
+      expires_at <= now() + make_interval(secs => $2) as "isExpired", mail_status as mail
+    from club_invitations where club_id = $1 and status = 'pending'
+      ${later ? 'and (issued_at, id) < ($3::timestamptz, $4::uuid)' : ''}
+    order by issued_at desc, id desc limit ${limit}`,
+);
+
+/** The open invitations of a club, newest first; expired ones can be sent again. */
+export async function findOpenInvitations(
+  db: Db,
+  clubId: AdministeredClubId,
+  shift: number,
+  input: { cursor?: string | undefined; limit: number },
+) {
+  const after = decodePageKey(input.cursor, ['instant', 'id']);
+  const text = openText(after !== null, rowsFor(input.limit));
+  const rows = await query<Invitation>(db, text, [clubId, shift, ...(after ?? [])]);
+  return toPage(rows, input.limit, (last) => [last.issuedAt, last.id]);
+}
+
+/** $1 club, $2 addresses, $3 the shift of the clock. `mails` and `sent` count those of the last 24 hours. */
+const factsText = `
+  with today as materialized (
+    select email, sum(mails)::int as mails from club_invitations
+    where club_id = $1 and issued_at > now() + make_interval(secs => $3) - interval '1 day' group by email
+  )
+  select
+    exists (select from users join club_members as member on member.user_id = users.id
+      where users.email = given.email and member.club_id = $1) as "isMember",
+    exists (select from club_invitations where club_id = $1 and email = given.email and status = 'pending'
+      and expires_at > now() + make_interval(secs => $3)) as "isOpen",
+    coalesce((select mails from today where today.email = given.email), 0) as mails,
+    (select coalesce(sum(mails), 0)::int from today) as sent
+  from unnest($2::text[]) with ordinality as given(email, place) order by place`;
+
+export type JudgedLine = { email: string | null; name: string | null; obstacle: Obstacle | null };
+
+type Facts = AddressFacts & { sent: number };
+
+export const findAddressFacts = (db: Db, clubId: string, shift: number, emails: readonly string[]) =>
+  query<Facts>(db, factsText, [clubId, emails, shift]);
+
+/** The verdict on each of the addresses whose facts these are. */
+export const judgeFacts = (facts: readonly Facts[]) =>
+  judgeAddresses(facts, mostInvited - (facts[0]?.sent ?? 0));
+
+/** Judges each line of a list, in order: the text itself, then what the database knows of the address, in one statement. */
+export async function judgeLines(
+  db: Db,
+  clubId: AdministeredClubId,
+  shift: number,
+  lines: readonly Line[],
+): Promise<JudgedLine[]> {
+  const emails = lines.map((line) => parseEmail(line.email));
+  const distinct = [...new Set(emails.filter((email) => email !== null))];
+  const verdicts = judgeFacts(await findAddressFacts(db, clubId, shift, distinct));
+  const obstacleOf = new Map(distinct.map((email, place) => [email, verdicts[place] ?? null]));
+  const seen = new Set<string>();
+  return lines.map((line, place) => {
+    const email = emails[place] ?? null;
+    const name = line.name || null;
+    if (email === null) return { email, name, obstacle: 'invalid' };
+    if (seen.has(email)) return { email, name, obstacle: 'double' };
+    seen.add(email);
+    return { email, name, obstacle: obstacleOf.get(email) ?? null };
+  });
+}
+
+export const checkLines = async (...given: Parameters<typeof judgeLines>): Promise<Verdict[]> =>
+  (await judgeLines(...given)).map(({ obstacle }) => obstacle ?? 'valid');
+
+type Held = { clubName: string; state: InvitationState };
+
+/** The invitation of a token; null when there is none. */
+export async function findHeld(db: Db, tokenHash: Buffer, shift: number): Promise<Held | null> {
+  const { rows } = await sql<Held>`
+    select club.name as "clubName", case when status <> 'pending' then 'used'
+      when expires_at <= now() + make_interval(secs => ${shift}) then 'expired' else 'open' end as state
+    from club_invitations join golf_clubs as club on club.id = club_id where token_hash = ${tokenHash}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** The seed of the current token, for the answer of the command that made it. */
+export async function findSeed(db: Db, id: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('club_invitations')
+    .select('token_seed')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.token_seed ?? null;
+}

@@ -1,0 +1,122 @@
+import { implement } from '@orpc/server';
+import { account, golfer } from '#features/account/access.ts';
+import { clubAdmin } from '#features/membership/access.ts';
+import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { clubGate } from '#features/membership/server/reads.ts';
+import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import type { Db } from '#platform/server/database.ts';
+import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
+import { isRefusal, type Refusal } from '#platform/server/refused.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
+import { shiftOf } from '#platform/shared/clock.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
+import { invitationContract } from '../contract.ts';
+import { checkLines, findHeld, findOpenInvitations, findSeed } from './reads.ts';
+import {
+  acceptInvitation,
+  createInvitation,
+  createInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from './writes.ts';
+
+/** Unknown tokens per address. Valid ones are not counted: on an evening in the club house many members share one address. */
+const guessesPerAddress = lasting(every(30, 600));
+
+export type InvitationParts = {
+  tokens: LinkTokens;
+  /** The page of a token, under the public origin. */
+  linkOf: (token: string) => string;
+  /** Starts the job that sends queued mails. */
+  sendMails: () => void;
+};
+
+const os = implement(invitationContract).$context<CallContext>();
+
+export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts) {
+  const inviterOf = ({ me, clubId, clock }: CallContext & { me: SignedIn; clubId: AdministeredClubId }) => ({
+    userId: me.userId,
+    clubId,
+    shift: shiftOf(clock),
+    tokens,
+  });
+
+  /** The answer of a command that made a token. The link is not stored with it. */
+  async function withLink<T extends { id: string }>(db: Db, made: T) {
+    sendMails();
+    const seed = await findSeed(db, made.id);
+    return seed && { ...made, link: linkOf(tokens.tokenOf(seed)) };
+  }
+
+  return {
+    create: os.create.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
+      const made = orRefuse(await createInvitation(context.db, inviterOf(context), input), errors);
+      const answer = await withLink(context.db, made);
+      if (!answer) throw errors.NOT_FOUND();
+      return answer;
+    }),
+
+    check: os.check.use(clubGate(clubAdmin)).handler(async ({ context, input }) => ({
+      verdicts: await checkLines(context.db, context.clubId, shiftOf(context.clock), input.lines),
+    })),
+
+    createMany: os.createMany.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
+      const answer = orRefuse(await createInvitations(context.db, inviterOf(context), input), errors);
+      sendMails();
+      return answer;
+    }),
+
+    list: os.list
+      .use(clubGate(clubAdmin))
+      .handler(({ context, input }) =>
+        findOpenInvitations(context.db, context.clubId, shiftOf(context.clock), input),
+      ),
+
+    resend: os.resend.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
+      const made = orRefuse(await resendInvitation(context.db, inviterOf(context), input), errors);
+      const answer = await withLink(context.db, made);
+      if (!answer) throw errors.NOT_FOUND();
+      return answer;
+    }),
+
+    revoke: os.revoke.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
+      return orRefuse(await revokeInvitation(context.db, inviterOf(context), input), errors);
+    }),
+
+    preview: os.preview.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
+      if (input.token === '') throw errors.NO_TOKEN();
+      const held = await guessing(context, errors, async () => {
+        const found = await findHeld(context.db, hashOfToken(input.token), shiftOf(context.clock));
+        return found && found.state !== 'used' ? found : ({ refused: 'NOT_FOUND_OR_USED' } as const);
+      });
+      const { clubName, state } = orRefuse(held, errors);
+      return { clubName, state: state === 'expired' ? 'expired' : 'open' };
+    }),
+
+    accept: os.accept.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
+      if (input.token === '') throw errors.NO_TOKEN();
+      const acceptance = { ...input, shift: shiftOf(context.clock) };
+      const answer = await guessing(context, errors, () =>
+        acceptInvitation(context.db, context.me.userId, acceptance),
+      );
+      return orRefuse(answer, errors);
+    }),
+  };
+}
+
+/** Counts unknown tokens, and refuses an address that has tried too many. */
+async function guessing<T, Code extends string>(
+  { limits, address, setHeader }: CallContext,
+  errors: { TOO_MANY_REQUESTS: () => Error },
+  work: () => Promise<T | Refusal<Code>>,
+): Promise<T | Refusal<Code>> {
+  const key = `invitation-guess:${address}`;
+  const wait = await limits.wait(key, guessesPerAddress);
+  if (wait !== null) {
+    setHeader('retry-after', String(wait));
+    throw errors.TOO_MANY_REQUESTS();
+  }
+  const answer = await work();
+  if (isRefusal(answer) && answer.refused === 'NOT_FOUND_OR_USED') await limits.take(key, guessesPerAddress);
+  return answer;
+}

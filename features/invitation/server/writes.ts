@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { recordDeed } from '#features/audit/server/writes.ts';
+import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { addMember } from '#features/membership/server/writes.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
+import { refuse } from '#platform/server/refused.ts';
+import type { Line, Outcome } from '../invitation.ts';
+import { daysValid, type Obstacle } from '../rules.ts';
+import { findAddressFacts, findHeld, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
+import { publishInvitations } from './live.ts';
+
+/** An admin who invites; `shift`: seconds to add to the database's clock. */
+type Inviter = { userId: string; clubId: AdministeredClubId; shift: number; tokens: LinkTokens };
+
+const refusalOf = {
+  invalid: 'INVALID_INPUT',
+  double: 'INVALID_INPUT',
+  member: 'IS_MEMBER',
+  open: 'ALREADY_INVITED',
+  'address-limit': 'ADDRESS_LIMIT',
+  'club-limit': 'CLUB_LIMIT',
+} as const satisfies Record<Obstacle, string>;
+
+/** Invites one address. The answer is stored without the link, which is made again from the seed. */
+export function createInvitation(db: Db, inviter: Inviter, command: Line & { id: string }) {
+  const { userId, clubId } = inviter;
+  return runCommand(db, { userId, id: command.id, name: 'invitation.create' }, async (tx) => {
+    const [judged] = await inviteAll(tx, inviter, [command]);
+    if (!judged?.row) return refuse(refusalOf[judged?.obstacle ?? 'invalid']);
+    const { id, expiresAt } = judged.row;
+    await recordDeed(tx, { actorId: userId, action: 'invitation.sent', clubId, subjectId: id });
+    return { id, expiresAt };
+  });
+}
+
+/** Invites the lines that can be invited. The stored answer has no addresses. */
+export function createInvitations(db: Db, inviter: Inviter, command: { id: string; lines: readonly Line[] }) {
+  const { userId, clubId } = inviter;
+  return runCommand(db, { userId, id: command.id, name: 'invitation.createMany' }, async (tx) => {
+    const judged = await inviteAll(tx, inviter, command.lines);
+    const outcomes = judged.map(({ obstacle }): Outcome => obstacle ?? 'invited');
+    const count = judged.filter(({ row }) => row).length;
+    await recordDeed(tx, { actorId: userId, action: 'invitation.sent-many', clubId, detail: { count } });
+    return { outcomes };
+  });
+}
+
+type Invited = JudgedLine & { row: { id: string; expiresAt: string } | null };
+
+async function inviteAll(
+  tx: Tx,
+  { userId, clubId, shift, tokens }: Inviter,
+  lines: readonly Line[],
+): Promise<Invited[]> {
+  await lockClub(tx, clubId);
+  const judged = await judgeLines(tx, clubId, shift, lines);
+  const invited = judged.flatMap(({ email, name, obstacle }) =>
+    obstacle === null && email !== null ? [{ id: uuidv7(), email, name, ...tokens.issue() }] : [],
+  );
+  const rowOf = new Map<string, { id: string; expiresAt: string }>();
+  if (invited.length > 0) {
+    const emails = invited.map(({ email }) => email);
+    // An expired invitation makes way for the new one.
+    await sql`update club_invitations set status = 'revoked'
+      where club_id = ${clubId} and email = any(${emails}) and status = 'pending'`.execute(tx);
+    const { rows } = await sql<{ id: string; email: string; expiresAt: string }>`
+      insert into club_invitations (id, club_id, email, name, invited_by, token_hash, token_seed, issued_at, expires_at)
+      select given.id, ${clubId}, given.email, given.name, ${userId}, given.hash, given.seed,
+        now() + make_interval(secs => ${shift}), now() + make_interval(secs => ${shift}, days => ${daysValid})
+      from unnest(${invited.map(({ id }) => id)}::uuid[], ${emails}::text[], ${invited.map(({ name }) => name)}::text[],
+        ${invited.map(({ hash }) => hash)}::bytea[], ${invited.map(({ seed }) => seed)}::bytea[])
+        as given(id, email, name, hash, seed)
+      returning id, email, expires_at as "expiresAt"`.execute(tx);
+    for (const { email, id, expiresAt } of rows) rowOf.set(email, { id, expiresAt });
+    await publishInvitations(tx, clubId);
+  }
+  return judged.map((line) => ({
+    ...line,
+    row: line.obstacle === null ? (rowOf.get(line.email ?? '') ?? null) : null,
+  }));
+}
+
+/** Admins of one club take turns, so that the limits and the open addresses are counted right. */
+const lockClub = (tx: Tx, clubId: string) =>
+  sql`select from golf_clubs where id = ${clubId} for no key update`.execute(tx);
+
+type Change = { id: string; invitationId: string };
+
+/** Mails a new link. The former link stops working in the same transaction. */
+export function resendInvitation(db: Db, { userId, clubId, shift, tokens }: Inviter, command: Change) {
+  const { invitationId } = command;
+  return runCommand(db, { userId, id: command.id, name: 'invitation.resend' }, async (tx) => {
+    await lockClub(tx, clubId);
+    const found = await lockInvitation(tx, clubId, invitationId);
+    if (!found) return refuse('NOT_FOUND');
+    if (found.status !== 'pending') return refuse('NOT_OPEN');
+    const facts = await findAddressFacts(tx, clubId, shift, [found.email]);
+    const [obstacle] = judgeFacts(facts.map((fact) => ({ ...fact, isMember: false, isOpen: false })));
+    if (obstacle) return refuse(obstacle === 'club-limit' ? 'CLUB_LIMIT' : 'ADDRESS_LIMIT');
+    const { hash, seed } = tokens.issue();
+    const { rows } = await sql<{ id: string; expiresAt: string }>`
+      update club_invitations set token_hash = ${hash}, token_seed = ${seed},
+        mails = case when issued_at > now() + make_interval(secs => ${shift}) - interval '1 day' then mails + 1 else 1 end,
+        issued_at = now() + make_interval(secs => ${shift}),
+        expires_at = now() + make_interval(secs => ${shift}, days => ${daysValid}),
+        mail_status = 'queued', mail_attempts = 0, mail_due_at = now()
+      where id = ${invitationId} returning id, expires_at as "expiresAt"`.execute(tx);
+    await recordDeed(tx, { actorId: userId, action: 'invitation.resent', clubId, subjectId: invitationId });
+    await publishInvitations(tx, clubId);
+    return rows[0] ?? refuse('NOT_FOUND');
+  });
+}
+
+export function revokeInvitation(
+  db: Db,
+  { userId, clubId }: Pick<Inviter, 'userId' | 'clubId'>,
+  command: Change,
+) {
+  const { invitationId } = command;
+  return runCommand(db, { userId, id: command.id, name: 'invitation.revoke' }, async (tx) => {
+    const found = await lockInvitation(tx, clubId, invitationId);
+    if (!found) return refuse('NOT_FOUND');
+    if (found.status !== 'pending') return refuse('NOT_OPEN');
+    await tx
+      .updateTable('club_invitations')
+      .set({ status: 'revoked' })
+      .where('id', '=', invitationId)
+      .execute();
+    await recordDeed(tx, { actorId: userId, action: 'invitation.revoked', clubId, subjectId: invitationId });
+    await publishInvitations(tx, clubId);
+    return { id: invitationId };
+  });
+}
+
+const lockInvitation = (tx: Tx, clubId: AdministeredClubId, id: string) =>
+  tx
+    .selectFrom('club_invitations')
+    .select(['email', 'status'])
+    .where('id', '=', id)
+    .where('club_id', '=', clubId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+type Acceptance = { id: string; token: string; shift: number };
+
+/**
+ * Makes the caller a member. The lock on the invitation lets one of several acceptances win. A caller who is a member already
+ * is refused, and the invitation stays open.
+ */
+export function acceptInvitation(db: Db, userId: string, { id, token, shift }: Acceptance) {
+  return runCommand(db, { userId, id, name: 'invitation.accept' }, async (tx) => {
+    const tokenHash = hashOfToken(token);
+    const locked = await tx
+      .selectFrom('club_invitations')
+      .select(['id', 'club_id'])
+      .where('token_hash', '=', tokenHash)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    // Judged after the lock: another acceptance or a resend may have come first.
+    const held = locked ? await findHeld(tx, tokenHash, shift) : null;
+    if (!locked || !held || held.state === 'used') return refuse('NOT_FOUND_OR_USED');
+    if (held.state === 'expired') return refuse('EXPIRED');
+    if (!(await addMember(tx, { clubId: locked.club_id, userId }))) return refuse('ALREADY_MEMBER');
+    await tx
+      .updateTable('club_invitations')
+      .set({ status: 'accepted', accepted_by: userId })
+      .where('id', '=', locked.id)
+      .execute();
+    await publishInvitations(tx, locked.club_id);
+    return { clubId: locked.club_id, clubName: held.clubName };
+  });
+}

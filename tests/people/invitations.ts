@@ -1,0 +1,61 @@
+// Open invitations for tests.
+import { randomBytes } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '#platform/server/database.ts';
+import { hashOfToken } from '#platform/server/link-tokens.ts';
+
+export type Invited = { id: string; email: string; token: string };
+
+/** Not mailed: their tokens do not come from their seeds. `expiresIn`: seconds. */
+export async function createInvitation(
+  db: Db,
+  clubId: string,
+  { email = `${uuidv7()}@gast.example`, expiresIn = 3600 }: { email?: string; expiresIn?: number } = {},
+): Promise<Invited> {
+  const [invited] = await insert(db, clubId, [email], { expiresIn });
+  return invited!;
+}
+
+const mostTaken = 20;
+
+/** Hands out invitations that were inserted together. */
+export async function createInvitations(db: Db, clubId: string, invitedBy: string): Promise<() => Invited> {
+  const emails = Array.from({ length: mostTaken }, () => `${uuidv7()}@gast.example`);
+  const invited = await insert(db, clubId, emails, { invitedBy });
+  return () => {
+    const next = invited.pop();
+    if (!next) throw new Error(`Only ${mostTaken} invitations were made.`);
+    return next;
+  };
+}
+
+async function insert(
+  db: Db,
+  clubId: string,
+  emails: readonly string[],
+  { invitedBy, expiresIn = 3600 }: { invitedBy?: string; expiresIn?: number },
+): Promise<Invited[]> {
+  const invited = emails.map((email) => ({
+    id: uuidv7(),
+    email,
+    token: randomBytes(32).toString('base64url'),
+  }));
+  await db
+    .insertInto('club_invitations')
+    .values(
+      invited.map(({ id, email, token }) => ({
+        id,
+        email,
+        club_id: clubId,
+        name: null,
+        invited_by: invitedBy ?? null,
+        token_hash: hashOfToken(token),
+        token_seed: randomBytes(16),
+        expires_at: new Date(Date.now() + expiresIn * 1000),
+        accepted_by: null,
+        mail_status: 'sent' as const,
+      })),
+    )
+    .execute();
+  return invited;
+}
