@@ -27,8 +27,8 @@ const isId = (text: string | null): text is string =>
 
 /** The path to open for a link; '/' for what cannot be parsed (null), is unknown, or is of another site than `site`. */
 export function deepLinkTarget(link: Link | null, site: Pick<Link, 'protocol' | 'host'>): string {
-  const place = link && isOurs(link, site) ? placeOf(pathOf(link), link.searchParams) : null;
-  return place ? `${place.path}?${openedParameter}=${place.kind}` : home;
+  const target = link && isOurs(link, site) ? targetOf(pathOf(link), link.searchParams) : null;
+  return target ? `${target.path}?${openedParameter}=${target.kind}` : home;
 }
 
 /** Addresses on the web that are no screen and lead to one. */
@@ -45,7 +45,7 @@ const isOurs = ({ protocol, host, username, password }: Link, site: Pick<Link, '
 const pathOf = ({ protocol, host, pathname }: Link) =>
   protocol === ownScheme && host !== '' ? `/${host}${pathname}` : pathname;
 
-function placeOf(path: string, query: Query): { path: string; kind: OpenedKind } | null {
+function targetOf(path: string, query: Query): { path: string; kind: OpenedKind } | null {
   if (query.has('join_request_id') || query.has('session_id')) {
     const golfSessionId = query.get('session_id');
     return isId(query.get('join_request_id')) && isId(golfSessionId)

@@ -15,7 +15,7 @@ const steps = join(process.cwd(), 'database/migrations');
 const former = await mkdtemp(join(tmpdir(), 'clubgenoot-steps-'));
 afterAll(() => rm(former, { recursive: true }));
 
-type Said = { id: string; place: string; sender: string; seq: number; message: string; at: string };
+type Said = { id: string; conversation: string; sender: string; seq: number; message: string; at: string };
 
 const [olga, piet, carla] = [uuidv7(), uuidv7(), uuidv7()];
 const [open, cancelled, archived, silent] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
@@ -81,29 +81,29 @@ async function fillFormer() {
   await say(chat, carla, 2);
 }
 
-async function say(place: string, sender: string, seq: number) {
+async function say(conversation: string, sender: string, seq: number) {
   const row = {
     id: uuidv7(),
-    place,
+    conversation,
     sender,
     seq,
     message: `Bericht ${said.length}`,
     at: `2026-05-01T10:0${seq}:00Z`,
   };
   said.push(row);
-  const values = sql`values (${row.id}, ${place}, ${sender}, ${seq}, ${row.message}, ${row.at})`;
-  if (place === chat) {
+  const values = sql`values (${row.id}, ${conversation}, ${sender}, ${seq}, ${row.message}, ${row.at})`;
+  if (conversation === chat) {
     await sql`insert into private_messages (id, chat_id, sender_id, seq, message, created_at) ${values}`.execute(
       db,
     );
-    await sql`update private_chats set last_message_seq = ${seq}, last_message_at = ${row.at} where id = ${place}`.execute(
+    await sql`update private_chats set last_message_seq = ${seq}, last_message_at = ${row.at} where id = ${conversation}`.execute(
       db,
     );
   } else {
     await sql`insert into golf_session_messages (id, golf_session_id, user_id, seq, message, created_at) ${values}`.execute(
       db,
     );
-    await sql`update golf_sessions set last_message_seq = ${seq} where id = ${place}`.execute(db);
+    await sql`update golf_sessions set last_message_seq = ${seq} where id = ${conversation}`.execute(db);
   }
 }
 
@@ -113,9 +113,9 @@ const golfSessionOf = (id: string) =>
 test('keeps every message in order, with its number, sender and time', async () => {
   const rows = await db.selectFrom('messages').selectAll().orderBy('id').execute();
   expect(rows).toEqual(
-    said.map(({ id, place, sender, seq, message, at }) => ({
+    said.map(({ id, conversation, sender, seq, message, at }) => ({
       id,
-      conversation_id: place,
+      conversation_id: conversation,
       sender_id: sender,
       seq,
       message,
@@ -189,8 +189,12 @@ test('the same people as before can read, and nothing counts as unread', async (
 });
 
 test('new messages continue the numbers, and closed conversations stay closed', async () => {
-  const send = (place: string, sender: string) =>
-    sendMessage(db, sender, { id: uuidv7(), conversationId: place as ConversationId, message: 'Verder' });
+  const send = (conversation: string, sender: string) =>
+    sendMessage(db, sender, {
+      id: uuidv7(),
+      conversationId: conversation as ConversationId,
+      message: 'Verder',
+    });
   expect(await send(open, piet)).toMatchObject({ seq: 6 });
   expect(await send(chat, carla)).toMatchObject({ seq: 3 });
   expect(await send(archived, carla)).toEqual({ refused: 'READ_ONLY' });

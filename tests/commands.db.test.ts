@@ -104,7 +104,7 @@ const ofGolfers = names.filter((name) => name !== 'profile.create');
 const listed = ofGolfers.filter((name) => name !== 'conversation.send');
 
 // Each call uses the id of the previous one in the list: the name is compared, not the pair.
-test.each(listed.map((name, place) => [name, listed.at(place - 1)!]))(
+test.each(listed.map((name, index) => [name, listed.at(index - 1)!]))(
   'the id of %s does not carry %s of the same person',
   async (name, other) => {
     const as = await createMember(db, clubId);

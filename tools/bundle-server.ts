@@ -6,7 +6,7 @@ const [outDir = 'build/server'] = process.argv.slice(2);
 
 const entries = ['app/server/start.ts', 'platform/server/files/picture-process.ts'];
 
-for (const [place, entry] of entries.entries()) {
+for (const [index, entry] of entries.entries()) {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -16,7 +16,7 @@ for (const [place, entry] of entries.entries()) {
     build: {
       ssr: entry,
       outDir,
-      emptyOutDir: place === 0,
+      emptyOutDir: index === 0,
       target: 'node24',
       // Keeps function names readable in logged stack traces.
       minify: false,

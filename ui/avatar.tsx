@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { smallPicture } from '#platform/shared/pictures.ts';
 import { classNames } from './class-names.ts';
-import { initials, placeOfName } from './initials.ts';
+import { initials, toneOfName } from './initials.ts';
 
 export type AvatarSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
@@ -48,7 +48,7 @@ export function Avatar({ name, src, size = 'md', label, className }: AvatarProps
       className={classNames(
         'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold tracking-wide select-none',
         box,
-        tones[placeOfName(name, tones.length)],
+        tones[toneOfName(name, tones.length)],
         className,
       )}
     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials, placeOfName } from './initials.ts';
+import { initials, toneOfName } from './initials.ts';
 
 test.each([
   ['Anneke de Wit', 'AW'],
@@ -12,9 +12,9 @@ test.each([
   expect(initials(name)).toBe(expected);
 });
 
-test('a name keeps its place, and names spread over all places', () => {
+test('a name keeps its tone, and names spread over all tones', () => {
   const names = Array.from({ length: 60 }, (_, number) => `Lid ${number}`);
-  const places = names.map((name) => placeOfName(name, 6));
-  expect(names.map((name) => placeOfName(name, 6))).toEqual(places);
-  expect(new Set(places)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  const tones = names.map((name) => toneOfName(name, 6));
+  expect(names.map((name) => toneOfName(name, 6))).toEqual(tones);
+  expect(new Set(tones)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
 });

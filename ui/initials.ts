@@ -8,8 +8,8 @@ export function initials(name: string): string {
   return (first + last).toLocaleUpperCase('nl');
 }
 
-/** The same name gets the same place of `count`, on every device. */
-export function placeOfName(name: string, count: number): number {
+/** The same name gets the same number below `count` on every device. */
+export function toneOfName(name: string, count: number): number {
   let sum = 7;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 100_003;
   return sum % count;

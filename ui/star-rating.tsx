@@ -22,13 +22,13 @@ export function StarRating({ value, text, caption, size = 'sm' }: StarRatingProp
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {text === null ? null : <span className="sr-only">{copy.stars(text)}</span>}
       <span aria-hidden="true" className="inline-flex gap-0.5">
-        {[1, 2, 3, 4, 5].map((place) => (
-          <span key={place} className="relative inline-flex">
+        {[1, 2, 3, 4, 5].map((index) => (
+          <span key={index} className="relative inline-flex">
             <Star className={classNames(star, 'text-line-strong')} />
             <span
               className={classNames(
                 'absolute inset-y-0 left-0 overflow-hidden',
-                filled[Math.min(2, Math.max(0, halves - 2 * (place - 1)))],
+                filled[Math.min(2, Math.max(0, halves - 2 * (index - 1)))],
               )}
             >
               <Star className={classNames(star, 'fill-scene-sun text-amber')} />

@@ -31,7 +31,7 @@ function account(options: {
     globalAdmin,
     secondStep,
     profile: profile ? shown : null,
-    memberships: roles.map((role, place) => club(`club-${place}`, role)),
+    memberships: roles.map((role, index) => club(`club-${index}`, role)),
   };
 }
 

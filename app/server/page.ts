@@ -8,7 +8,12 @@ import { notFoundPage, operatorPageOf, publicPages } from '#app/public-pages.ts'
 import { keepAssets } from '#platform/server/http/kept-assets.ts';
 import { createStaticFiles, type StaticFiles } from '#platform/server/http/static-files.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
-import { factsPlace, operatorPlaces, type Operator, type PageFact } from '#platform/shared/page-facts.ts';
+import {
+  factsPlaceholder,
+  operatorPlaceholders,
+  type Operator,
+  type PageFact,
+} from '#platform/shared/page-facts.ts';
 
 type Visit = { pathname: string; signedIn: boolean; production: boolean };
 
@@ -54,17 +59,17 @@ export function builtPage(root: string, dataDir: string | null): Page {
     },
     servedAt(origin, settings) {
       ({ operator } = settings);
-      files = createStaticFiles([folder, ...earlier], { '%ORIGIN%': origin, ...placesOf(settings) });
+      files = createStaticFiles([folder, ...earlier], { '%ORIGIN%': origin, ...placeholdersOf(settings) });
     },
     close: async () => undefined,
   };
 }
 
 /** The value of each placeholder in a page. */
-const placesOf = ({ facts, operator }: PageSettings) => ({
-  [factsPlace]: facts.join(' '),
-  [operatorPlaces.name]: escapeHtml(operator?.name ?? ''),
-  [operatorPlaces.email]: escapeHtml(operator?.email ?? ''),
+const placeholdersOf = ({ facts, operator }: PageSettings) => ({
+  [factsPlaceholder]: facts.join(' '),
+  [operatorPlaceholders.name]: escapeHtml(operator?.name ?? ''),
+  [operatorPlaceholders.email]: escapeHtml(operator?.email ?? ''),
 });
 
 /** Prerendered public pages are for visitors. Signed-in users get the app, which renders the page with their own buttons. */
@@ -85,7 +90,7 @@ const withoutEnd = (pathname: string) => (pathname === '/' ? pathname : pathname
 
 export async function devPage(root: string): Promise<Page> {
   const { createServer } = await import('vite');
-  let places: Record<string, string> = {};
+  let placeholders: Record<string, string> = {};
   const vite = await createServer({
     root,
     server: { middlewareMode: true, watch: { ignored: ['**/data/**', '**/build/**'] } },
@@ -104,8 +109,8 @@ export async function devPage(root: string): Promise<Page> {
             const kind = page === 'gallery' ? 'gallery' : 'app';
             const html = await vite.transformIndexHtml(
               visit.pathname,
-              Object.entries(places).reduce(
-                (filled, [place, value]) => filled.replaceAll(place, () => value),
+              Object.entries(placeholders).reduce(
+                (filled, [placeholder, value]) => filled.replaceAll(placeholder, () => value),
                 source.replace('<div id="root">', `<div id="root" data-page="${kind}">`),
               ),
             );
@@ -114,7 +119,7 @@ export async function devPage(root: string): Promise<Page> {
           send().catch(reject);
         });
       }),
-    servedAt: (_origin, settings) => void (places = placesOf(settings)),
+    servedAt: (_origin, settings) => void (placeholders = placeholdersOf(settings)),
     close: () => vite.close(),
   };
 }

@@ -130,12 +130,12 @@ async function answerRequests(
   const length = to.getTime() - from.getTime();
   const order = { accepted: 0, declined: 1, pending: 2 };
   const requests = tale.requests.toSorted((one, other) => order[one[1]] - order[other[1]]);
-  const asked = requests.map(([name, outcome, message], place) => {
+  const asked = requests.map(([name, outcome, message], index) => {
     // The players asked in the first days; pending requests are recent.
     const share =
       outcome === 'accepted'
-        ? (place + random.fraction()) * 0.06
-        : 0.4 + ((place + random.fraction()) / requests.length) * 0.35;
+        ? (index + random.fraction()) * 0.06
+        : 0.4 + ((index + random.fraction()) / requests.length) * 0.35;
     const at = awake(new Date(from.getTime() + length * share), to);
     const decidedAt = earliest(to, minutesAfter(at, random.between(12, 170)));
     return { name, outcome, message, at, decidedAt, id: story.id(at) };
@@ -163,8 +163,8 @@ export function timedLines(story: Story, talk: Talk): { at: Date; name: string; 
   const random = randomFrom(talk.lines.map(([, text]) => text).join());
   let next =
     'day' in talk ? story.calendar.at(talk.day, talk.time) : story.calendar.minutesAgo(talk.minutesAgo);
-  return talk.lines.map(([name, message], place) => {
-    const at = earliest(next, story.calendar.minutesAgo((talk.lines.length - place) / 2));
+  return talk.lines.map(([name, message], index) => {
+    const at = earliest(next, story.calendar.minutesAgo((talk.lines.length - index) / 2));
     next = minutesAfter(next, random.between(1, 5) + random.fraction());
     return { at, name, message };
   });
@@ -191,10 +191,10 @@ async function rate(
   teeTime: Date,
   ratings: NonNullable<GolfSessionTale['ratings']>,
 ) {
-  const rows = ratings.map(([rater, rated, rating], place) => {
+  const rows = ratings.map(([rater, rated, rating], index) => {
     const at = latest(
       teeTime,
-      earliest(minutesAfter(teeTime, 300 + 47 * place), story.calendar.minutesAgo(90)),
+      earliest(minutesAfter(teeTime, 300 + 47 * index), story.calendar.minutesAgo(90)),
     );
     return {
       golf_session_id: id,

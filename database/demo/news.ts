@@ -88,14 +88,14 @@ function eventRows(story: Story, clubId: string, writer: string, tales: readonly
     today: [toAmsterdam(story.calendar.now).date],
   };
   const taken = { before: 0, today: 0, after: 0 };
-  return tales.map((tale, place) => {
+  return tales.map((tale, index) => {
     const date = days[tale.when][taken[tale.when]++] ?? days.today[0] ?? '';
-    const at = story.calendar.at(-38 + place, '12:15');
+    const at = story.calendar.at(-38 + index, '12:15');
     const row = newsRow(story, clubId, writer, {
       ...tale,
       section: 'events',
       type: 'event',
-      told: [-38 + place, '12:15'],
+      told: [-38 + index, '12:15'],
     });
     return {
       ...row,

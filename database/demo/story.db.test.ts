@@ -139,10 +139,10 @@ test('has golf sessions in every status and with every kind of request', async (
       'declined with message outside',
     ]),
   );
-  const places = await groups(sql`
+  const groupSizes = await groups(sql`
     select least(max_players - player_count, 2)::text as name, count(*)::int from golf_sessions
     where status = 'open' and starts_at > ${now} group by 1`);
-  expect(places).toMatchObject({ 1: expect.any(Number), 2: expect.any(Number) });
+  expect(groupSizes).toMatchObject({ 1: expect.any(Number), 2: expect.any(Number) });
   const { rows } = await sql`select count(*)::int as public from golf_sessions where club_id is null`.execute(
     db,
   );

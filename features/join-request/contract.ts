@@ -9,7 +9,7 @@ import { createInput, decided, decideInput, joinRequestPage, listInput, waiting 
 
 const { calls, refusals } = joinRequestCopy;
 
-const places = {
+const notJoinable = {
   FULL: { status: 409, message: refusals.full },
   NOT_OPEN: { status: 409, message: refusals.notOpen },
   PAST: { status: 409, message: refusals.past },
@@ -22,7 +22,7 @@ export const joinRequestContract = {
     path: '/golf-sessions/{golfSessionId}/join-requests',
     summary: calls.create,
     refusals: {
-      ...places,
+      ...notJoinable,
       ALREADY_ASKED: { status: 409, message: refusals.alreadyAsked },
       ALREADY_IN: { status: 409, message: refusals.alreadyIn },
       DAILY_LIMIT: { status: 429, message: refusals.dailyLimit },
@@ -50,7 +50,7 @@ export const joinRequestContract = {
     path: '/join-requests/{joinRequestId}/accept',
     summary: calls.accept,
     refusals: {
-      ...places,
+      ...notJoinable,
       ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided },
       REQUESTER_GONE: { status: 409, message: refusals.requesterGone },
     },

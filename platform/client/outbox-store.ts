@@ -30,7 +30,7 @@ export function createOutboxStore(storage: Storage, userId: string, now = Date.n
   const prefix = outboxPrefix(userId);
 
   const keys = () =>
-    Array.from({ length: storage.length }, (_, place) => storage.key(place)).filter(
+    Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
       (key): key is string => key?.startsWith(prefix) ?? false,
     );
 

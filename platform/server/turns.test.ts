@@ -16,7 +16,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('runs as many as fit, in order; a large one runs alone and is not overtaken', async () => {
   const running: string[] = [];
-  const turns = createTurns({ places: 2, mostWaiting: 9 });
+  const turns = createTurns({ slots: 2, mostWaiting: 9 });
   const [a, b, large, c] = ['a', 'b', 'large', 'c'].map((name) => createWork(running, name));
   void turns.take(1, a!.run);
   void turns.take(1, b!.run);
@@ -37,7 +37,7 @@ test('runs as many as fit, in order; a large one runs alone and is not overtaken
 
 test('a failing turn frees its slot', async () => {
   const running: string[] = [];
-  const turns = createTurns({ places: 1, mostWaiting: 9 });
+  const turns = createTurns({ slots: 1, mostWaiting: 9 });
   const [a, b] = [createWork(running, 'a'), createWork(running, 'b')];
   const first = turns.take(1, a.run);
   void turns.take(1, b.run);
@@ -49,7 +49,7 @@ test('a failing turn frees its slot', async () => {
 });
 
 test('refuses when too many are waiting', async () => {
-  const turns = createTurns({ places: 1, mostWaiting: 1 });
+  const turns = createTurns({ slots: 1, mostWaiting: 1 });
   const works = ['a', 'b', 'c'].map((name) => createWork([], name));
   expect(turns.take(1, works[0]!.run)).not.toBeNull();
   expect(turns.take(1, works[1]!.run)).not.toBeNull();

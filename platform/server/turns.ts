@@ -5,8 +5,8 @@ export type Turns = {
   take<T>(cost: number, work: () => Promise<T>): Promise<T> | null;
 };
 
-export function createTurns({ places, mostWaiting }: { places: number; mostWaiting: number }): Turns {
-  let free = places;
+export function createTurns({ slots, mostWaiting }: { slots: number; mostWaiting: number }): Turns {
+  let free = slots;
   const waiting: { cost: number; start: () => void }[] = [];
 
   function startNext() {

@@ -69,10 +69,10 @@ describe('the weeks of a month', () => {
         const days = weeks.flat().filter((one) => one !== null);
         expect(days).toContain(any);
         expect(days[0]).toMatch(/-01$/);
-        expect(days).toEqual(days.map((_, place) => addDays(days[0]!, place)));
+        expect(days).toEqual(days.map((_, index) => addDays(days[0]!, index)));
         expect(addDays(days.at(-1)!, 1)).toMatch(/-01$/);
-        const inPlace = (one: string | null, place: number) => one === null || weekdayOf(one) === place;
-        expect(weeks.every((week) => week.length === 7 && week.every(inPlace))).toBe(true);
+        const isInOrder = (one: string | null, index: number) => one === null || weekdayOf(one) === index;
+        expect(weeks.every((week) => week.length === 7 && week.every(isInOrder))).toBe(true);
       }),
     );
   });

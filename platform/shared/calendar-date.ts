@@ -40,7 +40,7 @@ export function weeksOfMonth(date: string): (string | null)[][] {
   const start = addDays(first, -weekdayOf(first));
   const weeks: (string | null)[][] = [];
   for (let monday = start; monday < next; monday = addDays(monday, 7)) {
-    const week = [0, 1, 2, 3, 4, 5, 6].map((place) => addDays(monday, place));
+    const week = [0, 1, 2, 3, 4, 5, 6].map((index) => addDays(monday, index));
     weeks.push(week.map((one) => (one >= first && one < next ? one : null)));
   }
   return weeks;

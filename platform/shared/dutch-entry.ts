@@ -14,7 +14,7 @@ export function parseDutchDate(text: string, today: string): string | null {
   if (typed === dateCopy.today.toLowerCase()) return today;
   if (typed === dateCopy.tomorrow.toLowerCase()) return addDays(today, 1);
   const words = typed.split(/[\s./,-]+/u).filter((word) => word !== '');
-  const weekday = placeIn(dateCopy.weekdays, words[0], 2);
+  const weekday = indexIn(dateCopy.weekdays, words[0], 2);
   if (weekday !== null) {
     words.shift();
     if (words.length === 0) return addDays(today, (weekday - weekdayOf(today) + 7) % 7);
@@ -22,7 +22,7 @@ export function parseDutchDate(text: string, today: string): string | null {
   const [day = '', month = '', year, ...rest] = words;
   const monthNumber = /^\d{1,2}$/u.test(month)
     ? Number(month)
-    : (placeIn(dateCopy.months, month, 3) ?? -1) + 1;
+    : (indexIn(dateCopy.months, month, 3) ?? -1) + 1;
   if (rest.length > 0 || !/^\d{1,2}$/u.test(day) || monthNumber === 0) return null;
   if (year === undefined) return next(Number(day), monthNumber, today);
   if (!/^(\d{2}|\d{4})$/u.test(year)) return null;
@@ -39,11 +39,11 @@ function next(day: number, month: number, today: string): string | null {
 }
 
 /** The index of the name with this short form, or with this beginning of at least the given length. */
-function placeIn(names: readonly { long: string; short: string }[], word = '', least = 1): number | null {
-  const place = names.findIndex(
+function indexIn(names: readonly { long: string; short: string }[], word = '', least = 1): number | null {
+  const index = names.findIndex(
     ({ long, short }) => word === short || (word.length >= least && long.startsWith(word)),
   );
-  return place < 0 ? null : place;
+  return index < 0 ? null : index;
 }
 
 /** Parses '9:30', '9.30', '930', '9u30' or '9 uur' into HH:MM; null for anything else. */

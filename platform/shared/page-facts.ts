@@ -7,10 +7,10 @@ export type PageFact = ProviderId | 'contact';
 export type Operator = { name: string; email: string };
 
 /** The placeholders that the server replaces with its operator. */
-export const operatorPlaces = {
+export const operatorPlaceholders = {
   name: '%OPERATOR_NAME%',
   email: '%OPERATOR_EMAIL%',
 } as const satisfies Operator;
 
 /** The placeholder that the server replaces with its facts. */
-export const factsPlace = '%FACTS%';
+export const factsPlaceholder = '%FACTS%';

@@ -79,7 +79,7 @@ test('every minute of the two days with a clock change is a moment, in order', (
     const minutes = Array.from({ length: 1440 }, (_, minute) =>
       fromAmsterdam(wallDate, new Date(minute * 60_000).toISOString().slice(11, 16))!.getTime(),
     );
-    const steps = new Set(minutes.slice(1).map((minute, place) => minute - minutes[place]!));
+    const steps = new Set(minutes.slice(1).map((minute, index) => minute - minutes[index]!));
     // Time increases, except for the skipped hour, which equals the next hour.
     expect(steps).toEqual(
       new Set(wallDate === '2026-03-29' ? [60_000, 60_000 - hour] : [60_000, 60_000 + hour]),

@@ -14,21 +14,29 @@ import { startBucket } from '#tests/fakes/bucket.ts';
 import { useDatabase, type TestDatabase } from '#tests/database.ts';
 import { testSettings, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { backUp, contentsOf, filesOf, restoreInto, schemaOf, useFolder, type Place } from './restoring.ts';
+import {
+  backUp,
+  contentsOf,
+  filesOf,
+  restoreInto,
+  schemaOf,
+  useFolder,
+  type Installation,
+} from './restoring.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
 const folder = await useFolder();
 const source = await useDatabase();
 const target = await useDatabase({ empty: true });
-const from: Place = { connection: source.connection, dataDir: join(folder, 'from') };
-const to: Place = { connection: target.connection, dataDir: join(folder, 'to') };
+const from: Installation = { connection: source.connection, dataDir: join(folder, 'from') };
+const to: Installation = { connection: target.connection, dataDir: join(folder, 'to') };
 
 const addressOf = ({ connection: { host, port, user, password, database } }: TestDatabase) =>
   `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 
 /** The operator's command in its own process. */
-async function admin(database: TestDatabase, { dataDir }: Place, ...args: string[]): Promise<string> {
+async function admin(database: TestDatabase, { dataDir }: Installation, ...args: string[]): Promise<string> {
   const env = {
     ...process.env,
     DATABASE_URL: addressOf(database),
@@ -104,14 +112,18 @@ test.runIf(existsSync(otherBin))('a backup restores to another version and a buc
   onTestFinished(() => server.stop());
   const bucket = await startBucket();
   onTestFinished(() => bucket.close());
-  const away: Place = { connection: server.connection, dataDir: join(folder, 'away'), s3: bucket.settings };
+  const away: Installation = {
+    connection: server.connection,
+    dataDir: join(folder, 'away'),
+    s3: bucket.settings,
+  };
   await restoreInto(away, join(folder, 'quiet.backup'));
   const { live_events: _, ...contents } = await contentsOf(from);
   expect(await contentsOf(away)).toMatchObject(contents);
   expect(await filesOf(away).read(pictureFile(key, 512))).toEqual(picture);
   await backUp(away, join(folder, 'back.backup'));
   const home = await useDatabase({ empty: true });
-  const back: Place = { connection: home.connection, dataDir: join(folder, 'back') };
+  const back: Installation = { connection: home.connection, dataDir: join(folder, 'back') };
   await home.db.destroy();
   await restoreInto(back, join(folder, 'back.backup'));
   expect(await contentsOf(back)).toMatchObject(contents);

@@ -7,15 +7,23 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
-import { backUp, contentsOf, filesOf, restoreInto, schemaOf, useFolder, type Place } from './restoring.ts';
+import {
+  backUp,
+  contentsOf,
+  filesOf,
+  restoreInto,
+  schemaOf,
+  useFolder,
+  type Installation,
+} from './restoring.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = await useFolder();
 const source = await useDatabase();
 const target = await useDatabase();
-const from: Place = { connection: source.connection, dataDir: join(folder, 'from') };
-const to: Place = { connection: target.connection, dataDir: join(folder, 'to') };
+const from: Installation = { connection: source.connection, dataDir: join(folder, 'from') };
+const to: Installation = { connection: target.connection, dataDir: join(folder, 'to') };
 const file = join(folder, 'whole.backup');
 const other = (name: string) => join(folder, name);
 

@@ -19,11 +19,14 @@ export async function useFolder(): Promise<string> {
 }
 
 /** `s3`: pictures are in a bucket. */
-export type Place = { connection: ConnectionConfig; dataDir: string; s3?: S3Settings | null };
+export type Installation = { connection: ConnectionConfig; dataDir: string; s3?: S3Settings | null };
 
-export const filesOf = ({ dataDir, s3 = null }: Place) => openFiles({ dataDir, s3 }, 'pictures');
+export const filesOf = ({ dataDir, s3 = null }: Installation) => openFiles({ dataDir, s3 }, 'pictures');
 
-async function withPool<T>({ connection }: Place, work: (pool: ReturnType<typeof createPool>) => Promise<T>) {
+async function withPool<T>(
+  { connection }: Installation,
+  work: (pool: ReturnType<typeof createPool>) => Promise<T>,
+) {
   const pool = createPool(connection, { max: 1, unhurried: true });
   try {
     return await work(pool);
@@ -34,18 +37,18 @@ async function withPool<T>({ connection }: Place, work: (pool: ReturnType<typeof
 
 const { authSecret } = testSettings;
 
-export const backUp = (place: Place, file: string) =>
-  withPool(place, (pool) => makeBackup(file, { pool, files: filesOf(place), authSecret }));
+export const backUp = (installation: Installation, file: string) =>
+  withPool(installation, (pool) => makeBackup(file, { pool, files: filesOf(installation), authSecret }));
 
 export const restoreInto = (
-  place: Place,
+  installation: Installation,
   file: string,
   wishes: { replace?: boolean; otherSecret?: boolean; authSecret?: string; migrations?: string } = {},
 ) =>
-  withPool(place, (pool) =>
+  withPool(installation, (pool) =>
     restoreBackup(file, {
       pool,
-      files: filesOf(place),
+      files: filesOf(installation),
       authSecret,
       migrations: join(process.cwd(), 'database/migrations'),
       isEmpty: isEmptyDatabase,
@@ -56,8 +59,8 @@ export const restoreInto = (
   );
 
 /** Per table, the number of rows and a sum over all values, except for the times of migrations. */
-export const contentsOf = (place: Place): Promise<Record<string, string>> =>
-  withPool(place, async (pool) => {
+export const contentsOf = (installation: Installation): Promise<Record<string, string>> =>
+  withPool(installation, async (pool) => {
     const client = await pool.connect();
     const found: Record<string, string> = {};
     try {
@@ -76,8 +79,8 @@ export const contentsOf = (place: Place): Promise<Record<string, string>> =>
   });
 
 /** The schema: columns, constraints, indexes, triggers and functions. */
-export const schemaOf = (place: Place): Promise<string[]> =>
-  withPool(place, async (pool) => {
+export const schemaOf = (installation: Installation): Promise<string[]> =>
+  withPool(installation, async (pool) => {
     const { rows } = await pool.query<{ part: string }>(`
       select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) as part from pg_constraint
         where connamespace = 'public'::regnamespace and contype <> 'n'

@@ -40,7 +40,7 @@ export async function benchGrowth(tell: (what: string) => void, kept: Kept): Pro
     const ratios = times.map((round) => (round.at(-1) ?? 0) / (round[0] ?? 1));
     rows.push([
       clubs[0]?.lists[name]?.title ?? name,
-      ...sizes.map((_, place) => ms(median(times.map((round) => round[place] ?? 0)))),
+      ...sizes.map((_, index) => ms(median(times.map((round) => round[index] ?? 0)))),
       ratio(spreadOf(ratios)),
     ]);
   }

@@ -27,9 +27,9 @@ export async function benchUploads(
   tell('uploads: without any');
   const quiet = await chatUntil(port, send, sleep(quietMilliseconds));
   tell('uploads: forty at once');
-  const uploads = tokens.slice(0, people).map((token, place) => {
+  const uploads = tokens.slice(0, people).map((token, index) => {
     const picture =
-      place % 10 < 8 ? pictures.photo : pictures.worst[Math.floor(place / 10) % pictures.worst.length];
+      index % 10 < 8 ? pictures.photo : pictures.worst[Math.floor(index / 10) % pictures.worst.length];
     return upload(port, token, picture ?? pictures.photo);
   });
   const busy = await chatUntil(port, send, Promise.all(uploads));

@@ -20,12 +20,12 @@ import { createSpeakers, createWriters, findFaults, type Writers } from './write
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const place = await makeRoot();
+const install = await makeRoot();
 let speakers: Awaited<ReturnType<typeof createSpeakers>>;
 let writers: Writers;
 
 async function start(): Promise<RunningServer> {
-  const server = await startServer(place.root);
+  const server = await startServer(install.root);
   // A normal stop, so that the database is gone when its folder is removed.
   onTestFinished(async () => {
     server.process.kill('SIGTERM');
@@ -36,7 +36,7 @@ async function start(): Promise<RunningServer> {
 
 /** A separate connection to the database of the running server. */
 async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const address = await readFile(join(place.dataDir, 'database-url'), 'utf8');
+  const address = await readFile(join(install.dataDir, 'database-url'), 'utf8');
   const db = createDatabase(createPool(address, { max: 3 }));
   try {
     return await work(db);
@@ -54,17 +54,17 @@ async function expectWhole(server: RunningServer) {
 }
 
 beforeAll(async () => {
-  const server = await startServer(place.root);
+  const server = await startServer(install.root);
   speakers = await withDatabase(createSpeakers);
   writers = createWriters(speakers);
   server.process.kill('SIGTERM');
   await server.ended;
 });
-afterAll(() => place.remove());
+afterAll(() => install.remove());
 
 test('when the server is killed the database stops too, and the next start has every acknowledged write', async () => {
   const first = await start();
-  const postmaster = await postmasterOf(place.dataDir);
+  const postmaster = await postmasterOf(install.dataDir);
   const writing = writers.writeUntilGone(first.origin);
   await writers.untilSent(10 + Math.random() * 100);
   first.process.kill('SIGKILL');
@@ -78,22 +78,22 @@ test('when the database is killed it restarts, and no acknowledged write is lost
   const server = await start();
   const writing = writers.writeUntilGone(server.origin);
   await writers.untilSent(10 + Math.random() * 100);
-  const killed = await postmasterOf(place.dataDir);
+  const killed = await postmasterOf(install.dataDir);
   process.kill(killed, 'SIGKILL');
   await writing;
   // Meanwhile calls are refused, and the process keeps running.
   await expect.poll(() => statusOf(server, '/api/health/ready'), { timeout: 30_000 }).toBe(200);
   expect(await statusOf(server, '/api/health/live')).toBe(200);
-  expect(await postmasterOf(place.dataDir)).not.toBe(killed);
+  expect(await postmasterOf(install.dataDir)).not.toBe(killed);
   await expectWhole(server);
 });
 
 test('when the database cannot restart the server ends with status 1 and one line', async () => {
   const server = await start();
-  const control = join(place.dataDir, 'pg18/cluster/global/pg_control');
+  const control = join(install.dataDir, 'pg18/cluster/global/pg_control');
   await rename(control, `${control}.hidden`);
   onTestFinished(() => rename(`${control}.hidden`, control));
-  process.kill(await postmasterOf(place.dataDir), 'SIGKILL');
+  process.kill(await postmasterOf(install.dataDir), 'SIGKILL');
   await vi.waitUntil(() => server.output().includes('stopped unexpectedly'), { timeout: 10_000 });
   const refused = await fetch(`${server.origin}/api/clubs`);
   expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'NOT_READY' }]);
@@ -110,7 +110,7 @@ test('a stop finishes running requests, closes the streams, and stops the databa
   const { conversationId, people } = speakers[0]!;
   const reader = await listen(server.origin, people[0]!.token);
   await expect.poll(() => reader.hello, { timeout: 5000, interval: 10 }).not.toBeNull();
-  const postmaster = await postmasterOf(place.dataDir);
+  const postmaster = await postmasterOf(install.dataDir);
   let stoppedAt = 0;
   const answered = await withDatabase(async (db) => {
     const begun = await db.transaction().execute(async (tx) => {
@@ -150,16 +150,16 @@ test('a stop during many messages loses none that was acknowledged', async () =>
 
 test('when the process that started it dies, the server stops with its database', async () => {
   const server = await start();
-  const postmaster = await postmasterOf(place.dataDir);
+  const postmaster = await postmasterOf(install.dataDir);
   server.process.disconnect();
   expect(await server.ended).toBe('0');
   expect(isAlive(postmaster)).toBe(false);
 });
 
 test('a stop during startup leaves nothing behind', async () => {
-  const server = spawnServer(place.root);
+  const server = spawnServer(install.root);
   onTestFinished(() => void server.process.kill('SIGKILL'));
-  const findPostmaster = () => postmasterOf(place.dataDir).catch(() => 0);
+  const findPostmaster = () => postmasterOf(install.dataDir).catch(() => 0);
   await expect.poll(findPostmaster, { timeout: 10_000, interval: 2 }).not.toBe(0);
   const postmaster = await findPostmaster();
   server.process.kill('SIGTERM');

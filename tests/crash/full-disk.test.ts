@@ -11,10 +11,10 @@ import { createSpeakers, createWriters, findFaults } from './writers.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
-const place = await makeRoot();
-const isMounted = await mkdir(place.dataDir).then(() => {
+const install = await makeRoot();
+const isMounted = await mkdir(install.dataDir).then(() => {
   try {
-    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', place.dataDir], {
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', install.dataDir], {
       stdio: 'ignore',
     });
     return true;
@@ -23,13 +23,13 @@ const isMounted = await mkdir(place.dataDir).then(() => {
   }
 });
 afterAll(async () => {
-  if (isMounted) execFileSync('/bin/umount', ['--lazy', place.dataDir]);
-  await place.remove();
+  if (isMounted) execFileSync('/bin/umount', ['--lazy', install.dataDir]);
+  await install.remove();
 });
 
 type Speakers = Awaited<ReturnType<typeof createSpeakers>>[number];
 
-const filler = join(place.dataDir, 'filler');
+const filler = join(install.dataDir, 'filler');
 
 /** Fills the disk completely. */
 async function fillDisk() {
@@ -43,7 +43,7 @@ async function fillDisk() {
       )
     );
   }
-  const { bavail } = await statfs(place.dataDir);
+  const { bavail } = await statfs(install.dataDir);
   expect(bavail).toBe(0);
 }
 
@@ -94,15 +94,15 @@ async function fillAndFree(server: RunningServer, address: string): Promise<stri
 }
 
 test.runIf(isMounted)('on a full disk writes are refused and reads work; with room both work', async () => {
-  const server = await start(place.root);
-  const address = await readFile(join(place.dataDir, 'database-url'), 'utf8');
+  const server = await start(install.root);
+  const address = await readFile(join(install.dataDir, 'database-url'), 'utf8');
   expect(await fillAndFree(server, address)).toEqual([]);
 });
 
 test.runIf(isMounted)('writes stop while PostgreSQL still has room for its log', async () => {
-  const server = await start(place.root);
+  const server = await start(install.root);
   const db = createDatabase(
-    createPool(await readFile(join(place.dataDir, 'database-url'), 'utf8'), { max: 2 }),
+    createPool(await readFile(join(install.dataDir, 'database-url'), 'utf8'), { max: 2 }),
   );
   onTestFinished(() => db.destroy());
   const [{ conversationId, people }] = (await createSpeakers(db)) as [Speakers];
@@ -123,7 +123,7 @@ test.runIf(isMounted)('writes stop while PostgreSQL still has room for its log',
 
 test.runIf(isMounted)('does the same when the full disk is that of a database server', async () => {
   const database = await startEmbeddedPostgres({
-    dataDir: join(place.dataDir, 'server'),
+    dataDir: join(install.dataDir, 'server'),
     log: () => undefined,
   });
   onTestFinished(() => database.stop());
@@ -135,7 +135,7 @@ test.runIf(isMounted)('does the same when the full disk is that of a database se
 
 test.runIf(isMounted)('a start on a full disk fails with one line', async () => {
   await fillDisk();
-  const server = spawnServer(place.root);
+  const server = spawnServer(install.root);
   expect(await server.ended).toBe('1');
   expect(server.output()).toMatch(/^De schijf van .* is vol: .*\n$/);
 });

@@ -8,13 +8,13 @@ import { createSpeakers, createWriters, findFaults } from './writers.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const { connection, db } = await useDatabase();
-const place = await makeRoot();
-afterAll(() => place.remove());
+const install = await makeRoot();
+afterAll(() => install.remove());
 
 async function start(): Promise<RunningServer> {
   const { host, port, user, password, database } = connection;
   const address = `postgresql://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
-  const server = await startServer(place.root, { DATABASE_URL: address });
+  const server = await startServer(install.root, { DATABASE_URL: address });
   onTestFinished(() => void server.process.kill('SIGKILL'));
   return server;
 }

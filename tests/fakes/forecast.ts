@@ -3,15 +3,15 @@
 import { createServer } from 'node:http';
 import { listen } from './listen.ts';
 
-type Place = { latitude: number; longitude: number };
+type Coordinates = { latitude: number; longitude: number };
 type Sky = { temperature: number; wind: number; code: number };
 
 export type Forecast = {
   url: string;
   /** Sets the answer for a location; null: it fails. */
-  say(place: Place, sky: Sky | null): void;
+  say(coordinates: Coordinates, sky: Sky | null): void;
   /** How often it was asked about a location. */
-  timesAsked(place: Place): number;
+  timesAsked(coordinates: Coordinates): number;
   close(): Promise<void>;
 };
 
@@ -21,9 +21,9 @@ export async function startForecast(): Promise<Forecast> {
 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://forecast');
-    const place = `${searchParams.get('latitude')},${searchParams.get('longitude')}`;
-    asked.set(place, (asked.get(place) ?? 0) + 1);
-    const sky = skies.get(place);
+    const coordinates = `${searchParams.get('latitude')},${searchParams.get('longitude')}`;
+    asked.set(coordinates, (asked.get(coordinates) ?? 0) + 1);
+    const sky = skies.get(coordinates);
     const known = pathname === '/v1/forecast' && sky;
     response.writeHead(known ? 200 : 503, { 'content-type': 'application/json' });
     response.end(JSON.stringify(known ? answerOf(sky) : { error: true }));
@@ -32,8 +32,8 @@ export async function startForecast(): Promise<Forecast> {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    say: (place, sky) => void skies.set(keyOf(place), sky),
-    timesAsked: (place) => asked.get(keyOf(place)) ?? 0,
+    say: (coordinates, sky) => void skies.set(keyOf(coordinates), sky),
+    timesAsked: (coordinates) => asked.get(keyOf(coordinates)) ?? 0,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -42,7 +42,7 @@ export async function startForecast(): Promise<Forecast> {
   };
 }
 
-const keyOf = ({ latitude, longitude }: Place) => `${latitude},${longitude}`;
+const keyOf = ({ latitude, longitude }: Coordinates) => `${latitude},${longitude}`;
 
 const answerOf = ({ temperature, wind, code }: Sky) => ({
   current: { temperature_2m: temperature, wind_speed_10m: wind, weather_code: code },

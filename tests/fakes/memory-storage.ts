@@ -5,8 +5,8 @@ export class MemoryStorage implements Storage {
   get length() {
     return this.#kept.size;
   }
-  key(place: number) {
-    return [...this.#kept.keys()][place] ?? null;
+  key(index: number) {
+    return [...this.#kept.keys()][index] ?? null;
   }
   getItem(key: string) {
     return this.#kept.get(key) ?? null;

@@ -40,15 +40,15 @@ export const actors = [
 
 export type Actor = (typeof actors)[number];
 
-export type Place = { golfSessionId: string; conversationId: string; joinRequestId: string };
+export type GolfSessionIds = { golfSessionId: string; conversationId: string; joinRequestId: string };
 
 export type Cast = {
   people: Record<Exclude<Actor, 'visitor'>, Person>;
   clubId: string;
   otherClubId: string;
   /** A golf session of the club with a pending request, and a similar public one. */
-  ofClub: Place;
-  toAll: Place;
+  ofClub: GolfSessionIds;
+  toAll: GolfSessionIds;
   /** Pending requests to the club; each decision takes one. */
   clubJoinRequests: string[];
   /** Requests of the clubless actor to the other club. */
@@ -109,7 +109,7 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
   await addMember(db, otherClubId, people.otherMember.id);
   await addMember(db, otherClubId, people.otherAdmin.id, { role: 'admin' });
 
-  const place = async (club: string | null): Promise<Place> => {
+  const createGolfSessionWithRequest = async (club: string | null): Promise<GolfSessionIds> => {
     const golfSessionId = await createGolfSession(db, people.organiser.id, { clubId: club, maxPlayers: 8 });
     for (const name of ['player', 'exPlayer', 'unverified', 'suspendedAccount'] as const) {
       await addPlayer(db, golfSessionId, people[name].id);
@@ -123,8 +123,8 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     people,
     clubId,
     otherClubId,
-    ofClub: await place(clubId),
-    toAll: await place(null),
+    ofClub: await createGolfSessionWithRequest(clubId),
+    toAll: await createGolfSessionWithRequest(null),
     clubJoinRequests: [
       await createClubJoinRequest(db, clubId, (await createPerson(db)).id),
       await createClubJoinRequest(db, clubId, (await createPerson(db)).id),

@@ -58,9 +58,9 @@ function marksOf(card: Card): string {
   return players.map((player) => seen.get(player) ?? '.').join('');
 }
 
-async function cardsFor(reader: Reader, place: 'ofClub' | 'toAll'): Promise<string[]> {
+async function cardsFor(reader: Reader, which: 'ofClub' | 'toAll'): Promise<string[]> {
   const { golfSession } = callAs(product, cast.people[reader].token);
-  const { golfSessionId } = cast[place];
+  const { golfSessionId } = cast[which];
   const isOne = ({ id }: Card) => id === golfSessionId;
   const cards: Card[] = [await golfSession.get({ golfSessionId })];
   for (const clubId of [cast.clubId, cast.otherClubId]) {
@@ -92,11 +92,11 @@ test.each([
   ['otherMember', 'toAll', '+.......'],
   ['clubless', 'toAll', '+.......'],
   ['globalAdmin', 'toAll', '+.......'],
-] as const)('%s sees the players of the golf session %s as %s', async (reader, place, marks) => {
-  expect(await cardsFor(reader, place)).toEqual([marks]);
+] as const)('%s sees the players of the golf session %s as %s', async (reader, which, marks) => {
+  expect(await cardsFor(reader, which)).toEqual([marks]);
 });
 
-test('what others see changes with the choice, the block and the place, and is published to the club', async () => {
+test('what others see changes with the setting and with a block, and is published to the club', async () => {
   const { member, player, organiser } = cast.people;
   const marks = async () => (await cardsFor('member', 'ofClub'))[0];
   const { golfSession } = callAs(product, player.token);

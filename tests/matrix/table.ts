@@ -34,7 +34,7 @@ const answers = new Map<string, Answer>(Object.entries(marks));
 export function readTable(text: string): Row[] {
   const lines = text.split('\n').map((line) => line.trim().split(/\s+/));
   const [header = [], ...rest] = lines.filter((words) => words[0] !== '');
-  if (header.join() !== actors.map((_, place) => String(place + 1)).join()) {
+  if (header.join() !== actors.map((_, index) => String(index + 1)).join()) {
     throw new Error(`The first line of the matrix must number its ${actors.length} columns.`);
   }
   return rest.map(([name = '', ...cells]) => {
@@ -44,7 +44,7 @@ export function readTable(text: string): Row[] {
       name,
       call,
       where: where === 'toAll' ? 'toAll' : 'ofClub',
-      expected: actors.map((actor, place) => [actor, answerOf(cells[place] ?? '', name)]),
+      expected: actors.map((actor, index) => [actor, answerOf(cells[index] ?? '', name)]),
     };
   });
 }

@@ -35,16 +35,16 @@ export async function createNews(db: Db, clubId: string, options: NewsOptions): 
     .execute();
 }
 
-export type Place = { latitude: number; longitude: number };
+export type Coordinates = { latitude: number; longitude: number };
 
-let places = 0;
+let clubs = 0;
 
 /** Gives the club a unique location, so that its weather is its own. */
-export async function giveClubAPlace(db: Db, clubId: string): Promise<Place> {
-  places += 1;
-  const place = { latitude: 52 + places / 1000, longitude: 4.5 };
-  await db.updateTable('golf_clubs').set(place).where('id', '=', clubId).execute();
-  return place;
+export async function giveClubCoordinates(db: Db, clubId: string): Promise<Coordinates> {
+  clubs += 1;
+  const coordinates = { latitude: 52 + clubs / 1000, longitude: 4.5 };
+  await db.updateTable('golf_clubs').set(coordinates).where('id', '=', clubId).execute();
+  return coordinates;
 }
 
 /** Messages a minute apart, the last one just now, by each sender in turn: 'Bericht 1' and on. Everybody has read up to `readSeq`. */
@@ -57,13 +57,13 @@ export async function fillChat(
 ): Promise<void> {
   const conversationId = await conversationOf(db, golfSessionId);
   const now = Date.now();
-  const rows = Array.from({ length: count }, (_, place) => ({
+  const rows = Array.from({ length: count }, (_, index) => ({
     id: uuidv7(),
     conversation_id: conversationId,
-    sender_id: senderIds[place % senderIds.length] ?? '',
-    seq: place + 1,
-    message: `Bericht ${place + 1}`,
-    created_at: new Date(now - (count - place) * 60_000),
+    sender_id: senderIds[index % senderIds.length] ?? '',
+    seq: index + 1,
+    message: `Bericht ${index + 1}`,
+    created_at: new Date(now - (count - index) * 60_000),
   }));
   await db.insertInto('messages').values(rows).execute();
   const newest = { last_seq: count, last_message_at: new Date(now) };

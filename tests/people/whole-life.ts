@@ -206,14 +206,14 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
         decided_at: now,
       },
     ],
-    ...[person, other].map(({ id }, place): [string, Row] => [
+    ...[person, other].map(({ id }, index): [string, Row] => [
       'messages',
       {
         id: uuidv7(),
         conversation_id: conversationId,
         sender_id: id,
-        seq: place + 1,
-        message: `Hallo ${place === 0 ? ownMark : otherMark}`,
+        seq: index + 1,
+        message: `Hallo ${index === 0 ? ownMark : otherMark}`,
       },
     ]),
     ['ratings', { golf_session_id: own, rater_id: person.id, rated_user_id: other.id, rating: 4 }],

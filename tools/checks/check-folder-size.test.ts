@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkFolderSize } from './check-folder-size.ts';
 
 const filesIn = (folder: string, count: number, end = '.ts') =>
-  Array.from({ length: count }, (_, place) => `${folder}/file-${place}${end}`);
+  Array.from({ length: count }, (_, index) => `${folder}/file-${index}${end}`);
 
 test('rejects a folder of 26 files, and allows 25', () => {
   expect(checkFolderSize([...filesIn('ui', 26, '.tsx'), ...filesIn('ui/forms', 25)])).toEqual([

@@ -21,11 +21,11 @@ export function checkPlatformWords(files: readonly SourceFile[]): Problem[] {
     .flatMap(({ path, text }) =>
       withoutComments(path, text)
         .split('\n')
-        .flatMap((line, place) => {
+        .flatMap((line, index) => {
           const word = named.exec(` ${wordsOf(line).join(' ')} `)?.[1];
           if (word === undefined) return [];
           const advice = `names '${word}', but platform knows no noun of the product: move this to a feature, or hand it in from above.`;
-          return [{ path, line: place + 1, advice }];
+          return [{ path, line: index + 1, advice }];
         }),
     );
 }

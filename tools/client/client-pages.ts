@@ -6,7 +6,7 @@ import { appCopy, documentTitle } from '#app/copy.ts';
 import { appPageOf, memberPageOf } from '#app/paths.ts';
 import { notFoundPage, operatorPageOf, publicPages, type PublicPage } from '#app/public-pages.ts';
 import { routeTable, type PageScreen, type Route } from '#app/route-table.ts';
-import { operatorPlaces, type Operator } from '#platform/shared/page-facts.ts';
+import { operatorPlaceholders, type Operator } from '#platform/shared/page-facts.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
 
@@ -93,7 +93,7 @@ export async function writePages(
     const data = `data-page="drawn" data-start="${start}"`;
     write(page.name, head, data, await renderPage(page.path, null), true);
     if (page.namesOperator)
-      write(operatorPageOf(page), head, data, await renderPage(page.path, operatorPlaces), true);
+      write(operatorPageOf(page), head, data, await renderPage(page.path, operatorPlaceholders), true);
   }
   const writeApp = (name: string, more: string[], rendered?: string) =>
     write(

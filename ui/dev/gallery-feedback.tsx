@@ -31,16 +31,16 @@ export function GalleryFeedback() {
   return (
     <GallerySection id="feedback" title={copy.sections.feedback}>
       <Specimen name={states.tones} row>
-        {badges.map(({ tone }, place) => (
+        {badges.map(({ tone }, index) => (
           <Badge key={tone} tone={tone}>
-            {copy.badges[place]}
+            {copy.badges[index]}
           </Badge>
         ))}
       </Specimen>
       <Specimen name={states.icon} row>
-        {badges.map(({ tone, icon }, place) => (
+        {badges.map(({ tone, icon }, index) => (
           <Badge key={tone} tone={tone} icon={icon}>
-            {copy.badges[place]}
+            {copy.badges[index]}
           </Badge>
         ))}
       </Specimen>

@@ -4,10 +4,10 @@ import { ScorecardNumber } from '../scorecard-number.tsx';
 import { VirtualList } from '../lists/virtual-list.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
-const rows = Array.from({ length: 2_000 }, (_, place) => ({
-  id: `${place}`,
-  name: `${copy.people[place % copy.people.length] ?? ''} ${place + 1}`,
-  note: place % 7 === 3 ? copy.body : copy.session.place,
+const rows = Array.from({ length: 2_000 }, (_, index) => ({
+  id: `${index}`,
+  name: `${copy.people[index % copy.people.length] ?? ''} ${index + 1}`,
+  note: index % 7 === 3 ? copy.body : copy.session.place,
 }));
 
 export function GalleryList() {

@@ -13,7 +13,7 @@ import { GallerySection } from './gallery-section.tsx';
 
 type Overlay = 'form' | 'long' | 'full' | 'confirm' | 'pending';
 const { actions } = copy;
-const paragraphs = Array.from({ length: 12 }, (_, place) => `${place + 1}. ${copy.body}`);
+const paragraphs = Array.from({ length: 12 }, (_, index) => `${index + 1}. ${copy.body}`);
 
 export function GalleryOverlays() {
   const [shown, setShown] = useState<Overlay | null>(null);

@@ -8,12 +8,12 @@ import { StarRating } from '../star-rating.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { GallerySection, Specimen } from './gallery-section.tsx';
 
-export const players: FlightPlayer[] = copy.people.map((name, place) => ({
+export const players: FlightPlayer[] = copy.people.map((name, index) => ({
   id: name,
   name,
   firstName: name.split(' ')[0] ?? name,
-  organiser: place === 0,
-  self: place === 2,
+  organiser: index === 0,
+  self: index === 2,
 }));
 
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
@@ -29,8 +29,8 @@ export function GalleryPeople() {
         ))}
       </Specimen>
       <Specimen name={states.sizes} row>
-        {sizes.map((size, place) => (
-          <Avatar key={size} size={size} name={copy.people[place] ?? ''} />
+        {sizes.map((size, index) => (
+          <Avatar key={size} size={size} name={copy.people[index] ?? ''} />
         ))}
         <Avatar name={copy.people[4]} src="/icon-192.png" size="lg" />
       </Specimen>

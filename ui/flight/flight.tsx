@@ -87,8 +87,8 @@ export function Flight({ players, unnamed = 0, places, size = 'md', className }:
             </Circle>
           </li>
         ) : null}
-        {Array.from({ length: free }, (_, place) => (
-          <li key={`free-${place}`} className={classNames(even && 'flex w-[3.5rem] justify-center')}>
+        {Array.from({ length: free }, (_, index) => (
+          <li key={`free-${index}`} className={classNames(even && 'flex w-[3.5rem] justify-center')}>
             <Circle look={look} className="border-2 border-dashed border-line-strong" />
           </li>
         ))}
@@ -100,8 +100,8 @@ export function Flight({ players, unnamed = 0, places, size = 'md', className }:
 /** The organiser first, and after everybody with a face those without. */
 function circlesOf(players: readonly FlightPlayer[], unnamed: number): FlightPlayer[] {
   const named = players.toSorted((a, b) => Number(b.organiser ?? false) - Number(a.organiser ?? false));
-  const others = Array.from({ length: unnamed }, (_, place) => ({
-    id: `unnamed-${place}`,
+  const others = Array.from({ length: unnamed }, (_, index) => ({
+    id: `unnamed-${index}`,
     name: '',
     firstName: '',
   }));

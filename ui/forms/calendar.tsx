@@ -76,9 +76,9 @@ export function Calendar({ value, onValueChange, min, ...props }: CalendarProps)
         <tbody>
           {weeksOfMonth(at).map((week) => (
             <tr key={week.find((date) => date !== null)}>
-              {week.map((date, place) => (
+              {week.map((date, index) => (
                 <td
-                  key={dateCopy.weekdays[place]?.long}
+                  key={dateCopy.weekdays[index]?.long}
                   aria-selected={date !== null && date === value}
                   className="p-0"
                 >

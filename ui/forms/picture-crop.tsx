@@ -24,7 +24,7 @@ const [leastZoom, mostZoom] = [1, 5];
 /** Which round part of a picture is kept: drag and pinch, or the arrow keys and the slider. */
 export function PictureCrop(props: PictureCropProps) {
   const { src, label, hint, zoomLabel, onChange, onBroken, instead } = props;
-  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(leastZoom);
   const hintId = useId();
   return (
@@ -35,7 +35,7 @@ export function PictureCrop(props: PictureCropProps) {
       >
         <Cropper
           image={src}
-          crop={place}
+          crop={crop}
           zoom={zoom}
           minZoom={leastZoom}
           maxZoom={mostZoom}
@@ -44,7 +44,7 @@ export function PictureCrop(props: PictureCropProps) {
           objectFit="cover"
           showGrid={false}
           keyboardStep={8}
-          onCropChange={setPlace}
+          onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_parts, { x, y, width, height }) =>
             onChange({ left: x, top: y, size: Math.min(width, height) })

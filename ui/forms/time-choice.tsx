@@ -16,7 +16,7 @@ interface TimeChoiceProps {
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 const tens = ['00', '10', '20', '30', '40', '50'];
 const upTo = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, place) => twoDigits(first + place));
+  Array.from({ length: last - first + 1 }, (_, index) => twoDigits(first + index));
 
 /** Every minute in three presses, nothing to scroll: the hour, the minutes by ten, the minute itself. */
 export function TimeChoice({ hours, value, onValueChange, onDone }: TimeChoiceProps) {

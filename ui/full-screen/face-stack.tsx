@@ -32,9 +32,9 @@ export function FaceStack({ people, places }: FaceStackProps) {
           +{rest}
         </span>
       ) : null}
-      {Array.from({ length: free }, (_, place) => (
+      {Array.from({ length: free }, (_, index) => (
         <span
-          key={place}
+          key={index}
           className="size-[1.75rem] rounded-full border-2 border-dashed border-line-strong bg-raised"
         />
       ))}

@@ -11,8 +11,8 @@ function along(t: number) {
   return { x, y };
 }
 
-function pennant(place: number) {
-  const middle = 0.1 + place * 0.1;
+function pennant(index: number) {
+  const middle = 0.1 + index * 0.1;
   const from = along(middle - 0.04);
   const to = along(middle + 0.04);
   const tip = { x: (from.x + to.x) / 2 - (to.y - from.y), y: (from.y + to.y) / 2 + (to.x - from.x) * 1.25 };
@@ -31,8 +31,8 @@ export function EmptyEvents({ className }: DrawingProps) {
       <path d="M44 132V38M196 130V38" className="stroke-scene-line" strokeWidth="3.5" />
       <circle cx="44" cy="35" r="4" className="fill-scene-line" />
       <circle cx="196" cy="35" r="4" className="fill-scene-line" />
-      {Array.from({ length: 9 }, (_, place) => (
-        <path key={place} d={pennant(place)} className={colors[place % colors.length]} />
+      {Array.from({ length: 9 }, (_, index) => (
+        <path key={index} d={pennant(index)} className={colors[index % colors.length]} />
       ))}
       <path d="M44 40c40 36 112 36 152 0" className="stroke-scene-line" strokeWidth="1.4" />
       <path

@@ -11,19 +11,19 @@ interface FlagStatusProps extends DrawingProps {
  */
 const flags = {
   open: {
-    place: '[transform:translate(35px,11px)]',
+    position: '[transform:translate(35px,11px)]',
     cloth: 'M0 0c13-6 21 6 36 1 4-1 6-2 8-3v24c-9 5-17 2-25 0s-12-2-19 2z',
     fold: 'M14-2c2 7 1 16 0 24M30 2c2 6 1 14 0 21',
     color: 'fill-fairway',
   },
   restricted: {
-    place: '[transform:translate(35px,36px)]',
+    position: '[transform:translate(35px,36px)]',
     cloth: 'M0 0c10-4 17 5 29 3 3 0 5-1 7-2 1 8 0 15-1 21-8 3-13 1-19 0S6 22 0 25z',
     fold: 'M12 0c2 7 1 15 0 22',
     color: 'fill-scene-amber',
   },
   closed: {
-    place: '[transform:translate(35px,49px)]',
+    position: '[transform:translate(35px,49px)]',
     cloth: 'M0 0c6 0 11 3 13 9 3 8 1 15 6 22-4 2-7 0-9-4-1 5-5 7-10 5z',
     fold: 'M5 5c3 7 2 14 5 21',
     color: 'fill-flag',
@@ -31,7 +31,7 @@ const flags = {
 };
 
 export function FlagStatus({ status, className }: FlagStatusProps) {
-  const { place, cloth, fold, color } = flags[status];
+  const { position, cloth, fold, color } = flags[status];
   return (
     <Scene width={96} height={96} className={className ?? 'size-20'}>
       <path
@@ -43,7 +43,7 @@ export function FlagStatus({ status, className }: FlagStatusProps) {
       <path d="M34 81 10 87" className="stroke-scene-line" strokeWidth="2" opacity="0.18" />
       <path d="M34 81V8" className="stroke-scene-line" strokeWidth="2.6" />
       <circle cx="34" cy="7" r="2.6" className="fill-scene-line" />
-      <g className={`transition-transform duration-500 ${place}`}>
+      <g className={`transition-transform duration-500 ${position}`}>
         <path d={cloth} className={color} />
         <path d={fold} className="stroke-scene-tile" strokeWidth="1.2" opacity="0.22" />
       </g>

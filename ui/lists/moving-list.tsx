@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { idleAfter } from '#platform/client/idle.ts';
 
-/** Milliseconds: the time of what takes its place, see docs/design.md. */
+/** Milliseconds: the duration of an exit, see docs/design.md. */
 const duration = 220;
 /** Milliseconds: the list itself comes first. */
 const listFirst = 1_500;

@@ -80,11 +80,11 @@ export function GolfSessionsLook() {
               </div>
               <Flight
                 places={rest.places}
-                players={[organiser, ...others].map((name, place) => ({
+                players={[organiser, ...others].map((name, index) => ({
                   id: name,
                   name,
                   firstName: firstName(name),
-                  organiser: place === 0,
+                  organiser: index === 0,
                 }))}
               />
               <div className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">

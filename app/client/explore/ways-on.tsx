@@ -35,11 +35,11 @@ export function WaysOn() {
   const who = useWho();
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-      {ways[who].map(({ to, label }, place) => (
+      {ways[who].map(({ to, label }, index) => (
         <ButtonLink
           key={to}
           size="large"
-          variant={place === 0 ? 'primary' : 'secondary'}
+          variant={index === 0 ? 'primary' : 'secondary'}
           render={<Link to={to} />}
         >
           {label}

@@ -11,8 +11,8 @@ type Style = (colour: HairColour) => Hair;
 const shape = (path: string, fill: string, rest = '') => `<path d="${path}" fill="${fill}"${rest}/>`;
 const strand = (path: string, colour: string) =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.6" stroke-linecap="round"/>`;
-const curls = (places: readonly (readonly [number, number, number])[], fill: string) =>
-  places.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`).join('');
+const curls = (points: readonly (readonly [number, number, number])[], fill: string) =>
+  points.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`).join('');
 
 const bob: Style = ([plain, lit]) => ({
   behind: shape(

@@ -2,7 +2,7 @@
 
 export type Skin = { plain: string; shade: string; deep: string; blush: string };
 
-/** From light to dark; a look names one by its place, from 1. */
+/** From light to dark; a look names one by its number, from 1. */
 export const skins: readonly [Skin, ...Skin[]] = [
   { plain: '#f9dfcd', shade: '#ecc3a9', deep: '#c98d72', blush: '#ee9a86' },
   { plain: '#f4cfae', shade: '#e0ae86', deep: '#b97d58', blush: '#e58b6e' },

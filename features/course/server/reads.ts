@@ -18,10 +18,10 @@ type Row = {
   updatedAt: string | null;
 };
 
-export type Place = { latitude: number; longitude: number };
+export type Coordinates = { latitude: number; longitude: number };
 
 /** Null when it is unknown. */
-export type WeatherAt = (place: Place) => Promise<Weather | null>;
+export type WeatherAt = (coordinates: Coordinates) => Promise<Weather | null>;
 
 export async function getCourseStatus(
   db: Db,
@@ -40,7 +40,7 @@ export async function getCourseStatus(
       ? { ...row, status: row.status, reasons: row.reasons ?? [], updatedAt: row.updatedAt }
       : null;
   const { status, message, reasons, validUntil, updatedAt } = currentReport(told, clock.now());
-  const place =
+  const coordinates =
     row?.latitude != null && row.longitude != null
       ? { latitude: row.latitude, longitude: row.longitude }
       : null;
@@ -50,7 +50,7 @@ export async function getCourseStatus(
     reasons,
     validUntil,
     lastUpdated: updatedAt,
-    weather: place ? await weatherAt(place) : null,
+    weather: coordinates ? await weatherAt(coordinates) : null,
   };
 }
 
@@ -74,8 +74,8 @@ type Kept = { weather: Weather | null; askAgainAt: number; asking: Promise<Weath
 export function forecastService(url: string, clock: Clock): WeatherAt {
   const kept = new Map<string, Kept>();
 
-  async function ask(place: Place): Promise<Weather> {
-    const query = `latitude=${place.latitude}&longitude=${place.longitude}&current=temperature_2m,wind_speed_10m,weather_code`;
+  async function ask(coordinates: Coordinates): Promise<Weather> {
+    const query = `latitude=${coordinates.latitude}&longitude=${coordinates.longitude}&current=temperature_2m,wind_speed_10m,weather_code`;
     const response = await fetch(`${url}/v1/forecast?${query}`, {
       signal: AbortSignal.timeout(patience),
       redirect: 'error',
@@ -89,9 +89,9 @@ export function forecastService(url: string, clock: Clock): WeatherAt {
     };
   }
 
-  async function refresh(entry: Kept, place: Place): Promise<Weather | null> {
+  async function refresh(entry: Kept, coordinates: Coordinates): Promise<Weather | null> {
     try {
-      entry.weather = await ask(place);
+      entry.weather = await ask(coordinates);
       entry.askAgainAt = clock.now().getTime() + keptMilliseconds;
     } catch {
       entry.askAgainAt = clock.now().getTime() + restMilliseconds;
@@ -100,12 +100,12 @@ export function forecastService(url: string, clock: Clock): WeatherAt {
     return entry.weather;
   }
 
-  return async (place) => {
-    const key = `${place.latitude},${place.longitude}`;
+  return async (coordinates) => {
+    const key = `${coordinates.latitude},${coordinates.longitude}`;
     const entry = kept.get(key) ?? { weather: null, askAgainAt: 0, asking: null };
     kept.set(key, entry);
     if (clock.now().getTime() < entry.askAgainAt) return entry.weather;
-    entry.asking ??= refresh(entry, place);
+    entry.asking ??= refresh(entry, coordinates);
     return entry.asking;
   };
 }

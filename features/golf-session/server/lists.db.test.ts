@@ -66,7 +66,7 @@ test('lists golf sessions of the club and public ones by date, each once, withou
     .where('id', '=', leaving!.id)
     .execute();
   const { list, listPublic } = callAs(product, viewer!.token).golfSession;
-  const open = [0, 3, 4].map((place) => wanted[place]);
+  const open = [0, 3, 4].map((index) => wanted[index]);
   for (const limit of [1, 2, 5, 50]) {
     const found = await allPages((cursor) => list({ clubId, limit, ...(cursor && { cursor }) }));
     expect([limit, found]).toEqual([limit, wanted]);

@@ -168,8 +168,8 @@ test('concurrent changes in two clubs never deadlock, and both counts are right'
   const clubs = [await createClub(db), await createClub(db)];
   const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(db)));
   // Half of them joined the clubs in the other order, in which their rows are found.
-  for (const [place, { id }] of people.entries()) {
-    for (const clubId of place % 2 === 0 ? clubs : clubs.toReversed()) await addMember(db, clubId, id);
+  for (const [index, { id }] of people.entries()) {
+    for (const clubId of index % 2 === 0 ? clubs : clubs.toReversed()) await addMember(db, clubId, id);
   }
   const deeds = [
     (id: string) => close(db, id),
@@ -181,7 +181,7 @@ test('concurrent changes in two clubs never deadlock, and both counts are right'
     (id: string) => rename(db, id, 'Klaas', null),
   ];
   for (let round = 0; round < 6; round += 1) {
-    await Promise.all(people.map(({ id }, place) => deeds[(place + round) % deeds.length]!(id)));
+    await Promise.all(people.map(({ id }, index) => deeds[(index + round) % deeds.length]!(id)));
     for (const clubId of clubs) expect(await keptOf(clubId)).toEqual(await countedOf(clubId));
   }
 });

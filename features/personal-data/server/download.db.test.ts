@@ -91,7 +91,7 @@ test('pages return each row once, whatever is written meanwhile', async () => {
   expect(pages).toBe(4);
   const messages = rowsIn(parts, 'messages').map((row) => row.message);
   expect(new Set(messages)).toEqual(
-    new Set(Array.from({ length: 1234 }, (_, place) => `Bericht ${place + 1}`)),
+    new Set(Array.from({ length: 1234 }, (_, index) => `Bericht ${index + 1}`)),
   );
   expect(messages).toHaveLength(1234);
 });

@@ -15,18 +15,18 @@ export async function findDownloadPage(
   now: Date,
   input: { cursor?: string | undefined },
 ): Promise<DownloadPage> {
-  let { place, after } = readCursor(input.cursor);
+  let { index, after } = readCursor(input.cursor);
   const parts: DownloadPage['parts'] = [];
   let room = rowsPerPage;
-  for (; place < sections.length; place += 1) {
-    const section = sections[place]!;
+  for (; index < sections.length; index += 1) {
+    const section = sections[index]!;
     const found = await findRows(db, userId, section, after, room + 1);
     const rows = found.slice(0, room);
     parts.push({ section: section.name, rows: rows.map(({ row }) => row) });
     room -= rows.length;
     if (found.length > rows.length) {
       const last = rows.at(-1)?.key ?? after;
-      const nextCursor = encodeCursor([place, ...(last ?? [])]);
+      const nextCursor = encodeCursor([index, ...(last ?? [])]);
       return { madeAt: now.toISOString(), parts, nextCursor };
     }
     after = null;
@@ -34,16 +34,16 @@ export async function findDownloadPage(
   return { madeAt: now.toISOString(), parts, nextCursor: null };
 }
 
-function readCursor(cursor: string | undefined): { place: number; after: string[] | null } {
+function readCursor(cursor: string | undefined): { index: number; after: string[] | null } {
   for (const length of [1, 2, 3]) {
     const key = decodeCursor(cursor, length);
-    const [place, ...after] = key ?? [];
-    const section = typeof place === 'number' ? sections[place] : undefined;
-    if (!section || typeof place !== 'number') continue;
+    const [index, ...after] = key ?? [];
+    const section = typeof index === 'number' ? sections[index] : undefined;
+    if (!section || typeof index !== 'number') continue;
     const isOurs = after.length === 0 || after.length === section.key.length;
-    if (isOurs) return { place, after: after.length === 0 ? null : after.map(String) };
+    if (isOurs) return { index, after: after.length === 0 ? null : after.map(String) };
   }
-  return { place: 0, after: null };
+  return { index: 0, after: null };
 }
 
 async function findRows(db: Db, userId: string, section: Section, after: string[] | null, limit: number) {

@@ -42,8 +42,8 @@ export function addOverlay(close: () => void): () => void {
   open.push(overlay);
   settleSoon();
   return () => {
-    const place = open.indexOf(overlay);
-    if (place >= 0) open.splice(place, 1);
+    const index = open.indexOf(overlay);
+    if (index >= 0) open.splice(index, 1);
     settleSoon();
   };
 }

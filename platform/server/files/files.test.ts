@@ -79,7 +79,7 @@ describe.each([
 
 test('a folder is listed in pages', async () => {
   const files = openFiles({ s3: null, dataDir }, 'many');
-  const names = Array.from({ length: 1203 }, (_, place) => `file-${place}.webp`);
+  const names = Array.from({ length: 1203 }, (_, index) => `file-${index}.webp`);
   await mkdir(join(dataDir, 'many'));
   await Promise.all(names.map((name) => writeFile(join(dataDir, 'many', name), 'x')));
   expect(namesOf(await allIn(files))).toEqual(new Set(names));

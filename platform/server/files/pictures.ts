@@ -21,7 +21,7 @@ export type PictureRefusal =
  * Two pictures are decoded at a time, large ones alone: the worst permitted one, an interlaced PNG of 50 megapixels, takes
  * 200 MB while it is decoded.
  */
-const turns = createTurns({ places: 2, mostWaiting: 200 });
+const turns = createTurns({ slots: 2, mostWaiting: 200 });
 const largeFrom = 24_000_000;
 
 /** Seconds for one decoding; the slowest that was measured takes two. */
@@ -99,7 +99,7 @@ function cutOut(sharp: SharpMaker, file: string, { width, height }: Size, { left
     width: Math.max(side, Math.round(width * scale)),
     height: Math.max(side, Math.round(height * scale)),
   };
-  const at = (place: number, length: number) => Math.min(Math.round(place * scale), length - side);
+  const at = (position: number, length: number) => Math.min(Math.round(position * scale), length - side);
   return onWhite(
     upright
       .resize({ ...whole, fit: 'fill' })

@@ -18,5 +18,5 @@ const kinds = {
 /** The sort key of the last row before the page; null for the first page. `columns`: the type of each part. */
 export function decodePageKey(cursor: string | undefined, columns: readonly (keyof typeof kinds)[]) {
   const key = decodeCursor(cursor, columns.length);
-  return key?.every((part, place) => kinds[columns[place] ?? 'text'].safeParse(part).success) ? key : null;
+  return key?.every((part, index) => kinds[columns[index] ?? 'text'].safeParse(part).success) ? key : null;
 }

@@ -38,12 +38,12 @@ export type StaticFiles = {
 
 /**
  * Keeps the current build (three megabytes) in memory, so that the next build can replace it on disk while this server runs.
- * Files of earlier builds are read on request. `folders`: where to look, the current build first. `places`: the values to fill
+ * Files of earlier builds are read on request. `folders`: where to look, the current build first. `placeholders`: the values to fill
  * into a page.
  */
 export function createStaticFiles(
   folders: readonly string[],
-  places: Readonly<Record<`%${string}%`, string>>,
+  placeholders: Readonly<Record<`%${string}%`, string>>,
 ): StaticFiles {
   const paths = new Map<string, string>();
   for (const folder of folders.toReversed()) {
@@ -55,7 +55,10 @@ export function createStaticFiles(
   }
   const kept = new Map<string, File>();
   const fillIn = (text: string) =>
-    Object.entries(places).reduce((filled, [place, value]) => filled.replaceAll(place, () => value), text);
+    Object.entries(placeholders).reduce(
+      (filled, [placeholder, value]) => filled.replaceAll(placeholder, () => value),
+      text,
+    );
 
   function load(name: string, path: string): File {
     const type = types[extname(name)] ?? 'application/octet-stream';

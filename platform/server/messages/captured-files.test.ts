@@ -54,15 +54,15 @@ test.each([
 test('removes files captured before the given moment, and no later file or folder', async () => {
   const folder = await mkdtemp(join(root, 'old-'));
   const moment = new Date(Date.now() - 86_400_000);
-  const place = (name: string, offset: number) => {
+  const write = (name: string, offset: number) => {
     const time = new Date(moment.getTime() + offset);
     return utimes(join(folder, name), time, time);
   };
   for (const name of ['old.eml', 'new.eml']) await writeFile(join(folder, name), name);
   await mkdir(join(folder, 'folder'));
-  await place('old.eml', -1000);
-  await place('folder', -1000);
-  await place('new.eml', 1000);
+  await write('old.eml', -1000);
+  await write('folder', -1000);
+  await write('new.eml', 1000);
   await removeCapturedBefore(folder, moment);
   expect((await readdir(folder)).toSorted()).toEqual(['folder', 'new.eml']);
   await removeCapturedBefore(join(folder, 'nowhere'), moment);

@@ -19,7 +19,7 @@ export const hashingPaths: ReadonlySet<string> = new Set([
 ]);
 
 export function createPasswordHashing() {
-  const turns = createTurns({ places: atOnce, mostWaiting: Number.POSITIVE_INFINITY });
+  const turns = createTurns({ slots: atOnce, mostWaiting: Number.POSITIVE_INFINITY });
   const inside = new Map<string, number>();
   let total = 0;
 

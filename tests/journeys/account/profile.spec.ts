@@ -54,15 +54,15 @@ test('the profile shows stars, their average in Dutch notation and their number'
 
 test('the profile has a history, newest first, in pages', async ({ asPerson, createMember, db, clubId }) => {
   const [anna, otto] = [await createMember('Anna Admiraal'), await createMember('Otto Organisator')];
-  const row = (place: number) => ({
+  const row = (index: number) => ({
     id: uuidv7(),
     club_id: clubId,
     organizer_id: otto.id,
-    title: `Rondje ${String(place).padStart(2, '0')}`,
-    starts_at: new Date(Date.UTC(2025, 0, 1 + place, 8, 40)),
+    title: `Rondje ${String(index).padStart(2, '0')}`,
+    starts_at: new Date(Date.UTC(2025, 0, 1 + index, 8, 40)),
     location: 'Baan Noord',
   });
-  const rows = Array.from({ length: 23 }, (_, place) => row(place + 1));
+  const rows = Array.from({ length: 23 }, (_, index) => row(index + 1));
   await db.insertInto('golf_sessions').values(rows).execute();
   for (const { id } of rows) for (const who of [otto, anna]) await addPlayer(db, id, who.id);
   const coming = await createGolfSession(db, anna.id, { clubId });

@@ -46,7 +46,7 @@ test('scrolling up loads older messages, and nothing jumps', async ({
   expect(await shown(page)).toBe(150);
   const order = await log(page).locator('[data-message] p:first-child').allTextContents();
   expect(order.filter((text) => text.startsWith('Bericht'))).toEqual(
-    Array.from({ length: 150 }, (_, place) => `Bericht ${place + 1}`),
+    Array.from({ length: 150 }, (_, index) => `Bericht ${index + 1}`),
   );
 });
 
@@ -88,12 +88,12 @@ test('a reader of old messages keeps the scroll position, and sees that there ar
 
 /** Its position after the browser has rendered the elements around it. */
 async function topAtRest(page: Page, text: string): Promise<number> {
-  let place = await top(page, text);
+  let position = await top(page, text);
   await expect(async () => {
-    const before = place;
+    const before = position;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    place = await top(page, text);
-    expect(place).toBe(before);
+    position = await top(page, text);
+    expect(position).toBe(before);
   }).toPass();
-  return place;
+  return position;
 }

@@ -24,8 +24,8 @@ test('a message appears at once on both sides', async ({ asPerson, createMember,
   // The own message is on the right, the other's on the left, and neither appears twice.
   await expect(log(player).locator('[data-message]')).toHaveCount(2);
   await expect(log(organiser).locator('[data-message]')).toHaveCount(2);
-  const place = async (text: string) => (await bubble(player, text).boundingBox())?.x ?? 0;
-  expect(await place('Top, tot dan!')).toBeGreaterThan(await place('Zullen we om negen uur inslaan?'));
+  const left = async (text: string) => (await bubble(player, text).boundingBox())?.x ?? 0;
+  expect(await left('Top, tot dan!')).toBeGreaterThan(await left('Zullen we om negen uur inslaan?'));
 });
 
 test('a message shows that it is being sent', async ({ asPerson, createMember, db, clubId }) => {

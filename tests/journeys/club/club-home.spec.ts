@@ -70,9 +70,9 @@ test('many updates load a few at a time, and a long one is shortened', async ({
   clubId,
 }) => {
   const content = `${'De greens worden geprikt. '.repeat(20)}Tot dan!`;
-  for (let place = 1; place <= 7; place += 1) {
-    const createdAt = new Date(Date.now() - place * hour);
-    await createNews(db, clubId, { title: `Update ${place}`, createdAt, ...(place === 1 && { content }) });
+  for (let index = 1; index <= 7; index += 1) {
+    const createdAt = new Date(Date.now() - index * hour);
+    await createNews(db, clubId, { title: `Update ${index}`, createdAt, ...(index === 1 && { content }) });
   }
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/updates');

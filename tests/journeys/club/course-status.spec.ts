@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { courseCopy, temperatureText, updatedAt, windText } from '#features/course/copy.ts';
 import { formatTime } from '#platform/shared/dutch.ts';
-import { giveClubAPlace } from '#tests/people/club-life.ts';
+import { giveClubCoordinates } from '#tests/people/club-life.ts';
 import { breakCall } from '#tests/journeys/quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -29,8 +29,8 @@ test('shows the state of the course, in words and with reasons, and the local we
   clubId,
   forecast,
 }) => {
-  const place = await giveClubAPlace(db, clubId);
-  forecast.say(place, { temperature: 11.6, wind: 23.4, code: 61 });
+  const coordinates = await giveClubCoordinates(db, clubId);
+  forecast.say(coordinates, { temperature: 11.6, wind: 23.4, code: 61 });
   await db
     .insertInto('course_statuses')
     .values({
@@ -52,7 +52,7 @@ test('shows the state of the course, in words and with reasons, and the local we
   // One answer for both cards and all users: the service gets few requests.
   await page.reload();
   await expect(weather(page).getByText('Regen')).toBeVisible();
-  expect(forecast.timesAsked(place)).toBe(1);
+  expect(forecast.timesAsked(coordinates)).toBe(1);
 });
 
 test('a course is open by default, also when the weather is unavailable', async ({
@@ -62,7 +62,7 @@ test('a course is open by default, also when the weather is unavailable', async 
   clubId,
   forecast,
 }) => {
-  forecast.say(await giveClubAPlace(db, clubId), null);
+  forecast.say(await giveClubCoordinates(db, clubId), null);
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/updates');
   await expect(course(page).getByText('Open', { exact: true })).toBeVisible();
@@ -107,7 +107,7 @@ test('when a refresh fails the values stay, and both cards show their age', asyn
   forecast,
 }) => {
   expectBrowserError(/500 .*course-status/);
-  forecast.say(await giveClubAPlace(db, clubId), { temperature: 9, wind: 10, code: 0 });
+  forecast.say(await giveClubCoordinates(db, clubId), { temperature: 9, wind: 10, code: 0 });
   await db.insertInto('course_statuses').values({ club_id: clubId, status: 'restricted' }).execute();
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.clock.install({ time: start });

@@ -93,8 +93,8 @@ test('a golf session that the user creates is visible with any filter', async ({
   clubId,
 }) => {
   const otto = await createMember('Otto Organisator');
-  for (const place of [1, 2, 3, 4])
-    await offer(db, otto, `Rondje ${place}`, { clubId, startsAt: thisWeekend() });
+  for (const number of [1, 2, 3, 4])
+    await offer(db, otto, `Rondje ${number}`, { clubId, startsAt: thisWeekend() });
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/golf-buddy?when=weekend');
   await expect(cards(page)).toHaveCount(4);

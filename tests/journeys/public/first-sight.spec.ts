@@ -54,7 +54,7 @@ test('the app fills the loading state, with nothing in between', async ({
   await page.goto('/golf-buddy');
   await expect(page.getByRole('heading', { name: 'Rondje voor de test' })).toBeVisible();
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: (string | null)[] }).seen);
-  expect(seen.filter((said, place) => said !== null || place > 0)).toEqual([golfSessionCopy.title]);
+  expect(seen.filter((said, index) => said !== null || index > 0)).toEqual([golfSessionCopy.title]);
 });
 
 test('a form that fails to load says so, and the screen stays', async ({

@@ -5,7 +5,7 @@ import { conversationCopy } from '#features/conversation/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import type { Db } from '#platform/server/database.ts';
-import { createNews, fillChat, giveClubAPlace } from '#tests/people/club-life.ts';
+import { createNews, fillChat, giveClubCoordinates } from '#tests/people/club-life.ts';
 import {
   addMember,
   addPlayer,
@@ -44,7 +44,7 @@ test('the pages for visitors', async ({ asVisitor, clubId, expectBrowserError })
 test('the screens of the club', async ({ asPerson, createMember, db, clubId, forecast }) => {
   const anna = await createMember('Anna Admiraal', { role: 'admin' });
   await addMember(db, await createClub(db, 'Golfclub De Tweede'), anna.id);
-  forecast.say(await giveClubAPlace(db, clubId), { temperature: 7, wind: 31, code: 95 });
+  forecast.say(await giveClubCoordinates(db, clubId), { temperature: 7, wind: 31, code: 95 });
   await db
     .insertInto('course_statuses')
     .values({ club_id: clubId, status: 'restricted', reasons: ['winter-greens', 'no-trolleys'] })

@@ -62,11 +62,11 @@ test('back closes every overlay of the ui kit', async ({ asVisitor }) => {
       await open(page);
       await expect(shown(page)).toBeVisible();
       await expectDepth(page, 1);
-      const place = await page.evaluate(() => scrollY);
+      const position = await page.evaluate(() => scrollY);
       await back(page);
       await expect(shown(page)).toHaveCount(0);
       await expectDepth(page, 0);
-      expect(await page.evaluate(() => scrollY)).toBe(place);
+      expect(await page.evaluate(() => scrollY)).toBe(position);
 
       // Closing it by keyboard removes its entry too.
       await open(page);

@@ -120,8 +120,8 @@ test('security: an eleventh second step, lists that fail to load, an address tha
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
   // The maximum number.
-  for (let place = 10; place < 20; place += 1)
-    await insertPhone(db, anna.id, { phone: `+316500000${place}`, friendlyName: `Telefoon ${place}` });
+  for (let index = 10; index < 20; index += 1)
+    await insertPhone(db, anna.id, { phone: `+316500000${index}`, friendlyName: `Telefoon ${index}` });
   const page = await asPerson(anna);
   await breakCall(page, '**/api/me/factors');
   await page.goto('/profile/security');

@@ -14,10 +14,10 @@ export function shrinkPicture(png: Buffer): Buffer | null {
   if (!pixels) return null;
   const { width, height, colors } = pixels;
   const chosen = mostFrequent(colors);
-  const placeOf = nearestIn(chosen);
+  const indexOf = nearestIn(chosen);
   const rows = Buffer.alloc((width + 1) * height);
-  for (const [place, color] of colors.entries()) {
-    rows[place + Math.floor(place / width) + 1] = placeOf(color);
+  for (const [index, color] of colors.entries()) {
+    rows[index + Math.floor(index / width) + 1] = indexOf(color);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -42,10 +42,10 @@ function mostFrequent(colors: Uint32Array): number[] {
 }
 
 function nearestIn(chosen: readonly number[]): (color: number) => number {
-  const known = new Map(chosen.map((color, place) => [color, place]));
+  const known = new Map(chosen.map((color, index) => [color, index]));
   const distance = (one: number, other: number) => {
     const [first, second] = [partsOf(one), partsOf(other)];
-    return first.reduce((sum, part, place) => sum + (part - (second[place] ?? 0)) ** 2, 0);
+    return first.reduce((sum, part, index) => sum + (part - (second[index] ?? 0)) ** 2, 0);
   };
   return (color) => {
     let found = known.get(color);
@@ -79,7 +79,7 @@ function read(png: Buffer): Pixels | null {
     Buffer.concat(parts.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
   );
   const bytes = unfilter(packed, width * 3, height);
-  const colors = Uint32Array.from({ length: width * height }, (_, place) => bytes.readUIntBE(place * 3, 3));
+  const colors = Uint32Array.from({ length: width * height }, (_, index) => bytes.readUIntBE(index * 3, 3));
   return { width, height, colors };
 }
 

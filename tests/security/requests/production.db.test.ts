@@ -7,8 +7,8 @@ import { makeRoot, spawnServer, startServer, type RunningServer } from '#tests/c
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const place = await makeRoot();
-afterAll(() => place.remove());
+const install = await makeRoot();
+afterAll(() => install.remove());
 
 const { connection, db } = await useDatabase();
 const { host, port, user, password, database } = connection;
@@ -24,7 +24,7 @@ const production = {
 };
 
 async function start(settings: Record<string, string>): Promise<RunningServer> {
-  const running = await startServer(place.root, settings);
+  const running = await startServer(install.root, settings);
   onTestFinished(async () => {
     running.process.kill('SIGTERM');
     await running.ended;
@@ -70,13 +70,13 @@ test('production does not start on a demo whose accounts have rights', async () 
     .where('email', '=', 'beheer@demo.example')
     .executeTakeFirstOrThrow();
   await db.insertInto('user_roles').values({ user_id: id, role: 'admin' }).execute();
-  const refused = spawnServer(place.root, { ...production, DATABASE_URL: server });
+  const refused = spawnServer(install.root, { ...production, DATABASE_URL: server });
   expect(await refused.ended).toBe('1');
   expect(refused.output()).toContain('Deze database is met de demo gevuld');
 });
 
 test('production without an https address ends with one line', async () => {
-  const refused = spawnServer(place.root, { ...production, ALLOW_INSECURE: '' });
+  const refused = spawnServer(install.root, { ...production, ALLOW_INSECURE: '' });
   expect(await refused.ended).toBe('1');
   expect(refused.output()).toBe(
     'Setting PUBLIC_URL is missing: production needs the https address that people use.\n',

@@ -113,8 +113,8 @@ describe('setting up', () => {
   );
 
   test('stops at ten factors', async () => {
-    for (let place = 1; place <= 9; place += 1)
-      await insertPhone(db, now.person.id, { phone: `+3165000000${place}0`, friendlyName: `P${place}` });
+    for (let number = 1; number <= 9; number += 1)
+      await insertPhone(db, now.person.id, { phone: `+3165000000${number}0`, friendlyName: `P${number}` });
     const begun = { id: uuidv7(), friendlyName: 'Elfde' };
     expect(await refusalOf(factorsOf(now.person).addApp(begun))).toBe('TOO_MANY_FACTORS');
   });

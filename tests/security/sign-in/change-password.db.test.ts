@@ -113,7 +113,7 @@ describe('a new password', () => {
     const answers = await Promise.all(
       devices.map(({ cookie, turn }) => change({ cookie }, { ...both, newPassword: `${good}${turn}` })),
     );
-    const [won, ...others] = devices.filter((_, place) => answers[place]?.status === 200);
+    const [won, ...others] = devices.filter((_, index) => answers[index]?.status === 200);
     expect(others).toEqual([]);
     expect(answers.filter(({ status }) => status === 401 || status === 403)).toHaveLength(3);
     expect((await signIn(product, person.email, `${good}${won?.turn}`)).status).toBe(200);

@@ -115,7 +115,7 @@ describe('a password link', () => {
   test('and another one of the same account, used at once: only one counts', async () => {
     const links = await askForLinks(3);
     const answers = await Promise.all(
-      links.map((token, place) => auth('reset-password', { token, newPassword: `${good}${place}` })),
+      links.map((token, index) => auth('reset-password', { token, newPassword: `${good}${index}` })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(2);

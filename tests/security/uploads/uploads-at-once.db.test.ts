@@ -13,8 +13,8 @@ import { uploadedAtOnce, type UploadedPicture } from '#tests/people/pictures.ts'
 vi.setConfig({ testTimeout: 120_000 });
 
 const { connection, db } = await useDatabase();
-const place = await makeRoot();
-afterAll(() => place.remove());
+const install = await makeRoot();
+afterAll(() => install.remove());
 const pictures = await uploadedAtOnce();
 
 /** The child processes of this one. */
@@ -35,7 +35,7 @@ test.runIf(existsSync('/proc/self/smaps_rollup'))(
   async () => {
     const { host, port, user, password, database } = connection;
     const address = `postgresql://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
-    const server = await startServer(place.root, { DATABASE_URL: address });
+    const server = await startServer(install.root, { DATABASE_URL: address });
     try {
       const people = await Promise.all(Array.from({ length: 40 }, () => createPerson(db)));
       // Not by fetch, which copies the bodies: 200 MB would block this process.

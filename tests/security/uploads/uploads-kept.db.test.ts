@@ -32,13 +32,13 @@ const corners = [
 describe('the stored picture', () => {
   test.each([20, 100, 1500])('is the requested crop (quarters of %i pixels)', async (side) => {
     const picture = await quarters(side).png().toBuffer();
-    const places = [
+    const corners = [
       [0, 0, 'red'],
       [side, 0, 'green'],
       [0, side, 'blue'],
       [side, side, 'white'],
     ] as const;
-    for (const [left, top, color] of places) {
+    for (const [left, top, color] of corners) {
       const address = await take(anna, picture, { type: 'image/png', crop: { left, top, size: side } });
       const kept = await keptBytes(product, address);
       for (const [x, y] of corners) expect(await colorAt(kept, x, y)).toBe(color);
@@ -61,7 +61,7 @@ describe('the stored picture', () => {
   });
 
   test('is upright, without its location', async () => {
-    const place = {
+    const location = {
       IFD0: { Copyright: 'Tess Tester, Kerkstraat 1', Make: 'Telefoon' },
       IFD3: {
         GPSLatitudeRef: 'N',
@@ -74,7 +74,7 @@ describe('the stored picture', () => {
     const picture = await sharp(await quarters(400).png().toBuffer())
       .rotate(-90)
       .jpeg()
-      .withExif(place)
+      .withExif(location)
       .withMetadata({ orientation: 6, icc: 'p3' })
       .toBuffer();
     const given = await sharp(picture).metadata();

@@ -12,7 +12,7 @@ const message = (seq: number): Message => ({
   sentAt: new Date(1_700_000_000_000 + seq * 1000).toISOString(),
 });
 const page = (from: number, to: number, older: number | null): MessagePage => ({
-  items: Array.from({ length: to - from + 1 }, (_, place) => message(from + place)),
+  items: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
   older,
   readSeq: 0,
 });
@@ -36,7 +36,7 @@ test('returns the same object when nothing is new, so that nothing re-renders', 
 test('merges the newest page, and keeps older pages', () => {
   const known = addOlder(page(51, 100, 51), page(1, 50, null));
   const merged = mergeNewest(known, page(60, 109, 60));
-  expect(numbers(merged)).toEqual(Array.from({ length: 109 }, (_, place) => place + 1));
+  expect(numbers(merged)).toEqual(Array.from({ length: 109 }, (_, index) => index + 1));
   expect(merged.older).toBeNull();
 });
 
@@ -59,7 +59,7 @@ test('adds what arrived while the first page was loading', () => {
 test('what arrived while the page was loading does not hide a gap before it', () => {
   const known = addMessages(page(1, 50, null), [message(131)]);
   const merged = mergeNewest(known, page(81, 130, 81), [message(131)]);
-  expect(numbers(merged)).toEqual(Array.from({ length: 51 }, (_, place) => place + 81));
+  expect(numbers(merged)).toEqual(Array.from({ length: 51 }, (_, index) => index + 81));
   expect(merged.older).toBe(81);
 });
 
@@ -76,6 +76,6 @@ test('the first page completes what only the live stream brought', () => {
 
 test('puts an older page above', () => {
   const merged = addOlder(page(11, 20, 11), page(1, 10, null));
-  expect(numbers(merged)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
+  expect(numbers(merged)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   expect(merged.older).toBeNull();
 });

@@ -85,10 +85,10 @@ test('a run is of one person, without a long pause', () => {
 });
 
 test('splits a monologue at the same positions however much of it is loaded', () => {
-  const monologue = Array.from({ length: 64 }, (_, place) =>
+  const monologue = Array.from({ length: 64 }, (_, index) =>
     message(
-      `m${place}-${(place % 16).toString(16)}`,
-      new Date(1_790_000_000_000 + place * 1000).toISOString(),
+      `m${index}-${(index % 16).toString(16)}`,
+      new Date(1_790_000_000_000 + index * 1000).toISOString(),
     ),
   );
   const keys = (messages: Message[]) =>

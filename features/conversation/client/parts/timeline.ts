@@ -94,8 +94,8 @@ export function isSameRun(a: Run, b: Run): boolean {
     a.key === b.key &&
     a.continued === b.continued &&
     a.entries.length === b.entries.length &&
-    a.entries.every((entry, place) => {
-      const other = b.entries[place];
+    a.entries.every((entry, index) => {
+      const other = b.entries[index];
       return other?.id === entry.id && other.state === entry.state && other.reason === entry.reason;
     })
   );

@@ -37,14 +37,14 @@ export function CardGrid({ newId, onNewSeen, children, ...paged }: CardGridProps
   );
 }
 
-const places = [1, 2, 3, 4, 5, 6];
+const skeletons = [1, 2, 3, 4, 5, 6];
 
 /** The loading state of the grid. */
 export function CardGridLoading() {
   return (
     <Loading label={golfSessionCopy.loading} className={gridClass}>
-      {places.map((place) => (
-        <Card key={place} className="flex flex-col gap-4">
+      {skeletons.map((skeleton) => (
+        <Card key={skeleton} className="flex flex-col gap-4">
           <div className="flex gap-4">
             <Skeleton className="h-25 w-16" />
             <div className="flex-1 space-y-2.5 pt-1">
@@ -54,7 +54,7 @@ export function CardGridLoading() {
             </div>
           </div>
           <div className="flex gap-1.5">
-            {places.slice(0, 4).map((seat) => (
+            {skeletons.slice(0, 4).map((seat) => (
               <Skeleton key={seat} shape="circle" className="size-9" />
             ))}
           </div>

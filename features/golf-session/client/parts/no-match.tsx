@@ -25,7 +25,7 @@ export function NoMatch({ clubId, chosen, onChoose }: NoMatchProps) {
     })),
   );
   const offers = choices
-    .map((choice, place) => ({ ...choice, ...(found?.[place] ?? { total: 0, more: false }) }))
+    .map((choice, index) => ({ ...choice, ...(found?.[index] ?? { total: 0, more: false }) }))
     .filter(({ total }) => total > 0)
     .toSorted(
       (one, other) =>

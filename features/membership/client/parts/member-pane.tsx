@@ -6,13 +6,13 @@ import { membershipCopy } from '../../copy.ts';
 import { useMember } from './use-directory.ts';
 import { MemberDetails, type ShownMember } from './member-details.tsx';
 
-const placeClass = 'sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto';
+const paneClass = 'sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto';
 
 /** Focus stays in the list, so that one can go on to the next member; the pane is read out by itself. */
 export function MemberPane({ onClose, ...shown }: ShownMember) {
   const found = useMember(shown.clubId, shown.userId, shown.known);
   return (
-    <Card render={<section aria-label={membershipCopy.details} aria-live="polite" />} className={placeClass}>
+    <Card render={<section aria-label={membershipCopy.details} aria-live="polite" />} className={paneClass}>
       <header className="mb-4 flex items-start justify-between gap-3">
         <h2 className="min-w-0 pt-2 text-xl wrap-anywhere">
           {found.member?.displayName ?? membershipCopy.details}
@@ -26,7 +26,7 @@ export function MemberPane({ onClose, ...shown }: ShownMember) {
 
 export function NobodyOpen() {
   return (
-    <Card tone="sunken" padding="roomy" className={placeClass}>
+    <Card tone="sunken" padding="roomy" className={paneClass}>
       <p className="text-center text-sm text-ink-soft">{membershipCopy.chooseMember}</p>
     </Card>
   );

@@ -66,8 +66,8 @@ function NoNews({ children }: { children?: ReactNode }) {
 function NewsSkeletons() {
   return (
     <Loading className="grid gap-4">
-      {[0, 1, 2].map((place) => (
-        <Card key={place} className="grid gap-3">
+      {[0, 1, 2].map((index) => (
+        <Card key={index} className="grid gap-3">
           <Skeleton shape="line" className="w-36" />
           <Skeleton shape="line" className="h-5 w-3/4" />
           <Skeleton shape="line" className="w-full" />

@@ -4,7 +4,7 @@ export function withPicture(data: unknown, userId: string, avatarUrl: string | n
   if (typeof data !== 'object' || data === null) return data;
   if (Array.isArray(data)) {
     const changed = data.map((part: unknown) => withPicture(part, userId, avatarUrl));
-    return changed.some((part, place) => part !== data[place]) ? changed : data;
+    return changed.some((part, index) => part !== data[index]) ? changed : data;
   }
   const entries = Object.entries(data).map(([key, part]): [string, unknown] => [
     key,

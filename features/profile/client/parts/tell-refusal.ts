@@ -11,6 +11,6 @@ export function tellRefusal<Name extends string>(
   const { message, fields } = failureOf(error);
   const isField = (name: string): name is Name => name in form;
   const wrong = Object.keys(fields).filter(isField);
-  for (const [place, name] of wrong.entries()) tell(name, fields[name] ?? message, place === 0);
+  for (const [index, name] of wrong.entries()) tell(name, fields[name] ?? message, index === 0);
   showToast({ title: profileCopy.failure.saveTitle, description: message, tone: 'error' });
 }

@@ -25,13 +25,13 @@ export const claims = z.looseObject({
 });
 export type Claims = z.infer<typeof claims>;
 
-type Place = { authorize: string; token: string; keys: string; issuer: string | null };
+type Endpoints = { authorize: string; token: string; keys: string; issuer: string | null };
 
 /** The tenant of personal Microsoft accounts; every organisation has its own. */
 const personalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const microsoft = 'https://login.microsoftonline.com';
 
-const places: Record<ProviderId, Place> = {
+const knownEndpoints: Record<ProviderId, Endpoints> = {
   google: {
     authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
     token: 'https://oauth2.googleapis.com/token',
@@ -53,9 +53,9 @@ const places: Record<ProviderId, Place> = {
   },
 };
 
-const placeOf = ({ id, standIn }: ProviderSettings): Place =>
+const endpointsOf = ({ id, standIn }: ProviderSettings): Endpoints =>
   standIn === null
-    ? places[id]
+    ? knownEndpoints[id]
     : {
         authorize: `${standIn}/authorize`,
         token: `${standIn}/token`,
@@ -90,17 +90,17 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
 
 export function createProvider(settings: ProviderSettings): OAuthProvider<Claims> {
   const { id, clientId, clientSecret } = settings;
-  const place = placeOf(settings);
+  const endpoints = endpointsOf(settings);
   const options = { clientId, clientSecret };
   const provider: OAuthProvider<Claims> = {
     id,
     name: id,
     requiresIdTokenNonce: true,
-    ...(place.issuer !== null && { issuer: place.issuer }),
+    ...(endpoints.issuer !== null && { issuer: endpoints.issuer }),
     accountSubject: ({ profile }) => subjectOf(id, profile) ?? '',
     idToken: {
-      jwks: keysAt(place.keys),
-      issuer: place.issuer ?? undefined,
+      jwks: keysAt(endpoints.keys),
+      issuer: endpoints.issuer ?? undefined,
       audience: clientId,
       algorithms: ['RS256'],
       maxTokenAge: '10m',
@@ -113,7 +113,7 @@ export function createProvider(settings: ProviderSettings): OAuthProvider<Claims
       createAuthorizationURL({
         id,
         options,
-        authorizationEndpoint: place.authorize,
+        authorizationEndpoint: endpoints.authorize,
         state,
         codeVerifier,
         redirectURI,
@@ -129,7 +129,7 @@ export function createProvider(settings: ProviderSettings): OAuthProvider<Claims
           code,
           redirectURI,
           options,
-          tokenEndpoint: place.token,
+          tokenEndpoint: endpoints.token,
           ...(codeVerifier !== undefined && { codeVerifier }),
         }),
       ),

@@ -17,8 +17,8 @@ const scopeOf = (userId: string) => `recovery:${userId}`;
  */
 export function recoveryCodesFrom(secrets: FactorSecrets, userId: string, seed: string): string[] {
   const key = secrets.hash(scopeOf(userId), `seed ${seed}`);
-  return Array.from({ length: recoveryCodeCount }, (_, place) => {
-    const bytes = createHmac('sha512', key).update(String(place)).digest();
+  return Array.from({ length: recoveryCodeCount }, (_, index) => {
+    const bytes = createHmac('sha512', key).update(String(index)).digest();
     // Skip one sixteenth of the byte values, or the first characters would be more frequent; 64 bytes are more than enough.
     const signs = [...bytes].filter((byte) => byte < 248).map((byte) => alphabet[byte % alphabet.length]);
     return Array.from({ length: groups }, (_group, at) => signs.slice(at * 4, at * 4 + 4).join('')).join('-');

@@ -20,5 +20,5 @@ export async function totpStepOf(secret: string, code: string, now: Date): Promi
   const near = [current - 1, current, current + 1];
   const codes = await Promise.all(near.map((step) => totpAt(secret, step)));
   // If two steps have the same code, take the later one, so that the earlier one cannot be used again.
-  return near.findLast((_, place) => codes[place] === code) ?? null;
+  return near.findLast((_, index) => codes[index] === code) ?? null;
 }

@@ -41,8 +41,8 @@ export function useCreateForm({ clubId, location, onCreated }: CreateFormOptions
     const failure = failureOf(error);
     const fields = failure.code === 'PAST' ? { date: failure.message } : failure.fields;
     const wrong = Object.entries(fields).filter(([name]) => isField(name));
-    for (const [place, [name, message]] of wrong.entries()) {
-      if (isField(name)) form.setError(name, { message }, { shouldFocus: place === 0 });
+    for (const [index, [name, message]] of wrong.entries()) {
+      if (isField(name)) form.setError(name, { message }, { shouldFocus: index === 0 });
     }
     showToast({ title: golfSessionCopy.failure.createTitle, description: failure.message, tone: 'error' });
   }
