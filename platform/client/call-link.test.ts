@@ -34,7 +34,14 @@ test('a command sends what is not in the path as JSON', async () => {
   await call('send', { golfSessionId: 'g1', id: 'm1', message: 'Hoi' });
   const [address, init] = answers.mock.lastCall ?? [];
   expect(address).toBe('/api/golf-sessions/g1/messages');
-  expect(init).toMatchObject({ method: 'POST', body: '{"id":"m1","message":"Hoi"}' });
+  expect(init).toMatchObject({ method: 'POST', body: '{"id":"m1","message":"Hoi"}', keepalive: false });
+});
+
+test('a command of the outbox outlives the page', async () => {
+  answers.mockReturnValue(Response.json({ seq: 1 }));
+  const input = { golfSessionId: 'g1', id: 'm1', message: 'Hoi' };
+  await createCallLink(contract).call(['send'], input, { context: { keepalive: true }, signal: undefined });
+  expect(answers.mock.lastCall?.[1].keepalive).toBe(true);
 });
 
 test('a refusal keeps its code and message', async () => {

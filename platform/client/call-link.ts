@@ -7,7 +7,7 @@ import { noteVersion } from './version.ts';
 
 export function createCallLink(contract: AnyContractRouter): ClientLink<ClientContext> {
   return {
-    async call(path, input, { signal }) {
+    async call(path, input, { signal, context }) {
       const { method = 'POST', path: address = '' } = routeAt(contract, path);
       const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
       const filled = address.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
@@ -19,6 +19,8 @@ export function createCallLink(contract: AnyContractRouter): ClientLink<ClientCo
         method,
         credentials: 'same-origin',
         signal: signal ?? null,
+        // The request then outlives a closed page; such bodies are limited to 64 kB together.
+        keepalive: context['keepalive'] === true,
         ...(method !== 'GET' && {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(Object.fromEntries(rest)),

@@ -11,6 +11,7 @@ const command = (id: string): KeptCommand => ({
   givenAt,
   state: 'waiting',
   reason: null,
+  heldUntil: null,
 });
 
 let storage: MemoryStorage;

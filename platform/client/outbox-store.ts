@@ -13,6 +13,8 @@ const keptCommand = z.object({
   state: z.enum(['waiting', 'failed']),
   /** The server's reason for the failure. */
   reason: z.string().nullable(),
+  /** Not sent before: until then the user can undo it. Null once it may be sent. */
+  heldUntil: z.string().nullable().default(null),
 });
 export type KeptCommand = z.infer<typeof keptCommand>;
 
@@ -21,6 +23,8 @@ export type OutboxStore = {
   all(): KeptCommand[];
   put(command: KeptCommand): void;
   remove(id: string): void;
+  /** Calls the listener when another tab has removed a command: it was sent or undone there. */
+  onRemovedElsewhere(listener: (id: string) => void): void;
 };
 
 /** After a day nobody expects the command to be sent any more. */
@@ -53,6 +57,12 @@ export function createOutboxStore(storage: Storage, userId: string, now = Date.n
         .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     put: (command) => writeKept(storage, prefix + command.id, JSON.stringify(command)),
     remove: (id) => storage.removeItem(prefix + id),
+    onRemovedElsewhere(listener) {
+      // The browser fires this in the other tabs only.
+      window.addEventListener('storage', ({ key, newValue }) => {
+        if (newValue === null && key?.startsWith(prefix)) listener(key.slice(prefix.length));
+      });
+    },
   };
 }
 

@@ -1,15 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { KeptCommand, OutboxStore } from './outbox-store.ts';
-import { createOutbox, type Outcome } from './outbox.ts';
+import { createOutbox, type Outbox, type Outcome } from './outbox.ts';
 
 type Send = (command: KeptCommand) => Promise<Outcome>;
 
-/** An in-memory store. */
-function memoryStore(kept = new Map<string, KeptCommand>()): OutboxStore {
+/** An in-memory store; `removeElsewhere` is another tab that sent or undid a command. */
+function memoryStore(kept = new Map<string, KeptCommand>()) {
+  const listeners: ((id: string) => void)[] = [];
   return {
     all: () => [...kept.values()],
-    put: (command) => void kept.set(command.id, command),
-    remove: (id) => void kept.delete(id),
+    put: (command: KeptCommand) => void kept.set(command.id, command),
+    remove: (id: string) => void kept.delete(id),
+    onRemovedElsewhere: (listener: (id: string) => void) => void listeners.push(listener),
+    removeElsewhere(id: string) {
+      kept.delete(id);
+      for (const listener of listeners) listener(id);
+    },
   };
 }
 
@@ -178,4 +184,71 @@ test('a command without a sender waits for one', async () => {
   outbox.attend('rating', send);
   await settle();
   expect(tries.map(({ kind }) => kind)).toEqual(['message', 'rating']);
+});
+
+/** Adds a command that can be undone for six seconds; `ends` counts the ends of its hold. */
+function hold(outbox: Outbox) {
+  const ends = vi.fn<() => void>();
+  return { id: outbox.add('message', 'lane', 'een', { seconds: 6, onEnd: ends }), ends };
+}
+
+test('a held command is sent when its time is over, without delaying others', async () => {
+  const { send, texts } = server();
+  const outbox = attended(memoryStore(), send);
+  const { ends } = hold(outbox);
+  outbox.write('twee');
+  await vi.advanceTimersByTimeAsync(5_999);
+  expect([texts(), ends.mock.calls]).toEqual([['twee'], []]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([texts(), ends.mock.calls]).toEqual([['twee', 'een'], [[]]]);
+  expect(outbox.state().commands).toEqual([]);
+});
+
+test('a held command can be undone, and a released one cannot', async () => {
+  const { send, texts, answers } = server();
+  const kept = new Map<string, KeptCommand>();
+  const outbox = attended(memoryStore(kept), send);
+  const undone = hold(outbox);
+  outbox.undo(undone.id);
+  expect([kept.size, undone.ends.mock.calls]).toEqual([0, [[]]]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(texts()).toEqual([]);
+
+  answers({ result: 'unreachable' });
+  const released = hold(outbox);
+  outbox.release();
+  expect(released.ends).toHaveBeenCalledOnce();
+  outbox.undo(released.id);
+  answers({ result: 'sent' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(new Set(texts())).toEqual(new Set(['een']));
+  expect(released.ends).toHaveBeenCalledOnce();
+});
+
+test('after a reload the rest of the hold counts, unless another tab removes the command', async () => {
+  const kept = new Map<string, KeptCommand>();
+  const { id } = hold(createOutbox(memoryStore(kept)));
+  await vi.advanceTimersByTimeAsync(4_000);
+  const { send, texts } = server();
+  const elsewhere = server();
+  const store = memoryStore(kept);
+  attended(memoryStore(kept), send);
+  attended(store, elsewhere.send);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(texts()).toEqual([]);
+  store.removeElsewhere(id);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([texts(), elsewhere.texts()]).toEqual([['een'], []]);
+});
+
+test('finishing sends everything now and says whether that worked', async () => {
+  const { send, texts, answers } = server();
+  const outbox = attended(memoryStore(), send);
+  hold(outbox);
+  outbox.add('rating', 'ratings', 5);
+  expect(await outbox.finish()).toBe(true);
+  expect(texts()).toEqual(['een']);
+  answers({ result: 'unreachable' });
+  hold(outbox);
+  expect(await outbox.finish()).toBe(false);
 });

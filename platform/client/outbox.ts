@@ -1,12 +1,8 @@
 // Commands that can wait for a connection. A feature defines how its kind is sent; commands of one lane are sent one by one, with the
 // ids that they got when they were added. A lost connection is no failure: the command waits and is sent again. A refused command stays
-// as failed until the user decides.
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+// as failed until the user decides. A command can be held for some seconds, in which the user can undo it.
 import { uuidv7 } from 'uuidv7';
-import type { ZodType } from 'zod';
-import { forgetAtSignOut } from './sign-in/sign-in.ts';
-import { outboxBegins } from './outbox-keys.ts';
-import { createOutboxStore, type KeptCommand, type OutboxStore } from './outbox-store.ts';
+import type { KeptCommand, OutboxStore } from './outbox-store.ts';
 
 export type OutboxState = {
   commands: readonly KeptCommand[];
@@ -19,26 +15,40 @@ export type Outcome = { result: 'sent' } | { result: 'unreachable' } | { result:
 
 type Send = (command: KeptCommand) => Promise<Outcome>;
 
+/** `onEnd` runs once, when the command is released or undone. */
+export type Hold = { seconds: number; onEnd: () => void };
+
 export type Outbox = {
   state: () => OutboxState;
   onChange: (listener: () => void) => () => void;
-  add: (kind: string, lane: string, payload: unknown) => void;
+  /** Returns the id of the command. */
+  add: (kind: string, lane: string, payload: unknown, hold?: Hold) => string;
+  /** Discards a command that is still held; otherwise it is too late. */
+  undo: (id: string) => void;
+  /** Sends the held commands now: when the page is hidden, it may never come back. */
+  release: () => void;
   retry: (id: string) => void;
   discard: (id: string) => void;
   /** Sends this kind until stopped: nothing is sent for a user who has signed out. */
   attend: (kind: string, send: Send) => () => void;
   /** Tries the pending commands now; called when the connection may be back. */
   resume: () => void;
+  /** Sends everything now; false when something could not be sent. */
+  finish: () => Promise<boolean>;
   /** Stops all sending. */
   pause: () => void;
 };
 
 const firstWait = 1_000;
 const longestWait = 20_000;
+/** Milliseconds. Bounds the hold of a stored command when the device's clock was changed. */
+const longestHold = 10_000;
 
 export function createOutbox(store: OutboxStore): Outbox {
   let state: OutboxState = { commands: store.all(), offline: false };
-  const busyLanes = new Set<string>();
+  const busyLanes = new Map<string, Promise<void>>();
+  /** The timers of the held commands, and what to run when the hold ends. */
+  const holds = new Map<string, { timer: ReturnType<typeof setTimeout>; onEnd: () => void }>();
   /** The active senders by kind; there may be several. */
   const senders = new Map<string, Set<Send>>();
   let wait = firstWait;
@@ -56,25 +66,59 @@ export function createOutbox(store: OutboxStore): Outbox {
   }
   function remove(id: string) {
     store.remove(id);
-    set({ commands: state.commands.filter((command) => command.id !== id) });
+    forget(id);
   }
+  function forget(id: string) {
+    set({ commands: state.commands.filter((command) => command.id !== id) });
+    endHold(id);
+  }
+
+  function hold(id: string, milliseconds: number, onEnd: () => void) {
+    const timer = setTimeout(() => releaseOne(id), Math.min(milliseconds, longestHold));
+    holds.set(id, { timer, onEnd });
+  }
+  function endHold(id: string) {
+    const held = holds.get(id);
+    holds.delete(id);
+    clearTimeout(held?.timer);
+    held?.onEnd();
+  }
+  function releaseOne(id: string) {
+    const command = commandOf(id);
+    if (command) put({ ...command, heldUntil: null });
+    endHold(id);
+    void run();
+  }
+  function release() {
+    for (const id of holds.keys()) releaseOne(id);
+  }
+  const commandOf = (id: string) => state.commands.find((command) => command.id === id);
 
   function run() {
     clearTimeout(timer);
-    for (const lane of new Set(state.commands.map((command) => command.lane))) void runLane(lane);
+    const lanes = new Set(state.commands.map((command) => command.lane));
+    return Promise.all([...lanes].map(runLane));
   }
 
-  async function runLane(lane: string) {
-    if (busyLanes.has(lane)) return;
-    busyLanes.add(lane);
+  async function runLane(lane: string): Promise<void> {
+    const running = busyLanes.get(lane) ?? (nextOf(lane) ? sendAll(lane) : null);
+    if (!running) return;
+    busyLanes.set(lane, running);
+    await running;
+  }
+
+  async function sendAll(lane: string) {
     let next = nextOf(lane);
     while (next && (await tryToSend(next.command, next.send))) next = nextOf(lane);
+    // In the same step as the last look: a command added after it starts the lane again.
     busyLanes.delete(lane);
   }
 
   /** The command to send next, and its sender; none without an active sender of its kind. */
   function nextOf(lane: string): { command: KeptCommand; send: Send } | undefined {
-    const command = state.commands.find((one) => one.lane === lane && one.state === 'waiting');
+    const command = state.commands.find(
+      (one) => one.lane === lane && one.state === 'waiting' && one.heldUntil === null,
+    );
     const [send] = senders.get(command?.kind ?? '') ?? [];
     return command && send && { command, send };
   }
@@ -85,7 +129,7 @@ export function createOutbox(store: OutboxStore): Outbox {
     if (outcome.result === 'unreachable') {
       set({ offline: true });
       clearTimeout(timer);
-      timer = setTimeout(run, wait);
+      timer = setTimeout(() => void run(), wait);
       wait = Math.min(wait * 2, longestWait);
       return false;
     }
@@ -98,7 +142,18 @@ export function createOutbox(store: OutboxStore): Outbox {
 
   function resume() {
     wait = firstWait;
-    run();
+    void run();
+  }
+
+  async function finish() {
+    release();
+    await run();
+    return !state.commands.some((command) => command.state === 'waiting' && senders.has(command.kind));
+  }
+
+  store.onRemovedElsewhere(forget);
+  for (const { id, heldUntil } of state.commands) {
+    if (heldUntil !== null) hold(id, Date.parse(heldUntil) - Date.now(), () => undefined);
   }
 
   return {
@@ -107,15 +162,23 @@ export function createOutbox(store: OutboxStore): Outbox {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    add(kind, lane, payload) {
+    add(kind, lane, payload, held) {
+      const id = uuidv7();
       const givenAt = new Date().toISOString();
-      put({ id: uuidv7(), kind, lane, payload, givenAt, state: 'waiting', reason: null });
-      run();
+      const heldUntil = held ? new Date(Date.now() + held.seconds * 1_000).toISOString() : null;
+      put({ id, kind, lane, payload, givenAt, state: 'waiting', reason: null, heldUntil });
+      if (held) hold(id, held.seconds * 1_000, held.onEnd);
+      else void run();
+      return id;
     },
+    undo(id) {
+      if (holds.has(id)) remove(id);
+    },
+    release,
     retry(id) {
-      const command = state.commands.find((one) => one.id === id);
+      const command = commandOf(id);
       if (command) put({ ...command, state: 'waiting', reason: null });
-      run();
+      void run();
     },
     discard: remove,
     attend(kind, send) {
@@ -125,77 +188,7 @@ export function createOutbox(store: OutboxStore): Outbox {
       return () => void set.delete(send);
     },
     resume,
+    finish,
     pause: () => senders.clear(),
-  };
-}
-
-const outboxes = new Map<string, Outbox>();
-
-/** One outbox per user. */
-function outboxOf(userId: string): Outbox {
-  const known = outboxes.get(userId);
-  if (known) return known;
-  const outbox = createOutbox(createOutboxStore(localStorage, userId));
-  outboxes.set(userId, outbox);
-  outboxBegins();
-  return outbox;
-}
-
-// Sign-out empties the storage by itself; this clears the memory.
-forgetAtSignOut(async () => {
-  for (const outbox of outboxes.values()) outbox.pause();
-  outboxes.clear();
-});
-
-/** A command of one kind, as its feature types it. */
-export type Waiting<Payload> = Payload & {
-  id: string;
-  writtenAt: string;
-  state: 'waiting' | 'failed';
-  reason: string | null;
-};
-
-/** Null for a command of an older version, which is useless. */
-function asWaiting<Payload>(command: KeptCommand, payload: ZodType<Payload>): Waiting<Payload> | null {
-  const { id, givenAt: writtenAt, state, reason } = command;
-  const parsed = payload.safeParse(command.payload);
-  return parsed.success ? { ...parsed.data, id, writtenAt, state, reason } : null;
-}
-
-/** Sends pending commands of one kind while this is mounted. */
-export function useOutboxSending<Payload>(
-  userId: string,
-  kind: string,
-  payload: ZodType<Payload>,
-  send: (command: Waiting<Payload>) => Promise<Outcome>,
-): void {
-  const outbox = outboxOf(userId);
-  const sendOne = useEffectEvent(async (command: KeptCommand): Promise<Outcome> => {
-    const waiting = asWaiting(command, payload);
-    return waiting ? send(waiting) : { result: 'sent' };
-  });
-  useEffect(() => {
-    const stop = outbox.attend(kind, (command) => sendOne(command));
-    window.addEventListener('online', outbox.resume);
-    return () => {
-      window.removeEventListener('online', outbox.resume);
-      stop();
-    };
-  }, [outbox, kind]);
-}
-
-/** The pending commands of one kind, with actions to add, retry and discard. */
-export function useOutbox<Payload>(userId: string, kind: string, payload: ZodType<Payload>) {
-  const outbox = outboxOf(userId);
-  const { commands, offline } = useSyncExternalStore(outbox.onChange, outbox.state);
-  return {
-    waiting: commands
-      .filter((command) => command.kind === kind)
-      .map((command) => asWaiting(command, payload))
-      .filter((command) => command !== null),
-    offline,
-    add: (lane: string, content: Payload) => outbox.add(kind, lane, content),
-    retry: outbox.retry,
-    discard: outbox.discard,
   };
 }

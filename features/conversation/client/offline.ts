@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
 import { writeKept } from '#platform/client/outbox-store.ts';
-import type { Waiting } from '#platform/client/outbox.ts';
+import type { Waiting } from '#platform/client/use-outbox.ts';
 
 /** What the outbox stores of a message. */
 export const unsentMessage = z.object({ conversationId: z.string(), sender: person, message: z.string() });

@@ -3,8 +3,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiFor } from '#platform/client/api.ts';
-import { failureOf } from '#platform/client/failure.ts';
-import { useOutbox, useOutboxSending, type Outcome } from '#platform/client/outbox.ts';
+import type { Outcome } from '#platform/client/outbox.ts';
+import { useOutbox, useOutboxSending } from '#platform/client/use-outbox.ts';
+import { sendCommand } from '#platform/client/send-command.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import type { Person } from '#features/profile/profile.ts';
 import { useAccount } from '#features/account/client/queries.ts';
@@ -106,23 +107,16 @@ export function useReadPointer(conversationId: string) {
   };
 }
 
-/** Long enough for a weak signal; after that the connection counts as lost and the message is sent again. */
-const longestSend = 20_000;
-
-async function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Promise<Outcome> {
+function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Promise<Outcome> {
   const { id, conversationId, sender, message } = unsent;
-  try {
-    const signal = AbortSignal.timeout(longestSend);
-    const { seq, sentAt } = await conversationApi.send.call({ id, conversationId, message }, { signal });
-    addToConversation(queryClient, { id, conversationId, seq, sender, message, sentAt });
-    return { result: 'sent' };
-  } catch (error) {
-    const failure = failureOf(error);
-    const timedOut = error instanceof DOMException;
-    if (failure.code === 'OFFLINE' || timedOut) return { result: 'unreachable' };
-    showToast({ title: conversationCopy.failure.sendTitle, description: failure.message, tone: 'error' });
-    return { result: 'refused', reason: failure.message };
-  }
+  return sendCommand(
+    async (options) => {
+      const { seq, sentAt } = await conversationApi.send.call({ id, conversationId, message }, options);
+      addToConversation(queryClient, { id, conversationId, seq, sender, message, sentAt });
+    },
+    ({ message: description }) =>
+      showToast({ title: conversationCopy.failure.sendTitle, description, tone: 'error' }),
+  );
 }
 
 const outboxKind = 'conversation.message';

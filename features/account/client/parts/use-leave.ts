@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signOut } from '#platform/client/sign-in/sign-in.ts';
+import { finishWork, signOut } from '#platform/client/sign-in/sign-in.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { accountCopy } from '../../copy.ts';
 import { useEndAllDevices } from '../queries.ts';
@@ -11,12 +11,15 @@ export function useLeave(where: 'here' | 'everywhere') {
 
   async function leave(to: '/' | '/auth') {
     setLeaving(true);
+    // Before the devices are signed out: afterwards nothing can be sent any more.
+    const finished = await finishWork();
     const ended =
-      where === 'here' ||
-      (await endAllDevices.mutateAsync({}).then(
-        () => true,
-        () => false,
-      ));
+      finished &&
+      (where === 'here' ||
+        (await endAllDevices.mutateAsync({}).then(
+          () => true,
+          () => false,
+        )));
     if (ended && (await signOut())) {
       location.assign(to);
       return;

@@ -22,6 +22,7 @@ const unsent = (id: string, writtenAt: string): UnsentMessage => ({
   writtenAt,
   state: 'waiting',
   reason: null,
+  held: false,
 });
 const drawn = (messages: Message[]) =>
   timelineOf(entriesOf(messages, [])).map((day) => [

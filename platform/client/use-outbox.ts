@@ -1,0 +1,91 @@
+// The outbox in React: one per user of this device.
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { ZodType } from 'zod';
+import { finishBeforeSignOut, forgetAtSignOut } from './sign-in/sign-in.ts';
+import { outboxBegins } from './outbox-keys.ts';
+import { createOutboxStore, type KeptCommand } from './outbox-store.ts';
+import { createOutbox, type Hold, type Outbox, type Outcome } from './outbox.ts';
+
+const outboxes = new Map<string, Outbox>();
+
+/** One outbox per user. */
+function outboxOf(userId: string): Outbox {
+  const known = outboxes.get(userId);
+  if (known) return known;
+  const outbox = createOutbox(createOutboxStore(localStorage, userId));
+  outboxes.set(userId, outbox);
+  window.addEventListener('pagehide', outbox.release);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') outbox.release();
+  });
+  outboxBegins();
+  return outbox;
+}
+
+finishBeforeSignOut(async () => {
+  const finished = await Promise.all([...outboxes.values()].map((outbox) => outbox.finish()));
+  return finished.every(Boolean);
+});
+
+// Sign-out empties the storage by itself; this clears the memory.
+forgetAtSignOut(async () => {
+  for (const outbox of outboxes.values()) outbox.pause();
+  outboxes.clear();
+});
+
+/** A command of one kind, as its feature types it. */
+export type Waiting<Payload> = Payload & {
+  id: string;
+  writtenAt: string;
+  state: 'waiting' | 'failed';
+  reason: string | null;
+  /** It can still be undone. */
+  held: boolean;
+};
+
+/** Null for a command of an older version, which is useless. */
+function asWaiting<Payload>(command: KeptCommand, payload: ZodType<Payload>): Waiting<Payload> | null {
+  const { id, givenAt: writtenAt, state, reason } = command;
+  const held = command.heldUntil !== null;
+  const parsed = payload.safeParse(command.payload);
+  return parsed.success ? { ...parsed.data, id, writtenAt, state, reason, held } : null;
+}
+
+/** Sends pending commands of one kind while this is mounted. */
+export function useOutboxSending<Payload>(
+  userId: string,
+  kind: string,
+  payload: ZodType<Payload>,
+  send: (command: Waiting<Payload>) => Promise<Outcome>,
+): void {
+  const outbox = outboxOf(userId);
+  const sendOne = useEffectEvent(async (command: KeptCommand): Promise<Outcome> => {
+    const waiting = asWaiting(command, payload);
+    return waiting ? send(waiting) : { result: 'sent' };
+  });
+  useEffect(() => {
+    const stop = outbox.attend(kind, (command) => sendOne(command));
+    window.addEventListener('online', outbox.resume);
+    return () => {
+      window.removeEventListener('online', outbox.resume);
+      stop();
+    };
+  }, [outbox, kind]);
+}
+
+/** The pending commands of one kind, with actions to add, retry and discard. */
+export function useOutbox<Payload>(userId: string, kind: string, payload: ZodType<Payload>) {
+  const outbox = outboxOf(userId);
+  const { commands, offline } = useSyncExternalStore(outbox.onChange, outbox.state);
+  return {
+    waiting: commands
+      .filter((command) => command.kind === kind)
+      .map((command) => asWaiting(command, payload))
+      .filter((command) => command !== null),
+    offline,
+    add: (lane: string, content: Payload, hold?: Hold) => outbox.add(kind, lane, content, hold),
+    undo: outbox.undo,
+    retry: outbox.retry,
+    discard: outbox.discard,
+  };
+}
