@@ -5,16 +5,19 @@ interface FoldProps {
   label: string;
   /** How many are inside. */
   count: number;
+  /** There are more of them, not loaded yet. */
+  more?: boolean;
   children: ReactNode;
 }
 
 /** What is done with, put away under one line until somebody opens it. */
-export function Fold({ label, count, children }: FoldProps) {
+export function Fold({ label, count, more = false, children }: FoldProps) {
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-1 text-sm font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
         <span className="tabular-nums">
-          {label} ({count})
+          {label} ({count}
+          {more ? '+' : ''})
         </span>
         <ChevronDown
           aria-hidden="true"

@@ -9,14 +9,15 @@ export interface ToastMessage {
 }
 
 /**
- * Shows a message for some seconds. A repeated message replaces the first, unless it has an action: each action has its
+ * Shows a message for some seconds; returns a function that closes it earlier. A repeated message replaces the first, unless it has an action: each action has its
  * own target. The view is loaded with the Toaster, so that no screen waits for it.
  */
-export function showToast(message: ToastMessage): void {
-  loadToaster().then(
+export function showToast(message: ToastMessage): () => void {
+  const shown = loadToaster().then(
     ({ showToastView }) => showToastView(message),
     () => undefined,
   );
+  return () => void shown.then((close) => close?.());
 }
 
 let loaded = false;

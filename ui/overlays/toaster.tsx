@@ -48,13 +48,12 @@ function durationOf({ title, description = '', action, seconds }: ToastMessage) 
 let actions = 0;
 
 /** Called by showToast. */
-export function showToastView(message: ToastMessage): void {
+export function showToastView(message: ToastMessage): () => void {
   const same = `${message.tone}:${message.title}:${message.description ?? ''}`;
   const id = message.action ? `${same}:${(actions += 1)}` : same;
-  toast.custom(() => <Toast message={message} onClose={() => toast.dismiss(id)} />, {
-    id,
-    duration: durationOf(message),
-  });
+  const close = () => void toast.dismiss(id);
+  toast.custom(() => <Toast message={message} onClose={close} />, { id, duration: durationOf(message) });
+  return close;
 }
 
 function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
