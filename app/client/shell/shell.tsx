@@ -22,10 +22,10 @@ import { useNetworkNotices } from './use-network-notices.ts';
 import { useOpenedNotice } from './use-opened-notice.ts';
 import { usePageChange } from './use-page-change.ts';
 
-/** Without it, an open conversation still sends its own messages. */
+/** Until it has loaded, open screens send their own commands. */
 const Sending = lazyOrNothing(async () => {
   await whenWaiting();
-  return (await import('#features/conversation/client/parts/sending.tsx')).Sending;
+  return (await import('./sending.tsx')).Sending;
 });
 
 const WaitingWatch = lazyOrNothing(

@@ -1,5 +1,5 @@
 // Join requests in the cache. A decision shows at once and is reverted when the server refuses it.
-import { useQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMe } from '#features/account/client/queries.ts';
 import { changeInLists, refreshGolfSessions } from '#features/golf-session/client/queries.ts';
@@ -14,8 +14,6 @@ import { joinRequestCopy } from '../copy.ts';
 import type { JoinRequest } from '../join-request.ts';
 
 export const joinRequestApi = apiFor('join-request', joinRequestContract);
-
-export type Decision = 'accept' | 'decline';
 
 const firstPage: string | undefined = undefined;
 
@@ -54,52 +52,67 @@ export function useAskToJoin(onAsked: () => void) {
   );
 }
 
-export function useDecide(golfSessionId: string) {
+/** Declining is in offline.ts, because it can be undone. */
+export function useAccept(golfSessionId: string) {
   const queryClient = useQueryClient();
-  const { queryKey } = joinRequestsQuery(golfSessionId);
-  const mutationKey = ['decide', golfSessionId];
-  const show = (request: JoinRequest) =>
-    queryClient.setQueryData(queryKey, (data) => data && withRequest(data, request));
+  const mutationKey = ['accept', golfSessionId];
 
   return useCommand({
     mutationKey,
     target: ({ request }) => request.id,
-    intent: ({ decision }) => decision,
+    intent: ({ request }) => request.id,
     // In order, so that the last place goes to the player who was accepted first.
     scope: { id: mutationKey.join(':') },
-    mutationFn: ({ id, decision, request }: { id: string; decision: Decision; request: JoinRequest }) =>
-      joinRequestApi[decision].call({ id, joinRequestId: request.id }),
-    onMutate: async ({ decision, request }) => {
-      await queryClient.cancelQueries({ queryKey });
-      show({ ...request, status: decision === 'accept' ? 'accepted' : 'declined', may: { decide: false } });
-    },
-    onSuccess: (_answer, { decision }) => {
-      const { accepted, declined } = joinRequestCopy;
-      showToast({ title: decision === 'accept' ? accepted : declined, tone: 'success' });
-    },
+    mutationFn: ({ id, request }: { id: string; request: JoinRequest }) =>
+      joinRequestApi.accept.call({ id, joinRequestId: request.id }),
+    onMutate: ({ request }) => showDecided(queryClient, golfSessionId, request.id, 'accepted'),
+    onSuccess: () => showToast({ title: joinRequestCopy.accepted, tone: 'success' }),
     onError: (error, { request }) => {
-      show(request);
+      changeRequest(queryClient, golfSessionId, request);
       const description = failureOf(error).message;
       showToast({ title: joinRequestCopy.failure.decideTitle, description, tone: 'error' });
     },
     onSettled: () => {
-      // While another decision is being sent, the server's list would still show it as pending.
+      // While another request is being accepted, the server's list would still show it as pending.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
-      void queryClient.invalidateQueries({ queryKey });
-      void refreshGolfSessions(queryClient);
+      refreshDecided(queryClient, golfSessionId);
     },
   });
 }
 
-type Pages = InfiniteData<{ items: JoinRequest[]; nextCursor: string | null }, string | undefined>;
+/** After a decision, on the user's own device. */
+export function refreshDecided(queryClient: QueryClient, golfSessionId: string): void {
+  void queryClient.invalidateQueries({ queryKey: joinRequestsQuery(golfSessionId).queryKey });
+  void refreshGolfSessions(queryClient);
+}
 
-const withRequest = (data: Pages, request: JoinRequest): Pages => ({
-  ...data,
-  pages: data.pages.map((page) => ({
-    ...page,
-    items: page.items.map((item) => (item.id === request.id ? request : item)),
-  })),
-});
+/** Shows a decision before the server's list does; a running fetch would overwrite it. */
+export async function showDecided(
+  queryClient: QueryClient,
+  golfSessionId: string,
+  id: string,
+  status: 'accepted' | 'declined',
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: joinRequestsQuery(golfSessionId).queryKey });
+  changeRequest(queryClient, golfSessionId, { id, status, may: { decide: false } });
+}
+
+type RequestChange = Pick<JoinRequest, 'id'> & Partial<JoinRequest>;
+
+function changeRequest(queryClient: QueryClient, golfSessionId: string, change: RequestChange): void {
+  const { queryKey } = joinRequestsQuery(golfSessionId);
+  queryClient.setQueryData(
+    queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.id === change.id ? { ...item, ...change } : item)),
+        })),
+      },
+  );
+}
 
 const settleTime = 150;
 

@@ -70,10 +70,12 @@ test('a decline is final, and the requester sees it live', async ({ asPerson, cr
   await requester.goto('/golf-buddy');
   await ask(requester, '');
   const organiser = await asPerson(otto);
+  await organiser.clock.install();
   await organiser.goto(`/session-management/${golfSession}`);
   await request(organiser, 'Anna').getByRole('button', { name: joinRequestCopy.decline }).click();
   await expect(toast(organiser, 'status', 'Verzoek geweigerd')).toBeVisible();
   await expect(request(organiser, 'Anna').getByText('Geweigerd')).toBeVisible();
+  await organiser.clock.fastForward(10_000);
   await expect(request(organiser, 'Anna').getByRole('button')).toHaveCount(0);
   await expect(requester.getByRole('button', { name: 'Verzoek Geweigerd' })).toBeDisabled();
 });

@@ -84,9 +84,12 @@ for (const decision of ['accept', 'decline'] as const) {
     const golfSession = await createGolfSession(db, otto.id, { clubId });
     await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
     const page = await asPerson(otto);
+    await page.clock.install();
     await page.goto(`/session-management/${golfSession}`);
     await breakCommand(page, `**/${decision}`);
     await page.getByRole('button', { name: joinRequestCopy[decision] }).click();
+    // A decline can be undone before it is sent.
+    await page.clock.fastForward(10_000);
     await expect(toast(page, 'Fout bij behandelen verzoek')).toContainText(serverMessage);
     await expect(page.getByText('In afwachting')).toBeVisible();
 

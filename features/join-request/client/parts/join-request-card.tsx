@@ -1,30 +1,43 @@
-import { Check, MessageCircle, X } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { noonOf, useToday } from '#platform/client/use-today.ts';
 import { formatHandicap } from '#features/profile/rules.ts';
 import { formatMessageTime } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { joinRequestCopy } from '../../copy.ts';
 import type { JoinRequest, JoinRequestState } from '../../join-request.ts';
-import type { Decision } from '../queries.ts';
+import type { UnsentDecline } from '../offline.ts';
+import { JoinRequestActions } from './join-request-actions.tsx';
 
 interface JoinRequestCardProps {
   request: JoinRequest;
-  onDecide: (decision: Decision) => void;
+  unsent: UnsentDecline | undefined;
+  /** The last try to send did not reach the server. */
+  offline: boolean;
+  onAccept: () => void;
+  onDecline: () => void;
+  onUndo: () => void;
+  /** Dismisses the reason why declining failed. */
+  onForget: () => void;
   onChat: () => void;
 }
 
 const tones: Record<JoinRequestState, Tone> = { pending: 'amber', accepted: 'fairway', declined: 'flag' };
 
-export function JoinRequestCard({ request, onDecide, onChat }: JoinRequestCardProps) {
-  const { requester, status, message, outsideHandicapRange, createdAt, may } = request;
+export function JoinRequestCard(props: JoinRequestCardProps) {
+  const { request, unsent, offline, onForget, ...actions } = props;
+  const { requester, message, outsideHandicapRange, createdAt } = request;
   const now = noonOf(useToday());
+  // Another device may have decided meanwhile: the server's answer counts.
+  const declining = request.status === 'pending' && unsent?.state === 'waiting';
+  const status = declining ? 'declined' : request.status;
   return (
-    <Card render={<article />} className="flex flex-col gap-4">
+    // It takes focus when the button that has it goes away.
+    <Card render={<article tabIndex={-1} />} className="flex flex-col gap-4">
       <div className="flex items-start gap-3 large-text:flex-col">
         <Avatar name={requester.displayName} src={requester.avatarUrl} />
         <div className="min-w-0 flex-1">
@@ -39,6 +52,9 @@ export function JoinRequestCard({ request, onDecide, onChat }: JoinRequestCardPr
           <p className="mt-1.5 flex flex-wrap items-center gap-1.5">
             <Handicap handicap={requester.handicap} />
             <Badge tone={tones[status]}>{joinRequestCopy.states[status]}</Badge>
+            {declining && !unsent.held && offline ? (
+              <Badge icon={<CloudOff />}>{joinRequestCopy.waitsForConnection}</Badge>
+            ) : null}
             {outsideHandicapRange ? <Badge tone="sand">{joinRequestCopy.outsideRange}</Badge> : null}
           </p>
         </div>
@@ -48,12 +64,16 @@ export function JoinRequestCard({ request, onDecide, onChat }: JoinRequestCardPr
           {message}
         </blockquote>
       ) : null}
-      {may.decide ? <Decisions requester={requester} onDecide={onDecide} /> : null}
-      {status === 'accepted' ? (
-        <Button variant="secondary" icon={<MessageCircle />} className="self-start" onClick={onChat}>
-          {joinRequestCopy.chat}
-        </Button>
+      {unsent?.state === 'failed' ? (
+        <Banner tone="error" onDismiss={onForget}>
+          {unsent.reason}
+        </Banner>
       ) : null}
+      <JoinRequestActions
+        {...actions}
+        name={requester.displayName}
+        shows={actionsOf(request, declining ? unsent : undefined)}
+      />
     </Card>
   );
 }
@@ -63,21 +83,8 @@ function Handicap({ handicap }: { handicap: number | null }) {
   return <ScorecardNumber size="sm" label={joinRequestCopy.handicap} value={formatHandicap(handicap)} />;
 }
 
-type DecisionsProps = Pick<JoinRequestCardProps, 'onDecide'> & Pick<JoinRequest, 'requester'>;
-
-function Decisions({ requester, onDecide }: DecisionsProps) {
-  const name = <span className="sr-only">: {requester.displayName}</span>;
-  return (
-    // As wide as their words, together as wide as the card; stacked where that does not fit.
-    <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
-      <Button variant="secondary" icon={<X />} className="sm:order-2" onClick={() => onDecide('decline')}>
-        {joinRequestCopy.decline}
-        {name}
-      </Button>
-      <Button icon={<Check />} onClick={() => onDecide('accept')}>
-        {joinRequestCopy.accept}
-        {name}
-      </Button>
-    </div>
-  );
+function actionsOf({ status, may }: JoinRequest, declining: UnsentDecline | undefined) {
+  if (declining) return declining.held ? 'undo' : null;
+  if (may.decide) return 'decisions';
+  return status === 'accepted' ? 'chat' : null;
 }

@@ -3,12 +3,14 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
-import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { joinRequestCopy } from '../../copy.ts';
-import { joinRequestsQuery, useDecide, useLiveJoinRequests } from '../queries.ts';
+import type { JoinRequest } from '../../join-request.ts';
+import { useDeclines } from '../offline.ts';
+import { joinRequestsQuery, useAccept, useLiveJoinRequests } from '../queries.ts';
 import { JoinRequestCard } from './join-request-card.tsx';
+import { JoinRequestGroups } from './join-request-groups.tsx';
 
 interface JoinRequestListProps {
   golfSessionId: string;
@@ -16,12 +18,34 @@ interface JoinRequestListProps {
   onChat: () => void;
 }
 
-const { failure, empty, listLabel, loading, more } = joinRequestCopy;
+const { failure, empty, loading, more } = joinRequestCopy;
 
 export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps) {
   const list = useInfiniteQuery(joinRequestsQuery(golfSessionId));
-  const decide = useDecide(golfSessionId);
+  const accept = useAccept(golfSessionId);
+  const declines = useDeclines(golfSessionId);
   useLiveJoinRequests(golfSessionId);
+
+  function card(request: JoinRequest) {
+    const unsent = declines.unsentOf(request.id);
+    return (
+      <JoinRequestCard
+        request={request}
+        unsent={unsent}
+        offline={declines.offline}
+        onAccept={() => {
+          declines.forget(request.id);
+          accept.mutate({ request });
+        }}
+        onDecline={() => declines.decline(request)}
+        onUndo={() => {
+          if (unsent) declines.undo(unsent.id);
+        }}
+        onForget={() => declines.forget(request.id)}
+        onChat={onChat}
+      />
+    );
+  }
 
   return (
     <PagedList
@@ -37,17 +61,9 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
       more={more}
     >
       {(requests) => (
-        <MovingList aria-label={listLabel} className="grid grid-cols-1 gap-4">
-          {requests.map((request) => (
-            <li key={request.id}>
-              <JoinRequestCard
-                request={request}
-                onDecide={(decision) => decide.mutate({ decision, request })}
-                onChat={onChat}
-              />
-            </li>
-          ))}
-        </MovingList>
+        <JoinRequestGroups requests={requests} more={list.hasNextPage}>
+          {card}
+        </JoinRequestGroups>
       )}
     </PagedList>
   );

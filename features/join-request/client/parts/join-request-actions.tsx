@@ -1,0 +1,93 @@
+import { Check, MessageCircle, Undo2, X } from 'lucide-react';
+import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { Button } from '#ui/button.tsx';
+import { joinRequestCopy } from '../../copy.ts';
+
+interface JoinRequestActionsProps {
+  /** The name of the requester, for a screen reader. */
+  name: string;
+  shows: 'decisions' | 'undo' | 'chat' | null;
+  onAccept: () => void;
+  onDecline: () => void;
+  onUndo: () => void;
+  onChat: () => void;
+}
+
+/** The buttons of a join request. Focus goes to the button that replaces the pressed one. */
+export function JoinRequestActions({ name, shows, ...on }: JoinRequestActionsProps) {
+  const pressed = useRef(false);
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (!button || !pressed.current) return;
+    pressed.current = false;
+    button.focus({ preventScroll: true });
+  };
+  const press = (act: () => void) => () => {
+    pressed.current = true;
+    act();
+  };
+  const about = <span className="sr-only">: {name}</span>;
+  switch (shows) {
+    case 'decisions':
+      return (
+        // As wide as their words, together as wide as the card; stacked where that does not fit.
+        <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+          <Button
+            ref={takeFocus}
+            variant="secondary"
+            icon={<X />}
+            className="sm:order-2"
+            onClick={press(on.onDecline)}
+          >
+            {joinRequestCopy.decline}
+            {about}
+          </Button>
+          <Button icon={<Check />} onClick={on.onAccept}>
+            {joinRequestCopy.accept}
+            {about}
+          </Button>
+        </div>
+      );
+    case 'undo':
+      return (
+        <UndoButton ref={takeFocus} onPress={press(on.onUndo)}>
+          {about}
+        </UndoButton>
+      );
+    case 'chat':
+      return (
+        <Button variant="secondary" icon={<MessageCircle />} className="self-start" onClick={on.onChat}>
+          {joinRequestCopy.chat}
+        </Button>
+      );
+    case null:
+      return null;
+    default:
+      return shows satisfies never;
+  }
+}
+
+interface UndoButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** Away from the button that declines, so that a double tap there does not undo. Gives its focus to the card when time is up. */
+function UndoButton({ ref, onPress, children }: UndoButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const container = place.current;
+    return () => {
+      if (container?.contains(document.activeElement))
+        container.closest('article')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div ref={place} className="self-end sm:self-start">
+      <Button ref={ref} variant="secondary" icon={<Undo2 />} onClick={onPress}>
+        {joinRequestCopy.undo}
+        {children}
+      </Button>
+    </div>
+  );
+}

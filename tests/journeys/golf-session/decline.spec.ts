@@ -1,0 +1,199 @@
+// Declining a join request can be undone for six seconds; only then is it sent. Handled requests are folded on the next visit.
+import type { Page } from '@playwright/test';
+import { joinRequestCopy as copy } from '#features/join-request/copy.ts';
+import type { Db } from '#platform/server/database.ts';
+import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { states } = copy;
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+const button = (page: Page, name: string, label: string) =>
+  card(page, name).getByRole('button', { name: label });
+const decline = (page: Page, name: string) => button(page, name, copy.decline).click();
+const declined = (page: Page) => page.getByRole('status').filter({ hasText: copy.declined });
+const statusOf = async (db: Db, id: string) =>
+  (await db.selectFrom('join_requests').select('status').where('id', '=', id).executeTakeFirst())?.status;
+
+/** Longer than the hold. */
+const afterHold = 10_000;
+
+test('an undone decline is never sent: the request stays pending for both', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const id = await createJoinRequest(db, golfSession, anna.id);
+  const page = await asPerson(otto);
+  await page.clock.install();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/decline')) sent.push(request.url());
+  });
+  await page.goto(`/session-management/${golfSession}`);
+
+  // On the card, which keeps its place and its focus.
+  await decline(page, 'Anna');
+  await expect(card(page, 'Anna')).toContainText(states.declined);
+  await expect(button(page, 'Anna', copy.undo)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Anna')).toContainText(states.pending);
+  await expect(button(page, 'Anna', copy.decline)).toBeFocused();
+  await expect(declined(page)).toHaveCount(0);
+
+  // In the toast, also from another screen.
+  await decline(page, 'Anna');
+  await page.getByRole('navigation').getByRole('link', { name: 'Profiel' }).click();
+  await expect(page).toHaveURL('/profile');
+  await declined(page).getByRole('button', { name: copy.undo }).click();
+  await page.clock.fastForward(afterHold);
+  await page.goBack();
+  await expect(card(page, 'Anna')).toContainText(states.pending);
+  expect(sent).toEqual([]);
+  expect(await statusOf(db, id)).toBe('pending');
+  const requester = await asPerson(anna);
+  await requester.goto('/golf-buddy');
+  await expect(requester.getByRole('button', { name: 'Verzoek Ingediend' })).toBeVisible();
+});
+
+test('a decline is sent when its time is over, from any screen', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const id = await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
+  const page = await asPerson(otto);
+  await page.clock.install();
+  await page.goto(`/session-management/${golfSession}`);
+  await decline(page, 'Anna');
+  await page.getByRole('navigation').getByRole('link', { name: 'Profiel' }).click();
+  await expect(page).toHaveURL('/profile');
+  expect(await statusOf(db, id)).toBe('pending');
+  await page.clock.fastForward(afterHold);
+  await expect.poll(() => statusOf(db, id)).toBe('declined');
+  await expect(declined(page)).toHaveCount(0);
+});
+
+test('closing the page sends a held decline', async ({ asPerson, createMember, db, clubId }) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const id = await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
+  const page = await asPerson(otto);
+  await page.clock.install();
+  await page.goto(`/session-management/${golfSession}`);
+  await decline(page, 'Anna');
+  await expect(button(page, 'Anna', copy.undo)).toBeVisible();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => statusOf(db, id)).toBe('declined');
+});
+
+test('signing out sends a held decline first', async ({ asPerson, createMember, db, clubId }) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const id = await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
+  const page = await asPerson(otto);
+  await page.clock.install();
+  await page.goto(`/session-management/${golfSession}`);
+  await decline(page, 'Anna');
+  await page.getByRole('navigation').getByRole('link', { name: 'Profiel' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL('/auth');
+  expect(await statusOf(db, id)).toBe('declined');
+});
+
+test('without a connection a decline waits visibly and is sent once', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/ERR_INTERNET_DISCONNECTED/);
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const id = await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
+  const page = await asPerson(otto);
+  await page.clock.install();
+  await page.goto(`/session-management/${golfSession}`);
+  await expect(button(page, 'Anna', copy.decline)).toBeVisible();
+  await page.context().setOffline(true);
+  await decline(page, 'Anna');
+  await page.clock.fastForward(afterHold);
+  await expect(card(page, 'Anna')).toContainText(copy.waitsForConnection);
+  await expect(card(page, 'Anna')).toContainText(states.declined);
+  await page.context().setOffline(false);
+  await expect.poll(() => statusOf(db, id)).toBe('declined');
+  await expect(card(page, 'Anna').getByText(copy.waitsForConnection)).toHaveCount(0);
+});
+
+test('a request that was accepted elsewhere meanwhile shows the refusal on its card', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/409 .*decline/);
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
+  const [page, other] = [await asPerson(otto), await asPerson(otto)];
+  await page.clock.install();
+  await page.goto(`/session-management/${golfSession}`);
+  await decline(page, 'Anna');
+  await other.goto(`/session-management/${golfSession}`);
+  await button(other, 'Anna', copy.accept).click();
+  await expect(card(other, 'Anna')).toContainText(states.accepted);
+  await page.clock.fastForward(afterHold);
+  const refusal = card(page, 'Anna').getByRole('alert');
+  await expect(refusal).toContainText(copy.refusals.alreadyDecided);
+  await expect(card(page, 'Anna')).toContainText(states.accepted);
+  await refusal.getByRole('button').click();
+  await expect(refusal).toHaveCount(0);
+  await expect(button(page, 'Anna', copy.chat)).toBeVisible();
+});
+
+test('requests that were handled on an earlier visit are folded, newest first', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  for (const [name, status] of [
+    ['Bram Bergsma', 'declined'],
+    ['Carla Kijker', 'accepted'],
+    ['Anna Admiraal', 'pending'],
+  ] as const) {
+    await createJoinRequest(db, golfSession, (await createMember(name)).id, status);
+  }
+  const page = await asPerson(otto);
+  await page.goto(`/session-management/${golfSession}`);
+  const open = page.getByRole('list', { name: copy.listLabel }).getByRole('article');
+  const away = page.getByRole('list', { name: copy.handledLabel }).getByRole('article');
+  await expect(open).toHaveText([/Anna/]);
+  await expect(page.getByText(`${copy.handled} (2)`)).toBeVisible();
+  await expect(away).toHaveCount(0);
+  // A decision does not move the card away under the finger.
+  await button(page, 'Anna', copy.accept).click();
+  await expect(open).toHaveText([new RegExp(states.accepted)]);
+  await page.getByText(`${copy.handled} (2)`).click();
+  await expect(away).toHaveText([/Carla/, /Bram/]);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByText(`${copy.handled} (3)`)).toBeVisible();
+  await expect(page.getByText(copy.allHandled)).toBeVisible();
+  await page.getByText(`${copy.handled} (3)`).click();
+  await button(page, 'Carla', copy.chat).click();
+  await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
+});
