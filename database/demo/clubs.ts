@@ -52,7 +52,7 @@ export async function tellClubs(story: Story): Promise<void> {
     .execute();
 }
 
-/** No command sets the course status yet. */
+/** Inserted, because the command would set them at this moment. */
 export async function tellCourses({ clubs, calendar, db, person }: Story): Promise<void> {
   await db
     .insertInto('course_statuses')

@@ -12,6 +12,9 @@ export const auditActions = [
   'invitation.sent-many',
   'invitation.resent',
   'invitation.revoked',
+  'course.open',
+  'course.restricted',
+  'course.closed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

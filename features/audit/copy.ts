@@ -9,6 +9,9 @@ export const auditCopy = {
   failure: { loadTitle: 'Fout bij laden gegevens' },
   actions: {
     'club.created': 'Club aangemaakt',
+    'course.open': 'Baan op open gezet',
+    'course.restricted': 'Baan op beperkt gezet',
+    'course.closed': 'Baan op gesloten gezet',
     'global-admin.granted': 'Platformbeheerder gemaakt',
     'club-join-request.approved': 'Aanvraag goedgekeurd',
     'club-join-request.rejected': 'Aanvraag afgewezen',

@@ -1,15 +1,39 @@
-import { clubReader } from '#features/membership/access.ts';
+import { z } from 'zod';
+import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
+import { instantOutput } from '#platform/shared/ids.ts';
 import { courseCopy } from './copy.ts';
-import { courseStatus, courseStatusInput } from './course.ts';
+import { courseReport, courseSetInput, courseStatus, courseStatusInput } from './course.ts';
+
+const { calls, refusals } = courseCopy;
 
 export const courseContract = {
   status: call({
     access: clubReader,
     method: 'GET',
     path: '/clubs/{clubId}/course-status',
-    summary: courseCopy.calls.status,
+    summary: calls.status,
   })
     .input(courseStatusInput)
     .output(courseStatus),
+  report: call({
+    access: clubAdmin,
+    method: 'GET',
+    path: '/clubs/{clubId}/course-report',
+    summary: calls.report,
+  })
+    .input(courseStatusInput)
+    .output(courseReport),
+  set: call({
+    access: clubAdmin,
+    method: 'PUT',
+    path: '/clubs/{clubId}/course-status',
+    summary: calls.set,
+    refusals: {
+      CHANGED_MEANWHILE: { status: 409, message: refusals.changedMeanwhile },
+      NOT_AHEAD: { status: 422, message: refusals.notAhead },
+    },
+  })
+    .input(courseSetInput)
+    .output(z.object({ setAt: instantOutput })),
 };

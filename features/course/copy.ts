@@ -1,7 +1,11 @@
 import type { CourseReason, CourseState, WeatherCondition } from './course.ts';
 
 export const courseCopy = {
-  calls: { status: 'Baanstatus en weer van een club' },
+  calls: {
+    status: 'Baanstatus en weer van een club',
+    report: 'Baanstatus met wie hem zette, voor het beheer van de club',
+    set: 'Zet de baanstatus van een club',
+  },
   title: 'Baanstatus',
   weatherTitle: 'Weer',
   refresh: 'Baanstatus verversen',
@@ -32,6 +36,12 @@ export const courseCopy = {
     snow: 'Sneeuw',
     thunder: 'Onweer',
   } satisfies Record<WeatherCondition, string>,
+  set: 'Baan bijwerken',
+  validation: { messageLong: 'Bericht mag hooguit 500 karakters zijn' },
+  refusals: {
+    changedMeanwhile: 'Een andere beheerder heeft de baan intussen bijgewerkt. Kijk wat er nu staat.',
+    notAhead: 'Kies een moment dat nog komt, hooguit een jaar vooruit.',
+  },
 } as const;
 
 export const updatedAt = (time: string) => `Bijgewerkt om ${time}`;

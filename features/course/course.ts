@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { person } from '#features/profile/profile.ts';
 import { idInput, instantOutput } from '#platform/shared/ids.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { courseCopy } from './copy.ts';
 
 export const courseStates = ['open', 'restricted', 'closed'] as const;
 export type CourseState = (typeof courseStates)[number];
@@ -37,5 +40,42 @@ export const courseStatus = z.object({
   lastUpdated: instantOutput,
   /** Null when the club has no location, or the forecast service never answered. */
   weather: weather.nullable(),
+  /** The club's admins may set it. */
+  may: z.object({ set: z.boolean() }),
 });
 export type CourseStatus = z.infer<typeof courseStatus>;
+
+export const longestCourseMessage = 500;
+
+export const courseSetInput = z.strictObject({
+  id: idInput,
+  clubId: idInput,
+  status: z.enum(courseStates),
+  /** Empty: the standard sentence of the status. */
+  message: z
+    .string()
+    .overwrite(withoutHiddenMarks)
+    .trim()
+    .max(longestCourseMessage, courseCopy.validation.messageLong),
+  reasons: z
+    .array(z.enum(courseReasons))
+    .max(courseReasons.length)
+    .transform((chosen) => courseReasons.filter((reason) => chosen.includes(reason))),
+  /** Null: until it is set again. */
+  validUntil: z.iso.datetime().nullable(),
+  /** `setAt` of the report that the caller saw. Another admin's later report is not overwritten. */
+  seen: z.string().max(40).nullable(),
+});
+export type CourseSetting = Omit<z.infer<typeof courseSetInput>, 'id' | 'clubId'>;
+
+/** The current status with its origin, for the club's admins. */
+export const courseReport = z.object({
+  status: z.enum(courseStates),
+  message: z.string().nullable(),
+  reasons: z.array(z.enum(courseReasons)),
+  validUntil: instantOutput.nullable(),
+  /** Null when no admin has set it yet. A report that has ended keeps its origin. */
+  setAt: instantOutput.nullable(),
+  setBy: person.nullable(),
+});
+export type CourseReport = z.infer<typeof courseReport>;

@@ -1,7 +1,7 @@
 import { assert, date, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weatherConditions } from './course.ts';
-import { conditionOf, currentReport, isOldWeather } from './rules.ts';
+import { conditionOf, currentReport, isAhead, isOldWeather, isReported, nextEnds } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const report = {
@@ -33,6 +33,61 @@ describe('the current report', () => {
         expect(status).toBe(at < until ? 'closed' : 'open');
       }),
     );
+  });
+});
+
+describe('the end of a report', () => {
+  test('is a later moment within a year, or none', () => {
+    expect(isAhead(null, now)).toBe(true);
+    expect(isAhead('2026-11-21T12:00:00.001Z', now)).toBe(true);
+    expect(isAhead('2027-11-22T12:00:00Z', now)).toBe(true);
+    expect(isAhead('2026-11-21T12:00:00Z', now)).toBe(false);
+    expect(isAhead('2027-11-22T12:00:00.001Z', now)).toBe(false);
+    expect(isAhead('9999-99-99T99:99:99Z', now)).toBe(false);
+  });
+
+  const offered = (date: string, time: string) =>
+    nextEnds({ date, time }).map(({ end, at }) => [end, at.toISOString()]);
+
+  test('is offered as the next two moments in Amsterdam time', () => {
+    expect(offered('2026-11-21', '06:30')).toEqual([
+      ['today-noon', '2026-11-21T11:00:00.000Z'],
+      ['today-evening', '2026-11-21T19:00:00.000Z'],
+    ]);
+    expect(offered('2026-11-21', '12:00').map(([end]) => end)).toEqual(['today-evening', 'tomorrow-noon']);
+    expect(offered('2026-12-31', '20:00')).toEqual([
+      ['tomorrow-noon', '2027-01-01T11:00:00.000Z'],
+      ['tomorrow-evening', '2027-01-01T19:00:00.000Z'],
+    ]);
+  });
+
+  test('follows the clock into summer and winter time', () => {
+    expect(offered('2026-03-28', '21:00')[0]).toEqual(['tomorrow-noon', '2026-03-29T10:00:00.000Z']);
+    expect(offered('2026-10-24', '21:00')[0]).toEqual(['tomorrow-noon', '2026-10-25T11:00:00.000Z']);
+  });
+});
+
+describe('a setting', () => {
+  const setting = { ...report, message: 'Vorst', reasons: ['winter-greens' as const] };
+
+  test('is reported already when it says the same', () => {
+    expect(isReported(setting, report)).toBe(true);
+    expect(isReported({ ...setting, message: '' }, { ...report, message: null })).toBe(true);
+    expect(
+      isReported(
+        { ...setting, validUntil: '2026-11-21T13:00:00.000Z' },
+        { ...report, validUntil: '2026-11-21T13:00:00Z' },
+      ),
+    ).toBe(true);
+  });
+
+  test.each([
+    ['status', { status: 'open' as const }],
+    ['message', { message: 'Mist' }],
+    ['reasons', { reasons: [] }],
+    ['end', { validUntil: '2026-11-21T13:00:00Z' }],
+  ])('is new when its %s differs', (_, difference) => {
+    expect(isReported({ ...setting, ...difference }, report)).toBe(false);
   });
 });
 

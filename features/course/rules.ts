@@ -1,4 +1,9 @@
+import { addDays } from '#platform/shared/calendar-date.ts';
+import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import type { CourseReason, CourseState, WeatherCondition } from './course.ts';
+
+/** Live event: the club's admins changed the course's status or location. Its subject is the club. */
+export const courseKind = 'course.changed';
 
 /** Minutes between refreshes of a screen, and the lifetime of a forecast on the server. */
 export const courseRefreshMinutes = 15;
@@ -16,6 +21,54 @@ export function currentReport(report: Report | null, now: Date): Report {
   const passed = report?.validUntil != null && new Date(report.validUntil) <= now;
   if (report && !passed) return report;
   return { status: 'open', message: null, reasons: [], validUntil: null, updatedAt: now.toISOString() };
+}
+
+type Words = { status: CourseState; reasons: readonly CourseReason[]; validUntil: string | null };
+
+/** True for a setting that says what the report says already: two admins who close the course are no conflict. */
+export function isReported(
+  setting: Words & { message: string },
+  report: Words & { message: string | null },
+): boolean {
+  const instant = (moment: string | null) => (moment === null ? null : new Date(moment).getTime());
+  return (
+    setting.status === report.status &&
+    setting.message === (report.message ?? '') &&
+    setting.reasons.join() === report.reasons.join() &&
+    instant(setting.validUntil) === instant(report.validUntil)
+  );
+}
+
+const longestValidity = 366 * 86_400_000;
+
+/** A report may end at a later moment within a year; null: it does not end. */
+export function isAhead(validUntil: string | null, now: Date): boolean {
+  if (validUntil === null) return true;
+  const ahead = new Date(validUntil).getTime() - now.getTime();
+  return ahead > 0 && ahead <= longestValidity;
+}
+
+export const quickEnds = ['today-noon', 'today-evening', 'tomorrow-noon', 'tomorrow-evening'] as const;
+export type QuickEnd = (typeof quickEnds)[number];
+
+const [noon, evening] = ['12:00', '20:00'] as const;
+
+/** The ends that are offered with one tap at an Amsterdam date and time: the next two that are not there yet. */
+export function nextEnds({ date, time }: { date: string; time: string }): { end: QuickEnd; at: Date }[] {
+  const tomorrow = addDays(date, 1);
+  const offers = [
+    { end: 'today-noon', on: date, until: noon },
+    { end: 'today-evening', on: date, until: evening },
+    { end: 'tomorrow-noon', on: tomorrow, until: noon },
+    { end: 'tomorrow-evening', on: tomorrow, until: evening },
+  ] as const;
+  return offers
+    .filter(({ on, until }) => on > date || until > time)
+    .slice(0, 2)
+    .flatMap(({ end, on, until }) => {
+      const at = fromAmsterdam(on, until);
+      return at ? [{ end, at }] : [];
+    });
 }
 
 /** Maps a WMO weather code (as from Open-Meteo) to the seven conditions that we draw. */

@@ -17,5 +17,16 @@ export function useToday(): string {
   return useSyncExternalStore(onTick, () => toAmsterdam(new Date()).date);
 }
 
+/** The date (YYYY-MM-DD) and the time (HH:MM) in Amsterdam, to the minute while the screen is open. */
+export function useNow(): { date: string; time: string } {
+  const [date = '', time = ''] = useSyncExternalStore(onTick, minuteNow).split(' ');
+  return { date, time };
+}
+
+function minuteNow(): string {
+  const { date, time } = toAmsterdam(new Date());
+  return `${date} ${time}`;
+}
+
 /** A moment of today, for words such as 'Vandaag' and 'Gisteren'. */
 export const noonOf = (today: string): Date => fromAmsterdam(today, '12:00') ?? new Date(0);

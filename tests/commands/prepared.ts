@@ -22,6 +22,7 @@ import { sendPicture } from './send-picture.ts';
 export type Command = { as: Person; send: (id: string) => Promise<unknown> };
 export type Prepare = (as: Person) => Promise<Command>;
 
+const closedCourse = { status: 'closed' as const, message: '', reasons: [], validUntil: null };
 const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJzer 7' };
 
 export function prepareCommands(product: Product, clubId: string) {
@@ -31,6 +32,15 @@ export function prepareCommands(product: Product, clubId: string) {
   const plain =
     (send: (api: Api, id: string) => Promise<unknown>): Prepare =>
     async (as) => ({ as, send: (id) => send(callAs(product, as.token), id) });
+
+  /** Commands of a club's admin, each in a new club. */
+  const administers =
+    (send: (api: Api, id: string, ownClubId: string) => Promise<unknown>): Prepare =>
+    async (as) => {
+      const ownClubId = await createClub(db);
+      await addMember(db, ownClubId, as.id, { role: 'admin' });
+      return { as, send: (id) => send(callAs(product, as.token), id, ownClubId) };
+    };
 
   const decides =
     (decide: (api: Api, id: string, joinRequestId: string) => Promise<unknown>): Prepare =>
@@ -155,6 +165,9 @@ export function prepareCommands(product: Product, clubId: string) {
       return { as, send: (id) => callAs(product, as.token).invitation.accept({ id, token }) };
     },
     'membership.selectClub': plain((api, id) => api.membership.selectClub({ id, clubId })),
+    'course.set': administers((api, id, ownClubId) =>
+      api.course.set({ ...closedCourse, id, clubId: ownClubId, seen: null }),
+    ),
     'golfSession.create': plain((api, id) =>
       api.golfSession.create({
         id,

@@ -38,6 +38,15 @@ const clubRequest = {
   message: '',
 };
 
+/** As set by the first admin who looked. */
+const greens = {
+  status: 'closed',
+  message: 'Baan gesloten wegens vorst.',
+  reasons: [],
+  validUntil: null,
+  seen: null,
+};
+
 const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJzer 7' };
 
 export type Input = Record<string, unknown>;
@@ -125,6 +134,8 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'news.month': ({ clubId }) => ({ clubId }),
   'contact.send': () => board,
   'course.status': ({ clubId }) => ({ clubId }),
+  'course.report': ({ clubId }) => ({ clubId }),
+  'course.set': ({ clubId }) => ({ ...greens, id: uuidv7(), clubId }),
   'golfSession.list': ({ clubId }) => ({ clubId }),
   'golfSession.listPublic': () => ({}),
   'golfSession.mine': () => ({ list: 'joined' }),

@@ -78,6 +78,8 @@ const rows = readTable(`
   news.month                      si vf pr no no no no no no si  +  +  +  +  +  +  +
   contact.send                     +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
   course.status                   si vf pr no no no no no no si  +  +  +  +  +  +  +
+  course.report                   si vf pr no no no no no no si ca ca ca ca ca  +  +
+  course.set                      si vf pr no no no no no no si ca ca ca ca ca  +  +
   golfSession.list                si vf pr no no no no no no si  +  +  +  +  +  +  +
   golfSession.listPublic          si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   golfSession.mine                si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +

@@ -1,10 +1,12 @@
 // The tabs of the admin dashboard, in order. A noun brings the parts of its tab; a tab that combines nouns is in this folder.
 import type { ComponentType } from 'react';
 import { AuditLog } from '#features/club/client/parts/audit-log.tsx';
+import { CourseSetting } from '#features/course/client/parts/setting/course-setting.tsx';
 import { adminCopy } from './copy.ts';
 
 export type AdminTab = keyof typeof adminCopy.tabs;
 
 export const adminTabs: readonly { value: AdminTab; Panel: ComponentType<{ clubId: string }> }[] = [
+  { value: 'course', Panel: CourseSetting },
   { value: 'club', Panel: AuditLog },
 ];

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { courseContract } from '../contract.ts';
-import { courseRefreshMinutes } from '../rules.ts';
+import { courseKind, courseRefreshMinutes } from '../rules.ts';
 
-const courseApi = apiFor('course', courseContract);
+export const courseApi = apiFor('course', courseContract);
 
-/** Loaded on entering, every 15 minutes and on request. A failure is silent: old values stay with their age. */
+/** Loaded on entering, every 15 minutes, on request, and when the club changes it. A failure is silent: old values stay with their age. */
 export function useCourseStatus(clubId: string) {
   const query = useQuery(
     courseApi.status.queryOptions({
@@ -14,7 +16,9 @@ export function useCourseStatus(clubId: string) {
       refetchInterval: courseRefreshMinutes * 60_000,
     }),
   );
+  useLiveCourse(clubId);
   return {
+    clubId,
     status: query.data,
     failed: query.isError,
     refreshing: query.isFetching,
@@ -26,3 +30,11 @@ export function useCourseStatus(clubId: string) {
 }
 
 export type CourseQuery = ReturnType<typeof useCourseStatus>;
+
+/** Refetches what is shown of a club's course when an admin changes it. */
+export function useLiveCourse(clubId: string): void {
+  const queryClient = useQueryClient();
+  useLive(courseKind, ({ subjectId }) => {
+    if (subjectId === clubId) void refreshQueries(queryClient, { queryKey: courseApi.key() });
+  });
+}

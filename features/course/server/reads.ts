@@ -2,55 +2,83 @@
 // when the service fails, the last forecast stays.
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ClubId } from '#features/membership/membership.ts';
+import { clubAdmin } from '#features/membership/access.ts';
+import type { AdministeredClubId, ClubId } from '#features/membership/membership.ts';
+import type { Person } from '#features/profile/profile.ts';
 import type { Db } from '#platform/server/database.ts';
+import type { Actor } from '#platform/shared/actor.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import { type CourseReason, type CourseState, type CourseStatus, type Weather } from '../course.ts';
+import type { CourseReason, CourseReport, CourseState, CourseStatus, Weather } from '../course.ts';
 import { conditionOf, courseRefreshMinutes, currentReport } from '../rules.ts';
 
-type Row = {
-  latitude: number | null;
-  longitude: number | null;
-  status: CourseState | null;
+type StoredReport = {
+  status: CourseState;
   message: string | null;
-  reasons: CourseReason[] | null;
+  reasons: CourseReason[];
   validUntil: string | null;
-  updatedAt: string | null;
+  updatedAt: string;
 };
+
+const reportColumns = sql`course.status, course.message, course.reasons, course.valid_until as "validUntil",
+  course.updated_at as "updatedAt"`;
+
+/** The last report, also when it has ended; null when there is none. */
+export async function findStoredReport(db: Db, clubId: string): Promise<StoredReport | null> {
+  const { rows } = await sql<StoredReport>`
+    select ${reportColumns} from course_statuses as course where club_id = ${clubId}`.execute(db);
+  return rows[0] ?? null;
+}
 
 export type Coordinates = { latitude: number; longitude: number };
 
 /** Null when it is unknown. */
 export type WeatherAt = (coordinates: Coordinates) => Promise<Weather | null>;
 
+type Caller = { db: Db; clock: Clock; actor: Actor };
+
 export async function getCourseStatus(
-  db: Db,
+  { db, clock, actor }: Caller,
   clubId: ClubId,
-  clock: Clock,
   weatherAt: WeatherAt,
 ): Promise<CourseStatus> {
-  const { rows } = await sql<Row>`
-    select club.latitude, club.longitude, course.status, course.message, course.reasons,
-      course.valid_until as "validUntil", course.updated_at as "updatedAt"
+  const { rows } = await sql<
+    Partial<Coordinates> & { [Column in keyof StoredReport]: StoredReport[Column] | null }
+  >`
+    select club.latitude, club.longitude, ${reportColumns}
     from golf_clubs as club left join course_statuses as course on course.club_id = club.id
     where club.id = ${clubId}`.execute(db);
   const [row] = rows;
-  const told =
-    row?.status && row.updatedAt
-      ? { ...row, status: row.status, reasons: row.reasons ?? [], updatedAt: row.updatedAt }
-      : null;
-  const { status, message, reasons, validUntil, updatedAt } = currentReport(told, clock.now());
-  const coordinates =
-    row?.latitude != null && row.longitude != null
-      ? { latitude: row.latitude, longitude: row.longitude }
-      : null;
+  const stored = row?.status ? (row as StoredReport) : null;
+  const { updatedAt, ...current } = currentReport(stored, clock.now());
+  const { latitude, longitude } = row ?? {};
+  const coordinates = latitude != null && longitude != null ? { latitude, longitude } : null;
+  return {
+    status: current.status,
+    message: current.message,
+    reasons: current.reasons,
+    validUntil: current.validUntil,
+    lastUpdated: updatedAt,
+    weather: coordinates ? await weatherAt(coordinates) : null,
+    may: { set: clubAdmin.judge(actor, clubId) === 'allow' },
+  };
+}
+
+/** The current status with the admin who set it. */
+export async function getCourseReport(db: Db, clubId: AdministeredClubId, now: Date): Promise<CourseReport> {
+  const { rows } = await sql<StoredReport & { setBy: Person | null }>`
+    select ${reportColumns}, case when setter.id is not null then json_build_object('id', setter.id,
+      'displayName', setter.display_name, 'avatarUrl', setter.avatar_url) end as "setBy"
+    from course_statuses as course left join profiles as setter on setter.id = course.updated_by
+    where course.club_id = ${clubId}`.execute(db);
+  const [stored = null] = rows;
+  const { status, message, reasons, validUntil } = currentReport(stored, now);
   return {
     status,
     message,
     reasons,
     validUntil,
-    lastUpdated: updatedAt,
-    weather: coordinates ? await weatherAt(coordinates) : null,
+    setAt: stored?.updatedAt ?? null,
+    setBy: stored?.setBy ?? null,
   };
 }
 

@@ -1,6 +1,8 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -27,7 +29,7 @@ export function CourseStatusCard({ course }: { course: CourseQuery }) {
         status ? <FlagStatus status={status.status} className="size-18" /> : <NoFlag waiting={!failed} />
       }
     >
-      {status ? <StatusWords status={status} /> : <NoStatus failed={failed} />}
+      {status ? <StatusWords clubId={course.clubId} status={status} /> : <NoStatus failed={failed} />}
     </StatusFrame>
   );
 }
@@ -41,7 +43,7 @@ function NoFlag({ waiting }: { waiting: boolean }) {
   );
 }
 
-function StatusWords({ status }: { status: CourseStatus }) {
+function StatusWords({ clubId, status }: { clubId: string; status: CourseStatus }) {
   return (
     <>
       <p className={`font-display text-xl font-semibold ${words[status.status]}`}>
@@ -61,6 +63,17 @@ function StatusWords({ status }: { status: CourseStatus }) {
         <p className="mt-2 text-xs text-ink-soft">
           {validUntil(`${formatWeekdayDate(status.validUntil)} ${formatTime(status.validUntil)}`)}
         </p>
+      ) : null}
+      {status.may.set ? (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          icon={<Pencil />}
+          render={<Link to={`/admin?tab=course&club=${clubId}`} />}
+          className="mt-3"
+        >
+          {courseCopy.set}
+        </ButtonLink>
       ) : null}
     </>
   );

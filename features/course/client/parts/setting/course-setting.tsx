@@ -1,0 +1,143 @@
+import { failureOf } from '#platform/client/failure.ts';
+import { useToday, noonOf } from '#platform/client/use-today.ts';
+import { formatMoment } from '#platform/shared/dutch.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { ToggleChips } from '#ui/forms/toggle-chips.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { courseCopy } from '../../../copy.ts';
+import { courseReasons, longestCourseMessage, type CourseReport } from '../../../course.ts';
+import { changedText, courseSettingCopy, setByText } from './copy.ts';
+import { EndChoice } from './end-choice.tsx';
+import { StateChoice } from './state-choice.tsx';
+import { useCourseReport, useCourseSetting } from './use-course-setting.ts';
+
+const words = courseSettingCopy;
+const reasonOptions = courseReasons.map((value) => ({ value, label: courseCopy.reasons[value] }));
+
+/** The tab 'Baan': set the course's status from a phone, with one thumb. */
+export function CourseSetting({ clubId }: { clubId: string }) {
+  const report = useCourseReport(clubId);
+  if (report.data) return <SettingForm clubId={clubId} report={report.data} />;
+  if (report.isPending) return <SettingLoading />;
+  return (
+    <LoadFailed
+      title={words.failure.loadTitle}
+      message={failureOf(report.error).message}
+      retrying={report.isFetching}
+      onRetry={() => void report.refetch()}
+    />
+  );
+}
+
+function SettingForm({ clubId, report }: { clubId: string; report: CourseReport }) {
+  const form = useCourseSetting(clubId, report);
+  const { values, change, failure } = form;
+  const ready = words.ready[values.status].map((text) => ({ value: text, label: text }));
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <Origin report={report} />
+      <StateChoice value={values.status} onValueChange={(status) => change({ status })} />
+      {values.status === 'closed' ? null : (
+        <div>
+          <p aria-hidden="true" className="mb-2 text-sm font-semibold">
+            {words.reasonsLabel}
+          </p>
+          <ToggleChips
+            label={words.reasonsLabel}
+            options={reasonOptions}
+            values={values.reasons}
+            onValuesChange={(reasons) => change({ reasons })}
+          />
+        </div>
+      )}
+      <div className="grid gap-3">
+        <TextArea
+          label={words.message}
+          optional
+          hint={
+            values.message.trim() ? undefined : `${words.messageHint} ${courseCopy.standard[values.status]}`
+          }
+          rows={1}
+          maxLength={longestCourseMessage}
+          counter
+          value={values.message}
+          onChange={({ target }) => change({ message: target.value })}
+        />
+        <ChoiceChips
+          label={words.readyLabel}
+          options={ready}
+          value={values.message.trim()}
+          onValueChange={(message) => change({ message })}
+        />
+      </div>
+      <EndChoice values={values} isIncomplete={form.isIncomplete} onChange={change} />
+      <div className="sticky bottom-[calc(61px+var(--safe-bottom))] z-10 -mx-(--gutter) grid gap-3 border-t border-line bg-surface px-gutter py-3 large-text:static md:bottom-0 md:mx-0 md:px-0">
+        {form.isOvertaken ? (
+          <Banner
+            tone="warning"
+            title={words.changed}
+            action={
+              <Button variant="secondary" size="small" onClick={form.adopt}>
+                {words.adopt}
+              </Button>
+            }
+          >
+            {changedText(report.setBy?.displayName ?? null, report.status, report.message)}
+          </Banner>
+        ) : failure ? (
+          <Banner tone="error" title={words.failure.saveTitle}>
+            {failure.message}
+          </Banner>
+        ) : null}
+        <Button
+          type="submit"
+          size="large"
+          wide
+          pending={form.pending}
+          className="md:w-auto md:justify-self-start"
+        >
+          {form.isOvertaken ? words.saveAnyway : words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Who set the status, and when. */
+function Origin({ report: { setAt, setBy } }: { report: CourseReport }) {
+  const today = useToday();
+  return (
+    <p className="-mb-2 text-sm text-ink-soft tabular-nums">
+      {setAt === null
+        ? words.unset
+        : setByText(setBy?.displayName ?? null, formatMoment(setAt, noonOf(today)))}
+    </p>
+  );
+}
+
+function SettingLoading() {
+  return (
+    <Loading className="grid gap-6">
+      <Skeleton shape="line" className="w-56" />
+      <div className="grid grid-cols-3 gap-2 large-text:grid-cols-1 sm:gap-3">
+        <Skeleton className="h-32 sm:h-44" />
+        <Skeleton className="h-32 sm:h-44" />
+        <Skeleton className="h-32 sm:h-44" />
+      </div>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-14" />
+    </Loading>
+  );
+}

@@ -1,0 +1,90 @@
+// The tab 'Baan': a club admin sets the course's status from a phone, and the members read it at once.
+import type { Page } from '@playwright/test';
+import { changedText, courseSettingCopy } from '#features/course/client/parts/setting/copy.ts';
+import { courseCopy } from '#features/course/copy.ts';
+import { uuidv7 } from 'uuidv7';
+import { callAs } from '#tests/product.ts';
+import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { expect, test } from '../fixtures.ts';
+
+const course = (page: Page) => page.getByRole('region', { name: courseCopy.title });
+const save = (page: Page, name: string = courseSettingCopy.save) =>
+  page.getByRole('button', { name, exact: true });
+
+test('an admin closes the course in three taps, and the open home of a member changes', async ({
+  asPerson,
+  createMember,
+}) => {
+  const karin = await createMember('Karin de Boer', { role: 'admin' });
+  const [phone, member] = [await asPerson(karin), await asPerson(await createMember('Anna Admiraal'))];
+  await member.goto('/updates');
+  await expect(course(member).getByText('Open', { exact: true })).toBeVisible();
+  await expect(member.getByRole('link', { name: courseCopy.set })).toHaveCount(0);
+
+  await phone.goto('/updates');
+  await phone.getByRole('link', { name: courseCopy.set }).click();
+  await phone.getByText('Gesloten', { exact: true }).click();
+  await save(phone).click();
+  await expect(course(member).getByText('Gesloten', { exact: true })).toBeVisible({ timeout: 2_000 });
+  await expect(phone.getByText(courseSettingCopy.saved, { exact: true })).toBeVisible();
+  await expect(phone.getByText(/^Gezet door Karin de Boer, vandaag/)).toBeVisible();
+
+  await phone.getByText('Baan gesloten wegens vorst.').click();
+  await phone.getByText(courseSettingCopy.otherEnd).click();
+  await save(phone).click();
+  await expect(phone.getByText(courseSettingCopy.endMissing)).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByText(courseSettingCopy.noEnd).click();
+  await save(phone).click();
+  await expect(course(member).getByText('Baan gesloten wegens vorst.')).toBeVisible();
+});
+
+test('an overtaken admin reads the other report, and keeps or replaces it', async ({
+  asPerson,
+  createMember,
+  clubId,
+  product,
+}) => {
+  const [karin, piet] = [
+    await createMember('Karin de Boer', { role: 'admin' }),
+    await createMember('Piet Pen', { role: 'admin' }),
+  ];
+  const page = await asPerson(karin);
+  await page.goto('/admin?tab=course');
+  await page.getByText('Beperkt', { exact: true }).click();
+  await page.getByText('Wintergreens', { exact: true }).click();
+  const frost = { status: 'closed' as const, message: 'Vorst.', reasons: [], validUntil: null };
+  await callAs(product, piet.token).course.set({ ...frost, clubId, id: uuidv7(), seen: null });
+  await expect(page.getByText(changedText('Piet Pen', 'closed', 'Vorst.'))).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Beperkt/ })).toBeChecked();
+  await page.getByRole('button', { name: courseSettingCopy.adopt }).click();
+  await expect(page.getByRole('radio', { name: /^Gesloten/ })).toBeChecked();
+  await expect(save(page)).toBeVisible();
+  await page.getByText('Beperkt', { exact: true }).click();
+  const { setAt } = await callAs(product, piet.token).course.report({ clubId });
+  const ice = { ...frost, message: 'IJzel.' };
+  await callAs(product, piet.token).course.set({ ...ice, clubId, id: uuidv7(), seen: setAt });
+  await save(page, courseSettingCopy.saveAnyway).click();
+  await expect(page.getByText(courseSettingCopy.saved, { exact: true })).toBeVisible();
+  const stored = await callAs(product, piet.token).course.report({ clubId });
+  expect(stored).toMatchObject({ status: 'restricted', setBy: { displayName: 'Karin de Boer' } });
+});
+
+test('a status that cannot be saved stays in the form', async ({
+  asPerson,
+  createMember,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/500 .*course-status/);
+  const page = await asPerson(await createMember('Karin de Boer', { role: 'admin' }));
+  await page.goto('/admin?tab=course');
+  await page.getByText('Gesloten', { exact: true }).click();
+  await breakCommand(page, '**/course-status');
+  await save(page).click();
+  await expect(page.getByRole('alert').getByText(serverMessage)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Gesloten/ })).toBeChecked();
+  await page.unrouteAll();
+  await save(page).click();
+  await expect(page.getByText(courseSettingCopy.saved, { exact: true })).toBeVisible();
+});
