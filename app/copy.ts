@@ -148,10 +148,8 @@ export const appCopy = {
     chats: 'Hier vind je straks al je gesprekken. We bouwen er nog aan.',
     chat: 'Hier praat je straks met één clubgenoot. We bouwen er nog aan.',
     rating: 'Hier geef je straks je medespelers een beoordeling. We bouwen er nog aan.',
-    invite: 'Hier neem je straks een uitnodiging van een club aan. We bouwen er nog aan.',
     toGolfBuddy: 'Bekijk Sessies',
     toMyGolfSessions: 'Naar Mijn Sessies',
-    toClubSelection: 'Bekijk de clubs',
   },
   greeting: {
     morning: 'Goedemorgen',
@@ -161,7 +159,7 @@ export const appCopy = {
   },
 } as const;
 
-export type NotYetBuiltPart = 'chats' | 'chat' | 'rating' | 'invite';
+export type NotYetBuiltPart = 'chats' | 'chat' | 'rating';
 
 /** 'Leden · Clubgenoot' */
 export const documentTitle = (screen: string) => `${screen} · ${appCopy.product}`;

@@ -3,7 +3,7 @@
 import { appCopy } from './copy.ts';
 
 /** What a route asks of the person who opens it. */
-export type Need = 'anyone' | 'account' | 'no-profile' | 'profile' | 'club' | 'club-admin';
+export type Need = 'anyone' | 'account' | 'no-profile' | 'profile' | 'invited' | 'club' | 'club-admin';
 
 /**
  * `public`: drawn at build, for everybody. `open`: also for visitors, without menus for them. `bare`: never with
@@ -219,7 +219,7 @@ export const routeTable = [
     page: 'visitors',
     file: { name: 'terms', description: pages.terms },
   },
-  { path: '/invite', screen: 'invite', need: 'account', frame: 'bare', title: titles.invite },
+  { path: '/invite', screen: 'invite', need: 'invited', frame: 'bare', title: titles.invite },
   {
     path: '*',
     screen: 'notFound',

@@ -2,7 +2,11 @@
 // it saves a phone from loading React.
 import '#platform/client/zod-setup.ts';
 import '#ui/styles.css';
+import { moveToken } from '#features/invitation/client/parts/invitation-token.ts';
 import { rememberEarlySubmit } from '#ui/forms/early-submit.ts';
+
+const withoutToken = moveToken(localStorage, location);
+if (withoutToken !== null) history.replaceState(history.state, '', withoutToken);
 
 const root = document.getElementById('root')!;
 

@@ -53,6 +53,9 @@ const setup = '/profile-setup';
 
 describe('redirectFor', () => {
   const cases: [Need, Account | null, string | null][] = [
+    ['invited', visitor, auth],
+    ['invited', bare, '/profile-setup?redirect=%2Fmembers%3Fzoek%3Djan'],
+    ['invited', clubless, enters],
     ['anyone', visitor, enters],
     ['anyone', bare, enters],
     ['account', visitor, auth],

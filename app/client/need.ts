@@ -2,7 +2,7 @@
 // avoids screens that would stay empty.
 import type { Me } from '#features/account/account.ts';
 import type { Need } from '../route-table.ts';
-import { closedPath, selectedMembership } from '#features/account/rules.ts';
+import { closedPath, safeRedirect, selectedMembership } from '#features/account/rules.ts';
 
 export type Redirect = { to: string; notice?: 'no-access' };
 
@@ -14,10 +14,17 @@ export function redirectFor(need: Need, { account, closing }: Who, here: string)
   if (closing) return { to: closedPath };
   if (!account) return { to: `/auth?redirect=${encodeURIComponent(here)}` };
   if (need === 'account') return null;
-  if (need === 'no-profile') return account.profile ? { to: '/' } : null;
+  if (need === 'no-profile') return account.profile ? { to: redirectIn(here) ?? '/' } : null;
   if (need === 'club-admin' && account.secondStep === 'required') return { to: '/profile/security' };
-  if (!account.profile && !(need === 'club-admin' && account.globalAdmin)) return { to: '/profile-setup' };
+  if (!account.profile && !(need === 'club-admin' && account.globalAdmin))
+    return { to: setupFor(need, here) };
   if (need === 'club' && account.memberships.length === 0) return { to: '/club-selection' };
   const admin = account.globalAdmin || selectedMembership(account)?.role === 'admin';
   return need === 'club-admin' && !admin ? { to: '/', notice: 'no-access' } : null;
 }
+
+/** Making a profile ends at `/`, except for the holder of an invitation, who returns to it. */
+const setupFor = (need: Need, here: string) =>
+  need === 'invited' ? `/profile-setup?redirect=${encodeURIComponent(here)}` : '/profile-setup';
+
+const redirectIn = (here: string) => safeRedirect(new URLSearchParams(here.split('?', 2)[1]).get('redirect'));

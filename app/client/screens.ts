@@ -23,7 +23,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   chat: notYetBuilt('chat'),
   admin: async () => (await import('./screens/admin-screen.tsx')).AdminScreen,
   rating: notYetBuilt('rating'),
-  invite: notYetBuilt('invite'),
+  invite: async () => (await import('#features/invitation/client/screens/invite-screen.tsx')).InviteScreen,
   auth: async () => (await import('./screens/auth-screen.tsx')).AuthScreen,
   clubSelection: async () =>
     (await import('#features/club/client/screens/club-selection-screen.tsx')).ClubSelectionScreen,

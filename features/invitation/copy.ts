@@ -13,6 +13,25 @@ export const invitationCopy = {
     accept: 'Neem een uitnodiging aan',
   },
   validation: { emailEmpty: 'Vul een email adres in.' },
+  accept: {
+    title: 'Uitnodiging',
+    processing: 'Je uitnodiging wordt verwerkt...',
+    done: 'Gelukt!',
+    success: 'Uitnodiging geaccepteerd!',
+    soon: 'Je gaat zo verder naar je clubs.',
+    goOn: 'Verder',
+    failed: 'Fout',
+    generic: 'Er ging iets mis bij het accepteren van de uitnodiging',
+    toSignIn: 'Terug naar login',
+    toClubs: 'Naar je clubs',
+    hints: {
+      NO_TOKEN: 'Open de link uit je mail nog een keer.',
+      NOT_FOUND_OR_USED:
+        'Heb je hem al aangenomen? Dan vind je de club bij je clubs. Vraag anders om een nieuwe uitnodiging.',
+      EXPIRED: 'Vraag je club om een nieuwe uitnodiging.',
+      ALREADY_MEMBER: 'Je vindt de club bij je clubs.',
+    },
+  },
   refusals: {
     isMember: 'Dit e-mailadres is van een lid van je club.',
     alreadyInvited: 'Dit e-mailadres is al uitgenodigd. Je kunt die uitnodiging hieronder opnieuw sturen.',
@@ -37,3 +56,7 @@ export const invitationMail = ({ clubName, name }: { clubName: string; name: str
   ],
   action: 'Neem de uitnodiging aan',
 });
+
+/** The one-line lead while an invitation is processed, and after it was accepted. */
+export const invitedBy = (clubName: string) => `${clubName} nodigt je uit`;
+export const nowMember = (clubName: string) => `Je bent nu lid van ${clubName}.`;

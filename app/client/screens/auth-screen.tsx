@@ -25,6 +25,7 @@ import { SignUpForm } from '#features/account/client/parts/sign-up-form.tsx';
 import { useArrival } from '#features/account/client/parts/use-arrival.ts';
 import { useMailLink } from '#features/account/client/parts/use-mail-link.ts';
 import { VerifyForm } from '#features/account/client/parts/verify-form.tsx';
+import { withToken } from '#features/invitation/client/parts/invitation-token.ts';
 import { meKey, useMe } from '#features/account/client/queries.ts';
 
 const { signIn, signUp, verify, forgotten, reset, changeEmail } = accountCopy;
@@ -95,7 +96,7 @@ export function AuthScreen() {
       <>
         <SignUpForm
           {...carrier}
-          redirect={redirect}
+          redirect={withToken(localStorage, redirect)}
           onSent={(sentTo) => {
             setEmail(sentTo);
             setStep('sent');

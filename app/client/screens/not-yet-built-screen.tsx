@@ -13,7 +13,6 @@ const parts: Record<NotYetBuiltPart, { scene: ReactElement; way: Way }> = {
   chats: { scene: <EmptyChat />, way: { to: '/golf-buddy', label: words.toGolfBuddy } },
   chat: { scene: <EmptyChat />, way: { to: '/golf-buddy', label: words.toGolfBuddy } },
   rating: { scene: <EmptyGolfSessions />, way: { to: '/my-sessions', label: words.toMyGolfSessions } },
-  invite: { scene: <EmptyGolfSessions />, way: { to: '/club-selection', label: words.toClubSelection } },
 };
 
 /** A page that does not exist yet, and says so. */

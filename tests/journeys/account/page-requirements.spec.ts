@@ -24,7 +24,6 @@ const needsSignIn = [
   `/session-participant/${id}`,
   `/session-management/${id}`,
   `/session-rating/${id}`,
-  '/invite?token=abc',
 ];
 
 test('redirects a visitor to sign in, and keeps the requested page', async ({ asVisitor }) => {
@@ -34,6 +33,9 @@ test('redirects a visitor to sign in, and keeps the requested page', async ({ as
     await expect(page.getByRole('heading', { name: accountCopy.signIn.title })).toBeVisible();
     await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
   }
+  // The token stays on the device.
+  await page.goto('/invite?token=abc');
+  await expect(page).toHaveURL('/auth?redirect=%2Finvite');
 });
 
 test('a user without a profile makes one first', async ({ asPerson, db }) => {

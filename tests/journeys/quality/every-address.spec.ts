@@ -5,6 +5,7 @@ import { businessCopy } from '#app/client/business/copy.ts';
 import { appPaths } from '#app/paths.ts';
 import type { AppPath } from '#app/route-table.ts';
 import { clubCopy } from '#features/club/copy.ts';
+import { invitationCopy } from '#features/invitation/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
@@ -39,7 +40,7 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/zakelijk': { heading: businessCopy.title },
   '/privacy': { heading: titles.privacy },
   '/voorwaarden': { heading: titles.terms },
-  '/invite': { heading: titles.invite, notice: notYetBuilt.invite },
+  '/invite': { heading: invitationCopy.accept.failed, notice: invitationCopy.refusals.noToken },
 };
 
 test('every address of the product has its page', async ({ asPerson, createMember, db, clubId }) => {

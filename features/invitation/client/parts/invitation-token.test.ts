@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
+import { dropToken, findToken, moveToken, withToken } from './invitation-token.ts';
+
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, 'https://club.example');
+  return { pathname, search };
+};
+
+test.each([
+  ['/invite?token=geheim', '/invite'],
+  ['/invite?token=geheim&taal=nl', '/invite?taal=nl'],
+  ['/auth?verify=v&redirect=%2Finvite%3Ftoken%3Dgeheim', '/auth?verify=v&redirect=%2Finvite'],
+])('moves the token of %s to the device', (address, left) => {
+  const storage = new MemoryStorage();
+  expect(moveToken(storage, at(address))).toBe(left);
+  expect(findToken(storage)).toBe('geheim');
+});
+
+test.each([
+  '/invite',
+  '/auth?redirect=%2Finvite',
+  '/auth?redirect=%2Fmembers%3Ftoken%3Da',
+  '/members?token=a',
+])('leaves %s as it is', (address) => {
+  const storage = new MemoryStorage();
+  expect(moveToken(storage, at(address))).toBeNull();
+  expect(findToken(storage)).toBeNull();
+});
+
+test('keeps a token for a day, and until it is dropped', () => {
+  const storage = new MemoryStorage();
+  moveToken(storage, at('/invite?token=geheim'), 0);
+  expect(findToken(storage, 24 * 3_600_000 - 1)).toBe('geheim');
+  expect(findToken(storage, 24 * 3_600_000)).toBeNull();
+  moveToken(storage, at('/invite?token=geheim'));
+  dropToken(storage);
+  expect(storage.length).toBe(0);
+});
+
+test('ignores a stored value that is no token', () => {
+  const storage = new MemoryStorage();
+  for (const text of ['{', 'null', '{"token":1,"keptAt":0}', '"geheim"']) {
+    storage.setItem('invitation-token', text);
+    expect(findToken(storage, 1)).toBeNull();
+  }
+});
+
+test('keeps the address when nothing can be stored', () => {
+  const storage = new MemoryStorage();
+  storage.setItem = () => {
+    throw new Error('QuotaExceededError');
+  };
+  expect(moveToken(storage, at('/invite?token=geheim'))).toBeNull();
+});
+
+test('gives the token to a mailed link back to the invitation, and to no other', () => {
+  const storage = new MemoryStorage();
+  expect(withToken(storage, '/invite')).toBe('/invite');
+  moveToken(storage, at('/invite?token=a%2Bb'));
+  expect(withToken(storage, '/invite')).toBe('/invite?token=a%2Bb');
+  expect(withToken(storage, '/members')).toBe('/members');
+  expect(withToken(storage, null)).toBeNull();
+});

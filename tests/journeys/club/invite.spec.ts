@@ -1,0 +1,97 @@
+// Opening an invitation, from a stranger's phone to a membership, and every way in which it fails.
+import { randomUUID } from 'node:crypto';
+import { accountCopy } from '#features/account/copy.ts';
+import { backToClub } from '#features/club/copy.ts';
+import { invitationCopy, nowMember } from '#features/invitation/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import { mailTo } from '#tests/mails.ts';
+import { createInvitation } from '#tests/people/invitations.ts';
+import { createPerson } from '#tests/people/people.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { labels } from '../account/profile.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { accept: words, refusals } = invitationCopy;
+const { signIn, signUp, verify } = accountCopy;
+const password = 'Birdie-op-hole-7';
+
+test('a stranger signs up, confirms on another device, makes a profile and is a member', async ({
+  asVisitor,
+  clubId,
+  db,
+  running,
+}) => {
+  const address = `${randomUUID()}@test.example`;
+  const { token } = await createInvitation(db, clubId);
+  const page = await asVisitor();
+  await page.goto(`/invite?token=${token}`);
+  await expect(page).toHaveURL('/auth?redirect=%2Finvite');
+  await page.getByRole('button', { name: signIn.switch }).click();
+  await page.getByLabel(signIn.email).fill(address);
+  await page.getByRole('textbox', { name: /wachtwoord/i }).fill(password);
+  await page.getByRole('button', { name: signUp.submit, exact: true }).click();
+  await expect(page.getByText(signUp.success.title)).toBeVisible();
+
+  const { link } = await mailTo(running.dataDir, address);
+  const other = await asVisitor();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(request.url()));
+  await other.goto(link.href);
+  await expect(other).toHaveURL('/auth?redirect=%2Finvite');
+  await other.getByRole('button', { name: verify.submit }).click();
+  await other.getByLabel(signIn.password, { exact: true }).fill(password);
+  await other.getByRole('button', { name: signIn.submit, exact: true }).click();
+  await expect(other).toHaveURL('/profile-setup?redirect=%2Finvite');
+  await other.getByLabel(labels.displayName, { exact: true }).fill('Gijs Gast');
+  await other.getByLabel(labels.favoriteClub, { exact: true }).fill('Putter');
+  await other.getByRole('checkbox', { name: /huisregels/ }).check();
+  await other.getByRole('button', { name: profileCopy.setup.submit }).click();
+  await expect(other.getByRole('heading', { name: words.done })).toBeVisible();
+  await expect(other.getByText(nowMember('Golfclub De Proef'))).toBeVisible();
+  await expect(other).toHaveURL('/club-selection');
+  await expect(other.getByRole('link', { name: backToClub('Golfclub De Proef') })).toBeVisible();
+  // After the page of the mailed link itself, no request has the token in its address.
+  expect(asked.slice(1).filter((url) => url.includes(token))).toEqual([]);
+  expect(await other.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(token);
+});
+
+test('each failure has its own sentence, and the token leaves the address', async ({
+  asPerson,
+  clubId,
+  createMember,
+  db,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/404 .*invitations/);
+  expectBrowserError(/409 .*invitations/);
+  expectBrowserError(/500 .*accept/);
+  const member = await createMember('Mieke Mulder');
+  const page = await asPerson(member);
+  const open = await createInvitation(db, clubId);
+  const expired = await createInvitation(db, clubId, { expiresIn: -1 });
+  const failures = [
+    ['', refusals.noToken],
+    ['?token=onbekend', refusals.notFoundOrUsed],
+    [`?token=${expired.token}`, refusals.expired],
+    [`?token=${open.token}`, refusals.alreadyMember],
+  ];
+  for (const [query, sentence = ''] of failures) {
+    await page.goto(`/invite${query}`);
+    await expect(page.getByRole('heading', { name: words.failed, exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await expect(page.getByRole('link', { name: words.toSignIn })).toHaveAttribute('href', '/auth');
+    await expect(page).toHaveURL('/invite');
+  }
+  await expectAccessible(page);
+
+  const guest = await asPerson(await createPerson(db, { name: 'Gijs Gast' }));
+  await guest.route('**/api/invitations/accept', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Stuk' } }),
+  );
+  await guest.goto(`/invite?token=${open.token}`);
+  await expect(guest.getByRole('alert')).toHaveText(words.generic);
+  await guest.unrouteAll();
+  await guest.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(guest.getByRole('heading', { name: words.done })).toBeVisible();
+  await expectAccessible(guest);
+});
