@@ -8,6 +8,8 @@ export type Calendar = {
   /** The date (YYYY-MM-DD) this many days from today. */
   date(day: number): string;
   at(day: number, time: string): Date;
+  /** Days from today to the first Saturday or Sunday on which this time is still to come. */
+  weekendDay(time: string): number;
   on(date: string, time: string): Date;
   /** An instant on a fixed date, or a little before now when that is in the future. */
   past(date: string, time: string): Date;
@@ -23,10 +25,16 @@ function instant(date: string, time: string): Date {
 export function calendarAround(now: Date): Calendar {
   const today = Date.parse(toAmsterdam(now).date);
   const date = (day: number) => new Date(today + day * dayLength).toISOString().slice(0, 10);
+  const at = (day: number, time: string) => instant(date(day), time);
   return {
     now,
     date,
-    at: (day, time) => instant(date(day), time),
+    at,
+    weekendDay(time) {
+      let day = 0;
+      while (![0, 6].includes(new Date(date(day)).getUTCDay()) || at(day, time) <= now) day += 1;
+      return day;
+    },
     on: instant,
     past: (date, time) => earliest(instant(date, time), new Date(now.getTime() - 20 * dayLength)),
     minutesAgo: (minutes) => new Date(now.getTime() - minutes * 60_000),

@@ -27,6 +27,34 @@ export const duinrandGolfSessions: readonly GolfSessionTale[] = [
   },
   {
     club: 'duinrand',
+    organiser: 'Liesbeth Prins',
+    title: 'Weekendrondje met appeltaart',
+    description:
+      'Negen holes zonder scorekaart. De taart staat klaar in het clubhuis, ik heb hem zelf gebakken.',
+    location: 'De Duinrand, tee 1',
+    offered: -8,
+    day: 'weekend',
+    time: '13:36',
+    players: 4,
+    handicaps: [12, null],
+    requests: [
+      ['Tineke Postma', 'accepted', 'Voor jouw taart laat ik alles vallen.'],
+      ['Gerrit ’t Hooft', 'pending', 'Mag ik ook alleen voor de taart komen?'],
+    ],
+    talks: [
+      {
+        day: -2,
+        time: '19:40',
+        lines: [
+          ['Liesbeth Prins', 'We zijn met zijn tweeën, er kunnen er nog twee bij.'],
+          ['Tineke Postma', 'Ik vraag het bij de bridge, daar zit altijd wel een golfer.'],
+          ['Liesbeth Prins', 'Goed plan. De appels zijn geschild.'],
+        ],
+      },
+    ],
+  },
+  {
+    club: 'duinrand',
     organiser: 'Daan Visser',
     title: 'Vroege vogels',
     description: 'Eerste starttijd van de dag, voor de dauw weg is. Wie te laat is, loopt achter ons aan.',

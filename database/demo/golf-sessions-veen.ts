@@ -32,6 +32,18 @@ export const veenGolfSessions: readonly GolfSessionTale[] = [
   },
   {
     club: 'veen',
+    organiser: 'Geesje Wiersma',
+    title: 'Weekendronde langs de vaart',
+    description: 'Negen holes op ons gemak, en na afloop soep.',
+    location: 'Het Veen, tee 10',
+    offered: -6,
+    day: 'weekend',
+    time: '13:20',
+    players: 4,
+    requests: [['Yusuf Demir', 'accepted', 'Soep? Ik ben er.']],
+  },
+  {
+    club: 'veen',
     organiser: 'Gijs Lammers',
     title: 'Van de achterste tees',
     description: 'Lange baan, lange ballen. Alles tellen, niets weggeven.',

@@ -34,9 +34,9 @@ export type GolfSessionTale = {
   title: string;
   description: string;
   location: string;
-  /** Day of the offer, day and hour of the tee time; days count from today. */
+  /** Day of the offer, day and hour of the tee time; days count from today. 'weekend': the first day that is still to come. */
   offered: number;
-  day: number;
+  day: number | 'weekend';
   time: string;
   players: number;
   handicaps?: readonly [lowest: number | null, highest: number | null];
@@ -58,9 +58,10 @@ export async function tellGolfSessions(story: Story): Promise<void> {
     ...veenGolfSessions,
     ...publicGolfSessions,
   ]) {
-    const teeTime = story.calendar.at(tale.day, tale.time);
+    const day = tale.day === 'weekend' ? story.calendar.weekendDay(tale.time) : tale.day;
+    const teeTime = story.calendar.at(day, tale.time);
     const offeredAt = story.calendar.at(tale.offered, eveningHour(tale.title));
-    const id = await offer(story, tale, offeredAt);
+    const id = await offer(story, tale, offeredAt, story.calendar.date(day));
     await answerRequests(story, tale, id, {
       from: offeredAt,
       to: earliest(story.calendar.minutesAgo(25), minutesAfter(teeTime, -1440)),
@@ -82,14 +83,14 @@ function succeeded<T extends object>(answer: T, what: string): T {
   return answer;
 }
 
-async function offer(story: Story, tale: GolfSessionTale, offeredAt: Date): Promise<string> {
+async function offer(story: Story, tale: GolfSessionTale, offeredAt: Date, date: string): Promise<string> {
   const id = story.id(offeredAt);
   const [minHandicap = null, maxHandicap = null] = tale.handicaps ?? [];
   const answer = await createGolfSession(story.db, story.person(tale.organiser).id, offeredAt, {
     id,
     clubId: tale.club && story.clubs[tale.club],
     title: tale.title,
-    date: story.calendar.date(tale.day),
+    date,
     time: tale.time,
     location: tale.location,
     maxPlayers: tale.players,

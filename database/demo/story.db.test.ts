@@ -16,6 +16,8 @@ import { drawDemoPicture } from './pictures.ts';
 const moments = [
   { when: 'in the middle of a month', moment: '2026-05-13T09:20:00Z', past: true, toCome: true },
   { when: 'in the first minutes of a month', moment: '2026-06-30T22:05:00Z', past: false, toCome: true },
+  { when: 'on a Sunday evening', moment: '2026-11-22T20:15:00Z', past: true, toCome: true },
+  { when: 'on a Saturday afternoon', moment: '2026-11-21T12:30:00Z', past: true, toCome: true },
   { when: 'in the last minutes of a year', moment: '2026-12-31T22:52:00Z', past: true, toCome: false },
   { when: 'just before the clock is put forward', moment: '2027-03-28T00:30:00Z', past: true, toCome: true },
 ] as const;
@@ -232,6 +234,16 @@ describe.each(moments)('filled $when', async ({ moment, past, toCome }) => {
       expect(times.some((time) => time < told)).toBe(past);
       expect(times.some((time) => time > told)).toBe(toCome);
     }
+  });
+
+  test('each club has a round with a free place in the weekend that is still to come', async () => {
+    const { rows } = await sql`
+      select slug from golf_sessions join golf_clubs as club on club.id = club_id
+      where status = 'open' and player_count < max_players and starts_at > ${told}
+        and starts_at < ${told}::timestamptz + interval '7 days'
+        and extract(isodow from starts_at at time zone 'Europe/Amsterdam') in (6, 7)
+      group by slug order by slug`.execute(db);
+    expect(rows).toEqual([{ slug: 'de-duinrand' }, { slug: 'het-veen' }]);
   });
 
   test('nothing is in the future, and everything is in order', async () => {
