@@ -1,7 +1,7 @@
 import { findPeople, personTopic } from '#features/account/server/live.ts';
 import type { AdminRule } from '#features/account/server/reads.ts';
 import { findGolfSessionTopics } from '#features/golf-session/server/live.ts';
-import { messageKind } from '#features/conversation/conversation.ts';
+import { messageKind } from '#features/conversation/rules.ts';
 import { findMessagesById } from '#features/conversation/server/reads.ts';
 import { findClubTopics, findUnheard } from '#features/membership/server/live.ts';
 import type { Db } from '#platform/server/database.ts';

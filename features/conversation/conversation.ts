@@ -54,9 +54,3 @@ export type MessagePage = z.infer<typeof messagePage>;
 
 export const sent = z.object({ id: idOutput, seq: z.number(), sentAt: instantOutput });
 export const read = z.object({ readSeq: z.number() });
-
-/** The live event that carries a Message as its data, to each reader of the conversation. */
-export const messageKind = 'conversation.message';
-
-/** The live event for a reader's other devices when they have read on; its subject is the conversation. */
-export const readKind = 'conversation.read';

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished } from 'vitest';
 import type { Product } from '#app/server/product.ts';
-import { messageKind } from '#features/conversation/conversation.ts';
+import { messageKind } from '#features/conversation/rules.ts';
 import type { Db } from '#platform/server/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { golfSessionChanged } from '#features/golf-session/server/live.ts';
-import { messageKind } from '#features/conversation/conversation.ts';
+import { messageKind } from '#features/conversation/rules.ts';
 import { joinRequestChanged } from '#features/join-request/server/live.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, signIn } from '#tests/people/people.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { golfSessionTopic } from '#features/golf-session/server/live.ts';
-import { messageKind } from '#features/conversation/conversation.ts';
+import { messageKind } from '#features/conversation/rules.ts';
 import { currentOffset, encodeOffset, keptMinutes } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { callAs, useProduct } from '#tests/product.ts';

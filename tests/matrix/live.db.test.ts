@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { personTopic } from '#features/account/server/live.ts';
 import { golfersTopic, golfSessionTopic } from '#features/golf-session/server/live.ts';
-import { messageKind } from '#features/conversation/conversation.ts';
+import { messageKind } from '#features/conversation/rules.ts';
 import { clubAdminsTopic, clubTopic } from '#features/membership/server/live.ts';
 import { createLiveSources } from '#app/server/live-sources.ts';
 import { publish } from '#platform/server/live/live-log.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { publicPages } from '#app/public-pages.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
-import { appSources, screenOf } from './client-pages.ts';
+import { appSources, screenOf, screenSources } from './client-pages.ts';
 
 const landing = publicPages.filter(({ path }) => path === '/').map(screenOf);
 
@@ -19,6 +19,13 @@ export const budgets = [
     styles: 20,
   },
   { page: '/updates', sources: [entrySource, ...appSources], scripts: 170, styles: 20 },
+  // Without zod, which only forms and conversations need: it costs a slow phone a tenth of a second.
+  ...(['members', 'golfBuddy', 'myGolfSessions', 'profile'] as const).map((screen) => ({
+    page: screen,
+    sources: [entrySource, ...appSources, screenSources[screen]],
+    scripts: 222,
+    styles: 20,
+  })),
 ] as const;
 
 type Weight = { file: string; kilobytes: number };

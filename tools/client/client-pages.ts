@@ -17,7 +17,7 @@ export type Renderer = {
 };
 
 /** The code of the screens that a page names, to preload with the page. */
-const sources: Record<PageScreen, string> = {
+export const screenSources: Record<PageScreen, string> = {
   landing: 'app/client/screens/landing-screen.tsx',
   explore: 'app/client/screens/explore-screen.tsx',
   business: 'app/client/screens/business-screen.tsx',
@@ -38,7 +38,7 @@ const sources: Record<PageScreen, string> = {
 
 const pagesOf = (kind: NonNullable<Route['page']>) =>
   routeTable.flatMap((route) =>
-    'page' in route && route.page === kind ? [{ path: route.path, source: sources[route.screen] }] : [],
+    'page' in route && route.page === kind ? [{ path: route.path, source: screenSources[route.screen] }] : [],
   );
 
 export const publicScreens = pagesOf('visitors').map(({ source }) => source);
@@ -46,10 +46,10 @@ export const publicScreens = pagesOf('visitors').map(({ source }) => source);
 export const screenOf = ({ name }: PublicPage): string => {
   const route = routeTable.find((one) => 'file' in one && one.file.name === name);
   if (!route || !('page' in route)) throw new Error(`No route has the page '${name}'.`);
-  return sources[route.screen];
+  return screenSources[route.screen];
 };
 
-export const landingScreen = sources.landing;
+export const landingScreen = screenSources.landing;
 
 export const memberScreens = pagesOf('members').map(({ source }) => source);
 

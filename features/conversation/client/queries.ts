@@ -12,7 +12,8 @@ import { useAccount } from '#features/account/client/queries.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { conversationContract } from '../contract.ts';
 import { conversationCopy } from '../copy.ts';
-import { messageKind, readKind, type Message } from '../conversation.ts';
+import type { Message } from '../conversation.ts';
+import { messageKind, readKind } from '../rules.ts';
 import { unsentMessage, type UnsentMessage } from './offline.ts';
 import { addMessages, addOlder, mergeNewest, type KnownMessages } from './parts/known-messages.ts';
 

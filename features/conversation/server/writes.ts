@@ -3,7 +3,8 @@ import { personTopic } from '#features/account/server/live.ts';
 import type { Db } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { query } from '#platform/server/statement.ts';
-import { messageKind, readKind, type ConversationId } from '../conversation.ts';
+import type { ConversationId } from '../conversation.ts';
+import { messageKind, readKind } from '../rules.ts';
 import { findReader } from './reads.ts';
 
 type Sent = { id: string; seq: number; sentAt: string };

@@ -17,7 +17,7 @@ import { useCommand } from '#platform/client/use-command.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { golfSessionContract } from '../contract.ts';
 import { golfSessionCopy } from '../copy.ts';
-import { messageKind, readKind } from '#features/conversation/conversation.ts';
+import { messageKind, readKind } from '#features/conversation/rules.ts';
 import type { ComingFilter, GolfSession, GolfSessionPage } from '../golf-session.ts';
 import type { MyList } from '../rules.ts';
 

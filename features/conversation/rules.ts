@@ -1,0 +1,7 @@
+// The live events of a conversation. Apart from the schemas, so that a screen that only listens does not load zod.
+
+/** Carries a Message as its data, to each reader of the conversation. */
+export const messageKind = 'conversation.message';
+
+/** For a reader's other devices when they have read on; its subject is the conversation. */
+export const readKind = 'conversation.read';
