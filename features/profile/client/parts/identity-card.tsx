@@ -21,17 +21,17 @@ export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: 
     giveUp: editing.close,
   });
   return (
-    <Card padding="roomy" className="flex flex-col items-center text-center">
+    <Card padding="roomy" className="flex flex-col items-center text-center md:max-lg:p-5">
       <OwnPicture name={displayName} avatarUrl={avatarUrl} />
       <h2 className="mt-4 max-w-full text-xl wrap-anywhere">{displayName}</h2>
       <dl className="mt-5 grid w-full grid-cols-2 divide-x divide-line border-y border-line py-4 large-text:grid-cols-1 large-text:gap-4 large-text:divide-x-0">
-        <div className="flex min-w-0 flex-col items-center gap-2 px-3">
+        <div className="flex min-w-0 flex-col items-center gap-2 px-3 md:max-lg:px-1">
           <dt className="text-sm text-ink-soft">{profileCopy.handicap.label}</dt>
           <dd className="flex min-h-8 items-center">
             <HandicapBadge handicap={handicap} />
           </dd>
         </div>
-        <div className="flex min-w-0 flex-col items-center gap-2 px-3">
+        <div className="flex min-w-0 flex-col items-center gap-2 px-3 md:max-lg:px-1">
           <dt className="text-sm text-ink-soft">{profileCopy.favoriteClub}</dt>
           <dd className="flex min-h-8 items-center">
             <Badge tone="sand">{favoriteClub}</Badge>

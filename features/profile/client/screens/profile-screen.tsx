@@ -17,7 +17,7 @@ export function ProfileScreen() {
   return (
     <>
       <PageHeader title={profileCopy.title}>{profileCopy.lead}</PageHeader>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-[18rem_minmax(0,1fr)] md:items-start lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
         <div className="grid grid-cols-1 gap-4">
           {shown?.displayName ? <IdentityCard profile={shown} /> : <IdentityLoading />}
           <RatingCard profile={profile} />
