@@ -16,7 +16,7 @@ export const golfSessionCopy = {
   /** The title of one whose organiser's account was deleted. */
   deleted: 'Golfsessie',
   title: 'Golf Buddy',
-  tagline: 'Vind iemand om mee te spelen, of nodig je clubgenoten uit voor een rondje.',
+  tagline: 'Speel mee, of nodig clubgenoten uit.',
   newToggle: 'Nieuwe Sessie Maken',
   cancelToggle: 'Annuleren',
   public: 'Openbaar',

@@ -8,38 +8,43 @@ interface ToggleChipsProps<Value extends string> {
   onValuesChange: (values: Value[]) => void;
   /** Takes focus by script when what was pressed has left the page. */
   ref?: Ref<HTMLFieldSetElement>;
-  /** Beside the last chip: what the choice comes to. */
+  /** The result of the choice: beside the last chip, or below the row on a phone. */
   children?: ReactNode;
 }
 
-/** Any of a few, all in sight: filters that narrow a list together. Native checkboxes underneath. */
+/**
+ * Any of a few: filters that narrow a list together. Native checkboxes underneath. On a phone they are in one row that
+ * scrolls sideways to the edge of the screen, so that the list begins higher.
+ */
 export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>) {
   const { label, options, values, onValuesChange, ref, children } = props;
   return (
     <fieldset ref={ref} tabIndex={-1} className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className="group relative flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-raised px-4 text-sm font-medium text-ink-soft transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="checkbox"
-              className="sr-only"
-              checked={values.includes(option.value)}
-              onChange={({ target }) =>
-                onValuesChange(
-                  options
-                    .map(({ value }) => value)
-                    .filter((value) => (value === option.value ? target.checked : values.includes(value))),
-                )
-              }
-            />
-            <Check aria-hidden="true" className="-ml-1 hidden size-4 shrink-0 group-has-checked:block" />
-            {option.label}
-          </label>
-        ))}
+        <div className="flex gap-2 large-text:flex-wrap max-sm:-mx-(--gutter) max-sm:-my-1.5 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:flex-wrap">
+          {options.map((option) => (
+            <label
+              key={option.value}
+              className="group relative flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line-strong bg-raised px-4 text-sm font-medium text-ink-soft transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={values.includes(option.value)}
+                onChange={({ target }) =>
+                  onValuesChange(
+                    options
+                      .map(({ value }) => value)
+                      .filter((value) => (value === option.value ? target.checked : values.includes(value))),
+                  )
+                }
+              />
+              <Check aria-hidden="true" className="-ml-1 hidden size-4 shrink-0 group-has-checked:block" />
+              {option.label}
+            </label>
+          ))}
+        </div>
         {children}
       </div>
     </fieldset>

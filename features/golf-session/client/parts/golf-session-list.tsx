@@ -54,7 +54,7 @@ export function GolfSessionList(props: GolfSessionListProps) {
 
   return (
     <>
-      <div className="mb-5">
+      <div className="mb-4 sm:mb-5">
         <ToggleChips
           ref={chips}
           label={filters.label}
@@ -62,7 +62,7 @@ export function GolfSessionList(props: GolfSessionListProps) {
           values={chosen}
           onValuesChange={choose}
         >
-          <output className="ml-1 text-sm text-ink-soft tabular-nums">
+          <output className="text-sm sm:ml-1 text-ink-soft tabular-nums">
             {list.isSuccess && !list.isPlaceholderData ? foundText(items.length, list.hasNextPage) : null}
           </output>
         </ToggleChips>
