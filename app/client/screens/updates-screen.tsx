@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
 import { AboutClub } from '#features/club/client/parts/about-club.tsx';
-import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { CourseCards } from '#features/course/client/parts/course-cards.tsx';
 import { useCourseStatus } from '#features/course/client/queries.ts';
 import { LatestNews } from '#features/news/client/parts/latest-news.tsx';
@@ -33,7 +32,7 @@ function ClubHome({ club }: { club: SelectedClub }) {
   const about = <AboutClub clubId={club.id} />;
   return (
     <div>
-      <Hero club={club} />
+      <Hero />
       {wide ? (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-8">
           <div>
@@ -70,7 +69,7 @@ function ClubHome({ club }: { club: SelectedClub }) {
   );
 }
 
-function Hero({ club }: { club: SelectedClub }) {
+function Hero() {
   const { profile } = useAccount();
   const [hour] = useState(() => Number(toAmsterdam(new Date()).time.slice(0, 2)));
   return (
@@ -79,14 +78,10 @@ function Hero({ club }: { club: SelectedClub }) {
         <DawnCourse />
       </div>
       <div className="absolute inset-x-0 top-0 px-gutter pt-5 large-text:static large-text:py-4 sm:static sm:self-center sm:px-8">
-        <p className="flex items-center gap-2.5 font-semibold">
-          <ClubLogo club={club} />
-          <span className="min-w-0">{club.name}</span>
-        </p>
-        <h1 tabIndex={-1} className="mt-2.5 text-2xl lg:text-3xl">
+        <p className="font-semibold text-ink-soft">{newsCopy.hero.welcome}</p>
+        <h1 tabIndex={-1} className="mt-1 text-2xl lg:text-3xl">
           {profile?.displayName ? greetingText(hour, profile.displayName) : <Skeleton className="h-9 w-64" />}
         </h1>
-        <p className="mt-2 hidden text-ink-soft sm:block">{newsCopy.hero.welcome}</p>
       </div>
     </div>
   );
