@@ -111,6 +111,7 @@ export const golfSessionCopy = {
     title: 'Mijn Sessies',
     lead: 'De sessies die jij organiseert, waar je aan meedoet en die je al hebt gespeeld.',
     tabs: { organised: 'Georganiseerd', joined: 'Deelnemend', completed: 'Voltooid' },
+    playing: 'Je speelt mee',
     manage: 'Beheren',
     view: 'Bekijk Sessie',
     rate: 'Spelers beoordelen',

@@ -41,12 +41,14 @@ export function MySessionsScreen() {
         onValueChange={(next) => setSearch({ list: next }, { replace: true })}
         counts={counts}
       >
-        {list === 'joined' ? <OwnRequests /> : null}
+        {list === 'joined' ? (
+          <OwnRequests below={counts && counts.joined > 0 ? golfSessionCopy.mine.playing : null} />
+        ) : null}
         {list ? <MyGolfSessionList list={list} /> : null}
       </CounterTabs>
       {list ? null : (
         <div className="pt-5">
-          <CardGridLoading />
+          <CardGridLoading rows />
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Loading } from '#ui/loading/loading.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
@@ -7,13 +8,17 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { CardItem } from './card-item.tsx';
+import { rowClass } from './golf-session-card.tsx';
 
 export const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(19rem,40%)),1fr))] gap-4';
+export const rowsClass = 'grid grid-cols-1 gap-4';
 
 interface CardGridProps {
   list: ComponentProps<typeof PagedList<GolfSession>>['list'];
   failureTitle: string;
   empty: ReactNode;
+  /** One below the other at any width: few cards, with `row`. */
+  rows?: boolean;
   /** The golf session that was just created. */
   newId?: string | null;
   onNewSeen?: () => void;
@@ -21,11 +26,11 @@ interface CardGridProps {
   children: (golfSession: GolfSession) => ReactNode;
 }
 
-export function CardGrid({ newId, onNewSeen, children, ...paged }: CardGridProps) {
+export function CardGrid({ rows = false, newId, onNewSeen, children, ...paged }: CardGridProps) {
   return (
-    <PagedList {...paged} loading={<CardGridLoading />} more={golfSessionCopy.more}>
+    <PagedList {...paged} loading={<CardGridLoading rows={rows} />} more={golfSessionCopy.more}>
       {(golfSessions) => (
-        <MovingList aria-label={golfSessionCopy.listLabel} className={gridClass}>
+        <MovingList aria-label={golfSessionCopy.listLabel} className={rows ? rowsClass : gridClass}>
           {golfSessions.map((golfSession) => (
             <CardItem key={golfSession.id} isNew={golfSession.id === newId} onSeen={onNewSeen}>
               {children(golfSession)}
@@ -40,11 +45,11 @@ export function CardGrid({ newId, onNewSeen, children, ...paged }: CardGridProps
 const skeletons = [1, 2, 3, 4, 5, 6];
 
 /** The loading state of the grid. */
-export function CardGridLoading() {
+export function CardGridLoading({ rows = false }: { rows?: boolean }) {
   return (
-    <Loading label={golfSessionCopy.loading} className={gridClass}>
-      {skeletons.map((skeleton) => (
-        <Card key={skeleton} className="flex flex-col gap-4">
+    <Loading label={golfSessionCopy.loading} className={rows ? rowsClass : gridClass}>
+      {(rows ? skeletons.slice(0, 2) : skeletons).map((skeleton) => (
+        <Card key={skeleton} className={classNames('flex flex-col gap-4', rows && rowClass)}>
           <div className="flex gap-4">
             <Skeleton className="h-25 w-16" />
             <div className="flex-1 space-y-2.5 pt-1">

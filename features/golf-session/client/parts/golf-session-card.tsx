@@ -2,6 +2,7 @@ import { Flag, MapPin, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { golfSessionCopy, playersText, skillText, unreadText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
@@ -15,16 +16,23 @@ interface GolfSessionCardProps {
   action: ReactNode;
   /** In the user's own lists, which mix all states: also says 'open', and not who organises, because the tab does. */
   showStatus?: boolean;
+  /** Fills a whole row from a tablet on, with the flight and the button at the right. */
+  row?: boolean;
 }
 
+/** The columns of a card in a row. */
+export const rowClass =
+  'md:grid md:grid-cols-[minmax(0,1fr)_14rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_17rem]';
+
 /** A tee time, scannable like a departure board: when, what, where, who, and one button. */
-export function GolfSessionCard({ golfSession, action, showStatus = false }: GolfSessionCardProps) {
+export function GolfSessionCard(props: GolfSessionCardProps) {
+  const { golfSession, action, showStatus = false, row = false } = props;
   const { title, location, organiser, description, clubId, playerCount, maxPlayers, status } = golfSession;
   const { unreadMessages } = golfSession;
   // The button of a full one says so itself.
   const showsBadge = showStatus || (status !== 'open' && golfSession.action !== 'full');
   return (
-    <Card render={<article />} className="flex h-full flex-col gap-4">
+    <Card render={<article />} className={classNames('flex h-full flex-col gap-4', row && rowClass)}>
       <div className="flex gap-4 large-text:flex-col large-text:gap-3">
         <TeeTime golfSession={golfSession} />
         <div className="min-w-0 flex-1">
@@ -48,9 +56,18 @@ export function GolfSessionCard({ golfSession, action, showStatus = false }: Gol
           </p>
         </div>
       </div>
-      <GolfSessionFlight golfSession={golfSession} size={maxPlayers > 6 ? 'sm' : 'md'} />
-      <div className="text-sm text-ink-soft">
-        <div className="flex items-baseline justify-between gap-4">
+      <GolfSessionFlight
+        golfSession={golfSession}
+        size={maxPlayers > 6 ? 'sm' : 'md'}
+        {...(row && { className: 'md:self-center' })}
+      />
+      <div className={classNames('text-sm text-ink-soft', row && 'md:pl-20')}>
+        <div
+          className={classNames(
+            'flex items-baseline justify-between gap-4',
+            row && 'md:flex-wrap md:gap-y-0 lg:justify-start',
+          )}
+        >
           <p className="min-w-0">
             {golfSessionCopy.organisedBy}{' '}
             <span className="font-semibold text-ink">{organiser.displayName}</span>

@@ -19,6 +19,7 @@ export function MyGolfSessionList({ list }: { list: MyList }) {
   const golfSessions = useInfiniteQuery(myGolfSessionsQuery(list));
   return (
     <CardGrid
+      rows
       key={list}
       list={golfSessions}
       failureTitle={golfSessionCopy.failure.mineTitle}
@@ -26,6 +27,7 @@ export function MyGolfSessionList({ list }: { list: MyList }) {
     >
       {(golfSession) => (
         <GolfSessionCard
+          row
           showStatus
           golfSession={golfSession}
           action={<MyCardAction golfSession={golfSession} />}

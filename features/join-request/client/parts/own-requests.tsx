@@ -2,38 +2,42 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { GolfSessionCard } from '#features/golf-session/client/parts/golf-session-card.tsx';
-import { gridClass } from '#features/golf-session/client/parts/card-grid.tsx';
+import { rowsClass } from '#features/golf-session/client/parts/card-grid.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { joinRequestCopy } from '../../copy.ts';
 import { ownRequestsQuery } from '../queries.ts';
 
 const text = joinRequestCopy.own;
 
-/** The golf sessions that I asked to join and whose organiser has not answered yet; nothing without any. */
-export function OwnRequests() {
+/** The golf sessions that I asked to join and whose organiser has not answered yet; nothing without any. `below`: the title of the list that follows. */
+export function OwnRequests({ below }: { below: string | null }) {
   const { data } = useQuery(ownRequestsQuery);
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-labelledby="own-requests" className="mb-8">
-      <h2 id="own-requests" className="mb-3 flex items-center gap-2 text-lg">
-        <Clock aria-hidden="true" className="size-5 text-amber-ink" />
-        {text.title}
-      </h2>
-      <ul className={gridClass}>
-        {data.items.map((golfSession) => (
-          <li key={golfSession.id}>
-            <GolfSessionCard
-              golfSession={golfSession}
-              action={
-                <ButtonLink wide variant="secondary" render={<Link to="/golf-buddy" />}>
-                  {text.find}
-                  <span className="sr-only">: {golfSession.title}</span>
-                </ButtonLink>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section aria-labelledby="own-requests" className="mb-8">
+        <h2 id="own-requests" className="mb-3 flex items-center gap-2 text-lg">
+          <Clock aria-hidden="true" className="size-5 text-amber-ink" />
+          {text.title}
+        </h2>
+        <ul className={rowsClass}>
+          {data.items.map((golfSession) => (
+            <li key={golfSession.id}>
+              <GolfSessionCard
+                row
+                golfSession={golfSession}
+                action={
+                  <ButtonLink wide variant="secondary" render={<Link to="/golf-buddy" />}>
+                    {text.find}
+                    <span className="sr-only">: {golfSession.title}</span>
+                  </ButtonLink>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {below === null ? null : <h2 className="mb-3 text-lg">{below}</h2>}
+    </>
   );
 }
