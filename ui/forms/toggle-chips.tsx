@@ -30,7 +30,8 @@ export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>
             >
               <input
                 type="checkbox"
-                className="sr-only"
+                // As large as its chip, so that focus scrolls the whole chip into view.
+              className="absolute inset-0 opacity-0"
                 checked={values.includes(option.value)}
                 onChange={({ target }) =>
                   onValuesChange(

@@ -115,3 +115,23 @@ test('a golf session that the user creates is visible with any filter', async ({
   await expect(cards(page)).toHaveCount(5);
   await expect(page.getByRole('region', { name: golfSessionCopy.madeLabel })).toHaveCount(0);
 });
+
+test('the first card shows with its flight before any scrolling', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  await offer(db, await createMember('Otto Organisator'), 'Gewoon rondje', { clubId });
+  const page = await asPerson(await createMember('Anna Admiraal', { handicap: 18 }));
+  await page.goto('/golf-buddy');
+  const card = cards(page).first();
+  await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(card.locator('ul')).toBeInViewport({ ratio: 1 });
+  const { y = 844 } = (await card.boundingBox()) ?? {};
+  expect(y).toBeLessThan(380);
+  // The last filter can be scrolled to, and the page itself does not scroll sideways.
+  await chip(page, filters.when).focus();
+  await expect(page.getByText(filters.when, { exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
