@@ -22,7 +22,7 @@ export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>
     <fieldset ref={ref} tabIndex={-1} className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        <div className="flex gap-2 large-text:flex-wrap max-sm:-mx-(--gutter) max-sm:-my-1.5 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:flex-wrap">
+        <div className="flex gap-2 large-text:flex-wrap max-sm:-mx-(--gutter) max-sm:-my-1.5 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:flex-wrap">
           {options.map((option) => (
             <label
               key={option.value}
@@ -30,8 +30,11 @@ export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>
             >
               <input
                 type="checkbox"
-                // As large as its chip, so that focus scrolls the whole chip into view.
-              className="absolute inset-0 opacity-0"
+                className="sr-only"
+                // The browser leaves a chip that is partly in view where it is.
+                onFocus={({ target }) =>
+                  target.closest('label')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+                }
                 checked={values.includes(option.value)}
                 onChange={({ target }) =>
                   onValuesChange(
