@@ -15,6 +15,12 @@ export const auditActions = [
   'course.open',
   'course.restricted',
   'course.closed',
+  'member.made-admin',
+  'member.unmade-admin',
+  'member.suspended',
+  'member.unsuspended',
+  'member.removed',
+  'members.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
