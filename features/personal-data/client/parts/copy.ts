@@ -77,6 +77,8 @@ export const downloadCopy = {
     status: 'Stand',
     message: 'Bericht',
     decided_at: 'Besloten op',
+    seen_at: 'Weggeklikt op',
+    issued_at: 'Laatst verstuurd op',
     club_name: 'Naam van de club',
     club_location: 'Plaats',
     contact_name: 'Contactpersoon',
