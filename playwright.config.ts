@@ -14,40 +14,40 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/journeys/start-database.ts',
   workers: 2,
-  // Tests, not files, are handed out: the last long file keeps nobody waiting.
+  // Workers take tests, not files, so a long file does not keep one worker busy at the end.
   fullyParallel: true,
-  // For a busy machine; on a free one every wait ends as soon as there is something to see.
+  // Long enough for a busy machine. On a free one every wait ends early.
   timeout: 60_000,
   expect: {
     timeout: 15_000,
     toHaveScreenshot: { animations: 'disabled', maxDiffPixelRatio: 0.005, threshold: 0.1 },
   },
   snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{projectName}/{arg}{ext}',
-  // A journey that passes the second time is a mistake that was not understood, and is named as flaky. A shared machine
-  // in CI stalls for seconds, though, and that alone should not turn a landing away.
+  // A journey that passes only the second time is reported as flaky: its cause must be found. CI retries because a shared
+  // machine may stall for seconds.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
   use: {
     locale: 'nl-NL',
-    // Movement costs a machine without a graphics card a third of its time. Journeys about movement ask for it.
+    // Animations cost a third of the time without a graphics card. Journeys about animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Far from Amsterdam: what a golfer sees is the time of the course, wherever the telephone thinks it is.
+    // Far from Amsterdam: users see the time of the course in any time zone.
     timezoneId: 'America/Los_Angeles',
-    // Recording takes time and room; in CI only what is tried again pays it.
+    // Recording takes time and room, so CI records retries only.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Letters without the colours of this machine's screen in their edges: pictures of them are compared.
+        // Grey edges of letters instead of coloured ones, which differ per screen: pictures are compared.
         '--disable-lcd-text',
         '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Whatever a page would ask of another host finds nobody there: a journey stands on this machine alone.
+        // No other host can be reached: journeys use this machine only.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       ],
     },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Dates must come out right wherever the machine stands: fourteen hours ahead of Greenwich shows every slip.
+// Dates must be right in any time zone: fourteen hours ahead of Greenwich shows every mistake.
 process.env.TZ = 'Pacific/Kiritimati';
 
 const floors = '{app,features,ui,platform,database,tests,tools}';
@@ -37,7 +37,7 @@ export default defineConfig({
           // One process for many files: loading the server again for each was a third of the work. What a module keeps
           // to itself must therefore not matter to the next file.
           isolate: false,
-          // Each has a database server of its own.
+          // Each has its own database server.
           maxWorkers,
           testTimeout: 20_000,
           hookTimeout: 20_000,

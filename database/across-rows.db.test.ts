@@ -194,7 +194,7 @@ test('the readers of a conversation follow the players, and always include the o
   expect(await readersOf(conversationId)).toEqual([organiser.id]);
 });
 
-test('messages from before somebody joined are not new to them', async () => {
+test('messages sent before a player joined are not unread for that player', async () => {
   const [organiser, player] = [await createPerson(db), await createPerson(db)];
   const id = await createGolfSession(db, organiser.id);
   const conversationId = await conversationOf(db, id);

@@ -44,7 +44,7 @@ export function sendRaw(product: Product, raw: RawRequest): Promise<RawAnswer> {
     if (chunked) sent['transfer-encoding'] = 'chunked';
     else sent['content-length'] = String(Buffer.byteLength(text));
   }
-  // Behind https the public address is not the one to connect to.
+  // Behind https, connect to the local address instead of the public one.
   const port = product.settings.port || Number(new URL(product.publicUrl()).port);
   return new Promise((resolve, reject) => {
     const asked = request({

@@ -9,7 +9,7 @@ interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   size?: AvatarSize;
-  /** Named for a screen reader; leave out where the name stands beside it. */
+  /** Named for a screen reader; leave out when the name is shown beside it. */
   label?: string;
   className?: string;
 }

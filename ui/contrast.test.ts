@@ -75,7 +75,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   });
 });
 
-test('every colour that is read or made out stands in a pair', () => {
+test('every colour of text or a shape is in a tested pair', () => {
   const decoration = /^(scene-|line$|overlay$)/;
   const named = Array.from(css.matchAll(/--color-([a-z][\w-]*):/gu), ([, name = '']) => name);
   const held = new Set([...body, ...words, ...shapes].flat());

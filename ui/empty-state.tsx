@@ -8,7 +8,7 @@ interface EmptyStateProps {
   illustration?: ReactNode;
   /** One action. */
   action?: ReactNode;
-  /** Where it stands in the outline of the page. */
+  /** Its level in the outline of the page. */
   headingLevel?: 2 | 3;
   className?: string;
 }

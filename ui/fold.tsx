@@ -10,7 +10,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** What is done with, put away under one line until somebody opens it. */
+/** Collapsed content under one line, until the user opens it. */
 export function Fold({ label, count, more = false, children }: FoldProps) {
   return (
     <details className="group">

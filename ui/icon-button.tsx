@@ -6,7 +6,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** What it does, in words: the only name it has. */
   label: string;
   icon: ReactNode;
-  /** `inherit` takes the colour of what it stands on. */
+  /** `inherit` takes the text colour of the parent. */
   variant?: 'quiet' | 'outlined' | 'primary' | 'inherit';
   pending?: boolean;
 }

@@ -15,7 +15,7 @@ interface PageHeaderProps {
   className?: string;
 }
 
-/** Says where one is. The h1 takes focus by script when the page changes. */
+/** Names the page. The h1 takes focus by script when the page changes. */
 export function PageHeader({ title, eyebrow, children, back, actions, className }: PageHeaderProps) {
   return (
     <header className={classNames('pt-4 pb-5 sm:pt-6', className)}>

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 interface StarRatingProps {
   /** 0 to 5; the stars show it to the half. */
   value: number;
-  /** The average as it is read: '4,3'. Null: nobody has given stars yet, which the caption says. */
+  /** The average as it is read: '4,3'. Null: no ratings yet, which the caption says. */
   text: string | null;
   /** Behind it: '12 beoordelingen'. */
   caption?: string;

@@ -1,4 +1,4 @@
-// Golf sessions develop as in life: one golfer offers, others ask, the organiser decides, they talk and play.
+// Golf sessions in the order of real life: a golfer offers one, others ask to join, the organiser decides, they chat and play.
 import { sql } from 'kysely';
 import type { ConversationId } from '#features/conversation/conversation.ts';
 import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
@@ -47,7 +47,7 @@ export type GolfSessionTale = {
   ])[];
   talks?: readonly Talk[];
   ending?: 'closed' | 'cancelled' | 'completed';
-  /** Who gave whom how many stars. */
+  /** Ratings: rater, rated player, stars. */
   ratings?: readonly (readonly [rater: string, rated: string, stars: number])[];
 };
 
@@ -185,7 +185,7 @@ async function end(story: Story, id: string, status: 'closed' | 'cancelled' | 'c
   await story.db.updateTable('golf_sessions').set({ status }).where('id', '=', id).execute();
 }
 
-/** Nor one that rates; triggers compute the averages. */
+/** The product has no command yet that rates; triggers compute the averages. */
 async function rate(
   story: Story,
   id: string,

@@ -11,7 +11,7 @@ export type Person = { id: string; name: string; handicap: number | null; create
 
 export const demoPassword = 'Welkom2026';
 
-/** Accounts with published addresses; all others get one made of their name. */
+/** Accounts with published addresses. The address of all others is derived from the name. */
 export const accountOf: Readonly<Record<string, string>> = {
   'Sanne de Vries': 'lid',
   'Pieter van den Berg': 'organisator',

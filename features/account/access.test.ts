@@ -22,7 +22,7 @@ describe('an account', () => {
     ['an unverified address', unverified, 'verify'],
     ['an account that is about to leave', closed, 'closed'],
     ['an unverified address of a global admin', actor({ verified: false, globalAdmin: true }), 'verify'],
-    ['somebody without a profile', profileless, 'allow'],
+    ['a user without a profile', profileless, 'allow'],
     ['a golfer', clubless, 'allow'],
   ])('%s: %s', (_, who, verdict) => {
     expect(asAccount(who)).toBe(verdict);
@@ -58,10 +58,10 @@ describe('a golfer', () => {
     ['a visitor', visitor, 'sign-in'],
     ['a suspended account', suspended, 'sign-in'],
     ['an unverified address', unverified, 'verify'],
-    ['somebody without a profile', profileless, 'PROFILE_REQUIRED'],
+    ['a user without a profile', profileless, 'PROFILE_REQUIRED'],
     ['a global admin without a profile', actor({ globalAdmin: true, hasProfile: false }), 'PROFILE_REQUIRED'],
     ['a global admin with one', globalAdmin, 'allow'],
-    ['somebody without a club', clubless, 'allow'],
+    ['a user without a club', clubless, 'allow'],
   ])('%s: %s', (_, who, verdict) => {
     expect(asGolfer(who)).toBe(verdict);
     expect(golfer.judge(who)).toBe(verdict);

@@ -18,7 +18,7 @@ test.each([
   ['a visitor', visitor, open, 'sign-in', false],
   ['a suspended reader', suspended, open, 'sign-in', false],
   ['an unverified reader', unverified, open, 'verify', false],
-  ['somebody without a profile', profileless, null, 'PROFILE_REQUIRED', false],
+  ['a user without a profile', profileless, null, 'PROFILE_REQUIRED', false],
   ['a reader', actor(), open, 'allow', true],
   ['a reader who left the club', clubless, open, 'allow', true],
   ['a reader, when it is closed', actor(), closed, 'allow', false],

@@ -8,7 +8,7 @@ const memberOf = (role: 'member' | 'admin') => actor({ memberships: [{ clubId: '
 
 describe('the last factor', () => {
   test.each([
-    ['somebody without a club', clubless, false],
+    ['a user without a club', clubless, false],
     ['a member', memberOf('member'), false],
     ['a club admin', memberOf('admin'), true],
     ['a global admin', globalAdmin, true],

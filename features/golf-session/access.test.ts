@@ -47,7 +47,7 @@ test.each([
   ['a suspended player', suspended, played, 'sign-in', 'sign-in', 'sign-in', 'sign-in'],
   ['an unverified organiser', unverified, organised, 'verify', 'verify', 'verify', 'verify'],
   [
-    'somebody without a profile',
+    'a user without a profile',
     profileless,
     toAll,
     'PROFILE_REQUIRED',
@@ -55,7 +55,7 @@ test.each([
     'PROFILE_REQUIRED',
     'PROFILE_REQUIRED',
   ],
-  ['somebody without a club', clubless, facts(), 'hidden', 'hidden', 'hidden', 'hidden'],
+  ['a user without a club', clubless, facts(), 'hidden', 'hidden', 'hidden', 'hidden'],
   ['an admin of another club', elsewhere, facts(), 'hidden', 'hidden', 'hidden', 'hidden'],
   ['a golfer, when it is public', elsewhere, toAll, 'allow', 'NOT_PARTICIPANT', 'NOT_ORGANISER', 'allow'],
   ['a member', actor(), facts(), 'allow', 'NOT_PARTICIPANT', 'NOT_ORGANISER', 'allow'],
@@ -170,8 +170,8 @@ describe('offering', () => {
   test.each([
     ['a visitor', visitor, 'sign-in', 'sign-in'],
     ['an unverified member', unverified, 'verify', 'verify'],
-    ['somebody without a profile', profileless, 'PROFILE_REQUIRED', 'PROFILE_REQUIRED'],
-    ['somebody without a club', clubless, 'hidden', 'allow'],
+    ['a user without a profile', profileless, 'PROFILE_REQUIRED', 'PROFILE_REQUIRED'],
+    ['a user without a club', clubless, 'hidden', 'allow'],
     ['an admin of another club', elsewhere, 'hidden', 'allow'],
     ['a member', actor(), 'allow', 'allow'],
     ['a global admin', globalAdmin, 'hidden', 'allow'],

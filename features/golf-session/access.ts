@@ -32,7 +32,7 @@ const takesPart = (actor: AccountHolder | null, facts: GolfSessionFacts) =>
   facts?.participates === true || organises(actor, facts);
 
 function judgeViewer(actor: AccountHolder | null, facts: GolfSessionFacts): Verdict<'PROFILE_REQUIRED'> {
-  // The caller first: one who may see none gets the same answer for existing and missing ones.
+  // The caller is judged first: without any right they get the same answer for existing and missing golf sessions.
   const caller = actor?.globalAdmin ? asAccount(actor) : asGolfer(actor);
   if (caller !== 'allow') return caller;
   if (!facts) return 'hidden';
@@ -102,7 +102,7 @@ type PlayerFacts = {
 type PlayerView = 'full-name' | 'first-name' | 'anonymous';
 
 /**
- * How a player stands on the card: in full to those who take part, with a face and a first name to members of the
+ * How a player is shown on the card: in full to participants, with a face and a first name to members of the
  * club, and only counted for everybody else. The organiser offers it, so everybody who sees the card sees them.
  */
 export function playerView(actor: Actor, facts: GolfSessionFacts, player: PlayerFacts): PlayerView {
@@ -115,7 +115,7 @@ export function playerView(actor: Actor, facts: GolfSessionFacts, player: Player
 
 export type KnownPlayer = PlayerFacts & { displayName: string; avatarUrl: string | null };
 
-/** The players whom the caller sees on the card, with nothing but what they see of them. */
+/** The players that the caller sees on the card, reduced to what the caller may see of each. */
 export function playersOnCard(
   actor: Actor,
   facts: GolfSessionFacts,

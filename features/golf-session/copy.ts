@@ -13,7 +13,7 @@ export const golfSessionCopy = {
     participants: 'Deelnemers van een golfsessie',
     showPlaying: 'Kies of clubgenoten zien dat je meespeelt',
   },
-  /** The title of one whose organiser's account was deleted. */
+  /** The title after the organiser's account was deleted. */
   deleted: 'Golfsessie',
   title: 'Golf Buddy',
   tagline: 'Speel mee, of nodig clubgenoten uit.',

@@ -65,8 +65,8 @@ describe('the button of a card', () => {
   test.each([
     ['asks', {}, {}, 'ask'],
     ['waits', {}, { joinRequest: 'pending' }, 'pending'],
-    ['tells of a refusal', {}, { joinRequest: 'declined' }, 'declined'],
-    ['says so also after being accepted and leaving', {}, { joinRequest: 'accepted' }, 'declined'],
+    ['shows a refusal', {}, { joinRequest: 'declined' }, 'declined'],
+    ['shows a refusal also after leaving', {}, { joinRequest: 'accepted' }, 'declined'],
     ['enters', {}, { mayEnter: true, joinRequest: 'accepted' }, 'enter'],
     ['manages', {}, { mayManage: true, mayEnter: true }, 'manage'],
     ['is full', { status: 'full', playerCount: 4 }, {}, 'full'],
@@ -76,7 +76,7 @@ describe('the button of a card', () => {
     ['is none when it is closed', { status: 'closed' }, {}, 'none'],
     ['is none when it is cancelled', { status: 'cancelled' }, {}, 'none'],
     ['is none when it has begun', { startsAt: '2026-11-21T11:59:00Z' }, {}, 'none'],
-    ['manages what is over', { status: 'completed' }, { mayManage: true }, 'manage'],
+    ['manages a completed golf session', { status: 'completed' }, { mayManage: true }, 'manage'],
   ] as const)('%s', (_, golfSession, standing, action) => {
     expect(cardAction({ ...coming, ...golfSession }, { ...stranger, ...standing }, now)).toBe(action);
   });

@@ -7,8 +7,8 @@ test.each<[string, Actor, string]>([
   ['a visitor', visitor, 'sign-in'],
   ['a suspended account', suspended, 'sign-in'],
   ['an unverified address', unverified, 'verify'],
-  ['somebody without a profile', profileless, 'allow'],
-  ['somebody with one, who may be repeating the command', clubless, 'allow'],
+  ['a user without a profile', profileless, 'allow'],
+  ['a user with a profile, who may repeat the command', clubless, 'allow'],
   ['a global admin', globalAdmin, 'allow'],
 ])('%s makes a profile: %s', (_, who, verdict) => {
   expect(profileMaker.judge(who)).toBe(verdict);

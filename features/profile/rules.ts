@@ -22,7 +22,7 @@ export function readHandicap(text: string): number | null {
   return parseHandicap(typed) ?? Number(typed.replace(',', '.'));
 }
 
-/** The label in the history of a golf session that was not simply played; null for one that was. */
+/** The label in the history when a golf session is planned or cancelled; null when it was played. */
 export function historyMark(
   golfSession: { status: string; startsAt: string },
   now: Date,

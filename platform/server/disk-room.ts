@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import { isDiskFull } from './http/unavailable.ts';
 
-/** PostgreSQL allocates 16 MB at a time for its log and crashes when it cannot. Writes stop before that; reads go on. */
+/** PostgreSQL allocates 16 MB at a time for its log and crashes when it cannot. Writes stop before that; reads continue. */
 const least = 32 * 1024 * 1024;
 
 /** False when the disk of `folder` is nearly full; true when its size is unknown. */

@@ -33,9 +33,9 @@ const steps = [20, 50, 100] as const;
 export type RowLimit = 21 | 51 | 101;
 
 /**
- * How many rows to read for a page: at least one more than it holds. It stands in the text of the statement, because
- * for `limit $1` the database plans as if a tenth of the table were asked for; and there are three of them, because
- * each is a statement of its own.
+ * How many rows to read for a page: at least one more than it holds. The limit is a literal in the statement, because
+ * for `limit $1` the planner assumes a tenth of the table. There are only three limits, because each needs its own
+ * prepared statement.
  */
 export function rowsFor(limit: number): RowLimit {
   const step = steps.find((most) => limit <= most);

@@ -9,7 +9,7 @@ const part = oneof(
 );
 
 describe('a cursor', () => {
-  test('decodes to the key that it was made of', () => {
+  test('decodes to the key that was encoded', () => {
     assert(
       property(array(part, { minLength: 1, maxLength: 5 }), (key) => {
         expect(decodeCursor(encodeCursor(key), key.length)).toEqual(key);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hasInvisible, mixesScripts, stacksMarks, withoutHiddenMarks } from './text.ts';
 
 test.each([
-  ['what one sees', 'Één ronde, “negen” holes – 10 €', 'Één ronde, “negen” holes – 10 €'],
+  ['visible text', 'Één ronde, “negen” holes – 10 €', 'Één ronde, “negen” holes – 10 €'],
   ['NUL and other controls', 'a\u0000b\u0007c\u001Fd\u007Fe\u0085f', 'abcdef'],
   [
     'bidi marks, overrides and isolates',
@@ -15,7 +15,7 @@ test.each([
   ['letters that are blank', 'a\u3164b\u115Fc\uFFA0d\u2800e', 'abcde'],
   ['marks in a tower, but for three', 'a\u0300\u0301\u0302\u0303\u0304b', 'a\u0300\u0301\u0302b'],
   ['a tower with what is not seen in it', 'a\u0300\u034F\u0301\u0302\u200B\u0303', 'a\u0300\u0301\u0302'],
-  ['Burmese with four marks, one of which stands beside', 'မြို့', 'မြို့'],
+  ['Burmese with four marks, one of them beside the letter', 'မြို့', 'မြို့'],
   ['a digit in a box', '1\uFE0F\u20E3', '1\uFE0F\u20E3'],
   ['half characters', 'a\ud83db\udc4dc', 'abc'],
   ['line ends of every kind', 'a\r\nb\rc\n\td', 'a\nb\nc\n\td'],

@@ -23,7 +23,7 @@ export type JourneyProduct = {
   stop(): Promise<void>;
 };
 
-/** `page`: a build of the client other than the one that all journeys use. */
+/** `page`: another build of the client than the default. */
 export async function startJourneyProduct({
   page,
   settings: more = {},

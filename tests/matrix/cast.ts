@@ -1,4 +1,4 @@
-// All actors whom rights distinguish, around one club, its golf session and a public one. Created for every row of the
+// All actors that rights distinguish, around one club, its golf session and a public one. Created for every row of the
 // matrix, so that rows do not affect each other.
 import type { Db } from '#platform/server/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';

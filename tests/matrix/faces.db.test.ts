@@ -1,5 +1,5 @@
-// Who sees whom on the card of a golf session: in full to those who take part, by face and first name to members of
-// its club, and otherwise only in the count. The single card and the lists must answer alike.
+// Which players a user sees on the card of a golf session: participants see them in full, members of its club by face and
+// first name, and everybody else only counted. The single card and the lists must give the same answer.
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

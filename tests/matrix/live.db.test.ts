@@ -41,7 +41,7 @@ const known = actors.filter((actor): actor is Exclude<Actor, 'visitor'> => actor
 function topicOf(row: string, cast: Cast, self: Person): string {
   const topics: Record<string, string> = {
     person: personTopic(self.id),
-    // A user with every right, to whom the event is still not addressed.
+    // A user with every right, but not a recipient of the event.
     'person-of-another': personTopic(uuidv7()),
     club: clubTopic(cast.clubId),
     'club-other': clubTopic(cast.otherClubId),

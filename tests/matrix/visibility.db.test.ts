@@ -84,7 +84,7 @@ test('a single member is shown to exactly those whose directory shows them', asy
 
 const cardReaders = ['member', 'player', 'exPlayer', 'organiser', 'clubAdmin', 'globalAdmin'] as const;
 
-test('a card counts all players, and lets in and tells of requests by the role', async () => {
+test('a card counts all players; entering and request counts depend on the role', async () => {
   const { golfSessionId } = cast.ofClub;
   for (const actor of cardReaders) {
     const card = await as(actor).golfSession.get({ golfSessionId });

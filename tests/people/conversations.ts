@@ -11,7 +11,7 @@ export async function conversationOf(db: Db, golfSessionId: string): Promise<Con
   return rows[0].id;
 }
 
-/** Number of the newest message that somebody has read, as the server knows it. */
+/** The user's read pointer on the server. */
 export async function readUpTo(db: Db, golfSession: string, userId: string): Promise<number | undefined> {
   const reader = await db
     .selectFrom('conversation_readers')

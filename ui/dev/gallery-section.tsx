@@ -27,7 +27,7 @@ export function Specimen({ name, row, children }: { name: string; row?: boolean;
   );
 }
 
-/** Puts the focus ring where it would stand, as only one thing can have the focus itself. */
+/** Draws the focus ring without focus, because only one element can have focus. */
 export function WithFocus({ children }: { children: ReactNode }) {
   return (
     <div className="[&_:is(a,button,input,textarea)]:outline-3 [&_:is(a,button,input,textarea)]:outline-offset-2 [&_:is(a,button,input,textarea)]:outline-focus">

@@ -1,4 +1,4 @@
-/** What a row of places is made of, in pixels. */
+/** The sizes of a row of places, in pixels. */
 export interface FlightRoom {
   /** Null: not measured yet. */
   width: number | null;

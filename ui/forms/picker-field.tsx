@@ -38,7 +38,7 @@ interface Picker {
 }
 
 /**
- * Typed or picked. With a mouse and a keyboard one types, and the picker hangs below the field; a thumb gets the
+ * Typed or picked. With a keyboard the user types, and the picker opens below the field; a thumb gets the
  * picker at once, as a sheet, and may ask for the keyboard, unless typing is quicker (`typedWith`).
  */
 export function PickerField(props: PickerFieldProps & Picker) {

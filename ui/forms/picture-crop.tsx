@@ -15,7 +15,7 @@ interface PictureCropProps {
   onChange: (area: CropArea) => void;
   /** The file turned out to be no picture. */
   onBroken: () => void;
-  /** In place of what one moves it with, while it is to stay as it is. */
+  /** Replaces the controls while the crop cannot be changed. */
   instead?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { DrawingProps } from './scene.tsx';
 
 const colors = ['fill-scene-hill-near', 'fill-scene-sun', 'fill-flag', 'fill-scene-sand'];
 
-/** A point of the string between the two poles; it hangs by its own weight. */
+/** A point on the sagging string between the two poles. */
 function along(t: number) {
   const left = 1 - t;
   const x = 44 * left ** 3 + 3 * 84 * left ** 2 * t + 3 * 156 * left * t ** 2 + 196 * t ** 3;

@@ -6,7 +6,7 @@ interface FlagStatusProps extends DrawingProps {
 }
 
 /*
- * Up, half and down: height and cloth differ, so the flag reads without its colour. The place is a class, because the
+ * Up, half and down: height and cloth differ, so the flag reads without its colour. The position is a class, because the
  * content policy refuses a style attribute in a page that comes drawn.
  */
 const flags = {

@@ -14,7 +14,7 @@ interface VirtualListProps<Item> {
   onEndNear?: () => void;
 }
 
-/** Draws only the rows in sight, in the page's own scroll, and still counts as one list for a screen reader. */
+/** Renders only the visible rows, in the page's own scroll, and still counts as one list for a screen reader. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, getKey, renderItem, estimateHeight, gap = 0, label, onEndNear } = props;
   const list = useRef<HTMLUListElement>(null);

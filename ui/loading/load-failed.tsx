@@ -5,14 +5,14 @@ import { copy } from '../copy.ts';
 
 interface LoadFailedProps {
   title: string;
-  /** The sentence that came with the failure. */
+  /** The reason. */
   message?: string;
   retrying: boolean;
   onRetry: () => void;
   className?: string;
 }
 
-/** Stands where content would have been, says why it is not there, and tries again. */
+/** Replaces content that failed to load: the reason and a retry button. */
 export function LoadFailed({ title, message, retrying, onRetry, className }: LoadFailedProps) {
   return (
     <Banner

@@ -9,7 +9,7 @@ interface QuietFailureProps {
   onRetry: () => void;
 }
 
-/** A failed load that is no more than a line, with a way to try again: the rest of the page says enough without it. */
+/** One line for a failed load, with a retry button, for a part that the page can do without. */
 export function QuietFailure({ children, retrying, onRetry }: QuietFailureProps) {
   return (
     <output className="flex flex-col items-center gap-2">

@@ -14,7 +14,7 @@ interface DialogProps {
   children?: ReactNode;
   /** The actions: below on a phone, in the thumb's reach. */
   footer?: ReactNode;
-  /** Where focus goes on opening and on closing, if not to the first button and back. */
+  /** Where focus goes on opening and on closing; by default the first button, and back. */
   initialFocus?: BaseDialog.Popup.Props['initialFocus'];
   finalFocus?: BaseDialog.Popup.Props['finalFocus'];
 }

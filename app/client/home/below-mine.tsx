@@ -7,7 +7,7 @@ type Part = ComponentType<{ children: ReactNode }>;
 const Without: Part = ({ children }) => <>{children}</>;
 
 /**
- * What waits for this person, with the page below it: that is shown once its place is known, so that nothing moves.
+ * What waits for this person, with the page below it: that is shown once its position is known, so that nothing moves.
  * Loaded apart, to keep the first load small.
  */
 export function BelowMine({ children }: { children: ReactNode }) {

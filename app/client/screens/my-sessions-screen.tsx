@@ -16,7 +16,7 @@ import { OwnRequests } from '#features/join-request/client/parts/own-requests.ts
 import { ownRequestsQuery, useLiveOwnRequests } from '#features/join-request/client/queries.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** /my-sessions: what I organise, where I play along, what was played. The chosen list stands in the address. */
+/** /my-sessions: golf sessions that the user organises, joins or has played. The URL holds the chosen list. */
 export function MySessionsScreen() {
   const [search, setSearch] = useSearchParams();
   const first = useFirstList();
@@ -55,11 +55,11 @@ export function MySessionsScreen() {
   );
 }
 
-/** The list to begin with: where the next round stands, else where an answer is awaited. Null until that is known. */
+/** The initial list: the one with the next round, else the one with a pending request. Null until it is known. */
 function useFirstList(): MyList | null {
   const next = useQuery(nextRoundQuery);
   const asked = useQuery(ownRequestsQuery);
-  // Kept as it was on entering: a change while somebody reads must not take them to another list.
+  // Chosen once, on entering: later changes must not switch the list while the user reads.
   const [first, setFirst] = useState<MyList | null>(null);
   if (first !== null) return first;
   // What the device kept may be of yesterday.

@@ -10,7 +10,7 @@ interface ChatButtonProps {
   variant: 'bar' | 'menu';
 }
 
-/** Has a place of its own in the bar or the menu, so it never covers the content. */
+/** Part of the bar or the menu, so it never covers the content. */
 export function ChatButton({ variant }: ChatButtonProps) {
   return (
     <Link

@@ -6,7 +6,7 @@ const svg = (drawing: string) =>
 const grass = (x: number, y: number, colour: string) =>
   `<path d="M${x} ${y}c-1-5-3-8-6-10m6 10c0-6 0-9 1-13m-1 13c1-5 4-8 7-9" fill="none" stroke="${colour}" stroke-width="1.3" stroke-linecap="round"/>`;
 
-/** Sitting, seen from the side; the ears are what one sees first. */
+/** A sitting rabbit from the side, with large ears. */
 const rabbit = (x: number, y: number, scale: number, fur: string, lit: string) =>
   `<g transform="translate(${x} ${y}) scale(${scale} ${Math.abs(scale)})">` +
   `<ellipse cx="0" cy="-9" rx="12" ry="10" fill="${fur}"/><circle cx="12" cy="-6" r="4" fill="#fff"/>` +

@@ -47,7 +47,7 @@ test('the list starts with the asking device, sorts by last use, and omits ended
   expect([hasPassword, wantedEmail]).toEqual([false, null]);
 });
 
-test('one is signed out with its stream, and the others stay; a repeat changes nothing', async () => {
+test('signs out one device and ends its stream; the others stay, and a repeat changes nothing', async () => {
   const [first, second] = others;
   const [ended, stays] = [await streamOf(first!.token), await streamOf(second!.token)];
   const command = { id: uuidv7(), deviceId: first!.sessionId };

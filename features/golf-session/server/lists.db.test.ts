@@ -209,7 +209,7 @@ test('a golf session that starts between two pages is neither repeated nor skipp
   expect([first.items[0]?.id, ...later]).toEqual([started, coming, past]);
 });
 
-test('the next round is the first coming one that is not cancelled, organised or joined', async () => {
+test('the next round is the first upcoming golf session that the user organises or joined, unless it is cancelled', async () => {
   const [me, other] = [await createPerson(db), await createPerson(db)];
   const { next } = callAs(product, me.token).golfSession;
   expect(await next({})).toEqual({ golfSession: null });

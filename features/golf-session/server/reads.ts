@@ -65,7 +65,7 @@ type Row = Omit<GolfSession, 'action' | 'may' | 'organiser' | 'players'> & {
   archived: boolean;
 };
 
-/** An SQL condition: true for a person whom the caller may not see. Null: the caller takes part in all of them. */
+/** An SQL condition: true for a user that the caller may not see. Null: the caller participates in all of them. */
 type Hides = ((userId: string) => string) | null;
 
 /** For a statement that begins with `hidden`, evaluated once from `hiddenPeople`. */

@@ -32,7 +32,7 @@ export const ownRequestsQuery = joinRequestApi.mine.queryOptions({ input: {}, re
 
 export const waitingQuery = joinRequestApi.waiting.queryOptions({ input: {} });
 
-/** How many requests wait for this person; asked of golfers alone, for nobody else organises. */
+/** The number of requests that wait for the user. Only golfers organise, so only they make the call. */
 export function useWaiting() {
   const profile = useMe().data?.account?.profile ?? null;
   return useQuery({ ...waitingQuery, enabled: profile !== null });

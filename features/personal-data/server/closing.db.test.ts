@@ -182,7 +182,7 @@ describe('the last admin of a club', () => {
     return { clubId, admins };
   }
 
-  test('may not leave; with another admin they may, and then that one may not', async () => {
+  test('may leave only when the club has another admin, who then may not', async () => {
     const { clubId, admins } = await createAdmins(1);
     const [one] = admins;
     expect(await callAs(product, one!.token).personalData.leaving()).toMatchObject({

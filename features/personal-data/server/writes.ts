@@ -64,7 +64,7 @@ export function keepAccount(db: Db, userId: string, now: Date, command: Command)
 /** An account that is due, with what to search for outside its own rows. */
 export type Leaver = {
   id: string;
-  /** The present contact, and former ones that no other account has now. */
+  /** The current contact, and former contacts that no other account uses now. */
   addresses: string[];
   phones: string[];
   avatarUrl: string | null;
@@ -117,7 +117,7 @@ function replacementsIn({ atErasure = {} }: TableRules, id: string) {
   });
 }
 
-/** The place of a golf session is of interest to the others: usually the club. */
+/** The location matters to the other players: usually the club. */
 async function nameClubs(tx: Tx, userId: string): Promise<void> {
   await sql`update golf_sessions set location = club.name from golf_clubs as club
     where club.id = golf_sessions.club_id and golf_sessions.organizer_id = ${userId} and length(club.name) >= 3`.execute(

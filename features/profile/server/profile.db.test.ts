@@ -36,7 +36,7 @@ describe('making a profile', () => {
     expect(account?.profile).toMatchObject(filled);
   });
 
-  test('a repeat answers as before, another one is refused', async () => {
+  test('repeating the command gets the first answer; a second profile is refused', async () => {
     const noor = await newcomer();
     const first = setup();
     const answer = await as(noor).create(first);
@@ -98,7 +98,7 @@ describe('editing a profile', () => {
     expect(await rowOf(otto)).toEqual(others);
   });
 
-  test("reaches the user's other devices once, and nobody else", async () => {
+  test("reaches only the user's other devices, once", async () => {
     const [noor, otto] = [await createPerson(db), await createPerson(db)];
     const elsewhere = { ...noor, ...(await signIn(db, noor.id)) };
     const [hers, his] = [await open(product, elsewhere), await open(product, otto)];

@@ -1,4 +1,4 @@
-// Restores a backup: the schema as it was, the rows, then newer migrations. The file is read twice, so damage is found before
+// Restores a backup: the schema of that time, the rows, then newer migrations. The file is read twice, so damage is found before
 // anything changes. All rows are written in one transaction. Foreign keys are dropped and added again, which checks every
 // row. Triggers are disabled, because the backup contains their results. The owner of the tables may do all of this.
 import pg from 'pg';

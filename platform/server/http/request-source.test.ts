@@ -33,7 +33,12 @@ describe('behind a trusted proxy', () => {
   test.each([
     ['one hop', '10.1.2.3', '203.0.113.9', '203.0.113.9'],
     ['several hops of ours', '10.1.2.3', '203.0.113.9, 10.9.9.9, 192.0.2.1', '203.0.113.9'],
-    ['what the client wrote itself stands further left', '10.1.2.3', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+    [
+      'addresses that the client wrote itself are further left',
+      '10.1.2.3',
+      '1.1.1.1, 203.0.113.9',
+      '203.0.113.9',
+    ],
     ['a proxy of ours pretended by the client', '10.1.2.3', '10.0.0.1, 203.0.113.9, 10.9.9.9', '203.0.113.9'],
     ['only proxies of ours', '10.1.2.3', '10.0.0.7, 10.9.9.9', '10.0.0.7'],
     ['no header', '10.1.2.3', undefined, '10.1.2.3'],

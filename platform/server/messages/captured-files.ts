@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'no
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 
-/** Writes one file, by a rename: nobody who watches the folder reads half of it. */
+/** Writes one file atomically, by a rename: a reader of the folder never sees half of it. */
 export async function capture(
   folder: string,
   extension: 'eml' | 'txt',

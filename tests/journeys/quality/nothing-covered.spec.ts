@@ -33,7 +33,7 @@ async function expectFreeAtEverySize(page: Page) {
   }
 }
 
-/** The addresses of the screens with this requirement; one unknown address stands for all others. */
+/** The addresses of the screens with this requirement; one unknown address represents all others. */
 const pathsFor = (...needs: Need[]) =>
   routeTable.filter(({ need }) => needs.includes(need)).map(({ path }) => (path === '*' ? '/nergens' : path));
 

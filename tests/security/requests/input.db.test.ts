@@ -20,7 +20,7 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database, { contactEmail: 'bestuur@clubgenoot.example' });
 
-/** The caller for calls that the organiser may not make: the one whose object it is. */
+/** The caller for calls that the organiser may not make: the owner of the object. */
 const senders: Record<string, 'member' | 'profileless'> = {
   'account.endDevice': 'member',
   'factor.sendCode': 'member',

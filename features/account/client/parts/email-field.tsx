@@ -5,7 +5,7 @@ import { accountCopy } from '../../copy.ts';
 interface EmailFieldProps {
   ref?: Ref<HTMLInputElement>;
   name: string;
-  /** The label, if it is not the one of the sign-in form. */
+  /** Replaces the label of the sign-in form. */
   label?: string;
   autoComplete?: 'username' | 'email';
   error?: string | undefined;

@@ -18,7 +18,7 @@ const bubbleHeight = 46;
 
 /**
  * Consecutive messages of one person. The browser skips it while it is out of sight (content-visibility), and React while nothing in
- * it changed: thousands of messages cost no more than the visible ones.
+ * it changed: thousands of messages cost as little as the visible ones.
  */
 export const MessageRun = memo(
   function MessageRun({ run, own, ...actions }: MessageRunProps) {

@@ -29,7 +29,7 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
   const { golfSession, action, showStatus = false, row = false } = props;
   const { title, location, organiser, description, clubId, playerCount, maxPlayers, status } = golfSession;
   const { unreadMessages } = golfSession;
-  // The button of a full one says so itself.
+  // The button of a full golf session says 'Vol'.
   const showsBadge = showStatus || (status !== 'open' && golfSession.action !== 'full');
   return (
     <Card render={<article />} className={classNames('flex h-full flex-col gap-4', row && rowClass)}>

@@ -9,7 +9,7 @@ import { GolfSessionFlight } from './golf-session-flight.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TeeTime } from './tee-time.tsx';
 
-/** When, where and with whom, with the whole description. `heading`: the title, where it is not shown above. */
+/** Time, location, players and the whole description. `heading`: the title, when it is not shown above. */
 export function GolfSessionFacts({
   golfSession,
   heading,

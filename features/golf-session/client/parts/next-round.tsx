@@ -9,7 +9,7 @@ import { TeeTime } from './tee-time.tsx';
 
 const text = golfSessionCopy.mine;
 
-/** When, where and with whom I play next, and the one way to it. */
+/** Time, location and players of the user's next round, with a link to it. */
 export function NextRound({ golfSession }: { golfSession: GolfSession }) {
   const { id, title, location, maxPlayers, may } = golfSession;
   const to = may.manage ? `/session-management/${id}` : `/session-participant/${id}`;

@@ -26,7 +26,7 @@ interface MemberDetailsProps {
   isOwn: boolean;
 }
 
-/** What members know of each other; the name stands above it. */
+/** What members see of each other, below the name. */
 export function MemberDetails({ found: { member, isGone, query }, isOwn }: MemberDetailsProps) {
   if (isGone) return <p className="text-ink-soft">{membershipCopy.memberGone}</p>;
   if (member) return <Facts member={member} isOwn={isOwn} />;

@@ -8,7 +8,7 @@ import { MemberDetails, type ShownMember } from './member-details.tsx';
 
 const paneClass = 'sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto';
 
-/** Focus stays in the list, so that one can go on to the next member; the pane is read out by itself. */
+/** Focus stays in the list, for the next member; a screen reader reads the pane by itself. */
 export function MemberPane({ onClose, ...shown }: ShownMember) {
   const found = useMember(shown.clubId, shown.userId, shown.known);
   return (

@@ -24,7 +24,7 @@ export function useOpenMember() {
     openId,
     isBeside,
     addressOf,
-    // A sheet has a history entry of its own, and in the pane 'back' returns to the list at once.
+    // A sheet adds its own history entry. In the pane, 'back' returns to the list at once.
     replaces: !isBeside || openId !== null,
     close: () => setParameters(addressOf(null), { replace: true, preventScrollReset: true }),
   };
