@@ -150,6 +150,26 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: Most][] 
     'members of a band',
     ({ membership }, asked) => membership.directory({ clubId, band: 'medium', ...asked }),
   ],
+  [
+    'members by handicap',
+    ({ membership }, asked) => membership.directory({ clubId, order: 'handicap', ...asked }),
+  ],
+  [
+    'members of a band by handicap',
+    ({ membership }, asked) => membership.directory({ clubId, band: 'high', order: 'handicap', ...asked }),
+  ],
+  [
+    'members near my handicap',
+    ({ membership }, asked) => membership.directory({ clubId, band: 'near', ...asked }),
+  ],
+  [
+    'members near my handicap by handicap',
+    ({ membership }, asked) => membership.directory({ clubId, band: 'near', order: 'handicap', ...asked }),
+  ],
+  [
+    'members near my handicap by a part of their name',
+    ({ membership }, asked) => membership.directory({ clubId, band: 'near', search: 'JANS', ...asked }),
+  ],
   ['members by name', ({ membership }, asked) => membership.directory({ clubId, search: 'JANS', ...asked })],
   [
     'members for an admin',
@@ -229,16 +249,20 @@ test.each(lists)(
   },
 );
 
-test.each([
+type SearchedWith = Partial<Parameters<Api['membership']['directory']>[0]>;
+
+test.each<[string, string, number, SearchedWith?]>([
   ['that six members have', 'sen 1234', 6],
   ['a part in no name', 'zwartendijk', 0],
   ['a letter in no name', 'q', 0],
   ['a part in no name, of common letters', 'jansnsen', 0],
-])('a search for a part %s reads the first names and what it finds', async (_, search, found) => {
+  ['a part in no name near my handicap', 'zwartendijk', 0, { band: 'near' }],
+  ['a part in no name, by handicap,', 'zwartendijk', 0, { order: 'handicap' }],
+])('a search for a part %s reads the first names and what it finds', async (_, search, found, more = {}) => {
   const { membership } = callAs(product, me.token);
   let answer = 0;
   const read = await readBy(database, async () => {
-    ({ length: answer } = (await membership.directory({ clubId, search })).items);
+    ({ length: answer } = (await membership.directory({ clubId, search, ...more })).items);
   });
   expect(answer).toBe(found);
   expect(read.rows).toBeLessThan(500 + found * plain.rows + room);

@@ -1,9 +1,10 @@
+import { formatHandicap } from '#features/profile/rules.ts';
 import { formatCount } from '#platform/shared/dutch.ts';
-import { mostCounted } from './rules.ts';
+import { mostCounted, nearHandicaps } from './rules.ts';
 
 export const membershipCopy = {
   calls: {
-    directory: 'Ledenbestand van een club, op naam',
+    directory: 'Ledenbestand van een club, op naam of op handicap',
     member: 'Een lid van een club, zoals de leden elkaar zien',
     selectClub: "Kies de club waarvan de pagina's voortaan openen",
   },
@@ -12,7 +13,15 @@ export const membershipCopy = {
   searchLabel: 'Zoek op naam',
   clearSearch: 'Zoekopdracht wissen',
   filterLabel: 'Handicap',
-  bands: { all: 'Alle', low: 'Laag (t/m 10)', medium: 'Midden (11-20)', high: 'Hoog (boven 20)' },
+  bands: {
+    all: 'Alle',
+    near: 'Rond mijn handicap (±5)',
+    low: 'Laag (t/m 10)',
+    medium: 'Midden (11-20)',
+    high: 'Hoog (boven 20)',
+  },
+  orderLabel: 'Volgorde',
+  orders: { name: 'Op naam', handicap: 'Op handicap' },
   mediumExplained: 'Midden: 10,1 tot en met 20',
   empty: 'Geen leden gevonden met de huidige filters.',
   clearFilters: 'Filters wissen',
@@ -30,6 +39,11 @@ export const membershipCopy = {
 } as const;
 
 export const memberSince = (year: number) => `Lid sinds ${year}`;
+/** 'Handicap 13,4 tot en met 23,4'. */
+export function nearExplained(ownHandicap: number): string {
+  const { lowest, highest } = nearHandicaps(ownHandicap);
+  return `Handicap ${formatHandicap(lowest)} tot en met ${formatHandicap(highest)}`;
+}
 /** '2.600 leden'; null: more than are counted. */
 export const memberTotal = (total: number | null) => {
   if (total === null) return `Meer dan ${mostCounted} leden`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cursorInput, limitInput } from '#platform/shared/page.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
-import { handicapBands } from './rules.ts';
+import { handicapBands, memberOrders } from './rules.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 declare const proven: unique symbol;
@@ -17,6 +17,7 @@ export const directoryInput = z.strictObject({
   clubId: idInput,
   search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
   band: z.enum(handicapBands).default('all'),
+  order: z.enum(memberOrders).default('name'),
   cursor: cursorInput,
   limit: limitInput(50),
 });
@@ -37,7 +38,7 @@ export type Member = z.infer<typeof member>;
 export const directoryPage = z.object({
   items: z.array(member),
   nextCursor: z.string().nullable(),
-  /** The number of all matches. Null for a search with more than `mostCounted` matches, which are not counted. */
+  /** All matches. Null when a search, or the filter near a handicap, has more than `mostCounted`, which are not counted. */
   total: z.number().nullable(),
 });
 export type DirectoryPage = z.infer<typeof directoryPage>;

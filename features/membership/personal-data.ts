@@ -8,7 +8,7 @@ export const membershipColumns = {
       told: ['role', 'status', 'created_at'],
       named: ['club_id'],
       // Copies from the profile and the account, which are exported there.
-      technical: ['sort_name', 'search_name', 'band', 'leaving'],
+      technical: ['sort_name', 'search_name', 'sort_handicap', 'band', 'leaving'],
     },
     club_member_counts: { free: ['club_id', 'members', 'low', 'medium', 'high'] },
   },

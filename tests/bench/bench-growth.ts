@@ -31,7 +31,7 @@ export async function benchGrowth(tell: (what: string) => void, kept: Kept): Pro
     const path = rare.path.replace('bakker', 'zwartendijk');
     clubs.push({
       server: await kept(startBuiltProduct(database)),
-      lists: { ...lists, rare: { ...rare, path } },
+      lists: { ...lists, rare: { ...rare, path }, near: nearIn(lists.members) },
     });
   }
   const rows: string[][] = [];
@@ -46,6 +46,12 @@ export async function benchGrowth(tell: (what: string) => void, kept: Kept): Pro
   }
   return rows;
 }
+
+const nearIn = (members: Call): Call => ({
+  ...members,
+  title: 'members near my handicap',
+  path: `${members.path}?band=near`,
+});
 
 /** Milliseconds per call, by round and size; one client, so that no call queues. */
 async function measureInTurn(

@@ -23,6 +23,18 @@ export const membershipPromises: Promises = {
       'club_members_band',
     ],
     [
+      'a membership repeats a handicap, or is last',
+      async ({ db }) => {
+        for (const value of [-10.1, 54.1, 98]) {
+          const work = sql`update club_members set sort_handicap = ${value}`.execute(db);
+          await expect(work).rejects.toMatchObject({ constraint: 'club_members_sort_handicap' });
+        }
+        for (const value of [-10, 54, 99])
+          await sql`update club_members set sort_handicap = ${value}`.execute(db);
+      },
+      'club_members_sort_handicap',
+    ],
+    [
       'a club has one count, of no more in the bands than in all',
       async ({ db }) => {
         for (const change of [sql`low = -1`, sql`low = members, medium = 1`]) {

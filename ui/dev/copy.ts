@@ -32,6 +32,7 @@ export const galleryCopy = {
   states: {
     rest: 'In rust',
     filled: 'Ingevuld',
+    quiet: 'Rustig',
     several: 'Meer keuzes',
     empty: 'Leeg',
     focus: 'Met focus',

@@ -25,6 +25,15 @@ export function GalleryChoices() {
           onValueChange={setLevel}
         />
       </Specimen>
+      <Specimen name={states.quiet}>
+        <ChoiceChips
+          label={copy.fields.level}
+          options={copy.options}
+          value={level}
+          onValueChange={setLevel}
+          quiet
+        />
+      </Specimen>
       <Specimen name={states.several}>
         <ToggleChips
           label={copy.fields.level}

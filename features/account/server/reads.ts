@@ -27,6 +27,9 @@ const holderColumns = `users.id as "userId", users.email_verified as verified,
   coalesce((select json_agg(json_build_object('clubId', club_id, 'role', role))
     from club_members where club_members.user_id = users.id and status = 'active'), '[]') as memberships`;
 
+/** The caller's own handicap, for a statement that is read beside the caller. */
+export const callerHandicap = '(select handicap from caller)';
+
 const hasSecondStep =
   'exists (select from factors where factors.user_id = users.id and verified_at is not null)';
 

@@ -14,7 +14,7 @@ const { db } = await useDatabase();
 const repeatedBy = (userId: string) =>
   db
     .selectFrom('club_members')
-    .select(['sort_name', 'search_name', 'band', 'leaving'])
+    .select(['sort_name', 'search_name', 'sort_handicap', 'band', 'leaving'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
@@ -31,27 +31,38 @@ async function createMember(name = 'Jan Jansen', handicap: number | null = 5) {
   return { id, clubId };
 }
 
-test('a membership repeats the name, the band and the closing of the account, from the start and at each change', async () => {
+test('a membership repeats the name, the handicap and the closing of the account, from the start and at each change', async () => {
   const { id } = await createMember('Élise DE Vries', 10);
   const repeated = {
     sort_name: 'Élise DE Vries',
     search_name: 'élise de vries',
+    sort_handicap: 10,
     band: 'low',
     leaving: false,
   };
   expect(await repeatedBy(id)).toEqual(repeated);
   await rename(db, id, 'ÉLISE Bakker', 10.1);
-  const renamed = { sort_name: 'ÉLISE Bakker', search_name: 'élise bakker', band: 'medium', leaving: false };
+  const renamed = {
+    sort_name: 'ÉLISE Bakker',
+    search_name: 'élise bakker',
+    sort_handicap: 10.1,
+    band: 'medium',
+    leaving: false,
+  };
   expect(await repeatedBy(id)).toEqual(renamed);
   for (const [handicap, band] of [
+    // Within its band, too.
+    [19.9, 'medium'],
     [20, 'medium'],
     [20.1, 'high'],
     [null, null],
     [-1.2, 'low'],
   ] as const) {
     await rename(db, id, 'Élise Bakker', handicap);
-    expect([handicap, (await repeatedBy(id))?.band]).toEqual([handicap, band]);
+    expect(await repeatedBy(id)).toMatchObject({ band, sort_handicap: handicap ?? 99 });
   }
+  // Also when it was without one at the start.
+  expect(await repeatedBy((await createMember('Bram', null)).id)).toMatchObject({ sort_handicap: 99 });
   await close(db, id);
   expect((await repeatedBy(id))?.leaving).toBe(true);
   await close(db, id, null);
@@ -59,7 +70,11 @@ test('a membership repeats the name, the band and the closing of the account, fr
 });
 
 test.each<[string, (tx: Db, id: string) => Promise<unknown>, object]>([
-  ['a new name', (tx, id) => rename(tx, id, 'Nieuwe Naam', 30), { sort_name: 'Nieuwe Naam', band: 'high' }],
+  [
+    'a new name and handicap',
+    (tx, id) => rename(tx, id, 'Nieuwe Naam', 30),
+    { sort_name: 'Nieuwe Naam', band: 'high', sort_handicap: 30 },
+  ],
   ['closing the account', (tx, id) => close(tx, id), { leaving: true }],
 ])('%s and a new membership take turns, in either order', async (_, change, repeated) => {
   const clubId = await createClub(db);
@@ -108,6 +123,14 @@ async function countedOf(clubId: string) {
     from club_members as member join profiles on profiles.id = member.user_id join users on users.id = member.user_id
     where club_id = ${clubId} and status = 'active' and deletion_due_at is null`.execute(db);
   return rows[0];
+}
+
+/** Memberships that repeat something else than the profile. */
+async function countOutdated() {
+  const { rows } = await sql<{ number: number }>`select count(*)::int as number
+    from club_members as member join profiles as profile on profile.id = member.user_id
+    where (sort_name, sort_handicap) <> (display_name, coalesce(handicap, 99))`.execute(db);
+  return rows[0]?.number;
 }
 
 const setStatus = (tx: Db, id: string, status: 'active' | 'suspended') =>
@@ -183,5 +206,6 @@ test('concurrent changes in two clubs never deadlock, and both counts are right'
   for (let round = 0; round < 6; round += 1) {
     await Promise.all(people.map(({ id }, index) => deeds[(index + round) % deeds.length]!(id)));
     for (const clubId of clubs) expect(await keptOf(clubId)).toEqual(await countedOf(clubId));
+    expect(await countOutdated()).toBe(0);
   }
 });

@@ -1,3 +1,4 @@
+import { callerHandicap } from '#features/account/server/reads.ts';
 import { gate, gateBesideCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
@@ -12,7 +13,7 @@ import type { Actor } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
 import type { ClubRule } from '../access.ts';
 import type { ClubId, DirectoryPage, Member } from '../membership.ts';
-import { mostCounted, type HandicapBand } from '../rules.ts';
+import { mostCounted, nearMargin, type HandicapBand, type MemberOrder } from '../rules.ts';
 
 /** The gate of everything under a club: the only place that makes a ClubId. */
 export const clubGate = <Id extends ClubId>(rule: ClubRule<Id>) =>
@@ -60,50 +61,114 @@ const blockedPeople = (parameter: string) =>
 export const hiddenPeople = (parameter: string) =>
   `(select id from users where deletion_due_at is not null union all ${blockedPeople(parameter)})`;
 
-/** The order of the directory, in club_members_by_name and club_members_by_band. */
-const byName = 'sort_name collate "und-x-icu", user_id';
+/** The orders of the directory, each in an index: club_members_by_name (and _by_band), club_members_by_handicap. */
+const keys: Record<MemberOrder, string> = {
+  name: 'sort_name collate "und-x-icu", user_id',
+  handicap: 'sort_handicap, sort_name collate "und-x-icu", user_id',
+};
+/** In the place of a handicap for members without one, so that they are last. */
+const withoutHandicap = 99;
+
+/** The members of a band, as a range in the order of handicaps. */
+const handicapRange: Record<HandicapBand, string> = {
+  all: 'true',
+  near: 'sort_handicap between (select lowest from near) and (select highest from near)',
+  low: 'sort_handicap <= 10',
+  medium: 'sort_handicap > 10 and sort_handicap <= 20',
+  high: `sort_handicap > 20 and sort_handicap < ${withoutHandicap}`,
+};
 
 /** Whom the directory of club $2 shows, and which of them the caller sees. */
-const shownIn = (band: HandicapBand) => `club_id = $2 and status = 'active' and not leaving
-  ${band === 'all' ? '' : `and band = '${band}'`}`;
-const visibleIn = (band: HandicapBand) => `${shownIn(band)} and user_id not in ${blockedPeople(callerId)}`;
+const shown = "club_id = $2 and status = 'active' and not leaving";
+const visible = `${shown} and user_id not in (select blocked_id from blocked)`;
 
-const chosenColumns = 'user_id, sort_name, created_at';
-const placeByName = `row_number() over (order by ${byName}) as place`;
+/** What every statement below begins with. `near` is null for a caller without a handicap, and then nobody is near. */
+const forCaller = `with blocked as materialized ${blockedPeople(callerId)},
+  near as materialized (
+    select ${callerHandicap} - ${nearMargin} as lowest, ${callerHandicap} + ${nearMargin} as highest
+  )`;
 
-/** Reads the profiles of the members of a page that was chosen from an index, and numbered in its order. */
-const profilesOf = (chosen: string, total: string) => `
+/**
+ * The handicaps near the caller's as twenty lists, each by name in an index: nine whole units (club_members_by_unit), and
+ * eleven tenths beside them (club_members_by_handicap). Their merge reads little more than it returns, in any club.
+ */
+const wholeUnits = 2 * nearMargin - 1;
+const nearLists = [
+  ...Array.from(
+    { length: wholeUnits },
+    (_, unit) => `floor(sort_handicap) = (select ceil(lowest) + ${unit} from near)`,
+  ),
+  ...Array.from(
+    { length: 11 },
+    (_, tenth) => `sort_handicap = (select lowest + 0.1 * ${tenth}
+      + case when lowest + 0.1 * ${tenth} < ceil(lowest) then 0 else ${wholeUnits} end from near)`,
+  ),
+];
+
+const chosenColumns = 'user_id, sort_name, sort_handicap, created_at';
+
+/** The first members of a filter in its order, from an index. `after` begins a later page. */
+function firstMembers(band: HandicapBand, order: MemberOrder, after: string, limit: number): string {
+  const list = (condition: string) => `
+    (select ${chosenColumns}, search_name from club_members
+    where ${visible} and ${condition} ${after} order by ${keys[order]} limit ${limit})`;
+  if (order === 'handicap') return list(handicapRange[band]);
+  if (band === 'near')
+    return `(select * from (${nearLists.map(list).join(' union all ')}) as near_members
+      order by ${keys[order]} limit ${limit})`;
+  return list(band === 'all' ? 'true' : `band = '${band}'`);
+}
+
+/** Reads the profiles of the members of a page that was chosen from an index, and numbers them in its order. */
+const profilesOf = (chosen: string, order: MemberOrder, total: string) => `
   select member.user_id as id, member.sort_name as "displayName", profile.handicap,
     profile.favorite_club as "favoriteClub", profile.avatar_url as "avatarUrl",
-    extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince", ${total} as total, member.place
-  from (${chosen}) as member join profiles as profile on profile.id = member.user_id`;
+    extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince", ${total} as total,
+    member.place
+  from (select ${chosenColumns}, row_number() over (order by ${keys[order]}) as place from ${chosen} as page) as member
+  join profiles as profile on profile.id = member.user_id`;
 
 /** True for two who are active members of the same club; a part of a statement. As an array, those of `one` are read once. */
 export const clubInCommon = (one: string, other: string) => `
   exists (select from club_members as theirs where theirs.user_id = ${other} and theirs.status = 'active'
     and theirs.club_id = any(array(select club_id from club_members where user_id = ${one} and status = 'active')))`;
 
-const memberText = profilesOf(
-  `select ${chosenColumns}, 1 as place from club_members where ${visibleIn('all')} and user_id = $3`,
+const memberText = `${forCaller} ${profilesOf(
+  `(select ${chosenColumns} from club_members where ${visible} and user_id = $3)`,
+  'name',
   'null',
-);
+)}`;
 
 function oneMember({ clubId, userId }: { clubId: string; userId: string }): BesideCaller {
   return { text: memberText, values: [clubId, userId] };
 }
 
-type Variant = [band: HandicapBand, later: boolean, limit: RowLimit];
+type Variant = [band: HandicapBand, order: MemberOrder, later: boolean, limit: RowLimit];
+
+/** Where a later page begins; the parameters of its cursor are numbered from `first`. */
+function afterCursor(order: MemberOrder, later: boolean, first: number): string {
+  if (!later) return '';
+  const [one, two, three] = [first, first + 1, first + 2].map((number) => `$${number}`);
+  return order === 'name'
+    ? `and (${keys.name}) > (${one}, ${two}::uuid)`
+    : `and (${keys.handicap}) > (${one}::numeric, ${two}, ${three}::uuid)`;
+}
+
+/** All members of a filter: stored, without those hidden from the caller; near a handicap, counted up to a limit. */
+function totalOf(band: HandicapBand): string {
+  if (band === 'near')
+    return `(select count(*)::int from (
+      select from club_members where ${visible} and ${handicapRange.near} limit ${rowsFor(mostCounted)}
+    ) as counted)`;
+  return `(select ${band === 'all' ? 'members' : band} from club_member_counts where club_id = $2)
+    - (select count(*)::int from club_members where ${shown} ${band === 'all' ? '' : `and band = '${band}'`}
+      and user_id in (select blocked_id from blocked))`;
+}
 
 /** $2 club, then where a later page begins. */
-const membersText = builtOnce((...[band, later, limit]: Variant) => {
-  const after = later ? `and (${byName}) > ($3, $4::uuid)` : '';
-  const total = `(select ${band === 'all' ? 'members' : band} from club_member_counts where club_id = $2)
-    - (select count(*)::int from club_members where ${shownIn(band)} and user_id in ${blockedPeople(callerId)})`;
-  return profilesOf(
-    `select ${chosenColumns}, ${placeByName} from club_members where ${visibleIn(band)} ${after}
-      order by ${byName} limit ${limit}`,
-    total,
-  );
+const membersText = builtOnce((...[band, order, later, limit]: Variant) => {
+  const chosen = firstMembers(band, order, afterCursor(order, later, 3), limit);
+  return `${forCaller} ${profilesOf(chosen, order, totalOf(band))}`;
 });
 
 /** So many names are compared in the order of the directory before the index of parts is asked. */
@@ -113,42 +178,44 @@ const mostCompared = 500;
  * Whose name holds $3, as a part of a 'with' list. A part that many names hold fills the page within the first names, in
  * order. Any other is held by few: the index of parts finds them all (parts_of_name in the database), and they are sorted.
  */
-function matches(name: string, band: HandicapBand, after: string, limit: RowLimit): string {
+function matches(name: string, [band, order, , limit]: Variant, after: string): string {
   const holdsPart = 'strpos(search_name, (select part from wanted)) > 0';
+  // Not as a range, which the database would rather look up than the parts.
+  const inBand =
+    band === 'near' ? `abs(sort_handicap - ${callerHandicap}) <= ${nearMargin}` : handicapRange[band];
   return `
     ${name}_early as materialized (
-      select ${chosenColumns} from (
-        select ${chosenColumns}, search_name from club_members
-        where ${visibleIn(band)} ${after} order by ${byName} limit ${mostCompared}
-      ) as first_names where ${holdsPart} limit ${limit}
+      select ${chosenColumns} from ${firstMembers(band, order, after, mostCompared)} as first_names
+      where ${holdsPart} limit ${limit}
     ), ${name} as materialized (
       select * from ${name}_early where (select count(*) from ${name}_early) = ${limit}
       union all
       (select ${chosenColumns} from club_members
-        where (select count(*) from ${name}_early) < ${limit} and ${visibleIn(band)} ${after}
+        where (select count(*) from ${name}_early) < ${limit} and ${visible} and ${inBand} ${after}
           and parts_of_name(club_id, search_name) @> (select parts from wanted) and ${holdsPart}
-        order by ${byName} limit ${limit})
+        order by ${keys[order]} limit ${limit})
     )`;
 }
 
 /** $2 club, $3 the search, then where a later page begins. */
-const searchText = builtOnce((...[band, later, limit]: Variant) => {
-  const found = matches('found', band, later ? `and (${byName}) > ($4, $5::uuid)` : '', limit);
-  const all = later ? `, ${matches('matching', band, '', rowsFor(mostCounted))}` : '';
+const searchText = builtOnce((...[band, order, later, limit]: Variant) => {
+  const found = matches('found', [band, order, later, limit], afterCursor(order, later, 4));
+  const all = later ? `, ${matches('matching', [band, order, false, rowsFor(mostCounted)], '')}` : '';
   const total = later ? '(select count(*)::int from matching)' : 'null';
-  return `with wanted as materialized (
+  return `${forCaller}, wanted as materialized (
       select part, array(
         select hashtextextended(substr(part, start, 3) collate "C", uuid_hash_extended($2, 0))
         from generate_series(1, greatest(length(part) - 2, 1)) as start) as parts
       from lower($3) as part
     ), ${found}${all}
-    ${profilesOf(`select ${chosenColumns}, ${placeByName} from found`, total)}`;
+    ${profilesOf('found', order, total)}`;
 });
 
 type Search = {
   clubId: string;
   search?: string | undefined;
   band: HandicapBand;
+  order: MemberOrder;
   cursor?: string | undefined;
   limit: number;
 };
@@ -156,22 +223,25 @@ type Search = {
 /** `total` is null on the first page of a search, which is counted by its rows. */
 type Row = Member & { total: number | null };
 
-/** One page of the members of a club by name. */
-function pageOfMembers({ clubId, ...input }: Search): BesideCaller {
-  const after = decodePageKey(input.cursor, ['text', 'id']);
-  const isFirstOfSearch = Boolean(input.search) && !after;
+/** One page of the members of a club. */
+function pageOfMembers({ clubId, search, band, order, ...input }: Search): BesideCaller {
+  const after = decodePageKey(input.cursor, order === 'name' ? ['text', 'id'] : ['decimal', 'text', 'id']);
+  const isFirstOfSearch = Boolean(search) && !after;
   const limit = rowsFor(isFirstOfSearch ? Math.max(input.limit, mostCounted) : input.limit);
   return {
-    text: (input.search ? searchText : membersText)(input.band, after !== null, limit),
-    values: [clubId, ...(input.search ? [input.search] : []), ...(after ?? [])],
+    text: (search ? searchText : membersText)(band, order, after !== null, limit),
+    values: [clubId, ...(search ? [search] : []), ...(after ?? [])],
   };
 }
 
 /** With how many match in all. */
-function toDirectoryPage(rows: Row[], { search, limit }: Search): DirectoryPage {
+function toDirectoryPage(rows: Row[], { search, band, order, limit }: Search): DirectoryPage {
   const total = rows[0]?.total ?? rows.length;
+  const isCounted = Boolean(search) || band === 'near';
   return {
-    ...toPage<Member>(rows, limit, (last) => [last.displayName, last.id]),
-    total: search && total > mostCounted ? null : total,
+    ...toPage<Member>(rows, limit, ({ handicap, displayName, id }) =>
+      order === 'name' ? [displayName, id] : [handicap ?? withoutHandicap, displayName, id],
+    ),
+    total: isCounted && total > mostCounted ? null : total,
   };
 }

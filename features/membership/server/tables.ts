@@ -9,6 +9,7 @@ type ClubMembers = {
   status: Generated<'active' | 'suspended'>;
   sort_name: Generated<string>;
   search_name: Generated<string>;
+  sort_handicap: Generated<number>;
   band: 'low' | 'medium' | 'high' | null;
   leaving: Generated<boolean>;
   created_at: GeneratedInstant;

@@ -42,7 +42,7 @@ export function createProfile(db: Db, userId: string, command: z.infer<typeof cr
 
 export function updateProfile(db: Db, userId: string, command: z.infer<typeof updateInput>) {
   return runCommand(db, { userId, id: command.id, name: 'profile.update' }, async (tx) => {
-    // Memberships repeat the name. Removing a membership locks it before the profile, so this does too.
+    // Memberships repeat the name and the handicap. Removing a membership locks it before the profile, so this does too.
     await sql`select from club_members where user_id = ${userId} order by club_id for no key update`.execute(
       tx,
     );

@@ -23,6 +23,10 @@ test.each([
     ['integer', 'instant', 'id'],
     [-3, instant, id],
   ],
+  [
+    ['decimal', 'text', 'id'],
+    [-1.2, 'Jan', id],
+  ],
 ] as const)('%j accepts %j', (columns, key) => {
   expect(decodePageKey(encodeCursor(key), columns)).toEqual(key);
 });
@@ -69,6 +73,10 @@ test.each([
     ['integer', 'instant', 'id'],
     ['1', instant, id],
   ],
+  [
+    ['decimal', 'text', 'id'],
+    ['1.2', 'Jan', id],
+  ],
 ] as const)('%j rejects %j', (columns, key) => {
   expect(decodePageKey(encodeCursor(key), columns)).toBeNull();
 });
@@ -77,7 +85,15 @@ test('any input gives a key of these columns or none', () => {
   assert(
     property(
       jsonValue(),
-      array(constantFrom('id' as const, 'instant' as const, 'integer' as const, 'text' as const)),
+      array(
+        constantFrom(
+          'decimal' as const,
+          'id' as const,
+          'instant' as const,
+          'integer' as const,
+          'text' as const,
+        ),
+      ),
       (value, columns) => {
         const key = decodePageKey(JSON.stringify(value), columns);
         expect(key?.length ?? columns.length).toBe(columns.length);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { decodeCursor } from '#platform/shared/page.ts';
 
 const kinds = {
+  decimal: z.number(),
   id: z.uuid(),
   // As PostgreSQL reads it: there is no year 0.
   instant: z.iso.datetime().refine((text) => !text.startsWith('0000')),

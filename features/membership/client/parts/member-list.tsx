@@ -33,7 +33,7 @@ export function MemberList({ directory, ownId, opening, onClearFilters }: Member
         items={members}
         getKey={(member) => member.id}
         renderItem={(member) => <MemberRow member={member} isOwn={member.id === ownId} opening={opening} />}
-        estimateHeight={69}
+        estimateHeight={72}
         onEndNear={readOn}
       />
       {directory.isFetchingNextPage ? <MemberSkeletons count={2} /> : null}

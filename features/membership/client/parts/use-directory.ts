@@ -2,18 +2,21 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { failureOf } from '#platform/client/failure.ts';
 import { membershipCopy } from '../../copy.ts';
 import type { Member } from '../../membership.ts';
-import type { HandicapBand } from '../../rules.ts';
+import type { HandicapBand, MemberOrder } from '../../rules.ts';
 import { membershipApi } from '../queries.ts';
 
 const firstPage: string | undefined = undefined;
 
-/** Members of a club by name, page after page. The previous answer stays visible while a new filter loads. */
-export function useDirectory(clubId: string, filter: { search: string; band: HandicapBand }) {
+type Filter = { search: string; band: HandicapBand; order: MemberOrder };
+
+/** Members of a club, page after page. The previous answer stays visible while a new filter or order loads. */
+export function useDirectory(clubId: string, filter: Filter) {
   return useInfiniteQuery(
     membershipApi.directory.infiniteOptions({
       input: (cursor: string | undefined) => ({
         clubId,
         band: filter.band,
+        order: filter.order,
         limit: 100,
         ...(filter.search && { search: filter.search }),
         ...(cursor && { cursor }),

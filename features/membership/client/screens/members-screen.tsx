@@ -4,25 +4,34 @@ import { failureOf } from '#platform/client/failure.ts';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
-import { memberTotal, membershipCopy } from '../../copy.ts';
-import { handicapBands } from '../../rules.ts';
+import { memberTotal, membershipCopy, nearExplained } from '../../copy.ts';
+import { bandsFor, memberOrders, type HandicapBand } from '../../rules.ts';
 import { MemberList } from '../parts/member-list.tsx';
 import { OpenedMember } from '../parts/opened-member.tsx';
 import { useMemberFilter } from '../parts/use-member-filter.ts';
 import { useOpenMember } from '../parts/use-open-member.ts';
 import { useDirectory } from '../parts/use-directory.ts';
 
-const bandOptions = handicapBands.map((value) => ({ value, label: membershipCopy.bands[value] }));
+const orderOptions = memberOrders.map((value) => ({ value, label: membershipCopy.orders[value] }));
 
 export function MembersScreen() {
   const club = useSelectedClub()?.club;
   return club ? <Directory key={club.id} clubId={club.id} clubName={club.name} /> : null;
 }
 
+/** The handicaps of a band whose name leaves them open. */
+function Explained({ band, ownHandicap }: { band: HandicapBand; ownHandicap: number | null }) {
+  const near = band === 'near' && ownHandicap !== null ? nearExplained(ownHandicap) : null;
+  const text = band === 'medium' ? membershipCopy.mediumExplained : near;
+  return text ? <p className="mb-2 text-sm text-ink-soft tabular-nums">{text}</p> : null;
+}
+
 function Directory({ clubId, clubName }: { clubId: string; clubName: string }) {
-  const filter = useMemberFilter();
+  const { id: ownId, profile } = useAccount();
+  const ownHandicap = profile?.handicap ?? null;
+  const bands = bandsFor(ownHandicap);
+  const filter = useMemberFilter(bands);
   const opening = useOpenMember();
-  const { id: ownId } = useAccount();
   const directory = useDirectory(clubId, filter);
   const total = directory.data?.pages[0]?.total;
   const failed = directory.isError && !directory.data;
@@ -39,28 +48,37 @@ function Directory({ clubId, clubName }: { clubId: string; clubName: string }) {
         />
         <ChoiceChips
           label={membershipCopy.filterLabel}
-          options={bandOptions}
+          options={bands.map((value) => ({ value, label: membershipCopy.bands[value] }))}
           value={filter.band}
           onValueChange={filter.setBand}
         />
       </search>
-      <output className="mt-5 mb-1 block min-h-6 text-sm font-medium text-ink-soft tabular-nums">
-        {total === undefined ? null : memberTotal(total)}
-      </output>
-      {filter.band === 'medium' ? (
-        <p className="mb-2 text-sm text-ink-soft tabular-nums">{membershipCopy.mediumExplained}</p>
-      ) : null}
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
-        {failed ? (
-          <LoadFailed
-            title={membershipCopy.failure.loadTitle}
-            message={failureOf(directory.error).message}
-            retrying={directory.isFetching}
-            onRetry={() => void directory.refetch()}
-          />
-        ) : (
-          <MemberList directory={directory} ownId={ownId} opening={opening} onClearFilters={filter.clear} />
-        )}
+      <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
+        <div>
+          <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+            <output className="text-sm font-medium text-ink-soft tabular-nums">
+              {total === undefined ? null : memberTotal(total)}
+            </output>
+            <ChoiceChips
+              label={membershipCopy.orderLabel}
+              options={orderOptions}
+              value={filter.order}
+              onValueChange={filter.setOrder}
+              quiet
+            />
+          </div>
+          <Explained band={filter.band} ownHandicap={ownHandicap} />
+          {failed ? (
+            <LoadFailed
+              title={membershipCopy.failure.loadTitle}
+              message={failureOf(directory.error).message}
+              retrying={directory.isFetching}
+              onRetry={() => void directory.refetch()}
+            />
+          ) : (
+            <MemberList directory={directory} ownId={ownId} opening={opening} onClearFilters={filter.clear} />
+          )}
+        </div>
         <OpenedMember clubId={clubId} ownId={ownId} directory={directory} opening={opening} />
       </div>
     </>
