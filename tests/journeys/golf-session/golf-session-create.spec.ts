@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { golfSessionCopy, playersChoiceText } from '#features/golf-session/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { createGolfSession } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -54,8 +55,16 @@ test('shows every mistake under its own field', async ({ asPerson, createMember 
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('a new golf session is in the list at once', async ({ asPerson, createMember, db }) => {
+test('a new golf session is in the list at once, and scrolled into view', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const anna = await createMember('Anna Admiraal');
+  const otto = await createMember('Otto Organisator');
+  const soon = new Date(Date.now() + 86_400_000);
+  for (const _ of [1, 2, 3]) await createGolfSession(db, otto.id, { clubId, startsAt: soon });
   const page = await asPerson(anna);
   await openForm(page);
   await field(page, words.title).fill('  Vroeg rondje op zaterdag ');
@@ -72,6 +81,7 @@ test('a new golf session is in the list at once', async ({ asPerson, createMembe
   await expect(form(page)).toHaveCount(0);
   const card = page.getByRole('article').filter({ hasText: 'Vroeg rondje op zaterdag' });
   await expect(page.getByRole('listitem').filter({ has: card })).toBeFocused();
+  await expect(card).toBeInViewport({ ratio: 0.9 });
   await expect(card).toContainText('Anna Admiraal');
   await expect(card).toContainText('07:05');
   await expect(card).toContainText('Tee 1');

@@ -41,7 +41,7 @@ const overlays: Record<string, Overlay> = {
 const back = (page: Page) => page.evaluate(() => history.back());
 /** Waits until the history has an entry for each open overlay. */
 const expectDepth = (page: Page, expected: number) =>
-  page.waitForFunction((depth) => (history.state?.overlays ?? 0) === depth, expected);
+  expect.poll(() => page.evaluate<number>(() => history.state?.overlays ?? 0)).toBe(expected);
 
 async function openGallery(page: Page) {
   await page.goto('/voorwaarden');
