@@ -245,10 +245,23 @@ test('finishing sends everything now and says whether that worked', async () => 
   const { send, texts, answers } = server();
   const outbox = attended(memoryStore(), send);
   hold(outbox);
-  outbox.add('rating', 'ratings', 5);
   expect(await outbox.finish()).toBe(true);
   expect(texts()).toEqual(['een']);
   answers({ result: 'unreachable' });
   hold(outbox);
   expect(await outbox.finish()).toBe(false);
+});
+
+test('finishing waits for a sender that is still loading, and not for one that never comes', async () => {
+  const { send, texts } = server();
+  const outbox = attended(memoryStore(), send);
+  outbox.leave();
+  hold(outbox);
+  outbox.add('rating', 'ratings', 5);
+  const finished = outbox.finish();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(texts()).toEqual([]);
+  outbox.attend('message', send);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect([await finished, texts()]).toEqual([true, ['een']]);
 });

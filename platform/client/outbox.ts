@@ -2,6 +2,7 @@
 // ids that they got when they were added. A lost connection is no failure: the command waits and is sent again. A refused command stays
 // as failed until the user decides. A command can be held for some seconds, in which the user can undo it.
 import { uuidv7 } from 'uuidv7';
+import { pause } from './idle.ts';
 import type { KeptCommand, OutboxStore } from './outbox-store.ts';
 
 export type OutboxState = {
@@ -43,6 +44,8 @@ const firstWait = 1_000;
 const longestWait = 20_000;
 /** Milliseconds. Bounds the hold of a stored command when the device's clock was changed. */
 const longestHold = 10_000;
+/** Milliseconds to wait for a sender before sign-out. */
+const longestFinish = 3_000;
 
 export function createOutbox(store: OutboxStore): Outbox {
   let state: OutboxState = { commands: store.all(), offline: false };
@@ -147,9 +150,15 @@ export function createOutbox(store: OutboxStore): Outbox {
 
   async function finish() {
     release();
+    // The code that sends may still be loading. A kind of an older version never gets a sender.
+    const giveUpAt = Date.now() + longestFinish;
+    while (waitsFor((kind) => !hasSender(kind)) && Date.now() < giveUpAt) await pause(100);
     await run();
-    return !state.commands.some((command) => command.state === 'waiting' && senders.has(command.kind));
+    return !waitsFor(hasSender);
   }
+  const hasSender = (kind: string) => (senders.get(kind)?.size ?? 0) > 0;
+  const waitsFor = (isMeant: (kind: string) => boolean) =>
+    state.commands.some(({ state: now, kind }) => now === 'waiting' && isMeant(kind));
 
   store.onRemovedElsewhere(forget);
   for (const { id, heldUntil } of state.commands) {

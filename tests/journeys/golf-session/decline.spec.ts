@@ -17,6 +17,11 @@ const statusOf = async (db: Db, id: string) =>
 
 /** Longer than the hold. */
 const afterHold = 10_000;
+/** Stops the page's timers, so that the hold does not end while a slow machine works. */
+async function stopTime(page: Page) {
+  await expect(declined(page)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 1_000);
+}
 
 test('an undone decline is never sent: the request stays pending for both', async ({
   asPerson,
@@ -38,19 +43,22 @@ test('an undone decline is never sent: the request stays pending for both', asyn
 
   // On the card, which keeps its place and its focus.
   await decline(page, 'Anna');
+  await stopTime(page);
   await expect(card(page, 'Anna')).toContainText(states.declined);
   await expect(button(page, 'Anna', copy.undo)).toBeFocused();
-  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(card(page, 'Anna')).toContainText(states.pending);
   await expect(button(page, 'Anna', copy.decline)).toBeFocused();
+  await page.clock.resume();
   await expect(declined(page)).toHaveCount(0);
 
   // In the toast, also from another screen.
   await decline(page, 'Anna');
+  await stopTime(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Profiel' }).click();
   await expect(page).toHaveURL('/profile');
   await declined(page).getByRole('button', { name: copy.undo }).click();
+  await page.clock.resume();
   await page.clock.fastForward(afterHold);
   await page.goBack();
   await expect(card(page, 'Anna')).toContainText(states.pending);
@@ -74,9 +82,11 @@ test('a decline is sent when its time is over, from any screen', async ({
   await page.clock.install();
   await page.goto(`/session-management/${golfSession}`);
   await decline(page, 'Anna');
+  await stopTime(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Profiel' }).click();
   await expect(page).toHaveURL('/profile');
   expect(await statusOf(db, id)).toBe('pending');
+  await page.clock.resume();
   await page.clock.fastForward(afterHold);
   await expect.poll(() => statusOf(db, id)).toBe('declined');
   await expect(declined(page)).toHaveCount(0);
@@ -95,7 +105,15 @@ test('closing the page sends a held decline', async ({ asPerson, createMember, d
   await expect.poll(() => statusOf(db, id)).toBe('declined');
 });
 
-test('signing out sends a held decline first', async ({ asPerson, createMember, db, clubId }) => {
+test('signing out sends a held decline first', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  allowBrowserError,
+}) => {
+  // The live event of the decline may still refetch the count while the page is being left.
+  allowBrowserError(/401 .*join-requests/);
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId });
   const id = await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
@@ -155,6 +173,7 @@ test('a request that was accepted elsewhere meanwhile shows the refusal on its c
   await page.clock.fastForward(afterHold);
   const refusal = card(page, 'Anna').getByRole('alert');
   await expect(refusal).toContainText(copy.refusals.alreadyDecided);
+  await expectAccessible(page);
   await expect(card(page, 'Anna')).toContainText(states.accepted);
   await refusal.getByRole('button').click();
   await expect(refusal).toHaveCount(0);
