@@ -10,12 +10,12 @@ import { conversationContract } from '#features/conversation/contract.ts';
 import { identityContract } from '#features/identity/contract.ts';
 import { invitationContract } from '#features/invitation/contract.ts';
 import { joinRequestContract } from '#features/join-request/contract.ts';
-import { memberAdministrationContract } from '#features/member-administration/contract.ts';
 import { membershipContract } from '#features/membership/contract.ts';
 import { newsContract } from '#features/news/contract.ts';
 import { notificationContract } from '#features/notification/contract.ts';
 import { personalDataContract } from '#features/personal-data/contract.ts';
 import { profileContract } from '#features/profile/contract.ts';
+import { tidyUpContract } from '#features/tidy-up/contract.ts';
 
 /** Every call of the product, by noun. */
 export const contract = {
@@ -30,11 +30,11 @@ export const contract = {
   clubRequest: clubRequestContract,
   membership: membershipContract,
   invitation: invitationContract,
-  memberAdministration: memberAdministrationContract,
   news: newsContract,
   course: courseContract,
   contact: contactContract,
   golfSession: golfSessionContract,
   joinRequest: joinRequestContract,
   conversation: conversationContract,
+  tidyUp: tidyUpContract,
 };

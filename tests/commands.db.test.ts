@@ -132,6 +132,7 @@ const named = new Set([
   'golfSession.create',
   'joinRequest.create',
   'conversation.send',
+  'tidyUp.run',
 ]);
 
 test.each(names)('the id of %s of one user does not affect another', async (name) => {

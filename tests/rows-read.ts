@@ -46,14 +46,17 @@ function rowsRead(plan: Plan): number {
   return (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), own);
 }
 
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return `{${value.map((part) => JSON.stringify(textOf(part))).join(',')}}`;
+  return value instanceof Date ? value.toISOString() : String(value);
+}
+
 /** With a generic plan, as a prepared statement has it. */
 async function measure(pool: pg.Pool, { text, values }: Statement) {
   const client = await pool.connect();
   try {
     await client.query(`prepare measured as ${text}`);
-    const given = values.map((value) =>
-      pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
-    );
+    const given = values.map((value) => pg.escapeLiteral(textOf(value)));
     const settled = given.length > 0 ? `(${given.join(', ')})` : '';
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, buffers, timing off, format json) execute measured${settled}`,

@@ -11,12 +11,12 @@ import { conversationRoutes } from '#features/conversation/server/routes.ts';
 import { identityRoutes, type SendUnlinkedMail } from '#features/identity/server/routes.ts';
 import { invitationRoutes, type InvitationParts } from '#features/invitation/server/routes.ts';
 import { joinRequestRoutes } from '#features/join-request/server/routes.ts';
-import { memberAdministrationRoutes } from '#features/member-administration/server/routes.ts';
 import { membershipRoutes } from '#features/membership/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
 import { notificationRoutes } from '#features/notification/server/routes.ts';
 import { personalDataRoutes, type SendClosedMail } from '#features/personal-data/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
+import { tidyUpRoutes } from '#features/tidy-up/server/routes.ts';
 import { assertGated } from '#platform/server/calls.ts';
 
 /** All calls with their handlers; throws when one is not guarded by the rule of its contract. */
@@ -40,13 +40,13 @@ export function createRouter(parts: {
     clubRequest: clubRequestRoutes,
     membership: membershipRoutes,
     invitation: invitationRoutes(parts.invitations),
-    memberAdministration: memberAdministrationRoutes,
     news: newsRoutes,
     course: courseRoutes(parts.weatherAt),
     contact: contactRoutes(parts.sendContactMail),
     golfSession: golfSessionRoutes,
     joinRequest: joinRequestRoutes,
     conversation: conversationRoutes,
+    tidyUp: tidyUpRoutes,
   };
   assertGated(router);
   return router;

@@ -15,12 +15,9 @@ export const auditActions = [
   'course.open',
   'course.restricted',
   'course.closed',
-  'member.made-admin',
-  'member.unmade-admin',
-  'member.suspended',
-  'member.unsuspended',
-  'member.removed',
-  'members.exported',
+  'golf-session.removed',
+  'golf-sessions.tidied',
+  'golf-sessions.restored',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

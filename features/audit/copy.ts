@@ -19,12 +19,9 @@ export const auditCopy = {
     'invitation.sent-many': 'Lijst uitgenodigd',
     'invitation.resent': 'Uitnodiging opnieuw verstuurd',
     'invitation.revoked': 'Uitnodiging ingetrokken',
-    'member.made-admin': 'Beheerder gemaakt',
-    'member.unmade-admin': 'Beheerder af gemaakt',
-    'member.suspended': 'Lid geschorst',
-    'member.unsuspended': 'Schorsing opgeheven',
-    'member.removed': 'Lid uit de club verwijderd',
-    'members.exported': 'Ledenlijst gedownload',
+    'golf-session.removed': 'Golfsessie verwijderd',
+    'golf-sessions.tidied': 'Verlopen golfsessies opgeschoond',
+    'golf-sessions.restored': 'Opschoning ongedaan gemaakt',
   } satisfies Record<AuditAction, string>,
 } as const;
 

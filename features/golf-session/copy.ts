@@ -105,6 +105,11 @@ export const golfSessionCopy = {
     handicapOrder: 'De maximale handicap moet hoger zijn dan de minimale.',
     descriptionLong: 'De omschrijving mag hooguit 500 tekens zijn.',
   },
+  /** For players with the app open. */
+  removedByClub: {
+    title: 'Een sessie is verwijderd',
+    body: 'De club heeft een golfsessie verwijderd waar jij bij hoorde.',
+  },
   created: 'Sessie succesvol aangemaakt!',
   next: 'Je volgende ronde',
   mine: {

@@ -7,7 +7,7 @@ const played = { stays: 'others played there too, and have it in their history' 
 export const golfSessionColumns = {
   tables: {
     golf_sessions: {
-      free: 'id max_players min_handicap max_handicap player_count archived_at'.split(' '),
+      free: 'id max_players min_handicap max_handicap player_count archived_at tidy_up_id'.split(' '),
       // While others took part; one without others is deleted (features/golf-session/server/writes.ts).
       whose: { organizer_id: 'stays' },
       told: ['title', 'description', 'location', 'starts_at', 'status', 'created_at'],

@@ -45,6 +45,17 @@ test('a message reaches every participant with its data, including the sender, a
   expect(outsider.changes).toEqual([]);
 });
 
+test('a message sent through one server reaches the readers on another, and no other user', async () => {
+  const elsewhere = await useProduct(database);
+  const { organiser, player, say } = await startConversation(db, product);
+  const [here, there] = [await open(product, organiser), await open(elsewhere, player)];
+  const outsider = await open(elsewhere, await createPerson(db));
+  const ids = await say(organiser, 3);
+  await expect.poll(() => messagesOf(there), soon).toEqual(ids);
+  await expect.poll(() => messagesOf(here), soon).toEqual(ids);
+  expect(outsider.changes).toEqual([]);
+});
+
 test('concurrent messages reach every stream once, in conversation order', async () => {
   const { organiser, player, conversationId, say } = await startConversation(db, product);
   const otherDevice = { ...player, ...(await signIn(db, player.id)) };

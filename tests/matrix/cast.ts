@@ -11,6 +11,7 @@ import {
   createGolfSession,
   createJoinRequest,
   createPerson,
+  createTidyUp,
   type Person,
 } from '#tests/people/people.ts';
 import { createInvitations, type Invited } from '#tests/people/invitations.ts';
@@ -59,6 +60,8 @@ export type Cast = {
   identityId: string;
   /** An open invitation to the club; another one each time. */
   invite: () => Invited;
+  /** A run of the club's admin that archived a golf session. */
+  tidyUpId: string;
 };
 
 /** `origin`: of the product that a passkey is for. Runs in one transaction, because a hundred commits would be slow. */
@@ -136,6 +139,7 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     factors: await createFactors(db, people.member.id, origin),
     identityId: await linkIdentities(db, people.member.id),
     invite: await createInvitations(db, clubId, people.clubAdmin.id),
+    tidyUpId: await createTidyUp(db, clubId, people.clubAdmin.id),
   };
 
   const gone = [people.exMember.id, people.exPlayer.id];

@@ -74,15 +74,6 @@ const rows = readTable(`
   invitation.revoke               si vf pr no no no no no no si ca ca ca ca ca  +  +
   invitation.preview              si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   invitation.accept               si vf pr  +  +  +  +  + am si am am am am am am  +
-  memberAdministration.list       si vf pr no no no no no no si ca ca ca ca ca  +  +
-  memberAdministration.ending     si vf pr no no no no no no si ca ca ca ca ca  +  +
-  memberAdministration.setRole    si vf pr no no no no no no si ca ca ca ca ca  +  +
-  memberAdministration.suspend    si vf pr no no no no no no si ca ca ca ca ca  +  +
-  memberAdministration.unsuspend  si vf pr no no no no no no si ca ca ca ca ca  +  +
-  memberAdministration.remove     si vf pr no no no no no no si ca ca ca ca ca  +  +
-  memberAdministration.export     si vf pr no no no no no no si ca ca ca ca ca  +  +
-  memberAdministration.ownEnding  si vf pr no no no no no  + si  +  +  +  +  +  + no
-  memberAdministration.leave      si vf pr no no no no no  + si  +  +  +  +  + la no
   news.list                       si vf pr no no no no no no si  +  +  +  +  +  +  +
   news.month                      si vf pr no no no no no no si  +  +  +  +  +  +  +
   contact.send                     +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
@@ -110,6 +101,12 @@ const rows = readTable(`
   joinRequest.accept/toAll        si vf pr no no no no no no si no no no no  + no no
   joinRequest.decline/ofClub      si vf pr no no no no no no si no no no no  + no no
   joinRequest.decline/toAll       si vf pr no no no no no no si no no no no  + no no
+  tidyUp.golfSessions             si vf pr no no no no no no si ca ca ca ca ca  +  +
+  tidyUp.remove                   si vf pr no no no no no no si ca ca ca ca ca  +  +
+  tidyUp.preview                  si vf pr no no no no no no si ca ca ca ca ca  +  +
+  tidyUp.run                      si vf pr no no no no no no si ca ca ca ca ca  +  +
+  tidyUp.list                     si vf pr no no no no no no si ca ca ca ca ca  +  +
+  tidyUp.undo                     si vf pr no no no no no no si ca ca ca ca ca  +  +
   conversation.messages/ofClub    si vf pr no no no no  + no si no no no  +  + no no
   conversation.messages/toAll     si vf pr no no no no  + no si no no no  +  + no no
   conversation.send/ofClub        si vf pr no no no no  + no si no no no  +  + no no
@@ -156,8 +153,11 @@ test.each(rows)('$name answers each actor as the table says', async ({ call, whe
   // The same input is accepted from an actor with the right.
   expect(first, 'somebody may').toBeDefined();
   expect(answerOf(await sendAs(cast, first!, call, input)), `${first}, same input`).toBe('allow');
+  // What admins do to a row can often be done once: the second admin gets a row of their own.
+  const isDoneOnce = others.length === 1 && routes.get(call)?.method !== 'GET';
+  const next = isDoneOnce ? await createCast(db, product.publicUrl()) : cast;
   for (const actor of others) {
-    expect([actor, answerOf(await sendAs(cast, actor, call, inputs[call]!(cast, where)))]).toEqual([
+    expect([actor, answerOf(await sendAs(next, actor, call, inputs[call]!(next, where)))]).toEqual([
       actor,
       'allow',
     ]);

@@ -101,6 +101,7 @@ export async function addMember(
 }
 
 type GolfSessionOptions = {
+  title?: string;
   clubId?: string | null;
   maxPlayers?: number;
   startsAt?: Date;
@@ -122,7 +123,7 @@ export async function createGolfSession(
       id,
       club_id: options.clubId ?? null,
       organizer_id: organiserId,
-      title: 'Rondje voor de test',
+      title: options.title ?? 'Rondje voor de test',
       starts_at: options.startsAt ?? new Date(Date.now() + 7 * 86_400_000),
       location: 'Eerste tee',
       max_players: options.maxPlayers ?? 4,
@@ -201,4 +202,18 @@ export async function fingerprint(db: Db): Promise<string> {
     hash: string | null;
   }>`${sql.join(hashes, sql` union all `)} order by name`.execute(db);
   return rows.map(({ name, hash }) => `${name}:${hash}`).join('\n');
+}
+
+/** A run that archived one past golf session of the admin's own. */
+export async function createTidyUp(db: Db, clubId: string, adminId: string): Promise<string> {
+  const id = uuidv7();
+  const past = new Date(Date.now() - 2 * 86_400_000);
+  const golfSessionId = await createGolfSession(db, adminId, { clubId, startsAt: past });
+  await db.insertInto('tidy_ups').values({ id, club_id: clubId, done_by: adminId, archived: 1 }).execute();
+  await db
+    .updateTable('golf_sessions')
+    .set({ archived_at: new Date(), tidy_up_id: id })
+    .where('id', '=', golfSessionId)
+    .execute();
+  return id;
 }

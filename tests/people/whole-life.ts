@@ -194,6 +194,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
         created_by: person.id,
       },
     ],
+    ['tidy_ups', { id: uuidv7(), club_id: clubId, done_by: person.id, archived: 2 }],
     ['course_statuses', { club_id: clubId, message: 'Let op de vorst.', updated_by: person.id }],
     [
       'join_requests',

@@ -24,6 +24,7 @@ export const golfSessionPromises: Promises = {
     ['golf_sessions', 'player_count', [-1], [0, 3], 'golf_sessions_places'],
   ],
   combinations: [
+    ['golf_sessions', 'tidied up but not archived', () => ({ tidy_up_id: uuidv7() }), 'golf_sessions_tidied'],
     [
       'golf_sessions',
       'more players than places',

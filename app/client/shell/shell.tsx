@@ -32,6 +32,10 @@ const WaitingWatch = lazyOrNothing(
   async () => (await import('#features/join-request/client/parts/waiting-number.tsx')).WaitingWatch,
 );
 
+const RemovalNotice = lazyOrNothing(
+  async () => (await import('#features/golf-session/client/parts/removal-notice.tsx')).RemovalNotice,
+);
+
 /** Loaded before the first toast, which may be about a lost connection. */
 const Toaster = lazyOrNothing(
   async () => (await import('#ui/overlays/toaster.tsx')).Toaster,
@@ -87,6 +91,7 @@ export function Shell() {
       {account?.profile ? (
         <Suspense fallback={null}>
           <WaitingWatch />
+          <RemovalNotice />
         </Suspense>
       ) : null}
       {account ? (

@@ -11,6 +11,9 @@ export const golfersTopic = 'golfers';
 /** Live event: its places, state or texts changed; the client refetches it. */
 export const golfSessionChanged = 'golf-session.changed';
 
+/** Live event for its people: an admin of the club removed it. */
+export const golfSessionRemoved = 'golf-session.removed';
+
 /** After that, changes are not urgent for the players any more; they go to each user's own topic. */
 const heardDays = 7;
 
@@ -54,3 +57,12 @@ export async function publishGolfSessionChange(
     aboutUserId: organiserId,
   });
 }
+
+/** Tells the players and requesters that their golf session was removed. */
+export const publishRemoval = (tx: Tx, golfSessionId: string, people: string[]) =>
+  publish(tx, {
+    topic: golfSessionTopic(golfSessionId),
+    kind: golfSessionRemoved,
+    subjectId: golfSessionId,
+    people,
+  });

@@ -16,6 +16,7 @@ type GolfSessions = {
   status: Generated<'open' | 'full' | 'closed' | 'cancelled' | 'completed'>;
   player_count: Generated<number>;
   archived_at: InstantOrNull;
+  tidy_up_id: string | null;
   created_at: GeneratedInstant;
 };
 

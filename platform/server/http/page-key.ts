@@ -7,6 +7,7 @@ const kinds = {
   decimal: z.number(),
   id: z.uuid(),
   // As PostgreSQL reads it: there is no year 0.
+  date: z.iso.date().refine((text) => !text.startsWith('0000')),
   instant: z.iso.datetime().refine((text) => !text.startsWith('0000')),
   integer: z
     .number()

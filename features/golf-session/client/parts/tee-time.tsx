@@ -4,7 +4,7 @@ import { startText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 
 /** Day and time of a golf session, at the left of its card. */
-export function TeeTime({ golfSession }: { golfSession: GolfSession }) {
+export function TeeTime({ golfSession }: { golfSession: Pick<GolfSession, 'startsAt' | 'status'> }) {
   const { startsAt, status } = golfSession;
   return (
     <DateBlock

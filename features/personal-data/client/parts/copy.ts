@@ -39,6 +39,7 @@ export const downloadCopy = {
     deeds: 'Wat je als beheerder deed',
     notifications: 'Meldingen die je kreeg',
     notificationChoices: 'Keuzes voor meldingen',
+    tidyUps: 'Opschoningen die je deed',
   } satisfies Record<SectionName, string>,
   columns: {
     name: 'Naam',

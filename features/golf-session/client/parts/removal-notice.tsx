@@ -1,0 +1,11 @@
+import { useLive } from '#platform/client/live/use-live.ts';
+import { showToast } from '#ui/overlays/toast.ts';
+import { golfSessionCopy } from '../../copy.ts';
+
+const { title, body } = golfSessionCopy.removedByClub;
+
+/** Tells a player or requester with the app open that the club removed their golf session; once per app. */
+export function RemovalNotice() {
+  useLive('golf-session.removed', () => showToast({ tone: 'info', title, description: body }));
+  return null;
+}

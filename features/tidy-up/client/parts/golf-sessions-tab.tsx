@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
+import { PagedList } from '#ui/lists/paged-list.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { tidyUpCopy } from '../../copy.ts';
+import { listedStates, type ListedState } from '../../rules.ts';
+import { golfSessionsQuery, useLiveAllGolfSessions } from '../queries.ts';
+import { AdminGolfSession } from './admin-golf-session.tsx';
+import { RecentTidyUps } from './recent-tidy-ups.tsx';
+import { TidyUpButton } from './tidy-up-button.tsx';
+
+const options = listedStates.map((value) => ({ value, label: tidyUpCopy.states[value] }));
+
+/** The tab 'Golf Sessions' of the admin dashboard. */
+export function GolfSessionsTab({ clubId }: { clubId: string }) {
+  const [status, setStatus] = useState<ListedState>('all');
+  const list = useInfiniteQuery(golfSessionsQuery(clubId, status));
+  useLiveAllGolfSessions();
+  return (
+    <section aria-labelledby="club-golf-sessions">
+      <h2 id="club-golf-sessions" className="sr-only">
+        {tidyUpCopy.listTitle}
+      </h2>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <SelectField
+          label={tidyUpCopy.filterLabel}
+          options={options}
+          value={status}
+          onValueChange={setStatus}
+          className="w-full sm:w-56"
+        />
+        <TidyUpButton clubId={clubId} />
+      </div>
+      <RecentTidyUps clubId={clubId} />
+      <div className="mt-5">
+        <PagedList
+          list={list}
+          loading={<ListLoading />}
+          failureTitle={tidyUpCopy.failure.loadTitle}
+          empty={
+            status === 'all' ? (
+              <EmptyState
+                illustration={<EmptyGolfSessions />}
+                title={tidyUpCopy.empty.title}
+                headingLevel={3}
+              >
+                {tidyUpCopy.empty.body}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                title={tidyUpCopy.noMatch.title}
+                headingLevel={3}
+                action={
+                  <Button variant="secondary" onClick={() => setStatus('all')}>
+                    {tidyUpCopy.noMatch.action}
+                  </Button>
+                }
+              />
+            )
+          }
+          more={tidyUpCopy.more}
+        >
+          {(golfSessions) => (
+            <ul aria-label={tidyUpCopy.listTitle} className="divide-y divide-line border-y border-line">
+              {golfSessions.map((golfSession) => (
+                <AdminGolfSession key={golfSession.id} golfSession={golfSession} clubId={clubId} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
+    </section>
+  );
+}
+
+function ListLoading() {
+  return (
+    <Loading className="grid gap-3">
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </Loading>
+  );
+}

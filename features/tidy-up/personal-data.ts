@@ -1,0 +1,17 @@
+import type { ColumnRules } from '#platform/shared/column-rules.ts';
+
+export const tidyUpColumns = {
+  tables: {
+    tidy_ups: {
+      free: ['id', 'archived', 'undone_at'],
+      whose: { done_by: 'emptied' },
+      told: ['created_at'],
+      named: ['club_id'],
+      atErasure: {
+        created_at: { stays: 'when the club tidied up, without who did it' },
+        club_id: { stays: 'which club tidied up, without who did it' },
+      },
+    },
+  },
+  sections: [{ name: 'tidyUps', table: 'tidy_ups', whose: ['done_by'], key: ['id'] }],
+} as const satisfies ColumnRules;

@@ -1,0 +1,57 @@
+// The tab 'Golf Sessions': an admin filters, deletes and tidies up, while a player has the app open.
+import { adminCopy } from '#app/client/admin/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { tidied, tidyQuestion, tidyUpCopy } from '#features/tidy-up/copy.ts';
+import { addPlayer, createGolfSession } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { tidy, remove } = tidyUpCopy;
+
+test('an admin removes a golf session, and tidies up the expired ones and takes it back', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const admin = await createMember('Karin Beheer', { role: 'admin' });
+  const player = await createMember('Piet Speler');
+  const coming = await createGolfSession(db, admin.id, { clubId, title: 'Zaterdagrondje' });
+  await addPlayer(db, coming, player.id);
+  const past = new Date(Date.now() - 3 * 86_400_000);
+  await createGolfSession(db, player.id, { clubId, title: 'Oud rondje', startsAt: past, status: 'closed' });
+
+  const playing = await asPerson(player);
+  await playing.goto('/my-sessions?list=joined');
+  await expect(playing.getByRole('heading', { name: 'Zaterdagrondje' })).toBeVisible();
+
+  const page = await asPerson(admin);
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: adminCopy.tabs['golf-sessions'] }).click();
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await expect(row('Zaterdagrondje')).toContainText('Karin Beheer');
+  await page.getByRole('combobox', { name: tidyUpCopy.filterLabel }).click();
+  await page.getByRole('option', { name: tidyUpCopy.states.closed }).click();
+  await expect(row('Zaterdagrondje')).toHaveCount(0);
+  await expect(row('Oud rondje')).toBeVisible();
+
+  await page.getByRole('button', { name: tidy.action }).click();
+  const dialog = page.getByRole('alertdialog', { name: tidyQuestion(1) });
+  await expect(dialog).toContainText('Oud rondje');
+  await dialog.getByRole('button', { name: tidy.confirm }).click();
+  await expect(page.getByText(tidied(1))).toBeVisible();
+  await expect(row('Oud rondje')).toHaveCount(0);
+  await page.getByText(`${tidy.runs} (1)`).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: tidy.undo }).click();
+  await expect(row('Oud rondje')).toBeVisible();
+
+  await page.getByRole('combobox', { name: tidyUpCopy.filterLabel }).click();
+  await page.getByRole('option', { name: tidyUpCopy.states.all }).click();
+  await row('Zaterdagrondje').getByRole('button', { name: remove.action }).click();
+  await page
+    .getByRole('alertdialog', { name: remove.title })
+    .getByRole('button', { name: remove.action })
+    .click();
+  await expect(page.getByText(remove.done)).toBeVisible();
+  await expect(playing.getByText(golfSessionCopy.removedByClub.body)).toBeVisible();
+  await expect(playing.getByRole('heading', { name: 'Zaterdagrondje' })).toHaveCount(0);
+});
