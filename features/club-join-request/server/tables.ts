@@ -1,13 +1,12 @@
 import type { Generated } from 'kysely';
 import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
-import type { ClubJoinRequestState } from '../club-join-request.ts';
 
 type ClubJoinRequests = {
   id: string;
   user_id: string;
   club_id: string;
   message: string | null;
-  status: Generated<ClubJoinRequestState>;
+  status: Generated<'pending' | 'approved' | 'rejected'>;
   created_at: GeneratedInstant;
   decided_at: InstantOrNull;
   decided_by: string | null;
