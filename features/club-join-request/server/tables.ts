@@ -6,7 +6,7 @@ type ClubJoinRequests = {
   user_id: string;
   club_id: string;
   message: string | null;
-  status: Generated<'pending' | 'approved' | 'rejected'>;
+  status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
   created_at: GeneratedInstant;
   decided_at: InstantOrNull;
   decided_by: string | null;
