@@ -11,7 +11,7 @@ export async function query<Row>(db: Db, text: string, values: readonly unknown[
 
 /**
  * A select that is read in one statement with the caller. $1 is taken and its own values begin at $2; `callerId` is who
- * calls. Its rows are numbered in a column `place`, from 1 in their order.
+ * calls. Its rows are numbered in a column `ordinal`, from 1 in their order.
  */
 export type BesideCaller = { text: string; values: readonly unknown[] };
 export const callerId = '(select "userId" from caller)';

@@ -56,8 +56,8 @@ const callerText = builtOnce(
 const besideCallerText = builtOnce(
   (adminsNeedSecondStep: boolean, beside: string) => `
     with caller as materialized (${callerText(adminsNeedSecondStep)})
-    select case when coalesce(beside.place, 1) = 1 then to_json(caller) end as caller, beside.*
-    from caller left join (${beside}) as beside on true order by beside.place`,
+    select case when coalesce(beside.ordinal, 1) = 1 then to_json(caller) end as caller, beside.*
+    from caller left join (${beside}) as beside on true order by beside.ordinal`,
 );
 
 type CallerRow = SignedIn & { isDue: boolean; mayRun: boolean };
@@ -79,12 +79,12 @@ export async function findCallerAnd<Row>(
   rule: AdminRule,
   { text, values }: BesideCaller,
 ): Promise<{ caller: Caller | null; rows: Row[] }> {
-  type Found = Row & { caller: CallerRow; place: number | null };
+  type Found = Row & { caller: CallerRow; ordinal: number | null };
   const both = besideCallerText(rule.adminsNeedSecondStep, text);
   const rows = await query<Found>(db, both, [hashOfSession(token), ...values]);
   const [first] = rows;
   if (!first) return { caller: null, rows: [] };
-  return { caller: toCaller(first.caller), rows: first.place === null ? [] : rows };
+  return { caller: toCaller(first.caller), rows: first.ordinal === null ? [] : rows };
 }
 
 /** Everything that screens need to know about the caller, and the start offset of the live stream. */

@@ -14,7 +14,7 @@ import type { ConversationId, Message, MessagePage } from '../conversation.ts';
 type Reader = { closed: boolean; readSeq: number };
 
 const readerText = (conversationId: string, userId: string) => `
-  select conversation.closed_at is not null as closed, reader.read_seq as "readSeq", 1 as place
+  select conversation.closed_at is not null as closed, reader.read_seq as "readSeq", 1 as ordinal
   from conversation_readers as reader join conversations as conversation on conversation.id = reader.conversation_id
   where reader.conversation_id = ${conversationId} and reader.user_id = ${userId}`;
 
@@ -68,7 +68,7 @@ const toMessage = (row: Row): Message => ({
 const pageText = builtOnce(
   (limit: RowLimit) => `
     select conversation.closed_at is not null as closed, reader.read_seq as "readSeq", message.*,
-      coalesce(message.number, 1) as place
+      coalesce(message.number, 1) as ordinal
     from conversation_readers as reader
     join conversations as conversation on conversation.id = reader.conversation_id
     left join lateral (

@@ -238,12 +238,12 @@ const mineText = builtOnce((list: MyList, from: string, limit: RowLimit) => {
       ${from === `${part}` ? `and (starts_at, golf_session_id) ${beyond} ($3::timestamptz, $4::uuid)` : ''}
       order by starts_at ${direction}, golf_session_id ${direction} limit ${limit})`,
   );
-  const chosen = `select golf_session.*, place from (
+  const chosen = `select golf_session.*, ordinal from (
       select golf_session_id, row_number() over (order by part, case part when 0 then starts_at end,
-        case part when 0 then golf_session_id end, starts_at desc, golf_session_id desc) as place
-      from (${parts.slice(Number(from)).join(' union all ')}) as listed order by place limit ${limit}
+        case part when 0 then golf_session_id end, starts_at desc, golf_session_id desc) as ordinal
+      from (${parts.slice(Number(from)).join(' union all ')}) as listed order by ordinal limit ${limit}
     ) as one join golf_sessions as golf_session on golf_session.id = one.golf_session_id`;
-  return cardsOf(chosen, 'golf_session.place', null);
+  return cardsOf(chosen, 'golf_session.ordinal', null);
 });
 
 /** One of the caller's lists, with the counters of all: coming ones soonest first, past ones newest first, cancelled last. */

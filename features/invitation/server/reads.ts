@@ -49,7 +49,7 @@ const factsText = `
       and expires_at > now() + make_interval(secs => $3)) as "isOpen",
     coalesce((select mails from today where today.email = given.email), 0) as mails,
     (select coalesce(sum(mails), 0)::int from today) as sent
-  from unnest($2::text[]) with ordinality as given(email, place) order by place`;
+  from unnest($2::text[]) with ordinality as given(email, ordinal) order by ordinal`;
 
 export type JudgedLine = { email: string | null; name: string | null; obstacle: Obstacle | null };
 
@@ -72,10 +72,10 @@ export async function judgeLines(
   const emails = lines.map((line) => parseEmail(line.email));
   const distinct = [...new Set(emails.filter((email) => email !== null))];
   const verdicts = judgeFacts(await findAddressFacts(db, clubId, shift, distinct));
-  const obstacleOf = new Map(distinct.map((email, place) => [email, verdicts[place] ?? null]));
+  const obstacleOf = new Map(distinct.map((email, index) => [email, verdicts[index] ?? null]));
   const seen = new Set<string>();
-  return lines.map((line, place) => {
-    const email = emails[place] ?? null;
+  return lines.map((line, index) => {
+    const email = emails[index] ?? null;
     const name = line.name || null;
     if (email === null) return { email, name, obstacle: 'invalid' };
     if (seen.has(email)) return { email, name, obstacle: 'double' };

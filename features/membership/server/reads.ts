@@ -66,7 +66,7 @@ const keys: Record<MemberOrder, string> = {
   name: 'sort_name collate "und-x-icu", user_id',
   handicap: 'sort_handicap, sort_name collate "und-x-icu", user_id',
 };
-/** In the place of a handicap for members without one, so that they are last. */
+/** Replaces the handicap for members without one, so that they are last. */
 const withoutHandicap = 99;
 
 /** The members of a band, as a range in the order of handicaps. */
@@ -124,8 +124,8 @@ const profilesOf = (chosen: string, order: MemberOrder, total: string) => `
   select member.user_id as id, member.sort_name as "displayName", profile.handicap,
     profile.favorite_club as "favoriteClub", profile.avatar_url as "avatarUrl",
     extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince", ${total} as total,
-    member.place
-  from (select ${chosenColumns}, row_number() over (order by ${keys[order]}) as place from ${chosen} as page) as member
+    member.ordinal
+  from (select ${chosenColumns}, row_number() over (order by ${keys[order]}) as ordinal from ${chosen} as page) as member
   join profiles as profile on profile.id = member.user_id`;
 
 /** True for two who are active members of the same club; a part of a statement. As an array, those of `one` are read once. */
