@@ -10,6 +10,7 @@ import { conversationContract } from '#features/conversation/contract.ts';
 import { identityContract } from '#features/identity/contract.ts';
 import { invitationContract } from '#features/invitation/contract.ts';
 import { joinRequestContract } from '#features/join-request/contract.ts';
+import { memberAdministrationContract } from '#features/member-administration/contract.ts';
 import { membershipContract } from '#features/membership/contract.ts';
 import { newsContract } from '#features/news/contract.ts';
 import { notificationContract } from '#features/notification/contract.ts';
@@ -30,6 +31,7 @@ export const contract = {
   clubRequest: clubRequestContract,
   membership: membershipContract,
   invitation: invitationContract,
+  memberAdministration: memberAdministrationContract,
   news: newsContract,
   course: courseContract,
   contact: contactContract,

@@ -101,6 +101,8 @@ async function fillPeople() {
     from ${people}`.execute(db);
   await sql`insert into club_members (id, user_id, club_id)
     select gen_random_uuid(), ${id}, ${clubId} from ${people} where n % 2 = 0`.execute(db);
+  await sql`insert into club_members (id, user_id, club_id, status)
+    select gen_random_uuid(), ${id}, ${clubId}, 'suspended' from ${people} where n % 100 = 1`.execute(db);
 }
 
 /** Ten thousand to come, of the club and public, and five hundred that are mine. */
@@ -169,6 +171,18 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: Most][] 
     ({ membership }, asked) => membership.directory({ clubId, band: 'near', search: 'JANS', ...asked }),
   ],
   ['members by name', ({ membership }, asked) => membership.directory({ clubId, search: 'JANS', ...asked })],
+  [
+    'members for an admin',
+    ({ memberAdministration }, asked) => memberAdministration.list({ clubId, ...asked }),
+  ],
+  [
+    'suspended members for an admin',
+    ({ memberAdministration }, asked) => memberAdministration.list({ clubId, group: 'suspended', ...asked }),
+  ],
+  [
+    'members for an admin by name',
+    ({ memberAdministration }, asked) => memberAdministration.list({ clubId, search: 'JANS', ...asked }),
+  ],
   ['coming golf sessions', ({ golfSession }, asked) => golfSession.list({ clubId, ...asked }), card],
   [
     'golf sessions with a free place that suit me',

@@ -11,6 +11,7 @@ import { conversationRoutes } from '#features/conversation/server/routes.ts';
 import { identityRoutes, type SendUnlinkedMail } from '#features/identity/server/routes.ts';
 import { invitationRoutes, type InvitationParts } from '#features/invitation/server/routes.ts';
 import { joinRequestRoutes } from '#features/join-request/server/routes.ts';
+import { memberAdministrationRoutes } from '#features/member-administration/server/routes.ts';
 import { membershipRoutes } from '#features/membership/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
 import { notificationRoutes } from '#features/notification/server/routes.ts';
@@ -40,6 +41,7 @@ export function createRouter(parts: {
     clubRequest: clubRequestRoutes,
     membership: membershipRoutes,
     invitation: invitationRoutes(parts.invitations),
+    memberAdministration: memberAdministrationRoutes,
     news: newsRoutes,
     course: courseRoutes(parts.weatherAt),
     contact: contactRoutes(parts.sendContactMail),

@@ -18,6 +18,12 @@ export const auditActions = [
   'golf-session.removed',
   'golf-sessions.tidied',
   'golf-sessions.restored',
+  'member.made-admin',
+  'member.unmade-admin',
+  'member.suspended',
+  'member.unsuspended',
+  'member.removed',
+  'members.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

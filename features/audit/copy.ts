@@ -22,6 +22,12 @@ export const auditCopy = {
     'golf-session.removed': 'Golfsessie verwijderd',
     'golf-sessions.tidied': 'Verlopen golfsessies opgeschoond',
     'golf-sessions.restored': 'Opschoning ongedaan gemaakt',
+    'member.made-admin': 'Beheerder gemaakt',
+    'member.unmade-admin': 'Beheerder af gemaakt',
+    'member.suspended': 'Lid geschorst',
+    'member.unsuspended': 'Schorsing opgeheven',
+    'member.removed': 'Lid uit de club verwijderd',
+    'members.exported': 'Ledenlijst gedownload',
   } satisfies Record<AuditAction, string>,
 } as const;
 

@@ -105,6 +105,7 @@ export const profileCopy = {
   },
   ways: {
     title: 'Je account',
+    clubs: { title: 'Jouw clubs', body: 'Van club wisselen of een club verlaten' },
     security: { title: 'Beveiliging', body: 'Wachtwoord, e-mailadres en apparaten' },
     notifications: { title: 'Meldingen', body: 'Waarvan je iets wilt horen' },
     data: { title: 'Jouw gegevens', body: 'Wat clubgenoten zien, downloaden of verwijderen' },

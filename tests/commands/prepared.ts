@@ -78,6 +78,20 @@ export function prepareCommands(product: Product, clubId: string) {
       return asAdmin((api, id) => send(api, { id, clubId, invitationId }))(as);
     };
 
+  /** An admin of a club of their own, and a member of it. */
+  const administersMember =
+    (
+      send: (api: Api, command: { id: string; clubId: string; userId: string }) => Promise<unknown>,
+      status: 'active' | 'suspended' = 'active',
+    ): Prepare =>
+    async (as) => {
+      const ownClubId = await createClub(db);
+      await addMember(db, ownClubId, as.id, { role: 'admin' });
+      const { id: userId } = await createPerson(db);
+      await addMember(db, ownClubId, userId, { status });
+      return { as, send: (id) => send(callAs(product, as.token), { id, clubId: ownClubId, userId }) };
+    };
+
   return {
     'account.dropEmail': async (as) => {
       await wantEmail(db, as);
@@ -170,6 +184,27 @@ export function prepareCommands(product: Product, clubId: string) {
     'course.set': administers((api, id, ownClubId) =>
       api.course.set({ ...closedCourse, id, clubId: ownClubId, seen: null }),
     ),
+    'memberAdministration.setRole': administersMember((api, command) =>
+      api.memberAdministration.setRole({ ...command, role: 'admin' }),
+    ),
+    'memberAdministration.suspend': administersMember((api, command) =>
+      api.memberAdministration.suspend(command),
+    ),
+    'memberAdministration.unsuspend': administersMember(
+      (api, command) => api.memberAdministration.unsuspend(command),
+      'suspended',
+    ),
+    'memberAdministration.remove': administersMember((api, command) =>
+      api.memberAdministration.remove(command),
+    ),
+    'memberAdministration.export': administersMember((api, { id, clubId: ofClub }) =>
+      api.memberAdministration.export({ id, clubId: ofClub }),
+    ),
+    'memberAdministration.leave': async (as) => {
+      const left = await createClub(db);
+      await addMember(db, left, as.id);
+      return { as, send: (id) => callAs(product, as.token).memberAdministration.leave({ id, clubId: left }) };
+    },
     'golfSession.create': plain((api, id) =>
       api.golfSession.create({
         id,

@@ -1,5 +1,6 @@
 // An open stream ends with the right to it. A change that its table publishes applies as soon as the streams wake up; a
 // change made outside the product applies within the sweep's five seconds.
+import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { personTopic } from '#features/account/server/live.ts';
 import { golfSessionTopic } from '#features/golf-session/server/live.ts';
@@ -7,7 +8,7 @@ import { clubTopic } from '#features/membership/server/live.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, signIn } from '#tests/people/people.ts';
-import { useProduct } from '#tests/product.ts';
+import { callAs, useProduct } from '#tests/product.ts';
 import { messagesOf, open, soon, startConversation } from './conversation.ts';
 import { subjectsOf, type LiveReader } from './reader.ts';
 
@@ -30,7 +31,7 @@ async function createMembers() {
   for (const person of [stays, goes]) await addMember(db, clubId, person.id);
   const readers = [await open(product, stays), await open(product, goes)];
   expect(await receivers(clubTopic(clubId), readers)).toEqual([true, true]);
-  return { clubId, goes, readers, receivers: () => receivers(clubTopic(clubId), readers) };
+  return { clubId, stays, goes, readers, receivers: () => receivers(clubTopic(clubId), readers) };
 }
 
 test('a removed player receives no later messages', async () => {
@@ -54,6 +55,19 @@ test('a removed or suspended member receives nothing of the club afterwards', as
   expect(await suspended.receivers()).toEqual([true, false]);
   await members.set({ status: 'active' }).execute();
   expect(await suspended.receivers()).toEqual([true, true]);
+});
+
+test('a member whom an admin removes or suspends, or who leaves, receives nothing afterwards', async () => {
+  for (const way of ['remove', 'suspend', 'leave'] as const) {
+    const { clubId, stays, goes, readers, receivers: receiversOfClub } = await createMembers();
+    await db.updateTable('club_members').set({ role: 'admin' }).where('user_id', '=', stays.id).execute();
+    const command = { id: uuidv7(), clubId };
+    if (way === 'leave') await callAs(product, goes.token).memberAdministration.leave(command);
+    else await callAs(product, stays.token).memberAdministration[way]({ ...command, userId: goes.id });
+    expect(await receiversOfClub()).toEqual([true, false]);
+    // The open screens of that person read their rights again.
+    expect(readers[1]?.changes.map(({ kind }) => kind)).toContain('rights.changed');
+  }
 });
 
 test("signing out one device ends its stream before the next event, and not the other device's", async () => {

@@ -51,6 +51,10 @@ const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJze
 
 export type Input = Record<string, unknown>;
 
+let turns = 0;
+/** Each of two in turn, for a command that can be done once to each. */
+const nextOf = (one: string, other: string) => ((turns += 1) % 2 ? one : other);
+
 /** The input by call; a row with a slash is about that golf session. */
 export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> = {
   'account.me': () => ({}),
@@ -130,6 +134,32 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'invitation.revoke': (cast) => ({ id: uuidv7(), clubId: cast.clubId, invitationId: cast.invite().id }),
   'invitation.preview': (cast) => ({ token: cast.invite().token }),
   'invitation.accept': (cast) => ({ id: uuidv7(), token: cast.invite().token }),
+  'memberAdministration.list': ({ clubId }) => ({ clubId }),
+  'memberAdministration.ending': ({ clubId, people }) => ({ clubId, userId: people.member.id }),
+  'memberAdministration.setRole': ({ clubId, people }) => ({
+    id: uuidv7(),
+    clubId,
+    userId: people.member.id,
+    role: 'admin',
+  }),
+  'memberAdministration.suspend': ({ clubId, people }) => ({
+    id: uuidv7(),
+    clubId,
+    userId: people.member.id,
+  }),
+  'memberAdministration.unsuspend': ({ clubId, people }) => ({
+    id: uuidv7(),
+    clubId,
+    userId: people.suspendedMember.id,
+  }),
+  'memberAdministration.remove': ({ clubId, people }) => ({
+    id: uuidv7(),
+    clubId,
+    userId: nextOf(people.member.id, people.player.id),
+  }),
+  'memberAdministration.export': ({ clubId }) => ({ id: uuidv7(), clubId }),
+  'memberAdministration.ownEnding': ({ clubId }) => ({ clubId }),
+  'memberAdministration.leave': ({ clubId }) => ({ id: uuidv7(), clubId }),
   'news.list': ({ clubId }) => ({ clubId }),
   'news.month': ({ clubId }) => ({ clubId }),
   'contact.send': () => board,

@@ -74,6 +74,15 @@ const rows = readTable(`
   invitation.revoke               si vf pr no no no no no no si ca ca ca ca ca  +  +
   invitation.preview              si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   invitation.accept               si vf pr  +  +  +  +  + am si am am am am am am  +
+  memberAdministration.list       si vf pr no no no no no no si ca ca ca ca ca  +  +
+  memberAdministration.ending     si vf pr no no no no no no si ca ca ca ca ca  +  +
+  memberAdministration.setRole    si vf pr no no no no no no si ca ca ca ca ca  +  +
+  memberAdministration.suspend    si vf pr no no no no no no si ca ca ca ca ca  +  +
+  memberAdministration.unsuspend  si vf pr no no no no no no si ca ca ca ca ca  +  +
+  memberAdministration.remove     si vf pr no no no no no no si ca ca ca ca ca  +  +
+  memberAdministration.export     si vf pr no no no no no no si ca ca ca ca ca  +  +
+  memberAdministration.ownEnding  si vf pr no no no no no  + si  +  +  +  +  +  + no
+  memberAdministration.leave      si vf pr no no no no no  + si  +  +  +  +  + la no
   news.list                       si vf pr no no no no no no si  +  +  +  +  +  +  +
   news.month                      si vf pr no no no no no no si  +  +  +  +  +  +  +
   contact.send                     +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +

@@ -3,11 +3,13 @@ import type { ComponentType } from 'react';
 import { AuditLog } from '#features/club/client/parts/audit-log.tsx';
 import { CourseSetting } from '#features/course/client/parts/setting/course-setting.tsx';
 import { GolfSessionsTab } from '#features/tidy-up/client/parts/golf-sessions-tab.tsx';
+import { MembersTab } from './members-tab.tsx';
 import { adminCopy } from './copy.ts';
 
 export type AdminTab = keyof typeof adminCopy.tabs;
 
 export const adminTabs: readonly { value: AdminTab; Panel: ComponentType<{ clubId: string }> }[] = [
+  { value: 'members', Panel: MembersTab },
   { value: 'golf-sessions', Panel: GolfSessionsTab },
   { value: 'course', Panel: CourseSetting },
   { value: 'club', Panel: AuditLog },

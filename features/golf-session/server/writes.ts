@@ -112,6 +112,20 @@ export async function leaveComing(tx: Tx, userId: string, now: Date): Promise<Le
   return rows;
 }
 
+/** Cancels the coming golf sessions of one club that a user organises, when the membership of that club ends. */
+export async function cancelOrganised(
+  tx: Tx,
+  { clubId, userId }: { clubId: string; userId: string },
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<Left>`
+    update golf_sessions set status = 'cancelled' where id in (
+      select id from golf_sessions where club_id = ${clubId} and organizer_id = ${userId} and starts_at > ${now}
+        and status in ('open', 'full', 'closed') and archived_at is null order by id for no key update)
+    returning id, club_id as "clubId", organizer_id as "organiserId"`.execute(tx);
+  for (const cancelled of rows) await publishGolfSessionChange(tx, cancelled);
+}
+
 /** Deletes what an erased user organised without others, and what was never played. */
 export async function forgetUnplayed(tx: Tx, userId: string): Promise<void> {
   await sql`select from golf_sessions where status = 'cancelled' and organizer_id <> ${userId} and exists (

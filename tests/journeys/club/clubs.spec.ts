@@ -43,9 +43,11 @@ test('a member of two clubs selects another one, and it stays selected', async (
 
   await topBar(page).getByRole('link', { name: 'Wissel van club' }).click();
   const own = page.getByRole('region', { name: clubCopy.selection.yours });
-  await expect(own.getByRole('button')).toHaveCount(2);
-  await expect(own.getByRole('button', { name: /De Proef/ })).toContainText(clubCopy.selection.current);
-  await own.getByRole('button', { name: /De Tweede/ }).click();
+  await expect(own.getByRole('listitem')).toHaveCount(2);
+  await expect(own.getByRole('button', { name: /^Golfclub De Proef/ })).toContainText(
+    clubCopy.selection.current,
+  );
+  await own.getByRole('button', { name: /^Golfclub De Tweede/ }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Club geselecteerd' });
   await expect(toast).toContainText(clubSelectedBody('Golfclub De Tweede'));
   await expect(page).toHaveURL('/updates');

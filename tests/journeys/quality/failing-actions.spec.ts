@@ -20,7 +20,7 @@ test('a failed choice of a club keeps the former one', async ({ asPerson, create
   const page = await asPerson(anna);
   await page.goto('/club-selection');
   await breakCommand(page, '**/api/me/selected-club');
-  await page.getByRole('button', { name: /De Tweede/ }).click();
+  await page.getByRole('button', { name: /^Golfclub De Tweede/ }).click();
   await expect(toast(page, 'Fout')).toContainText('Er ging iets mis bij het selecteren van de club.');
   await expect(page.getByRole('banner')).toContainText('Golfclub De Proef');
   await expect(page).toHaveURL('/club-selection');

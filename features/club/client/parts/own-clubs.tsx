@@ -1,5 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { LeaveClub } from '#features/member-administration/client/parts/leave-club.tsx';
 import { useSelectClub } from '#features/membership/client/queries.ts';
 import { selectedMembership, type Account, type Membership } from '#features/account/rules.ts';
 import { haptic } from '#platform/client/haptics.ts';
@@ -39,13 +40,14 @@ export function OwnClubs({ account }: { account: Account }) {
       </h2>
       <ul className="mt-3 grid grid-cols-1 gap-3">
         {account.memberships.map((membership) => (
-          <li key={membership.club.id}>
+          <li key={membership.club.id} className="flex items-center gap-1">
             <ClubChoice
               membership={membership}
               current={membership.club.id === current}
               pending={selectClub.isPending && selectClub.variables?.clubId === membership.club.id}
               onChoose={() => !selectClub.isPending && choose(membership)}
             />
+            <LeaveClub club={membership.club} />
           </li>
         ))}
       </ul>
@@ -67,7 +69,7 @@ function ClubChoice({ membership, current, pending, onChoose }: ClubChoiceProps)
       type="button"
       aria-busy={pending || undefined}
       onClick={onChoose}
-      className="flex w-full flex-wrap items-center gap-4 rounded-lg border border-line-strong bg-raised p-3 text-left transition-colors hover:border-primary hover:bg-primary-soft sm:p-4"
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-4 rounded-lg border border-line-strong bg-raised p-3 text-left transition-colors hover:border-primary hover:bg-primary-soft sm:p-4"
     >
       <ClubLogo club={club} size="lg" />
       <span className="min-w-0 flex-1 large-text:order-1 large-text:basis-full">

@@ -1,4 +1,4 @@
-import { Bell, ChevronRight, FileText, ShieldCheck } from 'lucide-react';
+import { Bell, ChevronRight, FileText, LandPlot, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '#ui/card.tsx';
 import { profileCopy } from '../../copy.ts';
@@ -6,6 +6,7 @@ import { profileCopy } from '../../copy.ts';
 const { ways } = profileCopy;
 
 const list = [
+  { to: '/club-selection', icon: <LandPlot />, words: ways.clubs },
   { to: '/profile/security', icon: <ShieldCheck />, words: ways.security },
   { to: '/profile/notifications', icon: <Bell />, words: ways.notifications },
   { to: '/profile/data', icon: <FileText />, words: ways.data },

@@ -1,0 +1,51 @@
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { askTitle, memberAdministrationCopy as words, suspendText, unmakeSelfText } from '../../copy.ts';
+import type { MembershipEnd } from '../../member-administration.ts';
+import { useEnding } from '../queries.ts';
+import { EndingText } from './ending-text.tsx';
+import type { AskedAction, Deeds } from './use-deeds.ts';
+
+const labels: Record<AskedAction, string> = {
+  suspend: words.actions.suspend,
+  remove: words.confirm.remove,
+  unmakeAdmin: words.confirm.unmakeSelf,
+};
+
+/** Says what happens before an admin suspends or removes somebody, or gives up their own role. */
+export function DeedDialog({ clubId, deeds }: { clubId: string; deeds: Deeds }) {
+  const { asked, open } = deeds;
+  const userId = asked?.member.id ?? '';
+  const needsEnding = asked !== null && asked.action !== 'unmakeAdmin';
+  const ending = useEnding({ clubId, userId }, open && needsEnding);
+  if (!asked) return null;
+  const { action, member } = asked;
+  const textOf = (end: MembershipEnd) =>
+    action === 'suspend' ? suspendText(end) : <EndingText end={end} self={false} />;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={deeds.setOpen}
+      title={askTitle(action, member.displayName)}
+      description={
+        needsEnding ? (
+          ending.data ? (
+            textOf(ending.data)
+          ) : (
+            <EndingPending failed={ending.isError} />
+          )
+        ) : (
+          unmakeSelfText
+        )
+      }
+      confirmLabel={ending.isError && !ending.data ? words.retry : labels[action]}
+      pending={deeds.pending || (needsEnding && ending.isFetching && !ending.data)}
+      onConfirm={() => {
+        if (needsEnding && !ending.data) void ending.refetch();
+        else deeds.confirm();
+      }}
+    />
+  );
+}
+
+export const EndingPending = ({ failed }: { failed: boolean }) =>
+  failed ? words.failure.endingBody : words.endingLoading;

@@ -1,0 +1,53 @@
+import { ShieldCheck } from 'lucide-react';
+import { useAccount } from '#features/account/client/queries.ts';
+import { MemberHandicap } from '#features/membership/client/parts/member-handicap.tsx';
+import { formatDate } from '#platform/shared/dutch.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { actionsLabel, memberAdministrationCopy as words, memberSinceDate } from '../../copy.ts';
+import type { AdministeredMember } from '../../member-administration.ts';
+import type { Deeds } from './use-deeds.ts';
+
+/** One member; the columns of all lines are aligned where there is room. */
+export function MemberLine({ member, deeds }: { member: AdministeredMember; deeds: Deeds }) {
+  const { id, displayName, avatarUrl, handicap, role, status, isLastAdmin, actions } = member;
+  const isOwn = useAccount().id === id;
+  return (
+    <li className="flex min-h-18 items-center gap-3 py-2 pr-1.5 pl-4 sm:gap-4 sm:pl-5">
+      <Avatar name={displayName} src={avatarUrl} />
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_11rem_13rem] md:items-center">
+        <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 font-sans text-base font-semibold tracking-normal wrap-anywhere">
+          {displayName}
+          {isOwn ? <Badge tone="primary">{words.you}</Badge> : null}
+        </h3>
+        <p className="flex flex-wrap gap-1.5 empty:hidden md:empty:block">
+          {role === 'admin' ? (
+            <Badge tone="fairway" icon={<ShieldCheck />}>
+              {isLastAdmin ? words.lastAdmin : words.admin}
+            </Badge>
+          ) : null}
+          {status === 'suspended' ? <Badge tone="flag">{words.suspended}</Badge> : null}
+        </p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {memberSinceDate(formatDate(member.memberSince))}
+        </p>
+      </div>
+      <span className="hidden sm:block">
+        <MemberHandicap handicap={handicap} />
+      </span>
+      {actions.length > 0 ? (
+        <Menu
+          label={actionsLabel(displayName)}
+          items={actions.map((action) => ({
+            label: words.actions[action],
+            tone: action === 'remove' ? 'danger' : 'normal',
+            onSelect: () => deeds.choose(action, member, isOwn),
+          }))}
+        />
+      ) : (
+        <span className="w-11 shrink-0" />
+      )}
+    </li>
+  );
+}

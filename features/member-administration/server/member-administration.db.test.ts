@@ -1,0 +1,211 @@
+// What admins do with the members of their club, and what a member does by leaving: the numbers said beforehand are what happens.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { beforeEach, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import {
+  addMember,
+  addPlayer,
+  createClub,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+  type Person,
+} from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let clubId: string;
+let admin: Person;
+let member: Person;
+const as = (person: Person) => callAs(product, person.token).memberAdministration;
+const about = (person: Person) => ({ clubId, userId: person.id });
+const command = (person: Person) => ({ id: uuidv7(), ...about(person) });
+
+beforeEach(async () => {
+  clubId = await createClub(db);
+  admin = await createPerson(db, { name: 'Bea Beheerder' });
+  member = await createPerson(db, { name: 'Lex Lid', handicap: -1.2 });
+  await addMember(db, clubId, admin.id, { role: 'admin' });
+  await addMember(db, clubId, member.id);
+});
+
+const membershipOf = (person: Person) =>
+  db
+    .selectFrom('club_members')
+    .select(['role', 'status'])
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', person.id)
+    .executeTakeFirst();
+
+const deeds = async () =>
+  (
+    await db
+      .selectFrom('audit_entries')
+      .select(['action', 'actor_id', 'subject_id'])
+      .where('club_id', '=', clubId)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ action, actor_id, subject_id }) => [action, actor_id, subject_id]);
+
+test('lists all members by name, in groups and by part of a name', async () => {
+  const away = await createPerson(db, { name: 'Sem Schorsing' });
+  await addMember(db, clubId, away.id, { status: 'suspended' });
+  const namesIn = async (input: object) =>
+    (await as(admin).list({ clubId, ...input })).items.map(({ displayName }) => displayName);
+  expect(await namesIn({})).toEqual(['Bea Beheerder', 'Lex Lid', 'Sem Schorsing']);
+  expect(await namesIn({ group: 'admins' })).toEqual(['Bea Beheerder']);
+  expect(await namesIn({ group: 'suspended' })).toEqual(['Sem Schorsing']);
+  expect(await namesIn({ search: 'SCHORS' })).toEqual(['Sem Schorsing']);
+  expect(await namesIn({ search: 'le', group: 'suspended' })).toEqual([]);
+  const first = await as(admin).list({ clubId, limit: 2 });
+  const second = await as(admin).list({ clubId, limit: 2, cursor: first.nextCursor! });
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([admin.id, member.id, away.id]);
+  await sql`update users set deletion_due_at = now() + interval '14 days' where id = ${member.id}`.execute(
+    db,
+  );
+  expect(await namesIn({})).toEqual(['Bea Beheerder', 'Sem Schorsing']);
+});
+
+test('each row says what the caller may do', async () => {
+  const actionsOf = async (caller: Person) =>
+    (await as(caller).list({ clubId })).items.map(({ actions }) => actions.join());
+  expect(await actionsOf(admin)).toEqual(['', 'makeAdmin,suspend,remove']);
+  const globalAdmin = await createPerson(db, { globalAdmin: true });
+  await as(globalAdmin).setRole({ ...command(member), role: 'admin' });
+  expect(await actionsOf(admin)).toEqual(['unmakeAdmin', 'unmakeAdmin,suspend,remove']);
+});
+
+test('a change and its entry belong together, and the same change again leaves no entry', async () => {
+  await as(admin).setRole({ ...command(member), role: 'admin' });
+  await as(admin).setRole({ ...command(member), role: 'admin' });
+  await as(admin).suspend(command(member));
+  expect(await membershipOf(member)).toEqual({ role: 'admin', status: 'suspended' });
+  await as(admin).unsuspend(command(member));
+  await as(admin).setRole({ ...command(member), role: 'member' });
+  await as(admin).remove(command(member));
+  expect(await membershipOf(member)).toBeUndefined();
+  expect(await deeds()).toEqual(
+    [
+      'member.made-admin',
+      'member.suspended',
+      'member.unsuspended',
+      'member.unmade-admin',
+      'member.removed',
+    ].map((action) => [action, admin.id, member.id]),
+  );
+});
+
+test('the last admin stays: not demoted, suspended or removed, and not by leaving', async () => {
+  const globalAdmin = await createPerson(db, { globalAdmin: true });
+  for (const call of [
+    () => as(admin).setRole({ ...command(admin), role: 'member' }),
+    () => as(globalAdmin).setRole({ ...command(admin), role: 'member' }),
+    () => as(globalAdmin).suspend(command(admin)),
+    () => as(globalAdmin).remove(command(admin)),
+    () => as(admin).leave({ id: uuidv7(), clubId }),
+  ]) {
+    expect(await refusalOf(call())).toBe('LAST_ADMIN');
+  }
+  expect(await membershipOf(admin)).toEqual({ role: 'admin', status: 'active' });
+  expect(await deeds()).toEqual([]);
+});
+
+test('an admin does not suspend or remove themselves, and a suspended member gets no role', async () => {
+  await as(admin).setRole({ ...command(member), role: 'admin' });
+  expect(await refusalOf(as(admin).suspend(command(admin)))).toBe('OWN_MEMBERSHIP');
+  expect(await refusalOf(as(admin).remove(command(admin)))).toBe('OWN_MEMBERSHIP');
+  await as(admin).suspend(command(member));
+  expect(await refusalOf(as(admin).setRole({ ...command(member), role: 'member' }))).toBe('SUSPENDED');
+});
+
+test('an admin of one club does nothing with members of another', async () => {
+  const otherClubId = await createClub(db);
+  const stranger = await createPerson(db);
+  await addMember(db, otherClubId, stranger.id);
+  const nested = { id: uuidv7(), clubId, userId: stranger.id };
+  expect(await refusalOf(as(admin).ending({ clubId, userId: stranger.id }))).toBe('NOT_FOUND');
+  expect(await refusalOf(as(admin).setRole({ ...nested, role: 'admin' }))).toBe('NOT_FOUND');
+  expect(await refusalOf(as(admin).suspend(nested))).toBe('NOT_FOUND');
+  expect(await refusalOf(as(admin).unsuspend(nested))).toBe('NOT_FOUND');
+  expect(await refusalOf(as(admin).remove(nested))).toBe('NOT_FOUND');
+  expect(await refusalOf(as(admin).remove({ ...nested, clubId: otherClubId }))).toBe('NOT_FOUND');
+});
+
+/** Two golf sessions that the member organises, one to play in, an open request, and what does not count. */
+async function createPlans() {
+  const inAWeek = { clubId };
+  const organised = [
+    await createGolfSession(db, member.id, inAWeek),
+    await createGolfSession(db, member.id, inAWeek),
+  ];
+  await addPlayer(db, organised[0]!, admin.id);
+  const joined = await createGolfSession(db, admin.id, inAWeek);
+  await addPlayer(db, joined, member.id);
+  await createJoinRequest(db, await createGolfSession(db, admin.id, inAWeek), member.id);
+  const untouched = [
+    await createGolfSession(db, member.id, { clubId: null }),
+    await createGolfSession(db, member.id, { clubId, startsAt: new Date(Date.now() - 86_400_000) }),
+  ];
+  return { organised, joined, untouched };
+}
+
+const statusesOf = async (ids: string[]) =>
+  (await db.selectFrom('golf_sessions').select('status').where('id', 'in', ids).execute()).map(
+    ({ status }) => status,
+  );
+
+test.each(['removed', 'leaves'])('when a member is %s, what was said beforehand happens', async (way) => {
+  const { organised, joined, untouched } = await createPlans();
+  const said = { organised: 2, joined: 1, requests: 1, isLastAdmin: false };
+  expect(await as(admin).ending(about(member))).toEqual(said);
+  expect(await as(member).ownEnding({ clubId })).toEqual(said);
+  if (way === 'leaves') await as(member).leave({ id: uuidv7(), clubId });
+  else await as(admin).remove(command(member));
+  expect(await statusesOf(organised)).toEqual(['cancelled', 'cancelled']);
+  expect(await statusesOf(untouched)).toEqual(['open', 'open']);
+  const players = db.selectFrom('golf_session_participants').select('user_id');
+  expect(await players.where('golf_session_id', '=', joined).execute()).toHaveLength(2);
+  expect(await db.selectFrom('join_requests').where('user_id', '=', member.id).selectAll().execute()).toEqual(
+    [],
+  );
+  const published = db.selectFrom('live_events').select('id').where('kind', '=', 'golf-session.changed');
+  for (const id of organised) {
+    const topics = ['golf-session:', 'club:'].map((kind) => `${kind}${kind === 'club:' ? clubId : id}`);
+    expect(
+      await published.where('topic', 'in', topics).where('subject_id', '=', id).execute(),
+    ).not.toHaveLength(0);
+  }
+});
+
+test('a suspension keeps the golf sessions and can be lifted', async () => {
+  const { organised } = await createPlans();
+  await as(admin).suspend(command(member));
+  expect(await statusesOf(organised)).toEqual(['open', 'open']);
+  expect(await refusalOf(callAs(product, member.token).membership.directory({ clubId }))).toBe('NOT_FOUND');
+  await as(admin).unsuspend(command(member));
+  expect((await callAs(product, member.token).membership.directory({ clubId })).items).toHaveLength(2);
+});
+
+test('a suspended member can leave', async () => {
+  await as(admin).suspend(command(member));
+  await as(member).leave({ id: uuidv7(), clubId });
+  expect(await membershipOf(member)).toBeUndefined();
+});
+
+test('the list of members is a file without addresses, and taking it is recorded', async () => {
+  await sql`update profiles set display_name = '=HYPERLINK("x")' where id = ${admin.id}`.execute(db);
+  const { fileName, csv } = await as(admin).export({ id: uuidv7(), clubId });
+  expect(fileName).toMatch(/^leden-club-[0-9a-f-]+-\d{4}-\d\d-\d\d\.csv$/);
+  const [header, ...lines] = csv.slice(1).trimEnd().split('\r\n');
+  expect(header).toBe('Naam;Handicap;Speelstijl;Rol;Status;Lid sinds');
+  expect(lines[0]).toMatch(/^"'=HYPERLINK\(""x""\)";18,4;Putter;Beheerder;Actief;\d+ \w+ \d{4}$/);
+  expect(lines[1]).toMatch(/^Lex Lid;'\+1,2;Putter;Lid;Actief;/);
+  expect(csv).not.toContain('@');
+  expect(await deeds()).toEqual([['members.exported', admin.id, null]]);
+  const stored = await db.selectFrom('commands').select('result').where('user_id', '=', admin.id).execute();
+  expect(JSON.stringify(stored)).not.toContain('Lex');
+});

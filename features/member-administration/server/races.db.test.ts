@@ -1,0 +1,57 @@
+// The last two admins of a club leave, demote or suspend each other, or close their account, at the same moment: one stays, the
+// other one's command is done, and nothing fails otherwise.
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+
+const rounds = 200;
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+type Deed = (api: Api['memberAdministration'], clubId: string, other: Person) => Promise<unknown>;
+
+const leave: Deed = (api, clubId) => api.leave({ id: uuidv7(), clubId });
+const demoteOther: Deed = (api, clubId, other) =>
+  api.setRole({ id: uuidv7(), clubId, userId: other.id, role: 'member' });
+const suspendOther: Deed = (api, clubId, other) => api.suspend({ id: uuidv7(), clubId, userId: other.id });
+const removeOther: Deed = (api, clubId, other) => api.remove({ id: uuidv7(), clubId, userId: other.id });
+
+const pairs: [string, Deed, Deed][] = [
+  ['leave', leave, leave],
+  ['demote each other', demoteOther, demoteOther],
+  ['suspend and remove each other', suspendOther, removeOther],
+  ['leave and demote the other', leave, demoteOther],
+];
+
+/** 'done', or the code of the refusal. */
+const outcomeOf = async (call: Promise<unknown>) => {
+  const [outcome] = await Promise.allSettled([call]);
+  return outcome.status === 'fulfilled' ? 'done' : refusalOf(Promise.reject(outcome.reason));
+};
+
+test.each(pairs)('of two admins who %s at once, one stays', { timeout: 120_000 }, async (_, one, other) => {
+  const [ann, bob] = [await createPerson(db), await createPerson(db)];
+  const [asAnn, asBob] = [ann, bob].map(({ token }) => callAs(product, token).memberAdministration);
+  for (let round = 0; round < rounds / pairs.length; round += 1) {
+    const clubId = await createClub(db);
+    for (const { id } of [ann, bob]) await addMember(db, clubId, id, { role: 'admin' });
+    const outcomes = await Promise.all([
+      outcomeOf(one(asAnn!, clubId, bob)),
+      outcomeOf(other(asBob!, clubId, ann)),
+    ]);
+    const admins = await db
+      .selectFrom('club_members')
+      .select('user_id')
+      .where('club_id', '=', clubId)
+      .where('role', '=', 'admin')
+      .where('status', '=', 'active')
+      .execute();
+    expect([round, outcomes, admins.length]).toEqual([round, expect.arrayContaining(['done']), 1]);
+    // A former admin may still leave as a member: then both are done.
+    const loser = outcomes.find((code) => code !== 'done');
+    expect([undefined, 'LAST_ADMIN', 'NOT_CLUB_ADMIN', 'NOT_FOUND']).toContain(loser);
+  }
+});

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { AuditAction } from '#features/audit/audit.ts';
+import { recordDeed } from '#features/audit/server/writes.ts';
+import { cancelOrganised } from '#features/golf-session/server/writes.ts';
+import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
+import { refuse, type Refusal } from '#platform/server/refused.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
+
+type Standing = { role: 'member' | 'admin'; status: 'active' | 'suspended' };
+type Command = { id: string; clubId: AdministeredClubId; userId: string };
+
+/**
+ * Locks the club and then the memberships, as every change of a membership does: so two changes cannot deadlock, and the
+ * admin is judged again on what the former one left. A global admin needs no membership.
+ */
+async function lockMember(tx: Tx, me: SignedIn, { clubId, userId }: { clubId: string; userId: string }) {
+  await sql`select from golf_clubs where id = ${clubId} for update`.execute(tx);
+  const { rows } = await sql<Standing & { userId: string; leaving: boolean }>`
+    select user_id as "userId", role, status, leaving from club_members
+    where club_id = ${clubId} and user_id in (${me.userId}, ${userId}) order by user_id for update`.execute(
+    tx,
+  );
+  const own = rows.find((row) => row.userId === me.userId);
+  const member = rows.find((row) => row.userId === userId && !row.leaving);
+  const mayRun = me.globalAdmin || (own?.role === 'admin' && own.status === 'active');
+  return { mayRun, own, member };
+}
+
+/** Runs an admin's command on one membership, and names its refusals. */
+async function runOnMember<T extends object, Code extends string = never>(
+  db: Db,
+  me: SignedIn,
+  name: string,
+  command: Command,
+  work: (tx: Tx, member: Standing) => Promise<T | Refusal<Code>>,
+) {
+  try {
+    return await runCommand<T, Code | 'NOT_CLUB_ADMIN' | 'NOT_FOUND'>(
+      db,
+      { userId: me.userId, id: command.id, name: `memberAdministration.${name}` },
+      async (tx) => {
+        const { mayRun, member } = await lockMember(tx, me, command);
+        if (!mayRun) return refuse('NOT_CLUB_ADMIN');
+        return member ? work(tx, member) : refuse('NOT_FOUND');
+      },
+    );
+  } catch (error) {
+    if (violatedConstraint(error) === 'club_keeps_an_admin') return refuse('LAST_ADMIN');
+    throw error;
+  }
+}
+
+/** Changes the row and records it; an unchanged membership leaves no entry. */
+async function change(
+  tx: Tx,
+  me: SignedIn,
+  { clubId, userId }: Command,
+  before: Standing,
+  after: Partial<Standing>,
+  action: AuditAction,
+): Promise<Standing> {
+  const result = { role: before.role, status: before.status, ...after };
+  if (result.role === before.role && result.status === before.status) return result;
+  await tx
+    .updateTable('club_members')
+    .set(result)
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .execute();
+  await recordDeed(tx, { actorId: me.userId, action, clubId, subjectId: userId });
+  return result;
+}
+
+export function setRole(db: Db, me: SignedIn, command: Command & { role: Standing['role'] }) {
+  const { role } = command;
+  return runOnMember(db, me, 'setRole', command, async (tx, member) => {
+    if (member.status === 'suspended') return refuse('SUSPENDED');
+    const action = role === 'admin' ? 'member.made-admin' : 'member.unmade-admin';
+    return change(tx, me, command, member, { role }, action);
+  });
+}
+
+export function suspend(db: Db, me: SignedIn, command: Command) {
+  return runOnMember(db, me, 'suspend', command, async (tx, member) => {
+    if (command.userId === me.userId) return refuse('OWN_MEMBERSHIP');
+    return change(tx, me, command, member, { status: 'suspended' }, 'member.suspended');
+  });
+}
+
+export async function unsuspend(db: Db, me: SignedIn, command: Command) {
+  return runOnMember(db, me, 'unsuspend', command, (tx, member) =>
+    change(tx, me, command, member, { status: 'active' }, 'member.unsuspended'),
+  );
+}
+
+export function remove(db: Db, me: SignedIn, now: Date, command: Command) {
+  return runOnMember(db, me, 'remove', command, async (tx) => {
+    if (command.userId === me.userId) return refuse('OWN_MEMBERSHIP');
+    await end(tx, command, now);
+    await recordDeed(tx, {
+      actorId: me.userId,
+      action: 'member.removed',
+      clubId: command.clubId,
+      subjectId: command.userId,
+    });
+    return { clubId: command.clubId };
+  });
+}
+
+/** Ends one's own membership, suspended or not. */
+export async function leaveClub(db: Db, me: SignedIn, now: Date, command: { id: string; clubId: string }) {
+  try {
+    return await runCommand(
+      db,
+      { userId: me.userId, id: command.id, name: 'memberAdministration.leave' },
+      async (tx) => {
+        const { own } = await lockMember(tx, me, { ...command, userId: me.userId });
+        if (!own) return refuse('NOT_FOUND');
+        await end(tx, { ...command, userId: me.userId }, now);
+        return { clubId: command.clubId };
+      },
+    );
+  } catch (error) {
+    if (violatedConstraint(error) === 'club_keeps_an_admin') return refuse('LAST_ADMIN');
+    throw error;
+  }
+}
+
+/** Triggers withdraw the requests, publish the changed rights, and keep the last admin. */
+async function end(tx: Tx, { clubId, userId }: { clubId: string; userId: string }, now: Date) {
+  await tx.deleteFrom('club_members').where('club_id', '=', clubId).where('user_id', '=', userId).execute();
+  await cancelOrganised(tx, { clubId, userId }, now);
+}
+
+/** Records that an admin takes the list of members; the list itself is read afterwards, and is not stored. */
+export function recordExport(
+  db: Db,
+  me: SignedIn,
+  { id, clubId }: { id: string; clubId: AdministeredClubId },
+) {
+  return runCommand(db, { userId: me.userId, id, name: 'memberAdministration.export' }, async (tx) => {
+    await recordDeed(tx, { actorId: me.userId, action: 'members.exported', clubId });
+    return { recorded: true };
+  });
+}

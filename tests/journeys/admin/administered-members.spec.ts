@@ -1,0 +1,99 @@
+// An admin on a phone finds, suspends and removes members, and a member leaves. What happens is said beforehand, with numbers.
+import type { Page } from '@playwright/test';
+import { memberAdministrationCopy as words } from '#features/member-administration/copy.ts';
+import { addMember, createClub, createGolfSession } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const line = (page: Page, name: string) =>
+  page.getByRole('list', { name: words.title }).getByRole('listitem').filter({ hasText: name });
+
+async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Acties voor ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('an admin suspends a member and lifts it, makes an admin, and removes a member who is online', async ({
+  asPerson,
+  createMember,
+  clubId,
+  db,
+}) => {
+  const admin = await createMember('Bea Beheerder', { role: 'admin' });
+  const lex = await createMember('Lex Lid');
+  await createMember('Mia Medelid');
+  await createGolfSession(db, lex.id, { clubId });
+  const page = await asPerson(admin);
+  const atLex = await asPerson(lex);
+  await atLex.goto('/members');
+  await expect(atLex.getByRole('link', { name: 'Mia Medelid' })).toBeVisible();
+
+  await page.goto('/admin');
+  await expect(line(page, 'Bea Beheerder')).toContainText(words.lastAdmin);
+  await expect(page.getByRole('button', { name: 'Acties voor Bea Beheerder' })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: words.searchLabel }).fill('lex');
+  await expect(line(page, 'Mia Medelid')).toHaveCount(0);
+
+  await choose(page, 'Lex Lid', words.actions.suspend);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Golfsessies blijven staan.');
+  await dialog.getByRole('button', { name: words.actions.suspend }).click();
+  await expect(line(page, 'Lex Lid')).toContainText(words.suspended);
+  await expect(atLex).toHaveURL('/club-selection');
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Lex Lid is geschorst' })
+    .getByRole('button', { name: words.actions.unsuspend })
+    .click();
+  await expect(line(page, 'Lex Lid')).not.toContainText(words.suspended);
+
+  await choose(page, 'Lex Lid', words.actions.makeAdmin);
+  await expect(line(page, 'Lex Lid')).toContainText(words.admin);
+  await atLex.goto('/admin');
+  await expect(atLex.getByRole('heading', { name: words.title })).toBeVisible();
+
+  await choose(page, 'Lex Lid', words.actions.remove);
+  await expect(dialog).toContainText('1 golfsessie wordt geannuleerd');
+  await dialog.getByRole('button', { name: words.confirm.remove }).click();
+  await expect(page.getByText(words.empty)).toBeVisible();
+  // The open admin screen of the removed admin closes by itself.
+  await expect(atLex).not.toHaveURL('/admin');
+  const left = db.selectFrom('club_members').select('id').where('user_id', '=', lex.id);
+  expect(await left.execute()).toEqual([]);
+});
+
+test('an admin downloads the list of members', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Bea Beheerder', { role: 'admin' }));
+  await page.goto('/admin');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.export }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^leden-.*\.csv$/);
+  await page.getByRole('tab', { name: 'Club' }).click();
+  await expect(page.getByText('Ledenlijst gedownload').first()).toBeVisible();
+});
+
+test('a member leaves one of two clubs, and the last admin cannot', async ({
+  asPerson,
+  createMember,
+  clubId,
+  db,
+}) => {
+  await createMember('Bea Beheerder', { role: 'admin' });
+  const lex = await createMember('Lex Lid');
+  const own = await createClub(db, 'Golfclub De Tweede');
+  await addMember(db, own, lex.id, { role: 'admin' });
+  await createGolfSession(db, lex.id, { clubId });
+  const page = await asPerson(lex);
+  await page.goto('/club-selection');
+  const dialog = page.getByRole('alertdialog');
+  await choose(page, 'Golfclub De Tweede', words.leave.start);
+  await expect(dialog).toContainText(words.leave.lastAdmin);
+  await dialog.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await choose(page, 'Golfclub De Proef', words.leave.start);
+  await expect(dialog).toContainText('1 golfsessie wordt geannuleerd: jij organiseert die.');
+  await dialog.getByRole('button', { name: words.leave.confirm }).click();
+  await expect(page.getByText('Je hebt Golfclub De Proef verlaten')).toBeVisible();
+  await expect(page).toHaveURL('/updates');
+  await expect(page.getByRole('banner')).toContainText('Golfclub De Tweede');
+});
