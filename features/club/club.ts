@@ -21,3 +21,17 @@ export const clubInfo = club.extend({
   memberCount: z.number(),
 });
 export type ClubInfo = z.infer<typeof clubInfo>;
+
+/** What a board asks for. Null: too few people to be counted. */
+export const figures = z.object({
+  members: z.number().nullable(),
+  /** Of this month. */
+  newMembers: z.number().nullable(),
+  /** Used the app this month. */
+  activeMembers: z.number().nullable(),
+  /** Open club join requests. */
+  openRequests: z.number(),
+  /** Golf sessions played in each of the last twelve months, this month last: '2026-11'. */
+  played: z.array(z.object({ month: z.string(), count: z.number() })),
+});
+export type Figures = z.infer<typeof figures>;

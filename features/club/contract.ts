@@ -5,7 +5,7 @@ import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput } from '#platform/shared/page.ts';
-import { club, clubInfo } from './club.ts';
+import { club, clubInfo, figures } from './club.ts';
 import { clubCopy } from './copy.ts';
 
 export const clubContract = {
@@ -23,4 +23,12 @@ export const clubContract = {
   })
     .input(z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(50) }))
     .output(auditPage),
+  figures: call({
+    access: clubAdmin,
+    method: 'GET',
+    path: '/clubs/{clubId}/figures',
+    summary: clubCopy.calls.figures,
+  })
+    .input(z.strictObject({ clubId: idInput }))
+    .output(figures),
 };

@@ -3,6 +3,7 @@ export const clubCopy = {
     list: 'Alle golfclubs, op naam',
     info: 'Over een club, voor de leden',
     auditLog: 'Logboek van het beheer van een club',
+    figures: 'Cijfers van een club, voor het bestuur',
   },
   selection: {
     title: 'Welkom bij Clubgenoot',
@@ -29,6 +30,16 @@ export const clubCopy = {
     selectTitle: 'Fout',
     selectBody: 'Er ging iets mis bij het selecteren van de club.',
   },
+  figures: {
+    title: 'Cijfers',
+    members: 'Leden',
+    newMembers: 'Nieuw deze maand',
+    activeMembers: 'Actief deze maand',
+    openRequests: 'Open aanvragen',
+    few: 'minder dan 5',
+    played: 'Gespeelde golfsessies',
+    loadTitle: 'Fout bij laden gegevens',
+  },
   about: {
     title: 'Over de club',
     founded: 'Opgericht',
@@ -48,3 +59,7 @@ export const builtInClubs = [
   { name: 'Golfclub De Duinrand', description: null, logoUrl: null },
   { name: 'Golfclub Het Veen', description: null, logoUrl: null },
 ] as const;
+
+/** 'november 2026: 1 golfsessie', for a screen reader. */
+export const monthFigure = (month: string, year: string | number, count: number) =>
+  `${month} ${year}: ${count === 1 ? '1 golfsessie' : `${count} golfsessies`}`;

@@ -98,6 +98,7 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'club.list': () => ({}),
   'club.info': ({ clubId }) => ({ clubId }),
   'club.auditLog': ({ clubId }) => ({ clubId }),
+  'club.figures': ({ clubId }) => ({ clubId }),
   'clubJoinRequest.create': ({ clubId }) => ({ id: uuidv7(), clubId, message: 'Mag ik?' }),
   'clubJoinRequest.mine': () => ({}),
   'clubJoinRequest.withdraw': ({ ownClubJoinRequests }) => ({

@@ -54,6 +54,7 @@ const rows = readTable(`
   club.list                        +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
   club.info                       si vf pr no no no no no no si  +  +  +  +  +  +  +
   club.auditLog                   si vf pr no no no no no no si ca ca ca ca ca  +  +
+  club.figures                    si vf pr no no no no no no si ca ca ca ca ca  +  +
   clubJoinRequest.create          si vf pr  +  +  +  +  + ms si am am am am am am  +
   clubJoinRequest.mine            si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   clubJoinRequest.withdraw        si vf pr  + no no no no no si no no no no no no no

@@ -1,8 +1,8 @@
 // The tabs of the admin dashboard, in order. A noun brings the parts of its tab; a tab that combines nouns is in this folder.
 import type { ComponentType } from 'react';
-import { AuditLog } from '#features/club/client/parts/audit-log.tsx';
 import { CourseSetting } from '#features/course/client/parts/setting/course-setting.tsx';
 import { GolfSessionsTab } from '#features/tidy-up/client/parts/golf-sessions-tab.tsx';
+import { ClubTab } from './club-tab.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { adminCopy } from './copy.ts';
 
@@ -12,5 +12,5 @@ export const adminTabs: readonly { value: AdminTab; Panel: ComponentType<{ clubI
   { value: 'members', Panel: MembersTab },
   { value: 'golf-sessions', Panel: GolfSessionsTab },
   { value: 'course', Panel: CourseSetting },
-  { value: 'club', Panel: AuditLog },
+  { value: 'club', Panel: ClubTab },
 ];

@@ -13,6 +13,15 @@ export const useClubs = () =>
 export const useClubInfo = (clubId: string) =>
   useQuery(clubApi.info.queryOptions({ input: { clubId }, staleTime: 10 * 60_000 }));
 
+export const useFigures = (clubId: string) =>
+  useQuery(
+    clubApi.figures.queryOptions({
+      input: { clubId },
+      staleTime: 60_000,
+      meta: { failureTitle: clubCopy.figures.loadTitle },
+    }),
+  );
+
 const firstPage: string | undefined = undefined;
 
 export const auditLogQuery = (clubId: string) =>

@@ -5,7 +5,7 @@ import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
 import { gateOfCaller, type CallContext } from '#platform/server/calls.ts';
 import { clubContract } from '../contract.ts';
-import { findClubInfo, findClubs } from './reads.ts';
+import { findClubInfo, findClubs, findFigures } from './reads.ts';
 
 const os = implement(clubContract).$context<CallContext>();
 
@@ -23,4 +23,8 @@ export const clubRoutes = {
   auditLog: os.auditLog
     .use(clubGate(clubAdmin))
     .handler(({ context, input }) => findAuditEntries(context.db, context.clubId, input)),
+
+  figures: os.figures
+    .use(clubGate(clubAdmin))
+    .handler(({ context }) => findFigures(context.db, context.clubId, context.clock.now())),
 };

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { failureOf } from '#platform/client/failure.ts';
+import { formatCount } from '#platform/shared/dutch.ts';
+import { wordsOf } from '#platform/shared/dutch-calendar.ts';
+import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { clubCopy, monthFigure } from '../../copy.ts';
+import type { Figures as ClubFigures } from '../../club.ts';
+import { useFigures } from '../queries.ts';
+
+const words = clubCopy.figures;
+
+/** The figures that a board asks for. */
+export function Figures({ clubId }: { clubId: string }) {
+  const figures = useFigures(clubId);
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures" className="mb-4 text-xl">
+        {words.title}
+      </h2>
+      {figures.data ? (
+        <Shown figures={figures.data} />
+      ) : figures.isError ? (
+        <LoadFailed
+          title={words.loadTitle}
+          message={failureOf(figures.error).message}
+          retrying={figures.isFetching}
+          onRetry={() => void figures.refetch()}
+        />
+      ) : (
+        <Loading className="grid gap-3">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-52" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function Shown({
+  figures: { members, newMembers, activeMembers, openRequests, played },
+}: {
+  figures: ClubFigures;
+}) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Figure name={words.members}>{people(members)}</Figure>
+        <Figure name={words.newMembers}>{people(newMembers)}</Figure>
+        <Figure name={words.activeMembers}>{people(activeMembers)}</Figure>
+        <Figure name={words.openRequests}>{formatCount(openRequests)}</Figure>
+      </dl>
+      <Played months={played} />
+    </div>
+  );
+}
+
+const people = (count: number | null): ReactNode =>
+  count === null ? <span className="text-base">{words.few}</span> : formatCount(count);
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end rounded-lg border border-line bg-raised p-4">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="flex min-h-9 items-center font-display text-2xl font-semibold tabular-nums lining-nums">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Twelve bars, this month last; a screen reader reads them as a list. */
+function Played({ months }: { months: ClubFigures['played'] }) {
+  const most = Math.max(1, ...months.map(({ count }) => count));
+  return (
+    <Card render={<section aria-labelledby="played-figures" />}>
+      <h3 id="played-figures" className="text-lg">
+        {words.played}
+      </h3>
+      <ol className="mt-4 grid grid-cols-12 gap-1 sm:gap-3">
+        {months.map(({ month, count }) => {
+          const { year, month: name } = wordsOf(`${month}-01`);
+          return (
+            <li key={month}>
+              <span className="sr-only">{monthFigure(name.long, year, count)}</span>
+              <span aria-hidden="true" className="flex flex-col items-stretch text-center tabular-nums">
+                <span className="flex h-32 flex-col justify-end">
+                  <span className="text-xs font-semibold">{count > 0 ? formatCount(count) : null}</span>
+                  <span
+                    className="mt-1 rounded-t-sm bg-fairway"
+                    style={{ height: `${Math.round((count / most) * 75)}%` }}
+                  />
+                </span>
+                <span className="mt-1.5 border-t border-line pt-1.5 text-xs text-ink-soft">
+                  <span className="sm:hidden">{name.short.slice(0, 1)}</span>
+                  <span className="hidden sm:inline">{name.short}</span>
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

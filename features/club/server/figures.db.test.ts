@@ -1,0 +1,88 @@
+// The figures of a club count its own people and golf sessions, by Amsterdam months.
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { useDatabase } from '#tests/database.ts';
+import { addMember, createClub, createGolfSession, createPerson } from '#tests/people/people.ts';
+import { readBy } from '#tests/rows-read.ts';
+import { findFigures } from './reads.ts';
+
+const database = await useDatabase();
+const { db } = database;
+/** Just after midnight in Amsterdam, and still October in London. */
+const now = new Date('2026-10-31T23:30:00Z');
+
+let clubId: AdministeredClubId;
+
+beforeEach(async () => {
+  clubId = (await createClub(db)) as AdministeredClubId;
+});
+
+async function createMembers(count: number, since: string, usedAt: string): Promise<string[]> {
+  const ids = [];
+  for (let made = 0; made < count; made += 1) {
+    const { id } = await createPerson(db);
+    await addMember(db, clubId, id);
+    await sql`update club_members set created_at = ${since} where user_id = ${id}`.execute(db);
+    await sql`update auth_sessions set used_at = ${usedAt} where user_id = ${id}`.execute(db);
+    ids.push(id);
+  }
+  return ids;
+}
+
+test('counts members, new ones and active ones, and names no group under five', async () => {
+  expect(await findFigures(db, clubId, now)).toMatchObject({
+    members: null,
+    newMembers: null,
+    activeMembers: null,
+  });
+  await createMembers(6, '2026-10-31T23:10:00Z', '2026-10-31T22:50:00Z');
+  await createMembers(5, '2026-10-31T22:50:00Z', '2026-10-31T23:10:00Z');
+  const [suspended] = await createMembers(1, '2026-10-31T23:10:00Z', '2026-10-31T23:10:00Z');
+  await sql`update club_members set status = 'suspended' where user_id = ${suspended}`.execute(db);
+  expect(await findFigures(db, clubId, now)).toMatchObject({ members: 11, newMembers: 6, activeMembers: 5 });
+});
+
+test('counts the golf sessions of twelve months, each in its own', async () => {
+  const { id } = await createPerson(db);
+  const played = (startsAt: string) =>
+    createGolfSession(db, id, { clubId, startsAt: new Date(startsAt), status: 'completed' });
+  await played('2026-10-31T22:59:00Z');
+  await played('2026-10-31T23:01:00Z');
+  await played('2025-11-30T22:30:00Z');
+  await played('2025-12-01T09:00:00Z');
+  await createGolfSession(db, id, { clubId, startsAt: new Date('2026-10-31T23:05:00Z') });
+  const { played: months } = await findFigures(db, clubId, now);
+  expect(months).toHaveLength(12);
+  expect(months[0]).toEqual({ month: '2025-12', count: 1 });
+  expect(months.slice(-2)).toEqual([
+    { month: '2026-10', count: 1 },
+    { month: '2026-11', count: 1 },
+  ]);
+});
+
+test('reads the figures of ten thousand members in one statement', { timeout: 120_000 }, async () => {
+  const id = sql`('00000000-0000-7000-8002-' || lpad(to_hex(n), 12, '0'))::uuid`;
+  await sql`insert into users (id, name, email, email_verified)
+    select ${id}, 'Lid', 'lid' || n || '@figures.example', true from generate_series(1, 10000) as n`.execute(
+    db,
+  );
+  await sql`insert into profiles (id, display_name, favorite_club)
+    select ${id}, 'Lid ' || n, 'Putter' from generate_series(1, 10000) as n`.execute(db);
+  await sql`insert into club_members (id, user_id, club_id)
+    select gen_random_uuid(), ${id}, ${clubId} from generate_series(1, 10000) as n`.execute(db);
+  await sql`insert into auth_sessions (id, user_id, token_hash, expires_at)
+    select gen_random_uuid(), ${id}, 'figures' || n, now() + interval '1 day' from generate_series(1, 10000) as n`.execute(
+    db,
+  );
+  await sql`vacuum analyze`.execute(db);
+  const read = await readBy(database, async () =>
+    expect(await findFigures(db, clubId, new Date())).toMatchObject({
+      members: 10_000,
+      activeMembers: 10_000,
+    }),
+  );
+  expect(read.statements).toBe(1);
+  // Each member and each session once.
+  expect(read.rows).toBeLessThan(30_500);
+});
