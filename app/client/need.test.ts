@@ -7,6 +7,7 @@ type Role = 'member' | 'admin';
 const club = (id: string, role: Role) => ({
   role,
   club: { id, name: id, slug: id, logoUrl: null, description: null },
+  since: '2024-05-12T10:00:00Z',
 });
 
 function account(options: {

@@ -15,6 +15,7 @@ export const someMember: Me = {
       {
         club: { id: nobody, name: appCopy.product, slug: '', logoUrl: null, description: null },
         role: 'member',
+        since: '2000-01-01T00:00:00Z',
       },
     ],
   },

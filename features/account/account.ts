@@ -31,6 +31,7 @@ export const me = z.object({
             description: z.string().nullable(),
           }),
           role: membershipRole,
+          since: instantOutput,
         }),
       ),
     })

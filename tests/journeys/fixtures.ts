@@ -18,7 +18,9 @@ import { startJourneyProduct, type JourneyProduct } from './product.ts';
 export { expect };
 
 type PersonOptions = NonNullable<Parameters<typeof createPerson>[1]>;
-type Membership = { clubId?: string; role?: 'member' | 'admin' };
+type Membership = { clubId?: string; role?: 'member' | 'admin'; since?: Date };
+
+const monthAgo = () => new Date(Date.now() - 30 * 86_400_000);
 
 type TestFixtures = {
   /** A club of this test alone. */
@@ -57,10 +59,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   clubId: async ({ db }, use) => use(await createClub(db)),
 
+  // Not new: a new member finds more on the home.
   createMember: ({ db, clubId }, use) =>
-    use(async (name, { clubId: other, role = 'member', ...options } = {}) => {
+    use(async (name, { clubId: other, role = 'member', since = monthAgo(), ...options } = {}) => {
       const person = await createPerson(db, { name, ...options });
-      await addMember(db, other ?? clubId, person.id, { role });
+      await addMember(db, other ?? clubId, person.id, { role, since });
       return person;
     }),
 

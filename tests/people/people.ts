@@ -92,11 +92,17 @@ export async function addMember(
   db: Db,
   clubId: string,
   userId: string,
-  options: { role?: 'member' | 'admin'; status?: 'active' | 'suspended' } = {},
+  { since, ...options }: { role?: 'member' | 'admin'; status?: 'active' | 'suspended'; since?: Date } = {},
 ): Promise<void> {
   await db
     .insertInto('club_members')
-    .values({ id: uuidv7(), club_id: clubId, user_id: userId, ...options })
+    .values({
+      id: uuidv7(),
+      club_id: clubId,
+      user_id: userId,
+      ...options,
+      ...(since && { created_at: since }),
+    })
     .execute();
 }
 

@@ -5,22 +5,27 @@ import { nextRoundQuery, useLiveGolfSessions } from '#features/golf-session/clie
 import { WaitingRequests } from '#features/join-request/client/parts/waiting-requests.tsx';
 import { useWaiting } from '#features/join-request/client/queries.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { FirstWeek } from './first-week.tsx';
+import { useFirstWeek } from './use-first-week.ts';
 
 /** The next round and the requests that wait, above the rest of the home; a failure counts as nothing. */
 export function Mine({ children }: { children: ReactNode }) {
   const next = useQuery(nextRoundQuery);
   const waiting = useWaiting();
   useLiveGolfSessions();
-  const known = [next, waiting].every(({ isPending, isFetching }) => !isPending || !isFetching);
   const golfSession = next.data?.golfSession;
+  const firstWeek = useFirstWeek(Boolean(golfSession));
+  const known =
+    firstWeek.isKnown && [next, waiting].every(({ isPending, isFetching }) => !isPending || !isFetching);
   const asked = waiting.data && waiting.data.count > 0 ? waiting.data : null;
   return (
     <>
       {known ? null : <Skeleton className="h-62 sm:h-48" />}
-      {known && (golfSession || asked) ? (
+      {known && (golfSession || asked || firstWeek.steps) ? (
         <div className="mb-4 grid grid-cols-1 gap-4 lg:mb-8">
           {golfSession ? <NextRound golfSession={golfSession} /> : null}
           {asked ? <WaitingRequests waiting={asked} /> : null}
+          {firstWeek.steps ? <FirstWeek steps={firstWeek.steps} onDismiss={firstWeek.dismiss} /> : null}
         </div>
       ) : null}
       <div hidden={!known}>{children}</div>

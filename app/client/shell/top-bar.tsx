@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Shield } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
@@ -14,6 +14,7 @@ const { bars, product } = appCopy;
 export function TopBar({ account }: { account: Account | null }) {
   const club = account ? selectedMembership(account)?.club : null;
   const switches = (account?.memberships.length ?? 0) > 1;
+  const { pathname } = useLocation();
   const administers = account ? isClubAdmin(account) : false;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-raised pt-safe print:static full-screen:hidden">
@@ -35,6 +36,7 @@ export function TopBar({ account }: { account: Account | null }) {
             {switches ? (
               <BarLink
                 to="/club-selection"
+                from={pathname}
                 label={bars.switchClub}
                 icon={<ArrowLeftRight />}
                 compact={administers}
@@ -47,13 +49,13 @@ export function TopBar({ account }: { account: Account | null }) {
   );
 }
 
-type BarLinkProps = { to: string; label: string; icon: React.ReactElement; compact: boolean };
+type BarLinkProps = { to: string; from?: string; label: string; icon: React.ReactElement; compact: boolean };
 
 /** With two of them there is no room for words on a phone: there the icon has the accessible name. */
-function BarLink({ to, label, icon, compact }: BarLinkProps) {
+function BarLink({ to, from, label, icon, compact }: BarLinkProps) {
   return (
     <ButtonLink
-      render={<Link to={to} />}
+      render={<Link to={to} state={from ? { from } : undefined} />}
       variant="quiet"
       size="small"
       icon={icon}

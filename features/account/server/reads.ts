@@ -99,7 +99,7 @@ export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
       coalesce((select json_agg(json_build_object(
           'club', json_build_object('id', club.id, 'name', club.name, 'slug', club.slug, 'logoUrl', club.logo_url,
             'description', club.description),
-          'role', member.role) order by member.created_at, club.id)
+          'role', member.role, 'since', member.created_at) order by member.created_at, club.id)
         from club_members as member join golf_clubs as club on club.id = member.club_id
         where member.user_id = users.id and member.status = 'active'), '[]') as memberships
     from users left join profiles as profile on profile.id = users.id
@@ -117,7 +117,7 @@ function asAllowed(
 ): Told {
   if (has || !hasAdminRights(account)) return { ...account, secondStep: 'settled' };
   if (hasAdminRights(actor)) return { ...account, secondStep: 'offered' };
-  const memberships = account.memberships.map(({ club }) => ({ club, role: 'member' as const }));
+  const memberships = account.memberships.map((membership) => ({ ...membership, role: 'member' as const }));
   return { ...account, globalAdmin: false, memberships, secondStep: 'required' };
 }
 

@@ -1,5 +1,5 @@
 import { Check, ChevronRight } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { LeaveClub } from '#features/member-administration/client/parts/leave-club.tsx';
 import { useSelectClub } from '#features/membership/client/queries.ts';
 import { selectedMembership, type Account, type Membership } from '#features/account/rules.ts';
@@ -12,9 +12,13 @@ import { ClubLogo } from './club-logo.tsx';
 
 const { selection: words, failure } = clubCopy;
 
+/** Screens that every club has: a switch of club returns to them. */
+const screenOfClubs = ['/updates', '/members', '/golf-buddy', '/my-sessions'];
+
 /** The clubs to choose from; one press switches the app to that club. */
 export function OwnClubs({ account }: { account: Account }) {
   const navigate = useNavigate();
+  const state = useLocation().state as { from?: string } | null;
   const selectClub = useSelectClub();
   const current = selectedMembership(account)?.club.id;
 
@@ -25,7 +29,7 @@ export function OwnClubs({ account }: { account: Account }) {
         onSuccess: () => {
           haptic('medium');
           showToast({ tone: 'success', title: words.selected, description: clubSelectedBody(club.name) });
-          void navigate('/updates');
+          void navigate(screenOfClubs.find((path) => path === state?.from) ?? '/updates');
         },
         onError: () =>
           showToast({ tone: 'error', title: failure.selectTitle, description: failure.selectBody }),

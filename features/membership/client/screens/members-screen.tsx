@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
 import { failureOf } from '#platform/client/failure.ts';
@@ -8,6 +9,7 @@ import { memberTotal, membershipCopy, nearExplained } from '../../copy.ts';
 import { bandsFor, memberOrders, type HandicapBand } from '../../rules.ts';
 import { MemberList } from '../parts/member-list.tsx';
 import { OpenedMember } from '../parts/opened-member.tsx';
+import { noteDirectoryOpened } from '../parts/directory-opened.ts';
 import { useMemberFilter } from '../parts/use-member-filter.ts';
 import { useOpenMember } from '../parts/use-open-member.ts';
 import { useDirectory } from '../parts/use-directory.ts';
@@ -32,6 +34,7 @@ function Directory({ clubId, clubName }: { clubId: string; clubName: string }) {
   const bands = bandsFor(ownHandicap);
   const filter = useMemberFilter(bands);
   const opening = useOpenMember();
+  useEffect(() => noteDirectoryOpened(ownId), [ownId]);
   const directory = useDirectory(clubId, filter);
   const total = directory.data?.pages[0]?.total;
   const failed = directory.isError && !directory.data;

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
+import { ownRequestsQuery } from '#features/join-request/client/queries.ts';
+import { wasDirectoryOpened } from '#features/membership/client/parts/directory-opened.ts';
+
+const newDays = 14;
+
+/** What a new member has done of the first three things. Null: not new, or dismissed on this device. */
+export function useFirstWeek(hasRound: boolean) {
+  const { id, profile } = useAccount();
+  const membership = useSelectedClub();
+  const [now] = useState(() => Date.now());
+  const key = `first-week-dismissed:${id}:${membership?.club.id}`;
+  const [dismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null);
+  const since = membership ? new Date(membership.since).getTime() : 0;
+  const isNew = !dismissed && now - since < newDays * 24 * 3_600_000;
+  const requests = useQuery({ ...ownRequestsQuery, enabled: isNew });
+  const steps = {
+    picture: Boolean(profile?.avatarUrl),
+    directory: wasDirectoryOpened(id),
+    golfSession: hasRound || (requests.data?.items.length ?? 0) > 0,
+  };
+  const isDone = Object.values(steps).every(Boolean);
+  return {
+    isKnown: !requests.isPending || !requests.isFetching,
+    steps: isNew && !isDone ? steps : null,
+    dismiss: () => {
+      localStorage.setItem(key, 'yes');
+      setDismissed(true);
+    },
+  };
+}
+export type FirstSteps = NonNullable<ReturnType<typeof useFirstWeek>['steps']>;

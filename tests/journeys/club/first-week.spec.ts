@@ -1,0 +1,60 @@
+// What a new member finds on the home, and what a switch of club leaves on the screen.
+import { homeCopy } from '#app/client/home/copy.ts';
+import { addMember, createClub, createGolfSession, createPerson } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const words = homeCopy.firstWeek;
+
+test('a new member has three things to do, ticked when done, and gone when dismissed', async ({
+  asPerson,
+  createMember,
+  clubId,
+  db,
+}) => {
+  const anna = await createMember('Anna Admiraal', { since: new Date() });
+  const page = await asPerson(anna);
+  await page.goto('/updates');
+  const card = page.getByRole('region', { name: words.title });
+  await expect(card.getByRole('link')).toHaveCount(3);
+  await card.getByRole('link', { name: words.steps.directory }).click();
+  await expect(page).toHaveURL('/members');
+  await createGolfSession(db, anna.id, { clubId });
+  await page.goto('/updates');
+  await expect(card.getByRole('link')).toHaveText([words.steps.picture]);
+  await card.getByRole('button', { name: words.dismiss }).click();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Golf Buddy' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('a switch of club keeps the members screen, without a name of the former club', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  await createMember('Vera Vorige');
+  const second = await createClub(db, 'Golfclub De Tweede');
+  await addMember(db, second, anna.id);
+  await addMember(db, second, (await createPerson(db, { name: 'Nico Nieuw' })).id);
+  const page = await asPerson(anna);
+  await page.goto('/members');
+  await expect(page.getByRole('link', { name: 'Vera Vorige' })).toBeVisible();
+  await page.getByRole('link', { name: 'Wissel van club' }).click();
+  // Looks at every frame after the choice: the former club's member must not be in one of them.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      if (document.body.textContent?.includes('Vera Vorige')) seen.push(location.pathname);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole('button', { name: /^Golfclub De Tweede/ }).click();
+  await expect(page).toHaveURL('/members');
+  await expect(page.getByRole('link', { name: 'Nico Nieuw' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+});
