@@ -32,13 +32,13 @@ const corners = [
 describe('the stored picture', () => {
   test.each([20, 100, 1500])('is the requested crop (quarters of %i pixels)', async (side) => {
     const picture = await quarters(side).png().toBuffer();
-    const corners = [
+    const crops = [
       [0, 0, 'red'],
       [side, 0, 'green'],
       [0, side, 'blue'],
       [side, side, 'white'],
     ] as const;
-    for (const [left, top, color] of corners) {
+    for (const [left, top, color] of crops) {
       const address = await take(anna, picture, { type: 'image/png', crop: { left, top, size: side } });
       const kept = await keptBytes(product, address);
       for (const [x, y] of corners) expect(await colorAt(kept, x, y)).toBe(color);
