@@ -40,7 +40,7 @@ const description = z.strictObject({
   }),
   paths: z.record(
     z.string().startsWith('/'),
-    z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
   ),
 });
 

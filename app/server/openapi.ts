@@ -53,12 +53,13 @@ function callsThatTakeBytes(part: unknown): BytesCall[] {
 function describeBytes(operation: OpenAPI.OperationObject, takes: readonly string[]) {
   const body = operation.requestBody as OpenAPI.RequestBodyObject;
   const input = body.content['application/json']?.schema as OpenAPI.SchemaObject;
-  operation.parameters = Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+  const inQuery = Object.entries(input.properties ?? {}).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: 'query' as const,
     required: input.required?.includes(name) ?? false,
     schema: schema as NonNullable<OpenAPI.ParameterObject['schema']>,
   }));
+  operation.parameters = [...(operation.parameters ?? []), ...inQuery];
   operation.requestBody = { required: true, content: Object.fromEntries(takes.map((type) => [type, {}])) };
 }
 

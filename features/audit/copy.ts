@@ -9,6 +9,9 @@ export const auditCopy = {
   failure: { loadTitle: 'Fout bij laden gegevens' },
   actions: {
     'club.created': 'Club aangemaakt',
+    'club.updated': 'Gegevens van de club bijgewerkt',
+    'club.logo-set': 'Logo gezet',
+    'club.logo-removed': 'Logo weggehaald',
     'course.open': 'Baan op open gezet',
     'course.restricted': 'Baan op beperkt gezet',
     'course.closed': 'Baan op gesloten gezet',

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { idOutput } from '#platform/shared/ids.ts';
+import { cropInput } from '#features/profile/profile.ts';
+import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { asOneLine, hasInvisible, withoutHiddenMarks } from '#platform/shared/text.ts';
+import { clubCopy } from './copy.ts';
+
+const words = clubCopy.validation;
 
 /** Public facts of a club. */
 export const club = z.object({
@@ -35,3 +40,68 @@ export const figures = z.object({
   played: z.array(z.object({ month: z.string(), count: z.number() })),
 });
 export type Figures = z.infer<typeof figures>;
+
+export const longestDescription = 200;
+export const longestInfo = 2000;
+
+const line = () => z.string().overwrite(asOneLine);
+// Two characters as the database counts them: an emoji is one there and two in JavaScript.
+const twoCharacters = /^.{2}/su;
+
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    // A metre is close enough, and one place has one forecast.
+    .overwrite((value) => Math.round(value * 100_000) / 100_000);
+
+export const coordinates = z.strictObject({ latitude: degrees(90), longitude: degrees(180) });
+export type Coordinates = z.infer<typeof coordinates>;
+
+/** What admins edit, validated on both sides. Empty texts are stored as none. */
+export const clubForm = z.strictObject({
+  name: z
+    .string()
+    .refine((typed) => !hasInvisible(typed), { error: words.nameInvisible, abort: true })
+    .overwrite(asOneLine)
+    .regex(twoCharacters, words.nameShort)
+    .max(100, words.nameLong),
+  location: line()
+    .max(100, words.locationLong)
+    .refine((typed) => typed === '' || twoCharacters.test(typed), words.locationShort),
+  description: line().max(longestDescription, words.descriptionLong),
+  info: z.string().overwrite(withoutHiddenMarks).trim().max(longestInfo, words.infoLong),
+  foundedYear: z
+    .number(words.foundedYear)
+    .int(words.foundedYear)
+    .min(1700, words.foundedYear)
+    .max(2200, words.foundedYear)
+    .nullable(),
+  holes: z.number(words.holes).int(words.holes).min(1, words.holes).max(108, words.holes).nullable(),
+  coordinates: coordinates.nullable(),
+});
+export type ClubForm = z.infer<typeof clubForm>;
+
+/** Only what changed: two admins who edit different fields do not undo each other. */
+export const clubUpdateInput = clubForm
+  .partial()
+  .extend({ id: idInput, clubId: idInput })
+  .refine((input) => Object.keys(input).length > 2, words.nothing);
+export type ClubChanges = Partial<ClubForm>;
+
+export const logoInput = cropInput.extend({ id: idInput, clubId: idInput });
+export const logoRemoval = z.strictObject({ id: idInput, clubId: idInput });
+
+/** The editable facts of a club. */
+export const clubSettings = z.object({
+  name: z.string(),
+  location: z.string(),
+  description: z.string(),
+  info: z.string(),
+  foundedYear: z.number().nullable(),
+  holes: z.number().nullable(),
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  logoUrl: z.string().nullable(),
+});
+export type ClubSettings = z.infer<typeof clubSettings>;

@@ -3,9 +3,11 @@ import { anyone } from '#features/account/access.ts';
 import { auditPage } from '#features/audit/audit.ts';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { idInput } from '#platform/shared/ids.ts';
+import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput } from '#platform/shared/page.ts';
-import { club, clubInfo, figures } from './club.ts';
+import { pictureRefusals } from '#features/profile/contract.ts';
+import { pictureTypes } from '#platform/shared/pictures.ts';
+import { club, clubInfo, clubSettings, clubUpdateInput, figures, logoInput, logoRemoval } from './club.ts';
 import { clubCopy } from './copy.ts';
 
 export const clubContract = {
@@ -31,4 +33,39 @@ export const clubContract = {
   })
     .input(z.strictObject({ clubId: idInput }))
     .output(figures),
+  settings: call({
+    access: clubAdmin,
+    method: 'GET',
+    path: '/clubs/{clubId}/settings',
+    summary: clubCopy.calls.settings,
+  })
+    .input(z.strictObject({ clubId: idInput }))
+    .output(clubSettings),
+  update: call({
+    access: clubAdmin,
+    method: 'PATCH',
+    path: '/clubs/{clubId}',
+    summary: clubCopy.calls.update,
+  })
+    .input(clubUpdateInput)
+    .output(z.object({ id: idOutput })),
+  setLogo: call({
+    access: clubAdmin,
+    method: 'PUT',
+    path: '/clubs/{clubId}/logo',
+    summary: clubCopy.calls.setLogo,
+    takes: pictureTypes,
+    refusals: pictureRefusals,
+  })
+    .input(logoInput)
+    .output(z.object({ logoUrl: z.string() })),
+  // Not DELETE: proxies may drop the body of one, and the command id with it.
+  removeLogo: call({
+    access: clubAdmin,
+    method: 'POST',
+    path: '/clubs/{clubId}/logo/remove',
+    summary: clubCopy.calls.removeLogo,
+  })
+    .input(logoRemoval)
+    .output(z.object({ id: idOutput })),
 };

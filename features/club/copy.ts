@@ -4,6 +4,10 @@ export const clubCopy = {
     info: 'Over een club, voor de leden',
     auditLog: 'Logboek van het beheer van een club',
     figures: 'Cijfers van een club, voor het bestuur',
+    settings: 'Gegevens van een club, voor het beheer',
+    update: 'Werk gegevens van een club bij; alleen wat je meestuurt verandert',
+    setLogo: 'Zet het logo van een club, uit de bytes van een JPG, PNG of WebP',
+    removeLogo: 'Haal het logo van een club weg',
   },
   selection: {
     title: 'Welkom bij Clubgenoot',
@@ -45,6 +49,18 @@ export const clubCopy = {
     founded: 'Opgericht',
     holes: 'Holes',
     members: 'Leden',
+  },
+  validation: {
+    nameShort: 'Naam moet minimaal 2 karakters zijn',
+    nameLong: 'Naam mag hooguit 100 karakters zijn',
+    nameInvisible: 'Er staat een onzichtbaar teken in de naam. Typ hem opnieuw, zonder te plakken.',
+    locationShort: 'Plaats moet minimaal 2 karakters zijn',
+    locationLong: 'Plaats mag hooguit 100 karakters zijn',
+    descriptionLong: 'Omschrijving mag hooguit 200 karakters zijn',
+    infoLong: 'Tekst mag hooguit 2.000 karakters zijn',
+    foundedYear: 'Vul een jaartal in, zoals 1985',
+    holes: 'Vul een aantal in van 1 tot en met 108',
+    nothing: 'Er is niets veranderd.',
   },
 } as const;
 

@@ -3,3 +3,6 @@ export const smallestGroup = 5;
 
 /** Null stands for fewer than the smallest group, none included. */
 export const countOfPeople = (count: number): number | null => (count < smallestGroup ? null : count);
+
+/** Live event: the club's admins changed its name, logo or facts. Its subject is the club. */
+export const clubKind = 'club.changed';

@@ -18,6 +18,14 @@ import {
 const { calls, refusals } = profileCopy;
 const saved = z.object({ id: idOutput });
 
+/** The refusals of an upload. */
+export const pictureRefusals = {
+  PAYLOAD_TOO_LARGE: { status: 413, message: refusals.tooLarge },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: refusals.noPicture },
+  PICTURE_FAILED: { status: 503, message: refusals.failed },
+  TOO_MANY_PIXELS: { status: 422, message: refusals.tooManyPixels },
+} as const;
+
 export const profileContract = {
   get: call({
     access: golfer,
@@ -50,13 +58,7 @@ export const profileContract = {
     path: '/me/picture',
     summary: calls.setPicture,
     takes: pictureTypes,
-    refusals: {
-      ...golferRefusals,
-      PAYLOAD_TOO_LARGE: { status: 413, message: refusals.tooLarge },
-      UNSUPPORTED_MEDIA_TYPE: { status: 415, message: refusals.noPicture },
-      PICTURE_FAILED: { status: 503, message: refusals.failed },
-      TOO_MANY_PIXELS: { status: 422, message: refusals.tooManyPixels },
-    },
+    refusals: { ...golferRefusals, ...pictureRefusals },
   })
     .input(pictureInput)
     .output(z.object({ avatarUrl: z.string() })),

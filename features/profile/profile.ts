@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { mostPixels } from '#platform/shared/pictures.ts';
-import { hasInvisible, mixesScripts, stacksMarks, withoutHiddenMarks } from '#platform/shared/text.ts';
+import { asOneLine, hasInvisible, mixesScripts, stacksMarks } from '#platform/shared/text.ts';
 import { profileCopy } from './copy.ts';
 
 const text = profileCopy.validation;
@@ -10,10 +10,6 @@ const text = profileCopy.validation;
 /** A user as others see them beside messages and players. */
 export const person = z.object({ id: idOutput, displayName: z.string(), avatarUrl: z.string().nullable() });
 export type Person = z.infer<typeof person>;
-
-/** On one line, with letters and their marks combined, as search finds them. */
-const asOneLine = (typed: string) =>
-  withoutHiddenMarks(typed).normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 // Two characters as the database counts them: an emoji is one there and two in JavaScript.
 const twoCharacters = /^.{2}/su;
@@ -59,12 +55,8 @@ export const updateInput = profileForm.extend({ id: idInput });
 
 /** A square of the upright picture, in its pixels. Arrives as text in the query string. */
 const pixels = z.coerce.number().int().max(mostPixels);
-export const pictureInput = z.strictObject({
-  id: idInput,
-  left: pixels.min(0),
-  top: pixels.min(0),
-  size: pixels.min(1),
-});
+export const cropInput = z.strictObject({ left: pixels.min(0), top: pixels.min(0), size: pixels.min(1) });
+export const pictureInput = z.strictObject({ id: idInput, ...cropInput.shape });
 export const removePictureInput = z.strictObject({ id: idInput });
 
 /** One's own profile, with ratings by fellow players. */

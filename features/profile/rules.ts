@@ -1,3 +1,4 @@
+import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { formatOneDecimal } from '#platform/shared/dutch.ts';
 import { largestPicture, pictureTypes } from '#platform/shared/pictures.ts';
 import type { HistoryMark } from './profile.ts';
@@ -34,6 +35,9 @@ export function historyMark(
 
 /** Live event: the user's own profile changed, on any device. */
 export const profileKind = 'profile.changed';
+
+/** Uploads per user: own pictures and those for a club together. */
+export const picturesPerPerson = lasting(every(10, 3600));
 
 /** Why a file is refused before it is opened; null when it is fine. */
 export function pictureProblem({ type, size }: { type: string; size: number }): PictureProblem | null {

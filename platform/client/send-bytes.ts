@@ -8,7 +8,7 @@ export type Sending = {
   signal?: AbortSignal;
 };
 
-/** Rejects like any call, and with an AbortError when aborted. `input` goes into the query. */
+/** Rejects like any call, and with an AbortError when aborted. `input` goes into the path where it is named there, else into the query. */
 export function sendBytes(
   procedure: AnyContractProcedure,
   input: Record<string, string | number>,
@@ -17,9 +17,14 @@ export function sendBytes(
 ): Promise<unknown> {
   const { method = 'PUT', path = '' } = procedure['~orpc'].route;
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = query.get(name) ?? '';
+    query.delete(name);
+    return encodeURIComponent(value);
+  });
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(method, `/api${path}?${query}`);
+    request.open(method, `/api${address}?${query}`);
     request.setRequestHeader('content-type', body.type);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
     request.addEventListener('load', () => {

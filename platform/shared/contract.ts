@@ -28,7 +28,7 @@ export const standardRefusals = {
  */
 export function call<R extends Refusals = Refusals & Record<never, never>>(options: {
   access: AnyAccessRule;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   summary: string;
   refusals?: R;

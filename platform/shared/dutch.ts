@@ -66,5 +66,8 @@ export function formatMoment(instant: string | Date, now: Date): string {
 /** '18,4'; below a thousand. */
 export const formatOneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1).replace('.', ',');
 
+/** '52,5830' */
+export const formatDegrees = (value: number) => value.toFixed(4).replace('.', ',');
+
 /** '2.600'; whole numbers. */
 export const formatCount = (value: number) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');

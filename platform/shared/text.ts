@@ -18,6 +18,10 @@ function withoutStack(run: string): string {
 export const withoutHiddenMarks = (text: string) =>
   text.replace(hidden, '').replace(/\r\n?/g, '\n').replace(markRuns, withoutStack);
 
+/** On one line, with letters and their marks combined, as search finds them. */
+export const asOneLine = (text: string) =>
+  withoutHiddenMarks(text).normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+
 /** For names, which need no joiners: every character without its own glyph, except in emoji. */
 export const hasInvisible = (text: string) =>
   /(?![\t\n\r])(?<!\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u.test(

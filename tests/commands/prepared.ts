@@ -18,7 +18,7 @@ import { linkIdentity } from '#tests/people/identities.ts';
 import { callAs, type Api } from '#tests/product.ts';
 import { prepareTidyUps } from './prepared-tidy-ups.ts';
 import { prepareFactors } from './prepared-factors.ts';
-import { sendPicture } from './send-picture.ts';
+import { sendLogo, sendPicture } from './send-picture.ts';
 
 export type Command = { as: Person; send: (id: string) => Promise<unknown> };
 export type Prepare = (as: Person) => Promise<Command>;
@@ -34,12 +34,17 @@ export function prepareCommands(product: Product, clubId: string) {
     (send: (api: Api, id: string) => Promise<unknown>): Prepare =>
     async (as) => ({ as, send: (id) => send(callAs(product, as.token), id) });
 
+  const administeredBy = async (as: Person): Promise<string> => {
+    const ownClubId = await createClub(db);
+    await addMember(db, ownClubId, as.id, { role: 'admin' });
+    return ownClubId;
+  };
+
   /** Commands of a club's admin, each in a new club. */
   const administers =
     (send: (api: Api, id: string, ownClubId: string) => Promise<unknown>): Prepare =>
     async (as) => {
-      const ownClubId = await createClub(db);
-      await addMember(db, ownClubId, as.id, { role: 'admin' });
+      const ownClubId = await administeredBy(as);
       return { as, send: (id) => send(callAs(product, as.token), id, ownClubId) };
     };
 
@@ -181,6 +186,18 @@ export function prepareCommands(product: Product, clubId: string) {
       return { as, send: (id) => callAs(product, as.token).invitation.accept({ id, token }) };
     },
     'membership.selectClub': plain((api, id) => api.membership.selectClub({ id, clubId })),
+    'club.update': administers((api, id, ownClubId) =>
+      api.club.update({ id, clubId: ownClubId, name: 'Golfclub De Nieuwe Proef' }),
+    ),
+    'club.setLogo': async (as) => {
+      const ownClubId = await administeredBy(as);
+      return { as, send: (id) => sendLogo(product, as, { id, clubId: ownClubId }) };
+    },
+    'club.removeLogo': async (as) => {
+      const ownClubId = await administeredBy(as);
+      await sendLogo(product, as, { id: uuidv7(), clubId: ownClubId });
+      return { as, send: (id) => callAs(product, as.token).club.removeLogo({ id, clubId: ownClubId }) };
+    },
     'course.set': administers((api, id, ownClubId) =>
       api.course.set({ ...closedCourse, id, clubId: ownClubId, seen: null }),
     ),

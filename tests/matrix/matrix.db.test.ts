@@ -64,6 +64,10 @@ const rows = readTable(`
   clubJoinRequest.approve         si vf pr no no no no no no si no no no no no  +  +
   clubJoinRequest.reject          si vf pr no no no no no no si no no no no no  +  +
   clubRequest.create              si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  club.settings                   si vf pr no no no no no no si ca ca ca ca ca  +  +
+  club.update                     si vf pr no no no no no no si ca ca ca ca ca  +  +
+  club.setLogo                    si vf pr no no no no no no si ca ca ca ca ca  +  +
+  club.removeLogo                 si vf pr no no no no no no si ca ca ca ca ca  +  +
   membership.directory            si vf pr no no no no no no si  +  +  +  +  +  +  +
   membership.member               si vf pr no no no no no no si  +  +  +  +  +  +  +
   membership.selectClub           si vf pr no no no no no no si  +  +  +  +  +  + no

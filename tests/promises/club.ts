@@ -11,6 +11,15 @@ export const clubPromises: Promises = {
     ['golf_clubs', 'founded_year', [1699, 2201], [1700, 2200, null], 'golf_clubs_founded'],
     ['golf_clubs', 'holes', [0, 109], [1, 108], 'golf_clubs_holes'],
     ['golf_clubs', 'location', ['x', x(101)], ['xx', x(100), null], 'golf_clubs_location'],
+    ['golf_clubs', 'description', ['', x(201)], ['x', x(200), null], 'golf_clubs_description'],
+    ['golf_clubs', 'info', ['', x(2001)], ['x', x(2000), null], 'golf_clubs_info'],
+    [
+      'golf_clubs',
+      'logo_url',
+      ['https://evil.example/x.webp', '/pictures/x.webp', '//evil.example', 'javascript:1'],
+      [`/pictures/${'0a'.repeat(16)}-512.webp`, '/demo-pictures/logo.svg', null],
+      'golf_clubs_logo_url',
+    ],
     ['golf_clubs', 'latitude', [52], [null], 'golf_clubs_place'],
   ],
   combinations: [

@@ -12,6 +12,8 @@ interface PictureCropProps {
   label: string;
   hint: string;
   zoomLabel: string;
+  /** Of the part that is kept. */
+  shape?: 'round' | 'square';
   onChange: (area: CropArea) => void;
   /** The file turned out to be no picture. */
   onBroken: () => void;
@@ -21,9 +23,9 @@ interface PictureCropProps {
 
 const [leastZoom, mostZoom] = [1, 5];
 
-/** Which round part of a picture is kept: drag and pinch, or the arrow keys and the slider. */
+/** Which part of a picture is kept: drag and pinch, or the arrow keys and the slider. */
 export function PictureCrop(props: PictureCropProps) {
-  const { src, label, hint, zoomLabel, onChange, onBroken, instead } = props;
+  const { src, label, hint, zoomLabel, shape = 'round', onChange, onBroken, instead } = props;
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(leastZoom);
   const hintId = useId();
@@ -40,7 +42,7 @@ export function PictureCrop(props: PictureCropProps) {
           minZoom={leastZoom}
           maxZoom={mostZoom}
           aspect={1}
-          cropShape="round"
+          cropShape={shape === 'round' ? 'round' : 'rect'}
           objectFit="cover"
           showGrid={false}
           keyboardStep={8}

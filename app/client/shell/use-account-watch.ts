@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { meKey, useMe } from '#features/account/client/queries.ts';
 import { useSelectClub } from '#features/membership/client/queries.ts';
+import { useLiveClub } from '#features/club/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { profileKind } from '#features/profile/rules.ts';
 import { live } from '#platform/client/live/live-stream.ts';
@@ -34,6 +35,7 @@ export function useAccountWatch(): void {
   useLive('rights.changed', () => void refreshQueries(queryClient, { queryKey: meKey }));
   // One's own name and picture are in every list.
   useLive(profileKind, () => void refreshQueries(queryClient));
+  useLiveClub();
   useLiveGap(() => void refreshQueries(queryClient));
 
   const { mutate: selectClub } = useSelectClub();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AdministeredClubId, ClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import { query } from '#platform/server/statement.ts';
-import type { Club, ClubInfo, Figures } from '../club.ts';
+import type { Club, ClubInfo, ClubSettings, Figures } from '../club.ts';
 import { countOfPeople } from '../rules.ts';
 
 export async function findClubs(db: Db): Promise<Club[]> {
@@ -60,4 +60,15 @@ export async function findFigures(db: Db, clubId: AdministeredClubId, now: Date)
     openRequests,
     played,
   };
+}
+
+/** Null when the club was deleted after the gate. */
+export async function findClubSettings(db: Db, clubId: AdministeredClubId): Promise<ClubSettings | null> {
+  const { rows } = await sql<ClubSettings>`
+    select name, coalesce(location, '') as location, coalesce(description, '') as description,
+      coalesce(info, '') as info, founded_year as "foundedYear", holes, logo_url as "logoUrl",
+      case when latitude is not null then
+        json_build_object('latitude', latitude, 'longitude', longitude) end as coordinates
+    from golf_clubs where id = ${clubId}`.execute(db);
+  return rows[0] ?? null;
 }

@@ -3,9 +3,12 @@ import { anyone } from '#features/account/access.ts';
 import { findAuditEntries } from '#features/audit/server/reads.ts';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
-import { gateOfCaller, type CallContext } from '#platform/server/calls.ts';
+import { picturesPerPerson } from '#features/profile/rules.ts';
+import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { largestPicture } from '#platform/shared/pictures.ts';
 import { clubContract } from '../contract.ts';
-import { findClubInfo, findClubs, findFigures } from './reads.ts';
+import { findClubInfo, findClubs, findClubSettings, findFigures } from './reads.ts';
+import { removeLogo, setLogo, updateClub } from './writes.ts';
 
 const os = implement(clubContract).$context<CallContext>();
 
@@ -27,4 +30,27 @@ export const clubRoutes = {
   figures: os.figures
     .use(clubGate(clubAdmin))
     .handler(({ context }) => findFigures(context.db, context.clubId, context.clock.now())),
+  settings: os.settings.use(clubGate(clubAdmin)).handler(async ({ context, errors }) => {
+    const settings = await findClubSettings(context.db, context.clubId);
+    if (!settings) throw errors.NOT_FOUND();
+    return settings;
+  }),
+
+  update: os.update.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
+    const { db, me, clubId } = context;
+    return orRefuse(await updateClub(db, me.userId, { ...input, clubId }), errors);
+  }),
+
+  setLogo: os.setLogo.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
+    await limit(context, 'picture', picturesPerPerson, errors);
+    const { id, clubId: _clubId, ...crop } = input;
+    const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop));
+    const command = { id, clubId: context.clubId, picture: orRefuse(made, errors) };
+    return orRefuse(await setLogo(context, context.me.userId, command), errors);
+  }),
+
+  removeLogo: os.removeLogo.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
+    const command = { id: input.id, clubId: context.clubId };
+    return orRefuse(await removeLogo(context, context.me.userId, command), errors);
+  }),
 };

@@ -1,7 +1,15 @@
 import { uuidv7 } from 'uuidv7';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { violatedConstraint, type Db } from '#platform/server/database.ts';
+import { publishCourseChange } from '#features/course/server/live.ts';
+import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
+import type { Files } from '#platform/server/files/files.ts';
+import type { Picture } from '#platform/server/files/pictures.ts';
+import { dropPicture, storePicture } from '#platform/server/files/stored-pictures.ts';
 import { refuse } from '#platform/server/refused.ts';
+import type { ClubChanges } from '../club.ts';
+import { publishClubChange } from './live.ts';
 
 export type NewClub = {
   name: string;
@@ -54,4 +62,78 @@ export async function createClub(db: Db, club: NewClub) {
     if (constraint?.startsWith('golf_clubs_')) return refuse('NOT_VALID');
     throw error;
   }
+}
+
+/** A command of an admin about their club. */
+type Deed = { id: string; clubId: AdministeredClubId };
+
+/** Changes the given facts and leaves the others. */
+export function updateClub(db: Db, userId: string, { id, clubId, ...changes }: Deed & ClubChanges) {
+  return runCommand(db, { userId, id, name: 'club.update' }, async (tx) => {
+    const updated = await tx
+      .updateTable('golf_clubs')
+      .set(columnsOf(changes))
+      .where('id', '=', clubId)
+      .executeTakeFirst();
+    if (updated.numUpdatedRows !== 1n) return refuse('NOT_FOUND');
+    const detail = { fields: Object.keys(changes).toSorted().join() };
+    await recordDeed(tx, { actorId: userId, action: 'club.updated', clubId, detail });
+    await publishClubChange(tx, clubId);
+    // The forecast is fetched for the coordinates.
+    if (changes.coordinates !== undefined) await publishCourseChange(tx, clubId);
+    return { id: clubId };
+  });
+}
+
+function columnsOf({ name, location, description, info, foundedYear, holes, coordinates }: ClubChanges) {
+  return {
+    ...(name !== undefined && { name }),
+    ...(location !== undefined && { location: location || null }),
+    ...(description !== undefined && { description: description || null }),
+    ...(info !== undefined && { info: info || null }),
+    ...(foundedYear !== undefined && { founded_year: foundedYear }),
+    ...(holes !== undefined && { holes }),
+    ...(coordinates !== undefined && {
+      latitude: coordinates?.latitude ?? null,
+      longitude: coordinates?.longitude ?? null,
+    }),
+  };
+}
+
+type Store = { db: Db; files: Files };
+
+export const setLogo = (
+  { db, files }: Store,
+  userId: string,
+  { id, clubId, picture }: Deed & { picture: Picture },
+) =>
+  storePicture(files, picture, (logoUrl, noteFormer) =>
+    runCommand(db, { userId, id, name: 'club.setLogo' }, async (tx) => {
+      const replaced = await replaceLogo(tx, clubId, logoUrl);
+      if (!replaced) return refuse('NOT_FOUND');
+      noteFormer(replaced.former);
+      await recordDeed(tx, { actorId: userId, action: 'club.logo-set', clubId });
+      return { logoUrl };
+    }),
+  );
+
+export const removeLogo = ({ db, files }: Store, userId: string, { id, clubId }: Deed) =>
+  dropPicture(files, (noteFormer) =>
+    runCommand(db, { userId, id, name: 'club.removeLogo' }, async (tx) => {
+      const replaced = await replaceLogo(tx, clubId, null);
+      if (!replaced) return refuse('NOT_FOUND');
+      noteFormer(replaced.former);
+      await recordDeed(tx, { actorId: userId, action: 'club.logo-removed', clubId });
+      return { id: clubId };
+    }),
+  );
+
+/** Concurrent changes take turns, so that each replaced logo is removed. */
+async function replaceLogo(tx: Tx, clubId: string, logoUrl: string | null) {
+  const club = tx.selectFrom('golf_clubs').select('logo_url as former').where('id', '=', clubId);
+  const found = await club.forNoKeyUpdate().executeTakeFirst();
+  if (!found) return null;
+  await tx.updateTable('golf_clubs').set({ logo_url: logoUrl }).where('id', '=', clubId).execute();
+  await publishClubChange(tx, clubId);
+  return found;
 }

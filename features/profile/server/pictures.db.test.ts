@@ -120,7 +120,7 @@ test('the sweep keeps the pictures of clubs and news until their rows are delete
     return [logo, image, orphan].filter((key) => names.has(`${key}-512.webp`));
   };
   expect(await left()).toEqual([logo, image]);
-  await setLogo('https://club.example/logo.png');
+  await setLogo('/demo-pictures/logo.svg');
   expect(await left()).toEqual([image]);
   await db.deleteFrom('content_updates').where('id', '=', newsId).execute();
   expect(await left()).toEqual([]);

@@ -1,14 +1,12 @@
 import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
-import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { largestPicture } from '#platform/shared/pictures.ts';
 import { profileMaker } from '../access.ts';
 import { profileContract } from '../contract.ts';
+import { picturesPerPerson } from '../rules.ts';
 import { findHistory, findOwnProfile } from './reads.ts';
 import { createProfile, removePicture, setPicture, updateProfile } from './writes.ts';
-
-const picturesPerPerson = lasting(every(10, 3600));
 
 const os = implement(profileContract).$context<CallContext>();
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
@@ -7,14 +6,8 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
-import { isRefusal, refuse } from '#platform/server/refused.ts';
-import {
-  pictureAddress,
-  pictureFile,
-  pictureFolder,
-  pictureKeyOf,
-  pictureSides,
-} from '#platform/shared/pictures.ts';
+import { dropPicture, storePicture } from '#platform/server/files/stored-pictures.ts';
+import { refuse } from '#platform/server/refused.ts';
 import type { createInput, removePictureInput, updateInput } from '../profile.ts';
 import { profileKind } from '../rules.ts';
 
@@ -64,45 +57,33 @@ export function updateProfile(db: Db, userId: string, command: z.infer<typeof up
 
 type Store = { db: Db; files: Files };
 
-/**
- * Files first, then the row: a row never names a missing file. A file that no row names, because the server was killed in
- * between, is swept (platform/server/files/sweep-pictures.ts).
- */
-export async function setPicture(
+export const setPicture = (
   { db, files }: Store,
   userId: string,
   { id, picture }: { id: string; picture: Picture },
-) {
-  const key = randomBytes(16).toString('hex');
-  await Promise.all(picture.map(({ side, webp }) => files.put(pictureFile(key, side), webp, 'image/webp')));
-  const avatarUrl = pictureAddress(key);
-  let former: string | null = null;
-  const answer = await runCommand(db, { userId, id, name: 'profile.setPicture' }, async (tx) => {
-    const replaced = await replacePicture(tx, userId, avatarUrl);
-    if (!replaced) return refuse('PROFILE_REQUIRED');
-    former = replaced.former;
-    return { avatarUrl };
-  });
-  const isNamed = !isRefusal(answer) && answer.avatarUrl === avatarUrl;
-  await removeFiles(files, isNamed ? former : avatarUrl);
-  return answer;
-}
+) =>
+  storePicture(files, picture, (avatarUrl, noteFormer) =>
+    runCommand(db, { userId, id, name: 'profile.setPicture' }, async (tx) => {
+      const replaced = await replacePicture(tx, userId, avatarUrl);
+      if (!replaced) return refuse('PROFILE_REQUIRED');
+      noteFormer(replaced.former);
+      return { avatarUrl };
+    }),
+  );
 
-export async function removePicture(
+export const removePicture = (
   { db, files }: Store,
   userId: string,
   { id }: z.infer<typeof removePictureInput>,
-) {
-  let former: string | null = null;
-  const answer = await runCommand(db, { userId, id, name: 'profile.removePicture' }, async (tx) => {
-    const replaced = await replacePicture(tx, userId, null);
-    if (!replaced) return refuse('PROFILE_REQUIRED');
-    former = replaced.former;
-    return { id: userId };
-  });
-  if (!isRefusal(answer)) await removeFiles(files, former);
-  return answer;
-}
+) =>
+  dropPicture(files, (noteFormer) =>
+    runCommand(db, { userId, id, name: 'profile.removePicture' }, async (tx) => {
+      const replaced = await replacePicture(tx, userId, null);
+      if (!replaced) return refuse('PROFILE_REQUIRED');
+      noteFormer(replaced.former);
+      return { id: userId };
+    }),
+  );
 
 /** Concurrent changes take turns, so that each replaced picture is removed. */
 async function replacePicture(tx: Tx, userId: string, avatarUrl: string | null) {
@@ -116,11 +97,4 @@ async function replacePicture(tx: Tx, userId: string, avatarUrl: string | null) 
     .execute();
   await publish(tx, { topic: personTopic(userId), kind: profileKind });
   return found;
-}
-
-/** What cannot be removed now is swept later. */
-async function removeFiles(files: Files, address: string | null): Promise<void> {
-  const key = address?.startsWith(pictureFolder) ? pictureKeyOf(address.slice(pictureFolder.length)) : null;
-  if (key === null) return;
-  await Promise.allSettled(pictureSides.map((side) => files.remove(pictureFile(key, side))));
 }

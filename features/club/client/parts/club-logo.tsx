@@ -1,14 +1,15 @@
 import { LandPlot } from 'lucide-react';
 import { useState } from 'react';
+import { smallPicture } from '#platform/shared/pictures.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Club } from '../../club.ts';
 
 interface ClubLogoProps {
   club: Pick<Club, 'logoUrl'>;
-  size?: 'md' | 'lg';
+  size?: 'md' | 'lg' | 'xl';
 }
 
-const sizes = { md: 'size-9 rounded-md', lg: 'size-14 rounded-lg' };
+const sizes = { md: 'size-9 rounded-md', lg: 'size-14 rounded-lg', xl: 'size-24 rounded-lg' };
 
 /** Always beside the club's name, so it needs no alternative text. */
 export function ClubLogo({ club, size = 'md' }: ClubLogoProps) {
@@ -16,7 +17,7 @@ export function ClubLogo({ club, size = 'md' }: ClubLogoProps) {
   if (club.logoUrl && club.logoUrl !== broken) {
     return (
       <img
-        src={club.logoUrl}
+        src={size === 'xl' ? club.logoUrl : smallPicture(club.logoUrl)}
         alt=""
         className={classNames('shrink-0 bg-sunken object-cover', sizes[size])}
         onError={() => setBroken(club.logoUrl)}

@@ -1,62 +1,64 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
-import { Avatar } from '#ui/avatar.tsx';
+import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { profileCopy } from '../../copy.ts';
+import type { PictureWords } from './picture-words.ts';
 
 interface PictureButtonProps {
-  name: string;
-  src: string | null;
-  size?: 'lg' | 'xl';
+  words: Pick<PictureWords, 'change' | 'choose' | 'take' | 'remove'>;
+  /** The picture, or what is shown without one. */
+  face: ReactNode;
+  shape?: 'round' | 'square';
+  canRemove: boolean;
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
 
-const text = profileCopy.picture;
 // Listed one by one, so that an iPhone converts to JPEG.
 const accepted = pictureTypes.join();
 
 const loadMenu = async () => (await import('#ui/overlays/menu.tsx')).Menu;
 
-/** One's own picture, which is also the button to change it. */
-export function PictureButton({ name, src, size = 'xl', onChoose, onRemove }: PictureButtonProps) {
+/** A picture that is also the button to change it. */
+export function PictureButton(props: PictureButtonProps) {
+  const { words, face, shape = 'round', canRemove, onChoose, onRemove } = props;
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const hasCamera = useMediaQuery('(pointer: coarse)');
+  const hasCamera = useMediaQuery('(pointer: coarse)') && words.take !== undefined;
   const [asked, setAsked] = useState(false);
   const menu = useLoaded(loadMenu, asked, {
     failureTitle: profileCopy.failure.uploadTitle,
     giveUp: () => setAsked(false),
   });
   const choosing: MenuItem = {
-    label: text.choose,
+    label: words.choose,
     icon: <ImagePlus />,
     onSelect: () => file.current?.click(),
   };
   const taking: MenuItem = {
-    label: text.take,
+    label: words.take ?? words.choose,
     icon: <Camera />,
     onSelect: () => camera.current?.click(),
   };
-  const removing: MenuItem = { label: text.remove, icon: <Trash2 />, tone: 'danger', onSelect: onRemove };
+  const removing: MenuItem = { label: words.remove, icon: <Trash2 />, tone: 'danger', onSelect: onRemove };
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     // Choosing the same file again must work too.
     target.value = '';
     if (chosen) onChoose(chosen);
   };
-  const face = (
+  const button = (
     <button
       type="button"
-      aria-label={text.change}
+      aria-label={words.change}
       aria-haspopup="menu"
       onClick={() => setAsked(true)}
-      className="group relative shrink-0 rounded-full"
+      className={`group relative shrink-0 ${shape === 'round' ? 'rounded-full' : 'rounded-lg'}`}
     >
-      <Avatar name={name} src={src} size={size} />
+      {face}
       <span className="absolute -right-1 -bottom-1 flex size-9 items-center justify-center rounded-full border-2 border-raised bg-primary text-on-primary transition-colors group-hover:bg-primary-strong [&_svg]:size-4.5">
         <Camera aria-hidden="true" />
       </span>
@@ -67,11 +69,11 @@ export function PictureButton({ name, src, size = 'xl', onChoose, onRemove }: Pi
       {menu ? (
         <menu.Part
           startsOpen
-          items={[choosing, ...(hasCamera ? [taking] : []), ...(src === null ? [] : [removing])]}
-          trigger={face}
+          items={[choosing, ...(hasCamera ? [taking] : []), ...(canRemove ? [removing] : [])]}
+          trigger={button}
         />
       ) : (
-        face
+        button
       )}
       <input ref={file} type="file" accept={accepted} hidden onChange={take} />
       <input ref={camera} type="file" accept={accepted} capture="user" hidden onChange={take} />

@@ -7,6 +7,7 @@ import { PictureCrop } from '#ui/forms/picture-crop.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { profileCopy } from '../../copy.ts';
+import type { PictureWords } from './picture-words.ts';
 import { tellPictureProblem, type PictureFailure } from './picture-failure.ts';
 
 interface PictureDialogProps {
@@ -14,6 +15,8 @@ interface PictureDialogProps {
   src: string;
   open: boolean;
   onClose: () => void;
+  words: Pick<PictureWords, 'cropTitle' | 'crop' | 'sending'>;
+  shape?: 'round' | 'square';
   confirmLabel: string;
   onConfirm: (crop: Crop) => void;
   /** From 0 to 1 while it is uploading. */
@@ -25,7 +28,17 @@ const text = profileCopy.picture;
 
 /** Crops a picture. Give it a key per file. */
 export function PictureDialog(props: PictureDialogProps) {
-  const { src, open, onClose, confirmLabel, onConfirm, progress = null, failure = null } = props;
+  const {
+    src,
+    open,
+    onClose,
+    words,
+    shape,
+    confirmLabel,
+    onConfirm,
+    progress = null,
+    failure = null,
+  } = props;
   const [crop, setCrop] = useState<Crop | null>(null);
   const hasFingers = useMediaQuery('(pointer: coarse)');
   const isSending = progress !== null;
@@ -40,7 +53,7 @@ export function PictureDialog(props: PictureDialogProps) {
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      title={text.cropTitle}
+      title={words.cropTitle}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -61,10 +74,11 @@ export function PictureDialog(props: PictureDialogProps) {
       <div className="grid gap-4">
         <PictureCrop
           src={src}
-          label={text.crop}
+          label={words.crop}
+          shape={shape ?? 'round'}
           hint={hasFingers ? text.cropByHand : text.cropByKeys}
           zoomLabel={text.zoom}
-          instead={isSending ? <ProgressBar value={progress} label={text.sending} /> : undefined}
+          instead={isSending ? <ProgressBar value={progress} label={words.sending} /> : undefined}
           onChange={setCrop}
           onBroken={giveUp}
         />

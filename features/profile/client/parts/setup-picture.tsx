@@ -1,4 +1,5 @@
 import { useWatch, type Control } from 'react-hook-form';
+import { Avatar } from '#ui/avatar.tsx';
 import { profileCopy } from '../../copy.ts';
 import type { SetupForm } from '../../profile.ts';
 import type { ChosenPicture } from '../queries.ts';
@@ -25,9 +26,15 @@ export function SetupPicture({ control, picture, onChange }: SetupPictureProps) 
   return (
     <div className="flex items-center gap-5">
       <PictureButton
-        name={displayName.trim() || profileCopy.setup.previewName}
-        src={picture?.preview ?? null}
-        size="xl"
+        words={text}
+        face={
+          <Avatar
+            name={displayName.trim() || profileCopy.setup.previewName}
+            src={picture?.preview ?? null}
+            size="xl"
+          />
+        }
+        canRemove={picture !== null}
         onChoose={choose}
         onRemove={() => onChange(null)}
       />
@@ -42,6 +49,7 @@ export function SetupPicture({ control, picture, onChange }: SetupPictureProps) 
           key={choice.time}
           src={choice.src}
           open={choice.open}
+          words={text}
           confirmLabel={text.use}
           onClose={close}
           onConfirm={(crop) => {

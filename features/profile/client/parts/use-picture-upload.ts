@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
+import type { Sending } from '#platform/client/send-bytes.ts';
 import type { Crop } from '#platform/shared/pictures.ts';
 import { showToast } from '#ui/overlays/toast.ts';
-import { profileCopy } from '../../copy.ts';
-import { useSetPicture } from '../queries.ts';
+import type { ChosenPicture } from '../queries.ts';
 import { pictureFailureOf, type PictureFailure } from './picture-failure.ts';
 
-/** Uploads a picture with progress; can be aborted. */
-export function usePictureUpload(onDone: () => void) {
+export type SendPicture = (picture: ChosenPicture & Sending) => Promise<unknown>;
+
+/** Uploads a picture with progress; can be aborted. `saved`: the title of the toast. */
+export function usePictureUpload(sendPicture: SendPicture, saved: string, onDone: () => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<PictureFailure | null>(null);
   const running = useRef<AbortController | null>(null);
-  const { mutateAsync } = useSetPicture();
 
   async function send(file: File, crop: Crop) {
     const controller = new AbortController();
@@ -19,8 +20,8 @@ export function usePictureUpload(onDone: () => void) {
     setFailure(null);
     setProgress(0);
     try {
-      await mutateAsync({ file, crop, signal, onProgress: setProgress });
-      showToast({ title: profileCopy.picture.saved, tone: 'success' });
+      await sendPicture({ file, crop, signal, onProgress: setProgress });
+      showToast({ title: saved, tone: 'success' });
       onDone();
     } catch (error) {
       if (signal.aborted) return;

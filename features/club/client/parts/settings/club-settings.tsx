@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { failureOf } from '#platform/client/failure.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
+import type { ClubSettings as Settings } from '../../../club.ts';
+import { clubSettingsQuery, useUpdateClub } from '../../queries.ts';
+import { clubSettingsCopy } from './copy.ts';
+import { LogoSetting } from './logo-setting.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { typedFrom } from './settings-values.ts';
+
+const words = clubSettingsCopy;
+
+/** The facts of a club, edited by its admins. */
+export function ClubSettings({ clubId }: { clubId: string }) {
+  const settings = useQuery(clubSettingsQuery(clubId));
+  return (
+    <section aria-labelledby="club-settings">
+      <h2 id="club-settings" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
+      {settings.data ? (
+        <Card padding="roomy" className="grid grid-cols-1 gap-6">
+          <LogoSetting clubId={clubId} logoUrl={settings.data.logoUrl} />
+          <SettingsEditor clubId={clubId} settings={settings.data} />
+        </Card>
+      ) : settings.isPending ? (
+        <Loading>
+          <Skeleton className="h-240 sm:h-200" />
+        </Loading>
+      ) : (
+        <LoadFailed
+          title={words.failure.loadTitle}
+          message={failureOf(settings.error).message}
+          retrying={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+    </section>
+  );
+}
+
+/** An untouched form follows the changes of other admins, live. A touched one keeps what it was based on until it is saved. */
+function SettingsEditor({ clubId, settings }: { clubId: string; settings: Settings }) {
+  const formId = useId();
+  const update = useUpdateClub();
+  const [kept, setKept] = useState<Settings | null>(null);
+  const [saves, setSaves] = useState(0);
+  const base = kept ?? settings;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <SettingsForm
+        key={`${saves} ${JSON.stringify(typedFrom(base))}`}
+        id={formId}
+        base={base}
+        onTouched={(isTouched) => setKept(isTouched ? base : null)}
+        save={(changes) => update.mutateAsync({ clubId, ...changes })}
+        onSaved={() => {
+          setKept(null);
+          setSaves(saves + 1);
+          showToast({ title: words.saved, tone: 'success' });
+        }}
+      />
+      {update.error ? (
+        <Banner tone="error" title={words.failure.saveTitle}>
+          {failureOf(update.error).message}
+        </Banner>
+      ) : null}
+      <Button
+        type="submit"
+        form={formId}
+        size="large"
+        pending={update.isPending}
+        className="sm:justify-self-start"
+      >
+        {words.save}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import { failureOf } from '#platform/client/failure.ts';
+import { showToast } from '#ui/overlays/toast.ts';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { profileCopy } from '../../copy.ts';
+import { PictureButton } from './picture-button.tsx';
+import type { PictureWords } from './picture-words.ts';
+import { usePictureChoice } from './use-picture-choice.ts';
+import { usePictureUpload, type SendPicture } from './use-picture-upload.ts';
+
+const loadConfirmation = async () => (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog;
+
+interface EditablePictureProps {
+  words: PictureWords;
+  face: ReactNode;
+  shape?: 'round' | 'square';
+  hasPicture: boolean;
+  send: SendPicture;
+  remove: { run: () => Promise<unknown>; pending: boolean };
+}
+
+/** A picture with its actions: choose, crop, upload, remove. */
+export function EditablePicture(props: EditablePictureProps) {
+  const { words, face, shape = 'round', hasPicture, send, remove } = props;
+  const { choice, choose, close } = usePictureChoice();
+  const upload = usePictureUpload(send, words.saved, close);
+  const [asking, setAsking] = useState(false);
+  const confirmation = useLoaded(loadConfirmation, asking, {
+    failureTitle: profileCopy.failure.removeTitle,
+    giveUp: () => setAsking(false),
+  });
+
+  async function removeIt() {
+    try {
+      await remove.run();
+    } catch (error) {
+      const { message } = failureOf(error);
+      return showToast({ title: profileCopy.failure.removeTitle, description: message, tone: 'error' });
+    }
+    setAsking(false);
+    return showToast({ title: words.removed, tone: 'success' });
+  }
+
+  return (
+    <>
+      <PictureButton
+        words={words}
+        face={face}
+        shape={shape}
+        canRemove={hasPicture}
+        onChoose={(file) => {
+          upload.reset();
+          choose(file);
+        }}
+        onRemove={() => setAsking(true)}
+      />
+      {choice ? (
+        <choice.Dialog
+          key={choice.time}
+          src={choice.src}
+          open={choice.open}
+          words={words}
+          shape={shape}
+          confirmLabel={words.save}
+          progress={upload.progress}
+          failure={upload.failure}
+          onConfirm={(crop) => void upload.send(choice.file, crop)}
+          onClose={() => {
+            upload.callOff();
+            close();
+          }}
+        />
+      ) : null}
+      {confirmation ? (
+        <confirmation.Part
+          open={asking}
+          onOpenChange={setAsking}
+          title={words.removalTitle}
+          description={words.removalBody}
+          confirmLabel={words.removalConfirm}
+          pending={remove.pending}
+          onConfirm={() => void removeIt()}
+        />
+      ) : null}
+    </>
+  );
+}
