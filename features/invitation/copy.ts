@@ -1,5 +1,5 @@
 import { formatCount } from '#platform/shared/dutch.ts';
-import { daysValid, mostInvited, mostMailsPerAddress } from './rules.ts';
+import { daysValid, mostInvited, mostMailsPerAddress, type Obstacle } from './rules.ts';
 
 export const invitationCopy = {
   calls: {
@@ -13,6 +13,71 @@ export const invitationCopy = {
     accept: 'Neem een uitnodiging aan',
   },
   validation: { emailEmpty: 'Vul een email adres in.' },
+  failure: { title: 'Fout', loadTitle: 'Fout bij laden gegevens', copy: 'Kon link niet kopiëren.' },
+  invite: {
+    title: 'Leden uitnodigen',
+    lead: `We mailen een link om lid te worden. Hij werkt één keer, ${daysValid} dagen lang.`,
+    email: 'E-mailadres',
+    submit: 'Maak uitnodiging',
+    emptyTitle: 'Email vereist',
+    success: 'Uitnodiging aangemaakt!',
+    linkOnce: 'Je ziet deze link alleen nu. Kopieer hem als je hem zelf wilt sturen.',
+    link: 'Link van de uitnodiging',
+    copy: 'Kopieer link',
+    copied: 'Gekopieerd!',
+    many: 'Nodig een lijst uit',
+    manyHint: `Plak of kies een lijst met ten hoogste ${formatCount(mostInvited)} adressen.`,
+  },
+  list: {
+    title: 'Nodig een lijst uit',
+    lead: `Plak adressen, één per regel, of kies een CSV-bestand. Een naam erbij mag. Ten hoogste ${formatCount(mostInvited)} regels.`,
+    text: 'Adressen',
+    placeholder: 'jan@voorbeeld.nl; Jan de Vries',
+    file: 'Kies een bestand',
+    drop: 'Je kunt een bestand ook hierheen slepen.',
+    check: 'Controleer de lijst',
+    checking: 'De lijst wordt gecontroleerd',
+    sending: 'De uitnodigingen worden gemaakt',
+    keepOpen: 'Laat dit scherm open tot de lijst klaar is.',
+    stopped: 'Niet alles is verstuurd',
+    goOn: 'Ga verder',
+    again: 'Terug naar de lijst',
+    close: 'Klaar',
+    download: 'Download het resultaat',
+    fileName: 'uitnodigingen.csv',
+    none: 'In deze lijst staat niemand die je kunt uitnodigen.',
+    filter: 'Toon regels',
+    filters: { all: 'Alle', good: 'Goed', skipped: 'Overgeslagen' },
+    more: 'Toon meer',
+    columns: { email: 'E-mailadres', name: 'Naam', result: 'Resultaat' },
+    problems: {
+      empty: 'Er staat nog geen adres in deze lijst.',
+      'too-large': 'Dit bestand is groter dan 5 MB. Kies een kleiner bestand.',
+      'not-text': 'Dit is geen tekstbestand. Bewaar je lijst als CSV en kies dat bestand.',
+    },
+    verdicts: {
+      valid: 'Kan worden uitgenodigd',
+      invited: 'Uitgenodigd',
+      invalid: 'Geen geldig e-mailadres',
+      double: 'Staat dubbel in de lijst',
+      member: 'Is al lid',
+      open: 'Is al uitgenodigd',
+      'address-limit': `Vandaag al ${mostMailsPerAddress} keer gemaild`,
+      'club-limit': 'Maximum van vandaag bereikt',
+    } satisfies Record<Obstacle | 'valid' | 'invited', string>,
+  },
+  open: {
+    title: 'Open uitnodigingen',
+    empty: 'Er staan geen uitnodigingen open.',
+    more: 'Toon meer',
+    resend: 'Stuur opnieuw',
+    resent: 'Uitnodiging opnieuw verstuurd',
+    revoke: 'Trek in',
+    revoked: 'Uitnodiging ingetrokken',
+    revokeBody: 'De link werkt daarna niet meer. Je kunt dit adres later opnieuw uitnodigen.',
+    expired: 'Verlopen',
+    mail: { queued: 'Mail wordt verstuurd', failed: 'Mail niet aangekomen' },
+  },
   accept: {
     title: 'Uitnodiging',
     processing: 'Je uitnodiging wordt verwerkt...',
@@ -60,3 +125,20 @@ export const invitationMail = ({ clubName, name }: { clubName: string; name: str
 /** The one-line lead while an invitation is processed, and after it was accepted. */
 export const invitedBy = (clubName: string) => `${clubName} nodigt je uit`;
 export const nowMember = (clubName: string) => `Je bent nu lid van ${clubName}.`;
+
+export const mailedTo = (email: string) => `We mailen de uitnodiging naar ${email}.`;
+export const actionsFor = (email: string) => `Acties voor ${email}`;
+export const revokeTitle = (email: string) => `Uitnodiging voor ${email} intrekken?`;
+export const issuedText = (issued: string, expires: string) => `Verstuurd ${issued}, werkt tot ${expires}`;
+export const expiredText = (issued: string, expired: string) => `Verstuurd ${issued}, verlopen op ${expired}`;
+
+export const tooManyLines = (count: number) =>
+  `Deze lijst heeft ${formatCount(count)} regels. Er kunnen er ${formatCount(mostInvited)} tegelijk: deel de lijst op.`;
+const addresses = (count: number) => (count === 1 ? '1 adres' : `${formatCount(count)} adressen`);
+/** 'Nodig 12 adressen uit'. */
+export const inviteCount = (count: number) => `Nodig ${addresses(count)} uit`;
+/** 'Alle (12)'. */
+export const counted = (label: string, count: number) => `${label} (${formatCount(count)})`;
+export const invitedCount = (count: number) =>
+  `${count === 1 ? '1 adres is' : `${formatCount(count)} adressen zijn`} uitgenodigd.`;
+export const lineNumber = (number: number) => `Regel ${number}`;

@@ -10,6 +10,9 @@ export const mostMailsPerAddress = 3;
 /** Lines per call: each call stays small, and the screen shows progress between calls. */
 export const linesPerCall = 100;
 
+/** The largest file that an import reads. */
+export const largestFile = 5 * 1024 * 1024;
+
 export const longestEmail = 255;
 export const longestName = 100;
 

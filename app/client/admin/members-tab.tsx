@@ -1,8 +1,13 @@
+import { InviteCard } from '#features/invitation/client/parts/invite-card.tsx';
+import { OpenInvitations } from '#features/invitation/client/parts/open-invitations.tsx';
 import { MembersCard } from '#features/member-administration/client/parts/members-card.tsx';
 
+/** 'Leden Beheer': inviting members, and the members. */
 export function MembersTab({ clubId }: { clubId: string }) {
   return (
     <div className="grid grid-cols-1 gap-8">
+      <InviteCard clubId={clubId} />
+      <OpenInvitations clubId={clubId} />
       <MembersCard clubId={clubId} />
     </div>
   );

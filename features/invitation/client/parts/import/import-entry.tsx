@@ -1,0 +1,86 @@
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { invitationCopy } from '../../../copy.ts';
+import { largestFile } from '../../../rules.ts';
+import { readListFile } from './read-file.ts';
+
+const words = invitationCopy.list;
+
+interface ImportEntryProps {
+  text: string;
+  onText: (text: string) => void;
+  problem: string | null;
+  onProblem: (problem: string | null) => void;
+}
+
+/** Where the list comes from: typed, pasted, dropped or chosen. */
+export function ImportEntry({ text, onText, problem, onProblem }: ImportEntryProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  function take(typed: string) {
+    if (typed.length > largestFile) return onProblem(words.problems['too-large']);
+    onProblem(null);
+    onText(typed);
+  }
+
+  async function read(file: File | undefined) {
+    if (!file) return;
+    const found = await readListFile(file);
+    if (found === 'too-large' || found === 'not-text') onProblem(words.problems[found]);
+    else take(found.replace(/^\uFEFF/u, ''));
+  }
+
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-1 gap-4 rounded-lg',
+        isOver && 'outline-3 outline-offset-4 outline-focus',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void read(event.dataTransfer.files[0]);
+      }}
+    >
+      <p className="text-ink-soft">{words.lead}</p>
+      <TextArea
+        label={words.text}
+        rows={5}
+        placeholder={words.placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={text}
+        error={problem ?? undefined}
+        onChange={({ target }) => take(target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" icon={<FileUp />} onClick={() => chooser.current?.click()}>
+          {words.file}
+        </Button>
+        <p className="hidden text-sm text-ink-soft md:block">{words.drop}</p>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          aria-label={words.file}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            void read(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}

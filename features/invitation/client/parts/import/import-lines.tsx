@@ -1,0 +1,79 @@
+import { CircleCheck, CircleMinus } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
+import { counted, invitationCopy, lineNumber } from '../../../copy.ts';
+import type { ImportLine } from './use-import.ts';
+
+const words = invitationCopy.list;
+const step = 100;
+
+const isGood = ({ result }: ImportLine) => result === 'valid' || result === 'invited';
+const filters = {
+  all: () => true,
+  good: isGood,
+  skipped: (line: ImportLine) => !isGood(line),
+};
+type Filter = keyof typeof filters;
+
+/** The lines with what was found, or with what became of them. */
+export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const [most, setMost] = useState(step);
+  const shown = lines.filter(filters[filter]);
+  return (
+    <>
+      <ChoiceChips
+        label={words.filter}
+        value={filter}
+        onValueChange={(next) => {
+          setFilter(next);
+          setMost(step);
+        }}
+        options={(['all', 'good', 'skipped'] as const).map((value) => ({
+          value,
+          label: counted(words.filters[value], lines.filter(filters[value]).length),
+        }))}
+      />
+      {shown.length === 0 ? null : (
+        <Card padding="none">
+          <ul className="divide-y divide-line">
+            {shown.slice(0, most).map((line) => (
+              <Line key={line.place} line={line} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {shown.length > most ? (
+        <Button variant="secondary" onClick={() => setMost(most + step)}>
+          {words.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Line({ line }: { line: ImportLine }) {
+  const { number, email, name, result } = line;
+  const good = isGood(line);
+  return (
+    <li className="flex flex-col gap-1.5 px-4 py-3 sm:flex-row sm:items-center sm:gap-4">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{email || '—'}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {lineNumber(number)}
+          {name === '' ? '' : ` · ${name}`}
+        </p>
+      </div>
+      <Badge
+        tone={good ? 'fairway' : result === 'invalid' ? 'flag' : 'amber'}
+        icon={good ? <CircleCheck /> : <CircleMinus />}
+        className="self-start sm:self-center"
+      >
+        {words.verdicts[result]}
+      </Badge>
+    </li>
+  );
+}

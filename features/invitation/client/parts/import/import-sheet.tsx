@@ -1,0 +1,100 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
+import { FullSheet } from '#ui/overlays/full-sheet.tsx';
+import { inviteCount, invitationCopy, invitedCount } from '../../../copy.ts';
+import { ImportEntry } from './import-entry.tsx';
+import { ImportLines } from './import-lines.tsx';
+import { saveResult } from './save-result.ts';
+import { useImport } from './use-import.ts';
+
+const words = invitationCopy.list;
+
+interface ImportSheetProps {
+  clubId: string;
+  onClose: () => void;
+}
+
+/** Invites a list: type or choose it, check it, send it, and keep the result. */
+export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
+  const [text, setText] = useState('');
+  const list = useImport(clubId);
+  const { phase, lines, problem } = list;
+  const valid = lines.filter(({ result }) => result === 'valid').length;
+  const isBusy = phase === 'checking' || (phase === 'sending' && problem === null);
+
+  function submit() {
+    if (phase === 'list') void list.check(text);
+    else if (phase === 'done') onClose();
+    else if (!isBusy && valid > 0) void list.invite();
+  }
+
+  return (
+    <FullSheet
+      title={words.title}
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
+      form={{
+        noValidate: true,
+        onSubmit: (event) => {
+          event.preventDefault();
+          submit();
+        },
+      }}
+      footer={
+        <div className="mx-auto flex max-w-3xl flex-col gap-3 sm:flex-row-reverse">
+          <Button type="submit" wide pending={isBusy} disabled={phase === 'checked' && valid === 0}>
+            {phase === 'list' || phase === 'checking'
+              ? words.check
+              : phase === 'done'
+                ? words.close
+                : problem === null
+                  ? inviteCount(valid)
+                  : words.goOn}
+          </Button>
+          {phase === 'checked' ? (
+            <Button variant="secondary" wide onClick={list.back}>
+              {words.again}
+            </Button>
+          ) : null}
+          {phase === 'done' ? (
+            <Button variant="secondary" wide icon={<Download />} onClick={() => saveResult(lines)}>
+              {words.download}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      <div className="mx-auto grid max-w-3xl grid-cols-1 gap-5">
+        {isBusy ? (
+          <>
+            <ProgressBar
+              value={list.progress}
+              label={phase === 'checking' ? words.checking : words.sending}
+            />
+            <Banner>{words.keepOpen}</Banner>
+          </>
+        ) : null}
+        {phase === 'sending' && problem !== null ? (
+          <Banner tone="error" title={words.stopped}>
+            {problem}
+          </Banner>
+        ) : null}
+        {phase === 'done' ? (
+          <Banner tone="success">
+            {invitedCount(lines.filter(({ result }) => result === 'invited').length)}
+          </Banner>
+        ) : null}
+        {phase === 'checked' && valid === 0 ? <Banner tone="warning">{words.none}</Banner> : null}
+        {phase === 'list' || phase === 'checking' ? (
+          <ImportEntry text={text} onText={setText} problem={problem} onProblem={list.setProblem} />
+        ) : (
+          <ImportLines lines={lines} />
+        )}
+      </div>
+    </FullSheet>
+  );
+}

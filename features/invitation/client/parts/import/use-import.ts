@@ -1,0 +1,121 @@
+// An import, from the typed list to the last batch. A batch that failed is sent again under the same command id, so no address is
+// invited or mailed twice.
+import { useState } from 'react';
+import { failureOf } from '#platform/client/failure.ts';
+import { useCommand } from '#platform/client/use-command.ts';
+import { cleanName, parseEmail, type Outcome, type Verdict } from '../../../invitation.ts';
+import { linesPerCall, mostInvited } from '../../../rules.ts';
+import { invitationCopy, tooManyLines } from '../../../copy.ts';
+import { invitationApi, useRefreshInvitations } from '../../queries.ts';
+import { parseList } from './parse-list.ts';
+
+/** `place` identifies the line: one line of the text can hold several addresses. */
+export type ImportLine = {
+  place: number;
+  number: number;
+  email: string;
+  name: string;
+  result: Verdict | Outcome;
+};
+
+type Phase = 'list' | 'checking' | 'checked' | 'sending' | 'done';
+
+/** What the list itself says of each line; doubles are found over the whole list, not per call. */
+export function judgeList(text: string): ImportLine[] {
+  const seen = new Set<string>();
+  return parseList(text).map(({ number, email, name }, place) => {
+    const address = parseEmail(email);
+    const line = { place, number, email: address ?? email, name: cleanName(name) };
+    if (address === null) return { ...line, result: 'invalid' };
+    if (seen.has(address)) return { ...line, result: 'double' };
+    seen.add(address);
+    return { ...line, result: 'valid' };
+  });
+}
+
+const isValid = ({ result }: ImportLine) => result === 'valid';
+
+const batchesOf = (lines: readonly ImportLine[]): ImportLine[][] =>
+  Array.from({ length: Math.ceil(lines.length / linesPerCall) }, (_, place) =>
+    lines.slice(place * linesPerCall, (place + 1) * linesPerCall),
+  );
+
+const asInput = (batch: readonly ImportLine[]) =>
+  batch.map(({ email, name }) => ({ email, ...(name && { name }) }));
+
+export function useImport(clubId: string) {
+  const [phase, setPhase] = useState<Phase>('list');
+  const [lines, setLines] = useState<ImportLine[]>([]);
+  const [progress, setProgress] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const refresh = useRefreshInvitations(clubId);
+  const send = useCommand({
+    ...invitationApi.createMany.mutationOptions(),
+    target: ({ lines: [first] }) => first?.email ?? '',
+  });
+
+  /** Replaces the results of a batch. */
+  function settle(batch: readonly ImportLine[], results: readonly (Verdict | Outcome)[]) {
+    const resultOf = new Map(batch.map(({ place }, at) => [place, results[at]]));
+    setLines((before) =>
+      before.map((line) => ({ ...line, result: resultOf.get(line.place) ?? line.result })),
+    );
+  }
+
+  /** True when all batches are done; false after a failure, which is shown. */
+  async function inBatches(
+    all: readonly ImportLine[],
+    call: (batch: ImportLine[]) => Promise<readonly (Verdict | Outcome)[]>,
+  ): Promise<boolean> {
+    setProblem(null);
+    setProgress(0);
+    const batches = batchesOf(all);
+    for (const [place, batch] of batches.entries()) {
+      try {
+        settle(batch, await call(batch));
+      } catch (error) {
+        setProblem(failureOf(error).message);
+        return false;
+      }
+      setProgress((place + 1) / batches.length);
+    }
+    return true;
+  }
+
+  async function check(text: string) {
+    const judged = judgeList(text);
+    if (judged.length === 0) return setProblem(invitationCopy.list.problems.empty);
+    if (judged.length > mostInvited) return setProblem(tooManyLines(judged.length));
+    setLines(judged);
+    setPhase('checking');
+    const isDone = await inBatches(judged.filter(isValid), async (batch) => {
+      const { verdicts } = await invitationApi.check.call({ clubId, lines: asInput(batch) });
+      return verdicts;
+    });
+    setPhase(isDone ? 'checked' : 'list');
+  }
+
+  async function invite() {
+    setPhase('sending');
+    const isDone = await inBatches(lines.filter(isValid), async (batch) => {
+      const { outcomes } = await send.mutateAsync({ clubId, lines: asInput(batch) });
+      return outcomes;
+    });
+    refresh();
+    if (isDone) setPhase('done');
+  }
+
+  return {
+    phase,
+    lines,
+    progress,
+    problem,
+    setProblem,
+    check,
+    invite,
+    back: () => {
+      setProblem(null);
+      setPhase('list');
+    },
+  };
+}

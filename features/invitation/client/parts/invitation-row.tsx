@@ -1,0 +1,97 @@
+import { CircleX, Clock, RotateCw, TriangleAlert, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
+import { actionsFor, expiredText, invitationCopy, issuedText, revokeTitle } from '../../copy.ts';
+import type { Invitation } from '../../invitation.ts';
+import { useResend, useRevoke } from '../queries.ts';
+import { copyLink } from './copy-link.tsx';
+
+const { open: words, invite } = invitationCopy;
+
+interface InvitationRowProps {
+  clubId: string;
+  invitation: Invitation;
+}
+
+export function InvitationRow({ clubId, invitation }: InvitationRowProps) {
+  const { id: invitationId, email, name, issuedAt, expiresAt, isExpired } = invitation;
+  const [isAsking, setAsking] = useState(false);
+  const resend = useResend(clubId);
+  const revoke = useRevoke(clubId);
+  const when = isExpired ? expiredText : issuedText;
+
+  const sendAgain = () =>
+    resend.mutate(
+      { clubId, invitationId },
+      {
+        onSuccess: ({ link }) =>
+          showToast({
+            tone: 'success',
+            title: words.resent,
+            action: { label: invite.copy, onPress: () => void copyLink(link) },
+          }),
+      },
+    );
+  const withdraw = () =>
+    revoke.mutate(
+      { clubId, invitationId },
+      {
+        onSuccess: () => showToast({ tone: 'success', title: words.revoked }),
+        onSettled: () => setAsking(false),
+      },
+    );
+
+  return (
+    <li className="flex items-center gap-2 py-3 pr-2 pl-4 sm:pl-5">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name ?? email}</p>
+        {name === null ? null : <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {when(formatWeekdayDate(issuedAt), formatWeekdayDate(expiresAt))}
+        </p>
+        <State invitation={invitation} />
+      </div>
+      <Menu
+        label={actionsFor(email)}
+        items={[
+          { label: words.resend, icon: <RotateCw />, onSelect: sendAgain },
+          { label: words.revoke, icon: <Trash2 />, tone: 'danger', onSelect: () => setAsking(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={revokeTitle(email)}
+        description={words.revokeBody}
+        confirmLabel={words.revoke}
+        pending={revoke.isPending}
+        onConfirm={withdraw}
+      />
+    </li>
+  );
+}
+
+/** Nothing for an invitation that was mailed and still works. */
+function State({ invitation: { isExpired, mail } }: Pick<InvitationRowProps, 'invitation'>) {
+  if (isExpired) {
+    return (
+      <Badge tone="amber" icon={<CircleX />} className="mt-1.5">
+        {words.expired}
+      </Badge>
+    );
+  }
+  if (mail === 'sent') return null;
+  return (
+    <Badge
+      tone={mail === 'failed' ? 'flag' : 'sky'}
+      icon={mail === 'failed' ? <TriangleAlert /> : <Clock />}
+      className="mt-1.5"
+    >
+      {words.mail[mail]}
+    </Badge>
+  );
+}

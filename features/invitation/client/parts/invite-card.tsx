@@ -1,0 +1,100 @@
+import { ListPlus, Send } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { failureOf } from '#platform/client/failure.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
+import { invitationCopy, mailedTo } from '../../copy.ts';
+import { useCreateInvitation } from '../queries.ts';
+import { CopyLink } from './copy-link.tsx';
+
+const { invite: words, validation } = invitationCopy;
+
+const ImportSheet = lazy(async () => ({ default: (await import('./import/import-sheet.tsx')).ImportSheet }));
+
+/** Invites one address, or opens the import of a list. */
+export function InviteCard({ clubId }: { clubId: string }) {
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isImporting, setImporting] = useState(false);
+  const create = useCreateInvitation(clubId);
+
+  function submit() {
+    if (email.trim() === '') {
+      setProblem(validation.emailEmpty);
+      showToast({ tone: 'error', title: words.emptyTitle, description: validation.emailEmpty });
+      return;
+    }
+    setProblem(undefined);
+    create.mutate(
+      { clubId, email },
+      {
+        onSuccess: () => {
+          setEmail('');
+          showToast({ tone: 'success', title: words.success });
+        },
+        onError: (error) => {
+          const { message, fields } = failureOf(error);
+          setProblem(fields['email'] ?? message);
+        },
+      },
+    );
+  }
+
+  return (
+    <section aria-labelledby="invite">
+      <h2 id="invite" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
+      <Card className="grid grid-cols-1 gap-5">
+        <form
+          noValidate
+          className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!create.isPending) submit();
+          }}
+        >
+          <TextField
+            label={words.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            value={email}
+            error={problem}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              setProblem(undefined);
+            }}
+          />
+          <Button type="submit" icon={<Send />} pending={create.isPending} className="sm:mt-7">
+            {words.submit}
+          </Button>
+        </form>
+        {create.data && create.variables ? (
+          <div className="grid grid-cols-1 gap-3">
+            <Banner tone="success" title={words.success}>
+              {mailedTo(create.variables.email.trim())}
+            </Banner>
+            <CopyLink key={create.data.link} link={create.data.link} />
+          </div>
+        ) : null}
+        <div className="flex flex-col gap-3 border-t border-line pt-4 sm:flex-row sm:items-center sm:justify-between">
+          <p className="text-sm text-ink-soft">{words.manyHint}</p>
+          <Button variant="secondary" icon={<ListPlus />} onClick={() => setImporting(true)}>
+            {words.many}
+          </Button>
+        </div>
+      </Card>
+      {isImporting ? (
+        <Suspense>
+          <ImportSheet clubId={clubId} onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
