@@ -8,6 +8,8 @@ import { useVisibleHeight } from './use-visible-height.ts';
 interface FullSheetProps {
   title: string;
   onClose: () => void;
+  /** For a sheet whose work is done; otherwise it says that closing cancels. */
+  closeLabel?: string | undefined;
   /** False: focus stays where it was put, instead of going back to what opened the sheet. */
   returnsFocus?: () => boolean;
   /** The properties of the form: its name, its submit handler. */
@@ -22,7 +24,15 @@ interface FullSheetProps {
  * A long form on a phone: fills the screen above the keyboard, and is open while it is mounted. Its fields scroll, and make
  * room for a toast above the footer.
  */
-export function FullSheet({ title, onClose, returnsFocus, form, footer, children }: FullSheetProps) {
+export function FullSheet({
+  title,
+  onClose,
+  closeLabel = copy.cancel,
+  returnsFocus,
+  form,
+  footer,
+  children,
+}: FullSheetProps) {
   const popup = useRef<HTMLDivElement>(null);
   useVisibleHeight(popup);
   useBackCloses(true, onClose);
@@ -44,7 +54,7 @@ export function FullSheet({ title, onClose, returnsFocus, form, footer, children
           <header className="flex items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
             <BaseDialog.Title className="min-w-0 text-lg wrap-anywhere">{title}</BaseDialog.Title>
             <BaseDialog.Close render={<Button variant="quiet" size="small" className="shrink-0" />}>
-              {copy.cancel}
+              {closeLabel}
             </BaseDialog.Close>
           </header>
           <form {...form} className="flex min-h-0 flex-1 flex-col">

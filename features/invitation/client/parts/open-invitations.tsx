@@ -8,9 +8,17 @@ import { openInvitationsQuery, useLiveInvitations } from '../queries.ts';
 import { InvitationRow } from './invitation-row.tsx';
 
 const words = invitationCopy.open;
+const whileQueued = 5000;
 
 export function OpenInvitations({ clubId }: { clubId: string }) {
-  const list = useInfiniteQuery(openInvitationsQuery(clubId));
+  const list = useInfiniteQuery({
+    ...openInvitationsQuery(clubId),
+    // A mail that is sent publishes no event: a thousand of them would refetch the list a thousand times.
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(({ mail }) => mail === 'queued'))
+        ? whileQueued
+        : false,
+  });
   useLiveInvitations(clubId);
   return (
     <section aria-labelledby="open-invitations">

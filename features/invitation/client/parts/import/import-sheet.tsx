@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { copy } from '#ui/copy.ts';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { FullSheet } from '#ui/overlays/full-sheet.tsx';
 import { inviteCount, invitationCopy, invitedCount } from '../../../copy.ts';
@@ -34,6 +35,7 @@ export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
   return (
     <FullSheet
       title={words.title}
+      closeLabel={phase === 'done' ? copy.close : undefined}
       onClose={() => {
         if (!isBusy) onClose();
       }}

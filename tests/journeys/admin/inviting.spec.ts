@@ -1,0 +1,117 @@
+// An admin invites one address, and a list with every kind of line.
+import { readFile } from 'node:fs/promises';
+import {
+  invitationCopy,
+  inviteCount,
+  invitedCount,
+  mailedTo,
+  actionsFor,
+  tooManyLines,
+} from '#features/invitation/copy.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { createInvitation } from '#tests/people/invitations.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { invite, list, open, validation, failure } = invitationCopy;
+
+test('invites one address: the link is shown once, copied, and the invitation can be revoked', async ({
+  asPerson,
+  createMember,
+}) => {
+  const page = await asPerson(await createMember('Bea Beheer', { role: 'admin' }));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: invite.submit }).click();
+  await expect(page.getByText(invite.emptyTitle)).toBeVisible();
+  await expect(page.getByText(validation.emailEmpty).first()).toBeVisible();
+  await page.getByLabel(invite.email, { exact: true }).fill('Gast@Voorbeeld.example');
+  await page.getByRole('button', { name: invite.submit }).click();
+  await expect(page.getByText(mailedTo('Gast@Voorbeeld.example'))).toBeVisible();
+  const link = await page.getByLabel(invite.link).inputValue();
+  expect(new URL(link).pathname).toBe('/invite');
+  await expect(page.getByText('gast@voorbeeld.example', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'main');
+
+  await page.getByRole('button', { name: invite.copy, exact: true }).click();
+  await expect(page.getByRole('button', { name: invite.copied })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  // The icon returns after two seconds.
+  await expect(page.getByRole('button', { name: invite.copy, exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.getByRole('button', { name: invite.copy, exact: true }).click();
+  await expect(page.getByText(failure.copy)).toBeVisible();
+
+  await page.getByRole('button', { name: actionsFor('gast@voorbeeld.example') }).click();
+  await page.getByRole('menuitem', { name: open.revoke }).click();
+  await page.getByRole('button', { name: open.revoke, exact: true }).click();
+  await expect(page.getByText(open.empty)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(invite.email, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(invite.link)).toHaveCount(0);
+});
+
+test('imports a file in Windows-1252, answers every line, and continues after a lost answer', async ({
+  asPerson,
+  clubId,
+  createMember,
+  db,
+  allowBrowserError,
+}) => {
+  allowBrowserError(/ERR_FAILED/);
+  const admin = await createMember('Bea Beheer', { role: 'admin' });
+  await createInvitation(db, clubId, { email: 'open@voorbeeld.example' });
+  const page = await asPerson(admin);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: invite.many }).click();
+  await page.getByLabel(list.text, { exact: true }).fill('x@voorbeeld.example\n'.repeat(1001));
+  await page.getByRole('button', { name: list.check }).click();
+  await expect(page.getByText(tooManyLines(1001))).toBeVisible();
+
+  const fresh = Array.from({ length: 120 }, (_, n) => `=Zoë ${n};lid${n}@voorbeeld.example`);
+  const others = [
+    `Bea;${admin.email}`,
+    'Open;open@voorbeeld.example',
+    'Dubbel;LID1@voorbeeld.example',
+    '"Stuk;geen adres',
+  ];
+  const text = ['Naam;E-mail', ...fresh, ...others].join('\r\n');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'leden.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text, 'latin1'),
+  });
+  await page.getByRole('button', { name: list.check }).click();
+  const send = page.getByRole('button', { name: inviteCount(120) });
+  await expect(send).toBeVisible();
+  await expect(page.getByText('=Zoë 0')).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await page.getByText(list.filters.skipped).click();
+  for (const verdict of ['member', 'open', 'double', 'invalid'] as const)
+    await expect(page.getByText(list.verdicts[verdict], { exact: true })).toBeVisible();
+
+  // The second call is carried out, and its answer is lost.
+  let calls = 0;
+  await page.route('**/invitations/many', async (route) => {
+    calls += 1;
+    if (calls !== 2) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await send.click();
+  await expect(page.getByText(list.stopped)).toBeVisible();
+  await page.getByRole('button', { name: list.goOn }).click();
+  await expect(page.getByText(invitedCount(120))).toBeVisible();
+  const rows = db.selectFrom('club_invitations').select('name').where('club_id', '=', clubId);
+  expect(await rows.where('email', 'like', 'lid%').execute()).toHaveLength(120);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: list.download }).click();
+  const result = await readFile(await (await downloading).path(), 'utf8');
+  const lines = result.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(125);
+  expect(lines[1]).toBe(`lid0@voorbeeld.example;'=Zoë 0;${list.verdicts.invited}`);
+  await page.getByRole('button', { name: list.close }).click();
+  await expect(page.getByText('lid119@voorbeeld.example')).toBeVisible();
+});
