@@ -30,8 +30,8 @@ export function ImportEntry({ text, onText, problem, onProblem }: ImportEntryPro
   async function read(file: File | undefined) {
     if (!file) return;
     const found = await readListFile(file);
-    if (found === 'too-large' || found === 'not-text') onProblem(words.problems[found]);
-    else take(found.replace(/^\uFEFF/u, ''));
+    if ('problem' in found) onProblem(words.problems[found.problem]);
+    else take(found.text.replace(/^\uFEFF/u, ''));
   }
 
   return (

@@ -18,7 +18,7 @@ const filters = {
 };
 type Filter = keyof typeof filters;
 
-/** The lines with what was found, or with what became of them. */
+/** The lines of the list, each with its verdict or its result. */
 export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
   const [filter, setFilter] = useState<Filter>('all');
   const [most, setMost] = useState(step);

@@ -1,11 +1,12 @@
 // The text of a chosen file, in the encodings that spreadsheets write: UTF-8 with or without its mark, UTF-16, and Windows-1252.
 import { largestFile } from '../../../rules.ts';
 
-export type FileProblem = 'too-large' | 'not-text';
+type FileProblem = 'too-large' | 'not-text';
 
-export async function readListFile(file: Blob): Promise<string | FileProblem> {
-  if (file.size > largestFile) return 'too-large';
-  return decodeList(new Uint8Array(await file.arrayBuffer())) ?? 'not-text';
+export async function readListFile(file: Blob): Promise<{ text: string } | { problem: FileProblem }> {
+  if (file.size > largestFile) return { problem: 'too-large' };
+  const text = decodeList(new Uint8Array(await file.arrayBuffer()));
+  return text === null ? { problem: 'not-text' } : { text };
 }
 
 /** Null for bytes that are no text, such as a workbook. */
