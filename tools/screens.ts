@@ -1,5 +1,4 @@
-// `npm run screens`: takes screenshots of the product with the demo, at seven in the morning. Writes them to
-// docs/screens for README.md, to app/client/landing/pictures for the landing page, and link previews and icons to public/.
+// `npm run screens`: takes pictures of the product with the demo, at seven in the morning.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,11 +17,27 @@ import { buildClientWhenStale } from './build-client.ts';
 import { findChromium } from './ensure-machine.ts';
 import { takeBrandPictures } from './screens/screens-brand.ts';
 import { takeLandingPictures } from './screens/screens-landing.ts';
-import { takeReadmePictures } from './screens/screens-readme.ts';
+import { takeScreenPictures } from './screens/screens-readme.ts';
 import { root } from './source-files.ts';
 
 /** A page in its own browser context, signed in as a demo account or as a visitor, at the start of the day. */
 export type OpenPage = (as: string | null, options: BrowserContextOptions) => Promise<Page>;
+
+const sets = {
+  docs: 'the main screens, in docs/screens',
+  landing: 'the pictures of the landing page, in app/client/landing/pictures',
+  brand: 'the link preview and the icons, in public',
+  all: 'every screen in both themes, in .cache/screens; only when named',
+};
+const isSet = (name: string): name is keyof typeof sets => Object.hasOwn(sets, name);
+
+const asked = process.argv.slice(2);
+if (!asked.every(isSet)) {
+  const lines = Object.entries(sets).map(([name, what]) => `  ${name.padEnd(8)} ${what}`);
+  console.log(['Usage: npm run screens -- [docs] [landing] [brand] [all]', ...lines].join('\n'));
+  process.exit(asked.includes('--help') ? 0 : 2);
+}
+const wanted = new Set<string>(asked.length > 0 ? asked : ['docs', 'landing', 'brand']);
 
 const minuteOfDay = (moment: Date) => {
   const [hours = 0, minutes = 0] = toAmsterdam(moment).time.split(':').map(Number);
@@ -65,10 +80,10 @@ const browser = await chromium.launch({
 });
 try {
   const openPage = pagesOf(browser);
-  const [wanted = 'landing brand readme'] = process.argv.slice(2);
-  if (wanted.includes('landing')) await takeLandingPictures(openPage);
-  if (wanted.includes('brand')) await takeBrandPictures(openPage);
-  if (wanted.includes('readme')) await takeReadmePictures(openPage);
+  if (wanted.has('landing')) await takeLandingPictures(openPage);
+  if (wanted.has('brand')) await takeBrandPictures(openPage);
+  if (wanted.has('docs')) await takeScreenPictures(openPage, { all: false });
+  if (wanted.has('all')) await takeScreenPictures(openPage, { all: true });
 } finally {
   await browser.close();
   await product.stop();

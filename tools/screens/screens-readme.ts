@@ -1,4 +1,4 @@
-// Every screen, on a phone and a desktop, light and dark. README.md shows some of them.
+// Pictures of the screens, on a phone and a desktop, light and dark: the main ones for docs, or all of them on demand.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,6 +9,7 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { demoPassword } from '#database/demo/people.ts';
 import { appCode } from '#tests/people/factors.ts';
+import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { openChat } from './screens-landing.ts';
 import type { OpenPage } from '../screens.ts';
@@ -131,21 +132,39 @@ const shots: Shot[] = [
   },
 ];
 
-export async function takeReadmePictures(openPage: OpenPage): Promise<void> {
-  await mkdir(join(root, 'docs/screens'), { recursive: true });
-  await prepareAccounts(openPage);
+/** The screens that docs/screens shows. */
+const main = new Set([
+  'welcome',
+  'updates',
+  'members',
+  'golf-buddy',
+  'golf-session-chat',
+  'management',
+  'my-sessions',
+  'profile',
+]);
+
+/** `all`: every screen, in a folder that is not committed. */
+export async function takeScreenPictures(openPage: OpenPage, { all }: { all: boolean }): Promise<void> {
+  const folder = all ? '.cache/screens' : 'docs/screens';
+  await mkdir(join(root, folder), { recursive: true });
+  if (all) await prepareAccounts(openPage);
+  const wanted = shots.filter(({ name }) => all || main.has(name));
   for (const [size, viewport] of Object.entries(sizes)) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const as of new Set(shots.map((shot) => shot.as))) {
+      if (!all && size === 'desktop' && colorScheme === 'dark') continue;
+      for (const as of new Set(wanted.map((shot) => shot.as))) {
         const page = await openPage(as, { viewport, colorScheme });
-        for (const shot of shots.filter((one) => one.as === as)) {
+        for (const shot of wanted.filter((one) => one.as === as)) {
           await page.goto(shot.path);
           await page.waitForLoadState('load');
           await page.locator('main h1, main h2').first().waitFor();
           await shot.prepare?.(page);
           await page.waitForTimeout(1200);
-          const file = join('docs/screens', `${shot.name}-${size}-${colorScheme}.png`);
-          await page.screenshot({ path: join(root, file) });
+          const file = join(folder, `${shot.name}-${size}-${colorScheme}.png`);
+          await sharp(await page.screenshot())
+            .png({ palette: true, quality: 90, effort: 8 })
+            .toFile(join(root, file));
           console.log(file);
         }
         await page.context().close();
