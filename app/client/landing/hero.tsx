@@ -17,7 +17,7 @@ export function Hero({ below }: { below: boolean }) {
   const Heading = below ? 'h2' : 'h1';
   return (
     <section className="relative isolate mx-[calc(var(--gutter)*-1)] overflow-hidden bg-scene-sky md:mx-0 md:mt-6 md:rounded-xl md:shadow-card @2xl:min-h-[36rem] @4xl:min-h-[40rem]">
-      <div className="absolute inset-x-0 bottom-0 -z-10 h-80 [mask-image:linear-gradient(transparent,black_40%)] @2xl:h-[50%] @4xl:-bottom-12 @4xl:h-[75%]">
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-80 [mask-image:linear-gradient(transparent,black_40%)] @2xl:h-[54%] @2xl:[mask-image:linear-gradient(transparent_25%,black_60%)] @4xl:[mask-image:linear-gradient(transparent,black_40%)] @4xl:-bottom-12 @4xl:h-[75%]">
         <DawnCourse />
       </div>
       <div className="px-gutter pt-10 pb-48 md:px-10 @2xl:w-3/5 @2xl:pt-14 @2xl:pr-4 @4xl:pt-16 @4xl:pl-14">
