@@ -8,21 +8,23 @@ interface ToggleChipsProps<Value extends string> {
   onValuesChange: (values: Value[]) => void;
   /** Takes focus by script when what was pressed has left the page. */
   ref?: Ref<HTMLFieldSetElement>;
-  /** The result of the choice: beside the last chip, or below the row on a phone. */
+  /** In one row on a phone, which scrolls sideways to the edge of the screen, so that what follows begins higher. */
+  oneRow?: boolean;
+  /** The result of the choice: beside the last chip, or below `oneRow` on a phone. */
   children?: ReactNode;
 }
 
-/**
- * Any of a few: filters that narrow a list together. Native checkboxes underneath. On a phone they are in one row that
- * scrolls sideways to the edge of the screen, so that the list begins higher.
- */
+const rowClass =
+  'flex gap-2 large-text:flex-wrap max-sm:-mx-(--gutter) max-sm:-my-1.5 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:contents';
+
+/** Any of a few: filters that narrow a list together. Native checkboxes underneath. */
 export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>) {
-  const { label, options, values, onValuesChange, ref, children } = props;
+  const { label, options, values, onValuesChange, oneRow = false, ref, children } = props;
   return (
     <fieldset ref={ref} tabIndex={-1} className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        <div className="flex gap-2 large-text:flex-wrap max-sm:-mx-(--gutter) max-sm:-my-1.5 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:flex-wrap">
+        <div className={oneRow ? rowClass : 'contents'}>
           {options.map((option) => (
             <label
               key={option.value}

@@ -56,13 +56,14 @@ export function GolfSessionList(props: GolfSessionListProps) {
     <>
       <div className="mb-4 sm:mb-5">
         <ToggleChips
+          oneRow
           ref={chips}
           label={filters.label}
           options={offered.map((value) => ({ value, label: filters[value] }))}
           values={chosen}
           onValuesChange={choose}
         >
-          <output className="text-sm sm:ml-1 text-ink-soft tabular-nums">
+          <output className="min-h-[1lh] text-sm sm:ml-1 text-ink-soft tabular-nums">
             {list.isSuccess && !list.isPlaceholderData ? foundText(items.length, list.hasNextPage) : null}
           </output>
         </ToggleChips>
