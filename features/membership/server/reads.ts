@@ -120,11 +120,11 @@ function firstMembers(band: HandicapBand, order: MemberOrder, after: string, lim
 }
 
 /** Reads the profiles of the members of a page that was chosen from an index, and numbers them in its order. */
-const profilesOf = (chosen: string, order: MemberOrder, total: string) => `
+const profilesOf = (chosen: string, order: MemberOrder, total: string | null) => `
   select member.user_id as id, member.sort_name as "displayName", profile.handicap,
     profile.favorite_club as "favoriteClub", profile.avatar_url as "avatarUrl",
-    extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince", ${total} as total,
-    member.ordinal
+    extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince",
+    ${total === null ? '' : `${total} as total,`} member.ordinal
   from (select ${chosenColumns}, row_number() over (order by ${keys[order]}) as ordinal from ${chosen} as page) as member
   join profiles as profile on profile.id = member.user_id`;
 
@@ -136,7 +136,7 @@ export const clubInCommon = (one: string, other: string) => `
 const memberText = `${forCaller} ${profilesOf(
   `(select ${chosenColumns} from club_members where ${visible} and user_id = $3)`,
   'name',
-  'null',
+  null,
 )}`;
 
 function oneMember({ clubId, userId }: { clubId: string; userId: string }): BesideCaller {
@@ -171,6 +171,11 @@ const membersText = builtOnce((...[band, order, later, limit]: Variant) => {
   return `${forCaller} ${profilesOf(chosen, order, totalOf(band))}`;
 });
 
+/** The parts of $3, as parts_of_name stores them. Only computed when the index of parts is asked. */
+const wantedParts = `array(
+  select hashtextextended(substr(part, start, 3) collate "C", uuid_hash_extended($2, 0))
+  from wanted cross join lateral generate_series(1, greatest(length(part) - 2, 1)) as start)`;
+
 /** So many names are compared in the order of the directory before the index of parts is asked. */
 const mostCompared = 500;
 
@@ -192,7 +197,7 @@ function matches(name: string, [band, order, , limit]: Variant, after: string): 
       union all
       (select ${chosenColumns} from club_members
         where (select count(*) from ${name}_early) < ${limit} and ${visible} and ${inBand} ${after}
-          and parts_of_name(club_id, search_name) @> (select parts from wanted) and ${holdsPart}
+          and parts_of_name(club_id, search_name) @> ${wantedParts} and ${holdsPart}
         order by ${keys[order]} limit ${limit})
     )`;
 }
@@ -201,13 +206,8 @@ function matches(name: string, [band, order, , limit]: Variant, after: string): 
 const searchText = builtOnce((...[band, order, later, limit]: Variant) => {
   const found = matches('found', [band, order, later, limit], afterCursor(order, later, 4));
   const all = later ? `, ${matches('matching', [band, order, false, rowsFor(mostCounted)], '')}` : '';
-  const total = later ? '(select count(*)::int from matching)' : 'null';
-  return `${forCaller}, wanted as materialized (
-      select part, array(
-        select hashtextextended(substr(part, start, 3) collate "C", uuid_hash_extended($2, 0))
-        from generate_series(1, greatest(length(part) - 2, 1)) as start) as parts
-      from lower($3) as part
-    ), ${found}${all}
+  const total = later ? '(select count(*)::int from matching)' : null;
+  return `${forCaller}, wanted as materialized (select lower($3) as part), ${found}${all}
     ${profilesOf('found', order, total)}`;
 });
 
@@ -220,8 +220,8 @@ type Search = {
   limit: number;
 };
 
-/** `total` is null on the first page of a search, which is counted by its rows. */
-type Row = Member & { total: number | null };
+/** `total` is missing on the first page of a search, which is counted by its rows. */
+type Row = Member & { total?: number };
 
 /** One page of the members of a club. */
 function pageOfMembers({ clubId, search, band, order, ...input }: Search): BesideCaller {
