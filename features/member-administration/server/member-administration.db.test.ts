@@ -158,7 +158,7 @@ const statusesOf = async (ids: string[]) =>
     ({ status }) => status,
   );
 
-test.each(['removed', 'leaves'])('when a member is %s, what was said beforehand happens', async (way) => {
+test.each(['is removed', 'leaves'])('when a member %s, what was said beforehand happens', async (way) => {
   const { organised, joined, untouched } = await createPlans();
   const said = { organised: 2, joined: 1, requests: 1, isLastAdmin: false };
   expect(await as(admin).ending(about(member))).toEqual(said);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { whileUncommitted } from '#tests/waiting.ts';
 
 const rounds = 200;
 const database = await useDatabase();
@@ -54,4 +55,20 @@ test.each(pairs)('of two admins who %s at once, one stays', { timeout: 120_000 }
     const loser = outcomes.find((code) => code !== 'done');
     expect([undefined, 'LAST_ADMIN', 'NOT_CLUB_ADMIN', 'NOT_FOUND']).toContain(loser);
   }
+});
+
+test('an admin whose role ends while a command waits does nothing more', async () => {
+  const clubId = await createClub(db);
+  const [ann, bob, lex] = [await createPerson(db), await createPerson(db), await createPerson(db)];
+  for (const { id } of [ann, bob]) await addMember(db, clubId, id, { role: 'admin' });
+  await addMember(db, clubId, lex.id);
+  const outcome = await whileUncommitted(
+    db,
+    async (tx) => {
+      const admins = tx.updateTable('club_members').set({ role: 'member' });
+      await admins.where('club_id', '=', clubId).where('user_id', '=', bob.id).execute();
+    },
+    () => outcomeOf(removeOther(callAs(product, bob.token).memberAdministration, clubId, lex)),
+  );
+  expect(outcome).toBe('NOT_CLUB_ADMIN');
 });
