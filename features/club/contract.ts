@@ -5,7 +5,7 @@ import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput } from '#platform/shared/page.ts';
-import { pictureRefusals } from '#features/profile/contract.ts';
+import { pictureRefusals } from '#features/profile/profile.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { club, clubInfo, clubSettings, clubUpdateInput, figures, logoInput, logoRemoval } from './club.ts';
 import { clubCopy } from './copy.ts';

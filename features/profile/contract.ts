@@ -10,6 +10,7 @@ import {
   historyInput,
   historyPage,
   ownProfile,
+  pictureRefusals,
   pictureInput,
   removePictureInput,
   updateInput,
@@ -17,14 +18,6 @@ import {
 
 const { calls, refusals } = profileCopy;
 const saved = z.object({ id: idOutput });
-
-/** The refusals of an upload. */
-export const pictureRefusals = {
-  PAYLOAD_TOO_LARGE: { status: 413, message: refusals.tooLarge },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: refusals.noPicture },
-  PICTURE_FAILED: { status: 503, message: refusals.failed },
-  TOO_MANY_PIXELS: { status: 422, message: refusals.tooManyPixels },
-} as const;
 
 export const profileContract = {
   get: call({

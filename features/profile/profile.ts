@@ -53,6 +53,16 @@ export type SetupForm = z.infer<typeof setupForm>;
 export const createInput = setupForm.extend({ id: idInput });
 export const updateInput = profileForm.extend({ id: idInput });
 
+const pictureWords = profileCopy.refusals;
+
+/** The refusals of an upload. */
+export const pictureRefusals = {
+  PAYLOAD_TOO_LARGE: { status: 413, message: pictureWords.tooLarge },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: pictureWords.noPicture },
+  PICTURE_FAILED: { status: 503, message: pictureWords.failed },
+  TOO_MANY_PIXELS: { status: 422, message: pictureWords.tooManyPixels },
+} as const;
+
 /** A square of the upright picture, in its pixels. Arrives as text in the query string. */
 const pixels = z.coerce.number().int().max(mostPixels);
 export const cropInput = z.strictObject({ left: pixels.min(0), top: pixels.min(0), size: pixels.min(1) });

@@ -39,7 +39,7 @@ export function FieldFrame(props: FieldFrameProps) {
       </label>
       {children}
       {error || hint || counter ? (
-        <div className="flex items-start justify-between gap-4 text-sm">
+        <div className="flex items-start justify-between gap-4 text-sm large-text:flex-col large-text:gap-1">
           <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
             {error ? <FieldError id={id}>{error}</FieldError> : null}
             {hint ? (

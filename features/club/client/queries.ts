@@ -1,17 +1,14 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { meKey } from '#features/account/client/queries.ts';
 import { auditCopy } from '#features/audit/copy.ts';
-import type { ChosenPicture } from '#features/profile/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { sendBytes, type Sending } from '#platform/client/send-bytes.ts';
-import { useCommand } from '#platform/client/use-command.ts';
 import { clubContract } from '../contract.ts';
 import { clubCopy } from '../copy.ts';
 import { clubKind } from '../rules.ts';
 
-const clubApi = apiFor('club', clubContract);
+export const clubApi = apiFor('club', clubContract);
 const { loadTitle: failureTitle, loadBody: failureBody } = clubCopy.failure;
 
 export const useClubs = () =>
@@ -41,7 +38,7 @@ export const auditLogQuery = (clubId: string) =>
   });
 
 /** Refetches a club's name, logo and facts wherever they are shown. */
-async function refreshClub(queryClient: QueryClient): Promise<void> {
+export async function refreshClub(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     refreshQueries(queryClient, { queryKey: meKey }),
     refreshQueries(queryClient, { queryKey: clubApi.key() }),
@@ -51,40 +48,4 @@ async function refreshClub(queryClient: QueryClient): Promise<void> {
 export function useLiveClub(): void {
   const queryClient = useQueryClient();
   useLive(clubKind, () => void refreshClub(queryClient));
-}
-
-export const clubSettingsQuery = (clubId: string) =>
-  clubApi.settings.queryOptions({
-    input: { clubId },
-    refetchOnMount: 'always',
-    meta: { failureTitle: auditCopy.failure.loadTitle },
-  });
-
-export function useUpdateClub() {
-  const queryClient = useQueryClient();
-  return useCommand(clubApi.update.mutationOptions({ onSuccess: () => refreshClub(queryClient) }));
-}
-
-type LogoUpload = ChosenPicture & Sending & { clubId: string };
-
-export function useSetLogo() {
-  const queryClient = useQueryClient();
-  return useCommand({
-    mutationFn: ({ id, clubId, file, crop, ...sending }: LogoUpload & { id: string }) =>
-      sendBytes(clubContract.setLogo, { id, clubId, ...crop }, file, sending),
-    // The same file with the same crop is the same logo.
-    intent: ({ clubId, file: { name, size, lastModified }, crop }) => ({
-      clubId,
-      name,
-      size,
-      lastModified,
-      crop,
-    }),
-    onSuccess: () => refreshClub(queryClient),
-  });
-}
-
-export function useRemoveLogo() {
-  const queryClient = useQueryClient();
-  return useCommand(clubApi.removeLogo.mutationOptions({ onSuccess: () => refreshClub(queryClient) }));
 }

@@ -9,7 +9,7 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import type { ClubSettings as Settings } from '../../../club.ts';
-import { clubSettingsQuery, useUpdateClub } from '../../queries.ts';
+import { clubSettingsQuery, useUpdateClub } from './use-club-commands.ts';
 import { clubSettingsCopy } from './copy.ts';
 import { LogoSetting } from './logo-setting.tsx';
 import { SettingsForm } from './settings-form.tsx';

@@ -1,5 +1,5 @@
 import { EditablePicture } from '#features/profile/client/parts/editable-picture.tsx';
-import { useRemoveLogo, useSetLogo } from '../../queries.ts';
+import { useRemoveLogo, useSetLogo } from './use-club-commands.ts';
 import { ClubLogo } from '../club-logo.tsx';
 import { clubSettingsCopy } from './copy.ts';
 
@@ -9,7 +9,7 @@ export function LogoSetting({ clubId, logoUrl }: { clubId: string; logoUrl: stri
   const set = useSetLogo();
   const remove = useRemoveLogo();
   return (
-    <div className="flex items-center gap-5">
+    <div className="flex items-center gap-5 large-text:flex-col large-text:items-start">
       <EditablePicture
         words={words}
         face={<ClubLogo club={{ logoUrl }} size="xl" />}
