@@ -25,8 +25,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   rating: notYetBuilt('rating'),
   invite: async () => (await import('#features/invitation/client/screens/invite-screen.tsx')).InviteScreen,
   auth: async () => (await import('./screens/auth-screen.tsx')).AuthScreen,
-  clubSelection: async () =>
-    (await import('#features/club/client/screens/club-selection-screen.tsx')).ClubSelectionScreen,
+  clubSelection: async () => (await import('./screens/club-selection-screen.tsx')).ClubSelectionScreen,
   members: async () => (await import('#features/membership/client/screens/members-screen.tsx')).MembersScreen,
   golfBuddy: async () => (await import('./screens/golf-buddy-screen.tsx')).GolfBuddyScreen,
   myGolfSessions: async () => (await import('./screens/my-sessions-screen.tsx')).MySessionsScreen,

@@ -1,4 +1,4 @@
-import { mostOpen } from './rules.ts';
+import { mostCounted, mostOpen } from './rules.ts';
 
 export const clubJoinRequestCopy = {
   calls: {
@@ -11,7 +11,45 @@ export const clubJoinRequestCopy = {
     approve: 'Keur een aanvraag goed',
     reject: 'Wijs een aanvraag af',
   },
-  validation: { messageLong: 'Je bericht mag hooguit 500 tekens zijn.' },
+  ask: {
+    title: 'Word lid van je club',
+    another: 'Lid van nog een club?',
+    club: 'Golfclub',
+    choose: 'Kies een club...',
+    hint: 'Typ een naam of plaats.',
+    message: 'Optioneel bericht',
+    placeholder: 'Bijvoorbeeld: mijn lidnummer is 1234.',
+    submit: 'Aanvraag versturen',
+    success: 'Aanvraag verzonden',
+  },
+  signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om een aanvraag te versturen.' },
+  profileFirst: { title: 'Maak eerst je profiel', body: 'Je aanvraag staat hier daarna nog klaar.' },
+  own: {
+    title: 'Je aanvragen',
+    pending: 'Aanvraag in behandeling',
+    pendingBody: 'Een beheerder van de club kijkt ernaar. Je ziet het antwoord hier.',
+    withdraw: 'Aanvraag intrekken',
+    withdrawn: 'Aanvraag ingetrokken',
+    rejected: 'Aanvraag afgewezen',
+    toClub: 'Naar deze club',
+  },
+  admin: {
+    title: 'Aanvragen',
+    listLabel: 'Aanvragen om lid te worden',
+    loading: 'Aanvragen laden...',
+    more: 'Meer aanvragen',
+    empty: 'Er wachten geen aanvragen. Een nieuwe verschijnt hier vanzelf.',
+    handicap: 'Handicap',
+    noHandicap: 'Nog geen handicap',
+    playStyle: 'Speelstijl',
+    approve: 'Goedkeuren',
+    reject: 'Afwijzen',
+    approved: 'Aanvraag goedgekeurd!',
+    rejected: 'Aanvraag afgewezen',
+  },
+  failure: { title: 'Fout', loadTitle: 'Fout bij laden gegevens' },
+  unknownClub: 'Deze club is nu niet te vinden. Probeer het later opnieuw.',
+  validation: { messageLong: 'Je bericht mag hooguit 500 tekens zijn.', club: 'Kies eerst je club.' },
   refusals: {
     alreadyMember: 'Je bent al lid van deze club.',
     memberSuspended: 'De club heeft je lidmaatschap stilgezet. Neem contact op met de club.',
@@ -23,3 +61,16 @@ export const clubJoinRequestCopy = {
     isMember: 'Deze golfer is al lid van de club.',
   },
 } as const;
+
+export const sentBody = (club: string) => `${club} laat je weten of je lid bent.`;
+export const sentOn = (day: string) => `Verstuurd op ${day}`;
+/** For the requester. */
+export const approvedTitle = (club: string) => `Je bent nu lid van ${club}!`;
+export const approvedBody = 'Kijk meteen rond bij je clubgenoten.';
+export const rejectedBody = (club: string) =>
+  `${club} heeft je aanvraag afgewezen. Vraag de club gerust waarom.`;
+
+/** '12', and '99+' from where counting stops. */
+export const waitingNumber = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted - 1}+`);
+export const waitingText = (count: number) =>
+  count === 1 ? '1 aanvraag wacht' : `${waitingNumber(count)} aanvragen wachten`;

@@ -13,7 +13,6 @@ export const clubCopy = {
     title: 'Welkom bij Clubgenoot',
     lead: 'Kies je club en zie wat er speelt: updates, de baan en je medeleden.',
     yours: 'Jouw clubs',
-    choose: 'Kies een club...',
     member: 'Lid',
     admin: 'Beheerder',
     select: 'Naar deze club',
@@ -21,11 +20,7 @@ export const clubCopy = {
     explore: 'Verken eerst',
     skip: 'Overslaan',
     signOut: 'Uitloggen',
-    noneYet: 'Je bent nog geen lid van een club.',
     current: 'Nu gekozen',
-    allClubs: 'Clubs op Clubgenoot',
-    otherClubs: 'Andere clubs op Clubgenoot',
-    requestLater: 'Lid worden via de app en een nieuwe club aanvragen komen binnenkort.',
     selected: 'Club geselecteerd',
   },
   failure: {
@@ -72,8 +67,8 @@ export const clubSelectedBody = (club: string) => `${club} is nu jouw club.`;
 
 /** Used when the list cannot be loaded or is empty, as specified. They carry no rights: the server decides. */
 export const builtInClubs = [
-  { name: 'Golfclub De Duinrand', description: null, logoUrl: null },
-  { name: 'Golfclub Het Veen', description: null, logoUrl: null },
+  { name: 'Golfclub De Duinrand', logoUrl: null },
+  { name: 'Golfclub Het Veen', logoUrl: null },
 ] as const;
 
 /** 'november 2026: 1 golfsessie', for a screen reader. */

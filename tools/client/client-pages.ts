@@ -25,7 +25,7 @@ export const screenSources: Record<PageScreen, string> = {
   terms: 'app/client/screens/terms-screen.tsx',
   notFound: 'app/client/screens/not-found-screen.tsx',
   auth: 'app/client/screens/auth-screen.tsx',
-  clubSelection: 'features/club/client/screens/club-selection-screen.tsx',
+  clubSelection: 'app/client/screens/club-selection-screen.tsx',
   profileSetup: 'features/profile/client/screens/profile-setup-screen.tsx',
   management: 'app/client/screens/session-management-screen.tsx',
   participant: 'app/client/screens/session-participant-screen.tsx',

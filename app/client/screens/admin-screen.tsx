@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { useAccount } from '#features/account/client/queries.ts';
+import { useWaitingNumber } from '#features/club-join-request/client/queries.ts';
+import { waitingText } from '#features/club-join-request/copy.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ChooseClub } from '../admin/choose-club.tsx';
@@ -16,6 +18,7 @@ export function AdminScreen() {
 function Dashboard({ club }: { club: { id: string; name: string } }) {
   const [search, setSearch] = useSearchParams();
   const { globalAdmin } = useAccount();
+  const count = useWaitingNumber(club.id).data?.count ?? 0;
   const chosen = adminTabs.find(({ value }) => value === search.get('tab')) ?? adminTabs[0];
 
   function choose(tab: AdminTab) {
@@ -36,6 +39,7 @@ function Dashboard({ club }: { club: { id: string; name: string } }) {
         tabs={adminTabs.map(({ value, Panel }) => ({
           value,
           label: adminCopy.tabs[value],
+          ...(value === 'members' && count > 0 && { count, countLabel: waitingText(count) }),
           panel: <Panel clubId={club.id} />,
         }))}
       />

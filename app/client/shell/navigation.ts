@@ -29,6 +29,13 @@ const WaitingNumber = lazyOrNothing(
   async () => (await import('#features/join-request/client/parts/waiting-number.tsx')).WaitingNumber,
 );
 
+/** How many requests wait at the club that the user runs. */
+export const WaitingRequestsNumber = lazyOrNothing(
+  async () =>
+    (await import('#features/club-join-request/client/parts/waiting-requests-number.tsx'))
+      .WaitingRequestsNumber,
+);
+
 const { bars } = appCopy;
 const item = (
   to: AppPath,
@@ -41,7 +48,7 @@ const home = item('/updates', bars.home, House, 'home');
 const members = item('/members', bars.members, Users, 'members');
 const chats = item('/chats', bars.chats, MessageCircle, 'chats');
 const profile = item('/profile', bars.profile, CircleUserRound, 'profile');
-const admin = item('/admin', bars.admin, Shield, 'admin');
+const admin = { ...item('/admin', bars.admin, Shield, 'admin'), Count: WaitingRequestsNumber };
 const golfBuddy = item('/golf-buddy', bars.golfBuddy, LandPlot, 'golf-buddy');
 const myGolfSessions = {
   ...item('/my-sessions', bars.myGolfSessions, CalendarCheck, 'my-sessions'),

@@ -36,6 +36,10 @@ const RemovalNotice = lazyOrNothing(
   async () => (await import('#features/golf-session/client/parts/removal-notice.tsx')).RemovalNotice,
 );
 
+const ClubJoinRequestWatch = lazyOrNothing(
+  async () => (await import('#features/club-join-request/client/parts/watch.tsx')).ClubJoinRequestWatch,
+);
+
 /** Loaded before the first toast, which may be about a lost connection. */
 const Toaster = lazyOrNothing(
   async () => (await import('#ui/overlays/toaster.tsx')).Toaster,
@@ -92,6 +96,7 @@ export function Shell() {
         <Suspense fallback={null}>
           <WaitingWatch />
           <RemovalNotice />
+          <ClubJoinRequestWatch />
         </Suspense>
       ) : null}
       {account ? (

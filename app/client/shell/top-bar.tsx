@@ -1,4 +1,5 @@
 import { ArrowLeftRight, Shield } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { selectedMembership } from '#features/account/rules.ts';
@@ -6,7 +7,7 @@ import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LogoMark } from '#ui/illustrations/logo-mark.tsx';
 import { appCopy } from '../../copy.ts';
-import { isClubAdmin } from './navigation.ts';
+import { isClubAdmin, WaitingRequestsNumber } from './navigation.ts';
 
 const { bars, product } = appCopy;
 
@@ -31,7 +32,14 @@ export function TopBar({ account }: { account: Account | null }) {
         {administers || switches ? (
           <div className="flex shrink-0 gap-1 sm:gap-2">
             {administers ? (
-              <BarLink to="/admin" label={bars.clubAdmin} icon={<Shield />} compact={switches} />
+              <BarLink to="/admin" label={bars.clubAdmin} icon={<Shield />} compact={switches}>
+                {/* On a phone the number is in the bottom bar. */}
+                <span className="hidden md:inline">
+                  <Suspense fallback={null}>
+                    <WaitingRequestsNumber />
+                  </Suspense>
+                </span>
+              </BarLink>
             ) : null}
             {switches ? (
               <BarLink
@@ -49,10 +57,17 @@ export function TopBar({ account }: { account: Account | null }) {
   );
 }
 
-type BarLinkProps = { to: string; from?: string; label: string; icon: React.ReactElement; compact: boolean };
+type BarLinkProps = {
+  to: string;
+  from?: string;
+  label: string;
+  icon: React.ReactElement;
+  compact: boolean;
+  children?: React.ReactNode;
+};
 
 /** With two of them there is no room for words on a phone: there the icon has the accessible name. */
-function BarLink({ to, from, label, icon, compact }: BarLinkProps) {
+function BarLink({ to, from, label, icon, compact, children }: BarLinkProps) {
   return (
     <ButtonLink
       render={<Link to={to} state={from ? { from } : undefined} />}
@@ -62,6 +77,7 @@ function BarLink({ to, from, label, icon, compact }: BarLinkProps) {
       className="px-2.5 sm:px-3.5"
     >
       <span className={compact ? 'sr-only sm:not-sr-only' : undefined}>{label}</span>
+      {children}
     </ButtonLink>
   );
 }

@@ -11,8 +11,11 @@ import { clubKind } from '../rules.ts';
 export const clubApi = apiFor('club', clubContract);
 const { loadTitle: failureTitle, loadBody: failureBody } = clubCopy.failure;
 
-export const useClubs = () =>
-  useQuery(clubApi.list.queryOptions({ staleTime: 10 * 60_000, meta: { failureTitle, failureBody } }));
+export const clubsQuery = clubApi.list.queryOptions({
+  staleTime: 10 * 60_000,
+  meta: { failureTitle, failureBody },
+});
+export const useClubs = () => useQuery(clubsQuery);
 
 export const useClubInfo = (clubId: string) =>
   useQuery(clubApi.info.queryOptions({ input: { clubId }, staleTime: 10 * 60_000 }));

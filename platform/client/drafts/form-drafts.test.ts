@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
-import { dropDraft, findDraft, saveDraft } from './form-drafts.ts';
+import { dropDraft, findDraft, saveDraft, visitor } from './form-drafts.ts';
 
 const initial = { title: '', place: 'De Duinrand' };
 const find = (storage: Storage, user = 'anna') => findDraft(storage, user, 'session', initial);
@@ -46,4 +46,16 @@ test('deletes a draft after 24 hours, and one that cannot be read', () => {
   expect(find(storage)).toBeNull();
   expect(storage.length).toBe(0);
   vi.useRealTimers();
+});
+
+test("a visitor's draft goes to the user who signs in, and is then theirs", () => {
+  const storage = new MemoryStorage();
+  saveDraft(storage, visitor, 'session', { title: 'Vroeg' }, initial);
+  expect(find(storage)).toEqual({ ...initial, title: 'Vroeg' });
+  saveDraft(storage, 'anna', 'session', { title: 'Later' }, initial);
+  expect(find(storage)).toEqual({ ...initial, title: 'Later' });
+  expect(find(storage, visitor)).toBeNull();
+  saveDraft(storage, visitor, 'session', { title: 'Vroeg' }, initial);
+  dropDraft(storage, 'anna', 'session');
+  expect(find(storage, visitor)).toBeNull();
 });

@@ -1,4 +1,5 @@
-// Drafts of half-filled forms, in the device's storage: one user's, for a day. Signing out empties the storage.
+// Drafts of half-filled forms, in the device's storage: one user's, for a day. Signing out empties the storage. A visitor's draft
+// goes to the user who signs in next: that is how a form survives signing in.
 import { writeKept } from '../outbox-store.ts';
 import { longestKept } from '../query-client.ts';
 
@@ -6,6 +7,8 @@ export type DraftValues = Record<string, string>;
 type Kept = { savedAt: number; values: DraftValues };
 
 const prefix = 'form-draft:';
+/** The owner of a visitor's drafts. */
+export const visitor = 'visitor';
 const keyOf = (userId: string, form: string) => `${prefix}${userId}:${form}`;
 
 /** The kept values that `form` still has a field for; null without a draft. Deletes expired and other users' drafts. */
@@ -18,12 +21,16 @@ export function findDraft<Values extends DraftValues>(
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys.filter((one) => one.startsWith(prefix))) {
     const kept = read(storage, key);
-    const isOwn = key.startsWith(keyOf(userId, ''));
+    const isOwn = key.startsWith(keyOf(userId, '')) || key.startsWith(keyOf(visitor, ''));
     if (!isOwn || !kept || Date.now() - kept.savedAt > longestKept) storage.removeItem(key);
   }
-  const kept = read(storage, keyOf(userId, form));
+  const kept = read(storage, keyOf(userId, form)) ?? read(storage, keyOf(visitor, form));
   return kept && { ...initial, ...changes(kept.values, initial) };
 }
+
+/** Whether this user, or else a visitor, has a draft of the form. */
+export const hasDraft = (storage: Storage, userId: string | undefined, form: string): boolean =>
+  [userId ?? visitor, visitor].some((owner) => storage.getItem(keyOf(owner, form)) !== null);
 
 /** Keeps only changed values, so that a draft never restores an outdated initial value. */
 export function saveDraft(
@@ -33,14 +40,16 @@ export function saveDraft(
   values: Readonly<Record<string, unknown>>,
   initial: DraftValues,
 ): void {
+  dropDraft(storage, userId, form);
   const key = keyOf(userId, form);
   const changed = changes(values, initial);
-  if (Object.keys(changed).length === 0) storage.removeItem(key);
-  else writeKept(storage, key, JSON.stringify({ savedAt: Date.now(), values: changed } satisfies Kept));
+  if (Object.keys(changed).length > 0)
+    writeKept(storage, key, JSON.stringify({ savedAt: Date.now(), values: changed } satisfies Kept));
 }
 
-export const dropDraft = (storage: Storage, userId: string, form: string): void =>
-  storage.removeItem(keyOf(userId, form));
+export function dropDraft(storage: Storage, userId: string, form: string): void {
+  for (const owner of [userId, visitor]) storage.removeItem(keyOf(owner, form));
+}
 
 function changes(values: Readonly<Record<string, unknown>>, initial: DraftValues): DraftValues {
   const known = Object.entries(values).filter(

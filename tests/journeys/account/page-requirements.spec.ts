@@ -71,7 +71,7 @@ test('a user without a club may look around, and is helped to one', async ({ asP
     await page.goto(path);
     await expect(page).toHaveURL('/club-selection');
   }
-  await expect(page.getByText(clubCopy.selection.noneYet)).toBeVisible();
+  await expect(page.getByRole('link', { name: clubCopy.selection.skip })).toBeVisible();
 });
 
 test("signing out removes the user's data from this device", async ({ asPerson, createMember }) => {

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { clubCopy, clubSelectedBody } from '#features/club/copy.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
-import { breakCall } from '#tests/journeys/quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { bars } = appCopy;
@@ -103,28 +102,4 @@ test('a global admin has Admin in the menu, also without a club', async ({ asPer
   await menu(page).getByRole('link', { name: 'Admin' }).click();
   await expect(page).toHaveURL('/admin');
   await expect(topBar(page).getByRole('link', { name: 'Club Admin' })).toHaveCount(0);
-});
-
-test('a visitor sees all clubs, and the two built-in ones when the list fails', async ({
-  asVisitor,
-  clubId,
-  expectBrowserError,
-}) => {
-  expect(clubId).toBeTruthy();
-  const page = await asVisitor();
-  await page.goto('/club-selection');
-  const list = page.getByRole('region', { name: clubCopy.selection.allClubs });
-  await expect(list.getByRole('heading', { name: 'Golfclub De Proef' }).first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Inloggen' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Verken eerst' })).toBeVisible();
-
-  expectBrowserError(/500 .*api\/clubs/);
-  const broken = await asVisitor();
-  await breakCall(broken, '**/api/clubs');
-  await broken.goto('/club-selection');
-  const toast = broken.getByRole('alert').filter({ hasText: 'Fout bij laden van clubs' });
-  await expect(toast).toContainText('Er ging iets mis bij het laden van je clubs.');
-  await expect(
-    broken.getByRole('region', { name: clubCopy.selection.allClubs }).getByRole('listitem'),
-  ).toHaveCount(2);
 });

@@ -7,18 +7,21 @@ import type { Club } from '../../club.ts';
 interface ClubLogoProps {
   club: Pick<Club, 'logoUrl'>;
   size?: 'md' | 'lg' | 'xl';
+  /** For one of many: fetched when it comes into view. */
+  lazy?: boolean;
 }
 
 const sizes = { md: 'size-9 rounded-md', lg: 'size-14 rounded-lg', xl: 'size-24 rounded-lg' };
 
 /** Always beside the club's name, so it needs no alternative text. */
-export function ClubLogo({ club, size = 'md' }: ClubLogoProps) {
+export function ClubLogo({ club, size = 'md', lazy = false }: ClubLogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (club.logoUrl && club.logoUrl !== broken) {
     return (
       <img
         src={size === 'xl' ? club.logoUrl : smallPicture(club.logoUrl)}
         alt=""
+        loading={lazy ? 'lazy' : undefined}
         className={classNames('shrink-0 bg-sunken object-cover', sizes[size])}
         onError={() => setBroken(club.logoUrl)}
       />

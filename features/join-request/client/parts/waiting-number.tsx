@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { waitingNumber, waitingText } from '../../copy.ts';
 import { useLiveWaiting, useWaiting, waitingQuery } from '../queries.ts';
 
@@ -6,17 +7,7 @@ import { useLiveWaiting, useWaiting, waitingQuery } from '../queries.ts';
 export function WaitingNumber() {
   const count = useWaiting().data?.count ?? 0;
   if (count === 0) return null;
-  return (
-    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-flag px-1 text-xs font-semibold text-surface tabular-nums">
-      {/* Drawn by CSS, so that the visible text of the entry is only its label, which its name begins with. */}
-      <span
-        aria-hidden="true"
-        data-number={waitingNumber(count)}
-        className="before:content-[attr(data-number)]"
-      />
-      <span className="sr-only"> {waitingText(count)}</span>
-    </span>
-  );
+  return <WaitingBadge figure={waitingNumber(count)} label={waitingText(count)} />;
 }
 
 /**

@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
+import { useMe } from '#features/account/client/queries.ts';
+import { selectedMembership, type Account } from '#features/account/rules.ts';
+import { useClubs } from '#features/club/client/queries.ts';
+import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx';
+import { OwnClubs } from '#features/club/client/parts/own-clubs.tsx';
+import { backToClub, clubCopy } from '#features/club/copy.ts';
+import { AskForm } from '#features/club-join-request/client/parts/ask-form.tsx';
+import { OwnRequests } from '#features/club-join-request/client/parts/own-requests.tsx';
+import { useLiveOwnRequests, useOwnClubJoinRequests } from '#features/club-join-request/client/queries.ts';
+import { clubJoinRequestCopy } from '#features/club-join-request/copy.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { hasDraft } from '#platform/client/drafts/form-drafts.ts';
+import { clubRequestCopy } from '#features/club-request/copy.ts';
+
+const words = clubCopy.selection;
+
+/** /club-selection: the user's clubs, asking to join another one, and asking for a club that is missing. */
+export function ClubSelectionScreen() {
+  const me = useMe();
+  const account = me.data?.account ?? null;
+  const failed = me.isError && !me.data;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <section className="mx-[calc(var(--gutter)*-1)] bg-raised sm:mx-0 sm:mt-8 sm:overflow-hidden sm:rounded-xl sm:shadow-card">
+        <div className="h-28 sm:h-48">
+          <DawnCourse />
+        </div>
+        <div className="px-gutter py-6 sm:px-8 sm:py-8">
+          <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+            {words.title}
+          </h1>
+          <p className="mt-2 text-ink-soft">{words.lead}</p>
+          {failed ? (
+            <OwnClubsFailed retrying={me.isFetching} onRetry={() => void me.refetch()} />
+          ) : account ? (
+            <ForAccount account={account} />
+          ) : (
+            <ForVisitor />
+          )}
+        </div>
+      </section>
+      {me.isPending ? (
+        <Loading className="mt-6 grid gap-4">
+          <Skeleton className="h-64" />
+        </Loading>
+      ) : failed ? null : (
+        <Asking key={account?.id} account={account} />
+      )}
+    </div>
+  );
+}
+
+function ForVisitor() {
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+      <ButtonLink variant="secondary" render={<Link to="/auth" />}>
+        {words.signIn}
+      </ButtonLink>
+      <ButtonLink variant="secondary" render={<Link to="/explore" />}>
+        {words.explore}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Without a club the skip button leads to the public golf sessions, which avoids a redirect loop. */
+function ForAccount({ account }: { account: Account }) {
+  const current = selectedMembership(account)?.club;
+  return (
+    <>
+      {current ? <OwnClubs account={account} /> : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink variant="secondary" render={<Link to={current ? '/updates' : '/golf-buddy'} />}>
+          {current ? backToClub(current.name) : words.skip}
+        </ButtonLink>
+        <SignOutButton to="/" variant="quiet" />
+      </div>
+    </>
+  );
+}
+
+/** Requests that wait, the club picker, and the way to a club that is not in it. */
+function Asking({ account }: { account: Account | null }) {
+  const clubs = useClubs().data?.items ?? [];
+  const requests = useOwnClubJoinRequests().data?.items ?? [];
+  useLiveOwnRequests();
+  const own = account?.memberships.map(({ club }) => club.id) ?? [];
+  const asked = requests.filter(({ status }) => status === 'pending').map(({ club }) => club.id);
+  const without = [...own, ...asked];
+  // With every club joined or asked, there is nothing to pick.
+  const isComplete = clubs.length > 0 && clubs.every(({ id }) => without.includes(id));
+  return (
+    <>
+      <OwnRequests requests={requests} />
+      {isComplete ? null : (
+        <Card render={<section aria-labelledby="ask-club" />} padding="roomy" className="mt-6">
+          <h2 id="ask-club" className="mb-4 text-xl">
+            {own.length > 0 ? clubJoinRequestCopy.ask.another : clubJoinRequestCopy.ask.title}
+          </h2>
+          <AskForm account={account} without={without} />
+        </Card>
+      )}
+      <MissingClub account={account} />
+    </>
+  );
+}
+
+const loadForm = async () =>
+  (await import('#features/club-request/client/parts/club-request-form.tsx')).ClubRequestForm;
+
+/** Opens by itself on the way back from signing in, when the form was filled in before. */
+function MissingClub({ account }: { account: Account | null }) {
+  const [isOpen, setOpen] = useState(() => hasDraft(localStorage, account?.id, 'club-request'));
+  const opener = useRef<HTMLButtonElement>(null);
+  const loaded = useLoaded(loadForm, isOpen, {
+    failureTitle: clubRequestCopy.failure.createTitle,
+    giveUp: () => setOpen(false),
+  });
+  return (
+    <Card tone="sunken" padding="roomy" render={<section aria-labelledby="missing-club" />} className="mt-6">
+      <h2 id="missing-club" className="text-lg">
+        {isOpen ? clubRequestCopy.title : clubRequestCopy.missing}
+      </h2>
+      <p className="mt-1 text-ink-soft">{clubRequestCopy.lead}</p>
+      {isOpen && loaded ? (
+        <loaded.Part
+          account={account}
+          onClose={() => {
+            setOpen(false);
+            requestAnimationFrame(() => opener.current?.focus());
+          }}
+        />
+      ) : (
+        <Button
+          ref={opener}
+          variant="secondary"
+          pending={isOpen}
+          className="mt-4"
+          onClick={() => setOpen(true)}
+        >
+          {clubRequestCopy.title}
+        </Button>
+      )}
+    </Card>
+  );
+}
