@@ -197,6 +197,7 @@ test('the pages of one golf session, with its requests, players and chat', async
 
   const organiser = await asPerson(otto);
   await organiser.goto(`/session-management/${golfSession}`);
+  await organiser.getByText(`${joinRequestCopy.handled} (2)`).click();
   await expect(organiser.getByRole('article')).toHaveCount(3);
   await expectAccessible(organiser);
 
