@@ -13,6 +13,7 @@ import { joinRequestContract } from '#features/join-request/contract.ts';
 import { memberAdministrationContract } from '#features/member-administration/contract.ts';
 import { membershipContract } from '#features/membership/contract.ts';
 import { newsContract } from '#features/news/contract.ts';
+import { newsDeskContract } from '#features/news-desk/contract.ts';
 import { notificationContract } from '#features/notification/contract.ts';
 import { personalDataContract } from '#features/personal-data/contract.ts';
 import { profileContract } from '#features/profile/contract.ts';
@@ -33,6 +34,7 @@ export const contract = {
   invitation: invitationContract,
   memberAdministration: memberAdministrationContract,
   news: newsContract,
+  newsDesk: newsDeskContract,
   course: courseContract,
   contact: contactContract,
   golfSession: golfSessionContract,

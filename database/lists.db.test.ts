@@ -64,10 +64,11 @@ beforeAll(async () => {
     select gen_random_uuid(), ${clubId}, 'gast' || n || '@lists.example', sha256(n::text::bytea), uuid_send(gen_random_uuid()),
       case when n % 10 = 0 then 'pending' else 'revoked' end, now() - (n / 100) * interval '1 minute', now() + interval '7 days'
     from generate_series(1, 10000) as n`.execute(db);
-  await sql`insert into content_updates (id, club_id, title, content, section, priority, created_at, event_starts_at)
+  // Members do not see one in ten, and one in fifty was removed.
+  await sql`insert into content_updates (id, club_id, title, content, section, priority, created_at, event_starts_at, is_active, deleted_at)
     select gen_random_uuid(), ${clubId}, 'Nieuws ' || n, 'Er is nieuws.',
       case n % 4 when 0 then 'monthly-events' else 'updates' end, n % 11, now() - n * interval '1 minute',
-      case when n % 8 = 4 then now() + (n - 5000) * interval '1 hour' end
+      case when n % 8 = 4 then now() + (n - 5000) * interval '1 hour' end, n % 10 <> 5, case when n % 50 = 18 then now() end
     from generate_series(1, 10000) as n`.execute(db);
   await sql`insert into messages (id, conversation_id, sender_id, seq, message)
     select gen_random_uuid(), ${conversationId}, ${me.id}, n, 'Bericht ' || n from generate_series(1, 100000) as n`.execute(
@@ -215,6 +216,8 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: Most][] 
     },
   ],
   ['news', ({ news }, asked) => news.list({ clubId, ...asked })],
+  ['updates for admins', ({ newsDesk }, asked) => newsDesk.list({ clubId, ...asked })],
+  ['events for admins', ({ newsDesk }, asked) => newsDesk.list({ clubId, section: 'events', ...asked })],
   ['requests to the club', ({ clubJoinRequest }, asked) => clubJoinRequest.list({ clubId, ...asked })],
   ['open invitations', ({ invitation }, asked) => invitation.list({ clubId, ...asked })],
   ['golf sessions for admins', ({ tidyUp }, asked) => tidyUp.golfSessions({ clubId, ...asked })],

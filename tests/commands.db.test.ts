@@ -132,6 +132,7 @@ const named = new Set([
   'golfSession.create',
   'joinRequest.create',
   'conversation.send',
+  'newsDesk.create',
   'tidyUp.run',
 ]);
 

@@ -32,6 +32,7 @@ test('a server erases expired accounts by its own clock, and runs every job of t
       'invitation.send-mails',
       'limits.prune',
       'live.prune',
+      'news-desk.purge',
       'personal-data.erase',
       'pictures.sweep',
     ]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { accountJobs, pruneFormerContacts } from '#features/account/server/jobs.ts';
 import { invitationJobs } from '#features/invitation/server/jobs.ts';
+import { newsDeskJobs } from '#features/news-desk/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
 import type { Leaver } from '#features/personal-data/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -53,6 +54,7 @@ export const tidyingJobs = ({ db, files, dataDir }: Pick<Parts, 'db' | 'files' |
 export const productJobs = (parts: Parts): Job[] => [
   ...tidyingJobs(parts),
   ...personalDataJobs(parts),
+  ...newsDeskJobs(parts),
   ...invitationJobs({ ...parts, ...parts.invitations }),
 ];
 

@@ -13,6 +13,7 @@ import { invitationRoutes, type InvitationParts } from '#features/invitation/ser
 import { joinRequestRoutes } from '#features/join-request/server/routes.ts';
 import { memberAdministrationRoutes } from '#features/member-administration/server/routes.ts';
 import { membershipRoutes } from '#features/membership/server/routes.ts';
+import { newsDeskRoutes } from '#features/news-desk/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
 import { notificationRoutes } from '#features/notification/server/routes.ts';
 import { personalDataRoutes, type SendClosedMail } from '#features/personal-data/server/routes.ts';
@@ -43,6 +44,7 @@ export function createRouter(parts: {
     invitation: invitationRoutes(parts.invitations),
     memberAdministration: memberAdministrationRoutes,
     news: newsRoutes,
+    newsDesk: newsDeskRoutes,
     course: courseRoutes(parts.weatherAt),
     contact: contactRoutes(parts.sendContactMail),
     golfSession: golfSessionRoutes,

@@ -34,6 +34,7 @@ export const duinrandNews: readonly NewsTale[] = [
     type: 'alert',
     told: [-9, '11:20'],
     image: '/demo-pictures/scene-konijnen.svg',
+    imageAlt: 'Twee konijnen in een bunker',
   },
   {
     title: 'Daan Visser wint het open kampioenschap van de regio',
@@ -43,6 +44,7 @@ export const duinrandNews: readonly NewsTale[] = [
     type: 'news',
     told: [-5, '18:05'],
     image: '/demo-pictures/scene-beker.svg',
+    imageAlt: 'De wisselbeker',
   },
   {
     title: 'Zevenendertig vrijwilligers, één schone baan',

@@ -9,6 +9,7 @@ export const veenNews: readonly NewsTale[] = [
     type: 'alert',
     told: [-1, '09:25'],
     image: '/demo-pictures/scene-otter.svg',
+    imageAlt: 'Een otter in de vaart',
     priority: 9,
   },
   {

@@ -1,4 +1,4 @@
-// The clubs' updates. No command creates one yet; the rows are what an admin's form would write.
+// The clubs' updates: the rows that an admin's form would write.
 import { daysOfMonth } from './calendar.ts';
 import { duinrandEvents, duinrandNews } from './news-duinrand.ts';
 import { veenEvents, veenNews } from './news-veen.ts';
@@ -15,6 +15,8 @@ export type NewsTale = {
   told: readonly [day: number, time: string] | readonly [date: string, time: string];
   priority?: number;
   image?: string;
+  /** What the picture shows. */
+  imageAlt?: string;
   inactive?: true;
   /** For an event later than this month. */
   event?: readonly [day: number, time: string, place: string];
@@ -70,6 +72,7 @@ function newsRow(story: Story, clubId: string, writer: string, tale: NewsTale) {
     section: tale.section,
     content_type: tale.type,
     image_url: tale.image ?? null,
+    image_alt: tale.imageAlt ?? null,
     priority: tale.priority ?? 0,
     is_active: !tale.inactive,
     event_starts_at: null,

@@ -28,6 +28,7 @@ export const newsCopy = {
     alert: 'Let op',
   } satisfies Record<ContentType, string | null>,
   more: 'Oudere updates',
+  fresh: 'Nieuwe updates',
   readMore: 'Lees meer',
   readLess: 'Minder lezen',
   failure: {
@@ -37,7 +38,7 @@ export const newsCopy = {
 } as const;
 
 /** The capitalised content type, which is shown as the category. */
-export const categoryOf = (item: NewsItem) =>
+export const categoryOf = (item: Pick<NewsItem, 'contentType'>) =>
   item.contentType.charAt(0).toUpperCase() + item.contentType.slice(1);
 
 /** 'zondag 22 november, 09:05' */

@@ -16,6 +16,8 @@ export const newsItem = z.object({
   section: z.enum(sections),
   contentType: z.enum(contentTypes),
   imageUrl: z.string().nullable(),
+  /** What the picture shows; null without a picture. */
+  imageAlt: z.string().nullable(),
   priority: z.number(),
   eventStartsAt: instantOutput.nullable(),
   eventPlace: z.string().nullable(),

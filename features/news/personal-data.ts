@@ -5,7 +5,17 @@ const clubs = { stays: 'it is the club that says this, to all its members' } as 
 export const newsColumns = {
   tables: {
     content_updates: {
-      free: ['id', 'image_url', 'priority', 'is_active', 'event_starts_at', 'event_place', 'updated_at'],
+      free: [
+        'id',
+        'image_url',
+        'image_alt',
+        'priority',
+        'is_active',
+        'event_starts_at',
+        'event_place',
+        'updated_at',
+        'deleted_at',
+      ],
       whose: { created_by: 'emptied' },
       told: ['title', 'content', 'section', 'content_type', 'created_at'],
       named: ['club_id'],

@@ -47,6 +47,8 @@ const greens = {
   seen: null,
 };
 
+const update = { title: 'Greens open', content: 'De greens zijn weer open.' };
+
 const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJzer 7' };
 
 export type Input = Record<string, unknown>;
@@ -193,6 +195,12 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'joinRequest.waiting': () => ({}),
   'joinRequest.accept': (cast, where) => ({ id: uuidv7(), joinRequestId: cast[where].joinRequestId }),
   'joinRequest.decline': (cast, where) => ({ id: uuidv7(), joinRequestId: cast[where].joinRequestId }),
+  'newsDesk.list': ({ clubId }) => ({ clubId }),
+  'newsDesk.create': ({ clubId }) => ({ ...update, id: uuidv7(), clubId }),
+  'newsDesk.update': ({ clubId, news }) => ({ ...update, ...news, id: uuidv7(), clubId }),
+  'newsDesk.remove': ({ clubId, news: { newsId } }) => ({ id: uuidv7(), clubId, newsId }),
+  'newsDesk.removed': ({ clubId }) => ({ clubId }),
+  'newsDesk.restore': ({ clubId, removedNewsId: newsId }) => ({ id: uuidv7(), clubId, newsId }),
   'tidyUp.golfSessions': ({ clubId }) => ({ clubId }),
   'tidyUp.remove': ({ clubId, ofClub }) => ({ id: uuidv7(), clubId, golfSessionId: ofClub.golfSessionId }),
   'tidyUp.preview': ({ clubId }) => ({ clubId }),
@@ -214,6 +222,7 @@ const targets = [
   'clubId',
   'golfSessionId',
   'tidyUpId',
+  'newsId',
   'conversationId',
   'joinRequestId',
   'factorId',

@@ -14,6 +14,7 @@ import {
   createTidyUp,
   type Person,
 } from '#tests/people/people.ts';
+import { createNews, versionOfNews } from '#tests/people/club-life.ts';
 import { createInvitations, type Invited } from '#tests/people/invitations.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createFactors, type CastFactors } from './cast-factors.ts';
@@ -62,6 +63,9 @@ export type Cast = {
   invite: () => Invited;
   /** A run of the club's admin that archived a golf session. */
   tidyUpId: string;
+  /** A hidden update of the club, and a removed one. */
+  news: { newsId: string; seen: string };
+  removedNewsId: string;
 };
 
 /** `origin`: of the product that a passkey is for. Runs in one transaction, because a hundred commits would be slow. */
@@ -71,6 +75,11 @@ export const createCast = (db: Db, origin = 'http://localhost'): Promise<Cast> =
 async function linkIdentities(db: Db, userId: string): Promise<string> {
   await linkIdentity(db, userId, 'microsoft');
   return linkIdentity(db, userId, 'google');
+}
+
+async function createSeenNews(db: Db, clubId: string) {
+  const newsId = await createNews(db, clubId, { title: 'Greens open', active: false });
+  return { newsId, seen: await versionOfNews(db, newsId) };
 }
 
 async function fillCast(db: Db, origin: string): Promise<Cast> {
@@ -140,6 +149,8 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     identityId: await linkIdentities(db, people.member.id),
     invite: await createInvitations(db, clubId, people.clubAdmin.id),
     tidyUpId: await createTidyUp(db, clubId, people.clubAdmin.id),
+    news: await createSeenNews(db, clubId),
+    removedNewsId: await createNews(db, clubId, { title: 'Greens dicht', removedAt: new Date() }),
   };
 
   const gone = [people.exMember.id, people.exPlayer.id];

@@ -90,6 +90,12 @@ const rows = readTable(`
   memberAdministration.leave      si vf pr no no no no no  + si  +  +  +  +  + la no
   news.list                       si vf pr no no no no no no si  +  +  +  +  +  +  +
   news.month                      si vf pr no no no no no no si  +  +  +  +  +  +  +
+  newsDesk.list                   si vf pr no no no no no no si ca ca ca ca ca  +  +
+  newsDesk.create                 si vf pr no no no no no no si ca ca ca ca ca  +  +
+  newsDesk.update                 si vf pr no no no no no no si ca ca ca ca ca  +  +
+  newsDesk.remove                 si vf pr no no no no no no si ca ca ca ca ca  +  +
+  newsDesk.removed                si vf pr no no no no no no si ca ca ca ca ca  +  +
+  newsDesk.restore                si vf pr no no no no no no si ca ca ca ca ca  +  +
   contact.send                     +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
   course.status                   si vf pr no no no no no no si  +  +  +  +  +  +  +
   course.report                   si vf pr no no no no no no si ca ca ca ca ca  +  +

@@ -11,16 +11,18 @@ type NewsOptions = {
   contentType?: 'update' | 'event' | 'news' | 'alert';
   priority?: number;
   active?: boolean;
+  removedAt?: Date;
   createdAt?: Date;
   eventStartsAt?: Date;
   eventPlace?: string;
 };
 
-export async function createNews(db: Db, clubId: string, options: NewsOptions): Promise<void> {
+export async function createNews(db: Db, clubId: string, options: NewsOptions): Promise<string> {
+  const id = uuidv7();
   await db
     .insertInto('content_updates')
     .values({
-      id: uuidv7(),
+      id,
       club_id: clubId,
       title: options.title,
       content: options.content ?? 'Een bericht van de club.',
@@ -31,8 +33,16 @@ export async function createNews(db: Db, clubId: string, options: NewsOptions): 
       created_at: options.createdAt ?? new Date(),
       event_starts_at: options.eventStartsAt ?? null,
       event_place: options.eventPlace ?? null,
+      deleted_at: options.removedAt ?? null,
     })
     .execute();
+  return id;
+}
+
+/** What an edit of the update names as seen. */
+export async function versionOfNews(db: Db, newsId: string): Promise<string> {
+  const found = db.selectFrom('content_updates').select('updated_at').where('id', '=', newsId);
+  return (await found.executeTakeFirstOrThrow()).updated_at;
 }
 
 export type Coordinates = { latitude: number; longitude: number };

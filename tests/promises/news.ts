@@ -3,7 +3,14 @@ import { x, type Promises } from './promises.ts';
 
 export const newsPromises: Promises = {
   rows: (ids) => ({
-    content_updates: () => ({ id: uuidv7(), club_id: ids.club, title: 'Baan', content: 'Tien tekens' }),
+    content_updates: () => ({
+      id: uuidv7(),
+      club_id: ids.club,
+      title: 'Baan',
+      content: 'Tien tekens',
+      image_url: 'https://a.example/x',
+      image_alt: 'Een green',
+    }),
   }),
   values: [
     ['content_updates', 'title', ['xx', x(201)], ['xxx', x(200)], 'content_updates_title'],
@@ -18,6 +25,21 @@ export const newsPromises: Promises = {
       ['https://a.example/x', '/demo-pictures/x'],
       'content_updates_image',
     ],
+    ['content_updates', 'image_alt', ['xx', x(201)], ['xxx', x(200)], 'content_updates_image_alt'],
     ['content_updates', 'event_place', ['x', x(101)], ['xx', null], 'content_updates_event_place'],
+  ],
+  combinations: [
+    [
+      'content_updates',
+      'a picture without words',
+      () => ({ image_alt: null }),
+      'content_updates_image_described',
+    ],
+    [
+      'content_updates',
+      'words without a picture',
+      () => ({ image_url: null }),
+      'content_updates_image_described',
+    ],
   ],
 };

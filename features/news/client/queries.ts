@@ -1,6 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { newsContract } from '../contract.ts';
+import { newsKind } from '../rules.ts';
 
 const newsApi = apiFor('news', newsContract);
 const firstPage: string | undefined = undefined;
@@ -18,3 +21,11 @@ export const useLatestNews = (clubId: string) =>
   );
 
 export const useThisMonth = (clubId: string) => useQuery(newsApi.month.queryOptions({ input: { clubId } }));
+
+/** Refetches the updates and the events when an admin changes them. */
+export function useLiveNews(clubId: string): void {
+  const queryClient = useQueryClient();
+  useLive(newsKind, ({ subjectId }) => {
+    if (subjectId === clubId) void refreshQueries(queryClient, { queryKey: newsApi.key() });
+  });
+}

@@ -6,14 +6,14 @@ import { toPage } from '#platform/shared/page.ts';
 import { monthAround } from '#platform/shared/time-zone.ts';
 import type { NewsItem } from '../news.ts';
 
-const columns = `id, title, content, section, content_type as "contentType", image_url as "imageUrl", priority,
+export const newsColumns = `id, title, content, section, content_type as "contentType", image_url as "imageUrl", image_alt as "imageAlt", priority,
   event_starts_at as "eventStartsAt", event_place as "eventPlace", created_at as "createdAt"`;
 
 /** $1 the club, then the cursor. */
 const newsText = builtOnce(
   (later: boolean, limit: RowLimit) => `
-    select ${columns} from content_updates
-    where club_id = $1 and is_active and section <> 'monthly-events'
+    select ${newsColumns} from content_updates
+    where club_id = $1 and is_active and deleted_at is null and section <> 'monthly-events'
       ${later ? 'and (priority, created_at, id) < ($2, $3::timestamptz, $4::uuid)' : ''}
     order by priority desc, created_at desc, id desc limit ${limit}`,
 );
@@ -32,12 +32,12 @@ export async function findNews(
 
 /** Dated and undated events are two lists, each in the order of an index. */
 const monthText = `
-  (select ${columns} from content_updates
-    where club_id = $1 and is_active and event_starts_at >= $2 and event_starts_at < $3
+  (select ${newsColumns} from content_updates
+    where club_id = $1 and is_active and deleted_at is null and event_starts_at >= $2 and event_starts_at < $3
     order by event_starts_at, priority desc, content_updates.created_at desc, id limit 50)
   union all
-  (select ${columns} from content_updates
-    where club_id = $1 and is_active and section = 'monthly-events' and event_starts_at is null
+  (select ${newsColumns} from content_updates
+    where club_id = $1 and is_active and deleted_at is null and section = 'monthly-events' and event_starts_at is null
     order by priority desc, content_updates.created_at desc, id limit 50)
   order by "eventStartsAt" nulls last, priority desc, "createdAt" desc, id limit 50`;
 

@@ -9,6 +9,7 @@ type ContentUpdates = {
   section: Generated<'updates' | 'news' | 'events' | 'announcements' | 'monthly-events'>;
   content_type: Generated<'update' | 'event' | 'news' | 'alert'>;
   image_url: string | null;
+  image_alt: string | null;
   priority: Generated<number>;
   is_active: Generated<boolean>;
   event_starts_at: InstantOrNull;
@@ -16,6 +17,7 @@ type ContentUpdates = {
   created_by: string | null;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
+  deleted_at: InstantOrNull;
 };
 
 declare module '#platform/server/tables.ts' {

@@ -111,7 +111,14 @@ test('the sweep keeps the pictures of clubs and news until their rows are delete
   const image_url = `/pictures/${image}-512.webp`;
   await db
     .insertInto('content_updates')
-    .values({ id: newsId, club_id: clubId, title: 'Nieuwe vlaggen', content: 'Vanaf zondag', image_url })
+    .values({
+      id: newsId,
+      club_id: clubId,
+      title: 'Nieuwe vlaggen',
+      content: 'Vanaf zondag',
+      image_url,
+      image_alt: 'Vlag',
+    })
     .execute();
   const left = async () => {
     await age();

@@ -1,5 +1,5 @@
 import { CalendarDays, Megaphone, Newspaper, Pin, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDate, formatDateNoYear } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,12 +17,25 @@ const looks: Record<NewsItem['contentType'], { tone: Tone; Icon: LucideIcon }> =
   alert: { tone: 'amber', Icon: TriangleAlert },
 };
 
-export function NewsCard({ item }: { item: NewsItem }) {
+interface NewsCardProps {
+  item: NewsItem;
+  /** Shown instead of a picture that fails to load; nothing for members. */
+  pictureFailed?: ReactNode;
+}
+
+export function NewsCard({ item, pictureFailed }: NewsCardProps) {
   const { tone, Icon } = looks[item.contentType];
   const dutch = newsCopy.kinds[item.contentType];
   return (
     <Card render={<article />} padding="none">
-      {item.imageUrl ? <NewsPicture url={item.imageUrl} /> : null}
+      {item.imageUrl ? (
+        <NewsPicture
+          key={item.imageUrl}
+          url={item.imageUrl}
+          alt={item.imageAlt ?? ''}
+          failed={pictureFailed}
+        />
+      ) : null}
       <div className="p-4 sm:p-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={tone} icon={<Icon />}>
@@ -47,14 +60,14 @@ export function NewsCard({ item }: { item: NewsItem }) {
   );
 }
 
-/** From any site, so without a referrer. Disappears when it fails to load. */
-function NewsPicture({ url }: { url: string }) {
+/** From any site, so without a referrer. */
+function NewsPicture({ url, alt, failed }: { url: string; alt: string; failed: ReactNode }) {
   const [broken, setBroken] = useState(false);
-  if (broken) return null;
+  if (broken) return failed;
   return (
     <img
       src={url}
-      alt=""
+      alt={alt}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"

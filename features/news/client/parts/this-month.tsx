@@ -57,7 +57,8 @@ function EventsByDay({ items }: { items: readonly NewsItem[] }) {
   );
 }
 
-function Events({ items, past = false }: { items: readonly NewsItem[]; past?: boolean }) {
+/** Events in the order given; the form of an update shows its own as members see it. */
+export function Events({ items, past = false }: { items: readonly NewsItem[]; past?: boolean }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-raised px-4 shadow-card">
       {items.map((item) => (

@@ -1,0 +1,68 @@
+import { clubAdmin } from '#features/membership/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { newsDeskCopy } from './copy.ts';
+import {
+  changed,
+  createInput,
+  deskPage,
+  listInput,
+  oneInput,
+  removedInput,
+  removedItems,
+  updateInput,
+} from './news-desk.ts';
+
+const { calls, refusals } = newsDeskCopy;
+const imageAddress = { IMAGE_ADDRESS: { status: 422, message: refusals.imageAddress } } as const;
+
+export const newsDeskContract = {
+  list: call({ access: clubAdmin, method: 'GET', path: '/clubs/{clubId}/all-updates', summary: calls.list })
+    .input(listInput)
+    .output(deskPage),
+  create: call({
+    access: clubAdmin,
+    method: 'POST',
+    path: '/clubs/{clubId}/all-updates',
+    summary: calls.create,
+    refusals: imageAddress,
+  })
+    .input(createInput)
+    .output(changed),
+  update: call({
+    access: clubAdmin,
+    method: 'PUT',
+    path: '/clubs/{clubId}/all-updates/{newsId}',
+    summary: calls.update,
+    refusals: {
+      ...imageAddress,
+      CHANGED_MEANWHILE: { status: 409, message: refusals.changedMeanwhile },
+    },
+  })
+    .input(updateInput)
+    .output(changed),
+  remove: call({
+    access: clubAdmin,
+    method: 'POST',
+    path: '/clubs/{clubId}/all-updates/{newsId}/remove',
+    summary: calls.remove,
+  })
+    .input(oneInput)
+    .output(changed),
+  removed: call({
+    access: clubAdmin,
+    method: 'GET',
+    path: '/clubs/{clubId}/removed-updates',
+    summary: calls.removed,
+  })
+    .input(removedInput)
+    .output(removedItems),
+  restore: call({
+    access: clubAdmin,
+    method: 'POST',
+    path: '/clubs/{clubId}/removed-updates/{newsId}/restore',
+    summary: calls.restore,
+    refusals: { TOO_LATE: { status: 409, message: refusals.tooLate } },
+  })
+    .input(oneInput)
+    .output(changed),
+};

@@ -1,0 +1,29 @@
+export const newsDeskCopy = {
+  calls: {
+    list: 'Alle updates van een club, voor de beheerders',
+    create: 'Maak een update van de club',
+    update: 'Wijzig een update van de club',
+    remove: 'Verwijder een update van de club',
+    removed: 'Verwijderde updates die nog terug te zetten zijn',
+    restore: 'Zet een verwijderde update terug',
+  },
+  refusals: {
+    changedMeanwhile: 'Een andere beheerder heeft deze update intussen gewijzigd.',
+    tooLate: 'Terugzetten kan tot 30 dagen na het verwijderen.',
+    imageAddress: 'Vul een adres in dat met https:// begint.',
+  },
+  validation: {
+    titleShort: 'Titel moet minimaal 3 karakters zijn',
+    titleLong: 'Titel moet minder dan 200 karakters zijn',
+    contentShort: 'Inhoud moet minimaal 10 karakters zijn',
+    contentLong: 'Inhoud moet minder dan 2000 karakters zijn',
+    section: 'Ongeldige sectie geselecteerd',
+    contentType: 'Kies een type',
+    imageUrl: 'Vul een adres in dat met https:// begint.',
+    imageAlt: 'Beschrijf in 3 tot 200 karakters wat er op de foto staat.',
+    priority: 'Prioriteit moet tussen 0 en 10 zijn',
+    eventDate: 'Vul een datum in.',
+    eventTime: 'Vul een tijd in.',
+    eventPlace: 'Locatie moet 2 tot 100 karakters zijn',
+  },
+} as const;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { contentTypes, newsItem, sections } from '#features/news/news.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { newsDeskCopy } from './copy.ts';
+import { highestPriority, isImageAddress, longest, sectionFilters } from './rules.ts';
+
+const text = newsDeskCopy.validation;
+const cleaned = () => z.string().overwrite(withoutHiddenMarks).trim();
+
+/** The form of an update, validated on both sides. Date and time are in Amsterdam. */
+export const newsForm = z
+  .strictObject({
+    title: cleaned().min(3, text.titleShort).max(longest.title, text.titleLong),
+    content: cleaned().min(10, text.contentShort).max(longest.content, text.contentLong),
+    section: z.enum(sections, text.section).default('updates'),
+    contentType: z.enum(contentTypes, text.contentType).default('update'),
+    imageUrl: cleaned()
+      .max(longest.imageUrl, text.imageUrl)
+      .overwrite((address) => address.replace(/^https:/i, 'https:'))
+      .refine(isImageAddress, text.imageUrl)
+      .default(''),
+    /** What the picture shows; empty without a picture. */
+    imageAlt: cleaned().max(longest.imageAlt, text.imageAlt).default(''),
+    priority: z
+      .number(text.priority)
+      .int(text.priority)
+      .min(0, text.priority)
+      .max(highestPriority, text.priority)
+      .default(0),
+    /** False: members do not see it. */
+    isActive: z.boolean().default(true),
+    eventDate: z.union([z.literal(''), z.iso.date()], text.eventDate).default(''),
+    eventTime: z
+      .union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], text.eventTime)
+      .default(''),
+    eventPlace: z
+      .union(
+        [z.literal(''), cleaned().min(2, text.eventPlace).max(longest.eventPlace, text.eventPlace)],
+        text.eventPlace,
+      )
+      .default(''),
+  })
+  .refine(({ imageUrl, imageAlt }) => imageUrl === '' || imageAlt.length >= 3, {
+    path: ['imageAlt'],
+    message: text.imageAlt,
+  })
+  .refine(({ eventDate, eventTime }) => eventDate !== '' || eventTime === '', {
+    path: ['eventDate'],
+    message: text.eventDate,
+  })
+  .refine(({ eventDate, eventTime }) => eventTime !== '' || eventDate === '', {
+    path: ['eventTime'],
+    message: text.eventTime,
+  })
+  .refine(
+    ({ eventDate, eventTime }) =>
+      eventDate === '' || eventTime === '' || fromAmsterdam(eventDate, eventTime) !== null,
+    { path: ['eventDate'], message: text.eventDate },
+  );
+export type NewsForm = z.infer<typeof newsForm>;
+
+const ofClub = { clubId: idInput };
+export const createInput = newsForm.safeExtend({ ...ofClub, id: idInput });
+export const updateInput = newsForm.safeExtend({
+  ...ofClub,
+  id: idInput,
+  newsId: idInput,
+  /** `updatedAt` of the update that the caller edited. Another admin's later change is not overwritten. */
+  seen: z.string().max(40),
+});
+export const oneInput = z.strictObject({ ...ofClub, id: idInput, newsId: idInput });
+
+export const listInput = z.strictObject({
+  ...ofClub,
+  section: z.enum(sectionFilters).default('all'),
+  cursor: cursorInput,
+  limit: limitInput(20),
+});
+
+/** An update in the admin's list: also those that members do not see. */
+export const deskItem = newsItem.extend({ isActive: z.boolean(), updatedAt: instantOutput });
+export type DeskItem = z.infer<typeof deskItem>;
+export const deskPage = pageOf(deskItem);
+
+export const removedInput = z.strictObject(ofClub);
+/** A removed update that can still be restored. */
+export const removedItem = z.object({
+  id: idOutput,
+  title: z.string(),
+  removedAt: instantOutput,
+  restoreUntil: instantOutput,
+});
+export type RemovedItem = z.infer<typeof removedItem>;
+export const removedItems = z.object({ items: z.array(removedItem) });
+export const changed = z.object({ id: idOutput });

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { newsDeskCopy } from './copy.ts';
+import { newsForm } from './news-desk.ts';
+import { isEvent, isImageAddress } from './rules.ts';
+
+const text = newsDeskCopy.validation;
+const filled = { title: 'Greens open', content: 'De greens zijn weer open.' };
+
+function errorsOf(change: Record<string, unknown>) {
+  const checked = newsForm.safeParse({ ...filled, ...change });
+  if (checked.success) return {};
+  return Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+test('an update has defaults for all but its title and text', () => {
+  expect(
+    newsForm.parse({ title: '  Greens open ', content: 'De greens zijn weer open.\r\nTot snel!' }),
+  ).toEqual({
+    title: 'Greens open',
+    content: 'De greens zijn weer open.\nTot snel!',
+    section: 'updates',
+    contentType: 'update',
+    imageUrl: '',
+    imageAlt: '',
+    priority: 0,
+    isActive: true,
+    eventDate: '',
+    eventTime: '',
+    eventPlace: '',
+  });
+});
+
+test.each([
+  [{ title: 'Ab' }, { title: text.titleShort }],
+  [{ title: 'a'.repeat(201) }, { title: text.titleLong }],
+  [{ content: 'Te kort' }, { content: text.contentShort }],
+  [{ content: 'a'.repeat(2001) }, { content: text.contentLong }],
+  [{ section: 'other' }, { section: 'Ongeldige sectie geselecteerd' }],
+  [{ priority: 11 }, { priority: text.priority }],
+  [{ priority: -1 }, { priority: text.priority }],
+  [{ priority: 1.5 }, { priority: text.priority }],
+  [{ imageUrl: 'http://club.example/a.jpg', imageAlt: 'Green' }, { imageUrl: text.imageUrl }],
+  [{ imageUrl: 'https://club.example/a.jpg' }, { imageAlt: text.imageAlt }],
+  [{ eventTime: '09:00' }, { eventDate: text.eventDate }],
+  [{ eventDate: '2026-06-06' }, { eventTime: text.eventTime }],
+  [{ eventDate: '2026-02-30', eventTime: '09:00' }, { eventDate: text.eventDate }],
+  [{ eventPlace: 'x' }, { eventPlace: text.eventPlace }],
+])('%o is refused under its own field', (change, errors) => {
+  expect(errorsOf(change)).toEqual(errors);
+});
+
+test.each([
+  {},
+  {
+    section: 'monthly-events',
+    contentType: 'event',
+    eventDate: '2026-06-06',
+    eventTime: '09:00',
+    eventPlace: 'Clubhuis',
+  },
+  { imageUrl: 'HTTPS://club.example/a.jpg?b=1', imageAlt: 'De achttiende green' },
+  { priority: 10, isActive: false },
+])('%o is accepted', (change) => {
+  expect(errorsOf(change)).toEqual({});
+});
+
+test('a picture has an https address of a site, or is one of this site', () => {
+  for (const address of ['', 'https://club.example/a.jpg', '/demo-pictures/x.svg'])
+    expect([address, isImageAddress(address)]).toEqual([address, true]);
+  for (const address of [
+    'javascript:alert(1)',
+    'https://',
+    'https://me:secret@club.example/a',
+    'https://localhost/a',
+    'a.jpg',
+    'data:image/png;base64,AA',
+  ])
+    expect([address, isImageAddress(address)]).toEqual([address, false]);
+});
+
+test('events have a date and a place', () => {
+  expect(isEvent({ section: 'updates', contentType: 'update' })).toBe(false);
+  expect(isEvent({ section: 'monthly-events', contentType: 'update' })).toBe(true);
+  expect(isEvent({ section: 'news', contentType: 'event' })).toBe(true);
+});

@@ -1,0 +1,28 @@
+/** The section filter of the admin's list. Announcements are listed under updates, and monthly events under events. */
+export const sectionFilters = ['all', 'updates', 'events', 'news'] as const;
+export type SectionFilter = (typeof sectionFilters)[number];
+
+/** How long a removed update can be restored. */
+export const restoreDays = 30;
+
+/** How many removed updates are offered to restore: more than one club removes in 30 days. */
+export const mostRemoved = 20;
+
+export const longest = { title: 200, content: 2000, imageUrl: 2000, imageAlt: 200, eventPlace: 100 } as const;
+export const highestPriority = 10;
+
+/** A picture on this site, which stays with the update that has it. */
+export const isOwnAddress = (address: string) => address.startsWith('/');
+
+/** A host name with a dot, and nothing that a browser would send to that site as a user name. */
+const onAnotherSite = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+(:\d+)?([/?#][^\s"<>\\]*)?$/u;
+
+/** Empty, a picture on this site, or an https address on another one. */
+export const isImageAddress = (address: string) =>
+  address === '' || isOwnAddress(address) || onAnotherSite.test(address);
+
+type Kind = { section: string; contentType: string };
+
+/** Whether the form asks for a date and a place. */
+export const isEvent = ({ section, contentType }: Kind) =>
+  section === 'events' || section === 'monthly-events' || contentType === 'event';

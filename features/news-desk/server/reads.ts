@@ -1,0 +1,42 @@
+import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { newsColumns } from '#features/news/server/reads.ts';
+import type { Db } from '#platform/server/database.ts';
+import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { toPage } from '#platform/shared/page.ts';
+import type { DeskItem, RemovedItem } from '../news-desk.ts';
+import { mostRemoved, restoreDays, type SectionFilter } from '../rules.ts';
+
+/** The section by which the list is filtered; written as in the index that orders it. */
+const filtered = `(case section when 'monthly-events' then 'events' when 'announcements' then 'updates' else section end)`;
+
+/** $1 the club, then the cursor. */
+const newsText = builtOnce(
+  (section: SectionFilter, later: boolean, limit: RowLimit) => `
+    select ${newsColumns}, is_active as "isActive", updated_at as "updatedAt" from content_updates
+    where club_id = $1 and deleted_at is null
+      ${section === 'all' ? '' : `and ${filtered} = '${section}'`}
+      ${later ? 'and (priority, created_at, id) < ($2, $3::timestamptz, $4::uuid)' : ''}
+    order by priority desc, created_at desc, id desc limit ${limit}`,
+);
+
+/** All updates of a club, in the order in which members see them. */
+export async function findAllNews(
+  db: Db,
+  clubId: AdministeredClubId,
+  input: { section: SectionFilter; cursor?: string | undefined; limit: number },
+) {
+  const after = decodePageKey(input.cursor, ['integer', 'instant', 'id']);
+  const text = newsText(input.section, after !== null, rowsFor(input.limit));
+  const rows = await query<DeskItem>(db, text, [clubId, ...(after ?? [])]);
+  return toPage(rows, input.limit, (last) => [last.priority, last.createdAt, last.id]);
+}
+
+const removedText = `
+  select id, title, deleted_at as "removedAt", deleted_at + make_interval(days => ${restoreDays}) as "restoreUntil"
+  from content_updates where club_id = $1 and deleted_at > $2::timestamptz - make_interval(days => ${restoreDays})
+  order by deleted_at desc, id desc limit ${mostRemoved}`;
+
+/** The updates that can still be restored, last removed first. */
+export const findRemovedNews = (db: Db, clubId: AdministeredClubId, now: Date) =>
+  query<RemovedItem>(db, removedText, [clubId, now]);

@@ -1,0 +1,34 @@
+import { implement } from '@orpc/server';
+import { clubAdmin } from '#features/membership/access.ts';
+import { clubGate } from '#features/membership/server/reads.ts';
+import { orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { newsDeskContract } from '../contract.ts';
+import { findAllNews, findRemovedNews } from './reads.ts';
+import { createNews, removeNews, restoreNews, updateNews } from './writes.ts';
+
+const os = implement(newsDeskContract).$context<CallContext>();
+const gate = clubGate(clubAdmin);
+
+export const newsDeskRoutes = {
+  list: os.list.use(gate).handler(({ context, input }) => findAllNews(context.db, context.clubId, input)),
+
+  create: os.create.use(gate).handler(async ({ context: { db, me, clubId }, input, errors }) => {
+    return orRefuse(await createNews(db, me.userId, { ...input, clubId }), errors);
+  }),
+
+  update: os.update.use(gate).handler(async ({ context: { db, me, clubId }, input, errors }) => {
+    return orRefuse(await updateNews(db, me.userId, { ...input, clubId }), errors);
+  }),
+
+  remove: os.remove.use(gate).handler(async ({ context: { db, me, clock, clubId }, input, errors }) => {
+    return orRefuse(await removeNews(db, me.userId, clock.now(), { ...input, clubId }), errors);
+  }),
+
+  removed: os.removed.use(gate).handler(async ({ context }) => ({
+    items: await findRemovedNews(context.db, context.clubId, context.clock.now()),
+  })),
+
+  restore: os.restore.use(gate).handler(async ({ context: { db, me, clock, clubId }, input, errors }) => {
+    return orRefuse(await restoreNews(db, me.userId, clock.now(), { ...input, clubId }), errors);
+  }),
+};

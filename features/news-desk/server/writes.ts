@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { AuditAction } from '#features/audit/audit.ts';
+import { recordDeed } from '#features/audit/server/writes.ts';
+import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { publishNewsChange } from '#features/news/server/live.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { refuse } from '#platform/server/refused.ts';
+import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import type { NewsForm } from '../news-desk.ts';
+import { isEvent, isOwnAddress, restoreDays } from '../rules.ts';
+
+type Command = { id: string; clubId: AdministeredClubId };
+type OnOne = Command & { newsId: string };
+
+/** The columns that the form fills. What is no event has no date and no place. */
+function columnsOf(form: NewsForm) {
+  const dated = isEvent(form) && form.eventDate !== '';
+  return {
+    title: form.title,
+    content: form.content,
+    section: form.section,
+    content_type: form.contentType,
+    image_url: form.imageUrl || null,
+    image_alt: form.imageUrl ? form.imageAlt : null,
+    priority: form.priority,
+    is_active: form.isActive,
+    event_starts_at: dated ? fromAmsterdam(form.eventDate, form.eventTime) : null,
+    event_place: (isEvent(form) && form.eventPlace) || null,
+  };
+}
+
+export function createNews(db: Db, userId: string, { id, clubId, ...form }: Command & NewsForm) {
+  return runCommand(db, { userId, id, name: 'newsDesk.create' }, async (tx) => {
+    // A picture on this site belongs to the row that names it.
+    if (isOwnAddress(form.imageUrl)) return refuse('IMAGE_ADDRESS');
+    const inserted = await tx
+      .insertInto('content_updates')
+      .values({ ...columnsOf(form), id, club_id: clubId, created_by: userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    // The id belongs to another admin's update.
+    if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+    await tell(tx, userId, 'news.created', clubId, id);
+    return { id };
+  });
+}
+
+type Update = OnOne & NewsForm & { seen: string };
+
+/** Refused when another admin changed the update since the caller saw it. */
+export function updateNews(db: Db, userId: string, { id, clubId, newsId, seen, ...form }: Update) {
+  return runCommand(db, { userId, id, name: 'newsDesk.update' }, async (tx) => {
+    const found = await tx
+      .selectFrom('content_updates')
+      .select(['updated_at', 'image_url'])
+      .where('id', '=', newsId)
+      .where('club_id', '=', clubId)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) return refuse('NOT_FOUND');
+    if (found.updated_at !== seen) return refuse('CHANGED_MEANWHILE');
+    if (isOwnAddress(form.imageUrl) && form.imageUrl !== found.image_url) return refuse('IMAGE_ADDRESS');
+    await tx
+      .updateTable('content_updates')
+      .set({ ...columnsOf(form), updated_at: sql<string>`clock_timestamp()` })
+      .where('id', '=', newsId)
+      .execute();
+    await tell(tx, userId, 'news.changed', clubId, newsId);
+    return { id: newsId };
+  });
+}
+
+/** Hides the update from everybody; it can be restored until a job deletes it. */
+export function removeNews(db: Db, userId: string, now: Date, { id, clubId, newsId }: OnOne) {
+  return runCommand(db, { userId, id, name: 'newsDesk.remove' }, async (tx) => {
+    const removed = await tx
+      .updateTable('content_updates')
+      .set({ deleted_at: now })
+      .where('id', '=', newsId)
+      .where('club_id', '=', clubId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (removed.numUpdatedRows !== 1n) return refuse('NOT_FOUND');
+    await tell(tx, userId, 'news.removed', clubId, newsId);
+    return { id: newsId };
+  });
+}
+
+export function restoreNews(db: Db, userId: string, now: Date, { id, clubId, newsId }: OnOne) {
+  return runCommand(db, { userId, id, name: 'newsDesk.restore' }, async (tx) => {
+    const found = await tx
+      .selectFrom('content_updates')
+      .select('deleted_at')
+      .where('id', '=', newsId)
+      .where('club_id', '=', clubId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found?.deleted_at) return refuse('NOT_FOUND');
+    if (new Date(found.deleted_at) < lastRestorable(now)) return refuse('TOO_LATE');
+    await tx
+      .updateTable('content_updates')
+      .set({ deleted_at: null, updated_at: sql<string>`clock_timestamp()` })
+      .where('id', '=', newsId)
+      .execute();
+    await tell(tx, userId, 'news.restored', clubId, newsId);
+    return { id: newsId };
+  });
+}
+
+/** What was removed before this instant cannot be restored. */
+const lastRestorable = (now: Date) => new Date(now.getTime() - restoreDays * 86_400_000);
+
+/** Deletes for good what can no longer be restored; its picture is swept. */
+export async function purgeNews(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('content_updates')
+    .where('deleted_at', '<', lastRestorable(now).toISOString())
+    .execute();
+}
+
+async function tell(tx: Tx, userId: string, action: AuditAction, clubId: AdministeredClubId, newsId: string) {
+  await recordDeed(tx, { actorId: userId, action, clubId, subjectId: newsId });
+  await publishNewsChange(tx, clubId);
+}
