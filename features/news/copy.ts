@@ -28,7 +28,6 @@ export const newsCopy = {
     alert: 'Let op',
   } satisfies Record<ContentType, string | null>,
   more: 'Oudere updates',
-  fresh: 'Nieuwe updates',
   readMore: 'Lees meer',
   readLess: 'Minder lezen',
   failure: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldNews, isLongText, showsYear, splitByDay } from './rules.ts';
+import { isLongText, showsYear, splitByDay } from './rules.ts';
 
 test('a date shows its year unless it was created in 2024', () => {
   expect(showsYear('2024-06-01T10:00:00.000Z')).toBe(false);
@@ -24,10 +24,4 @@ test('an event is past from the first midnight in Amsterdam after it', () => {
   const { past, coming } = splitByDay(events, '2026-11-21');
   expect(past).toEqual(events.slice(0, 1));
   expect(coming).toEqual(events.slice(1));
-});
-
-test('new updates are held above the last known one, and not below it', () => {
-  const items = ['new', 'a', 'between', 'b', 'next page'].map((id) => ({ id }));
-  expect(heldNews(items, new Set(['a', 'removed', 'b']))).toEqual(new Set(['new', 'between']));
-  expect(heldNews(items, new Set(['removed']))).toEqual(new Set());
 });

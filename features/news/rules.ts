@@ -12,12 +12,6 @@ export const isLongText = (content: string) => content.length > 220 || content.s
 /** News with a priority is at the top, so its card says why. */
 export const isPinned = (item: { priority: number }) => item.priority > 0;
 
-/** The ids of new updates above the last known one. What is below it is the next page. */
-export function heldNews(items: readonly { id: string }[], known: ReadonlySet<string>): Set<string> {
-  const last = items.findLastIndex(({ id }) => known.has(id));
-  return new Set(items.slice(0, last + 1).flatMap(({ id }) => (known.has(id) ? [] : id)));
-}
-
 type Dated = { eventStartsAt: string | null };
 
 /** Events before `today` (YYYY-MM-DD in Amsterdam), and the others: today, later, or without a day. */

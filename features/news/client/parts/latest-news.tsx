@@ -1,6 +1,4 @@
-import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
@@ -10,10 +8,8 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { QuietFailure } from '#ui/loading/quiet-failure.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { newsCopy } from '../../copy.ts';
-import type { NewsItem } from '../../news.ts';
 import { useLatestNews, useLiveNews } from '../queries.ts';
 import { NewsCard } from './news-card.tsx';
-import { useHeldNews } from './use-held-news.ts';
 
 export function LatestNews({ clubId }: { clubId: string }) {
   return (
@@ -43,30 +39,16 @@ function NewsList({ clubId }: { clubId: string }) {
       empty={<NoNews />}
       more={newsCopy.more}
     >
-      {(items) => <NewsItems items={items} />}
+      {(items) => (
+        <MovingList className="grid grid-cols-1 gap-4">
+          {items.map((item) => (
+            <li key={item.id}>
+              <NewsCard item={item} />
+            </li>
+          ))}
+        </MovingList>
+      )}
     </PagedList>
-  );
-}
-
-function NewsItems({ items }: { items: readonly NewsItem[] }) {
-  const { list, shown, isHolding, release } = useHeldNews(items);
-  return (
-    <div ref={list} className="scroll-mt-20">
-      {isHolding ? (
-        <div className="sticky top-20 z-10 flex justify-center pb-4">
-          <Button size="small" icon={<ArrowUp />} onClick={release}>
-            {newsCopy.fresh}
-          </Button>
-        </div>
-      ) : null}
-      <MovingList className="grid grid-cols-1 gap-4">
-        {shown.map((item) => (
-          <li key={item.id}>
-            <NewsCard item={item} />
-          </li>
-        ))}
-      </MovingList>
-    </div>
   );
 }
 
