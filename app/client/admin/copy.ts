@@ -2,7 +2,13 @@
 export const adminCopy = {
   title: 'Club Admin Dashboard',
   tabsLabel: 'Onderdelen van het beheer',
-  tabs: { members: 'Leden Beheer', 'golf-sessions': 'Golf Sessions', course: 'Baan', club: 'Club' },
+  tabs: {
+    members: 'Leden Beheer',
+    updates: 'Content Updates',
+    'golf-sessions': 'Golf Sessions',
+    course: 'Baan',
+    club: 'Club',
+  },
   choose: {
     title: 'Kies een club',
     lead: 'Als platformbeheerder kun je elke club openen. Wat je doet, komt in het logboek van die club.',

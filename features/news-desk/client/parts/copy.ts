@@ -1,0 +1,86 @@
+// Apart from the texts of the contract, so that they are loaded with the admin's screen only.
+import { categoryOf, newsCopy } from '#features/news/copy.ts';
+import { contentTypes, type NewsItem } from '#features/news/news.ts';
+import { formatWeekdayDate } from '#platform/shared/dutch.ts';
+import type { SectionFilter } from '../../rules.ts';
+
+export const deskCopy = {
+  heading: 'Updates',
+  create: 'Nieuwe Update',
+  edit: 'Bewerken',
+  filterLabel: 'Sectie',
+  filters: {
+    all: 'Alle secties',
+    updates: 'Updates',
+    events: 'Evenementen',
+    news: 'Nieuws',
+  } satisfies Record<SectionFilter, string>,
+  sections: {
+    updates: 'Updates',
+    news: 'Nieuws',
+    events: 'Evenementen',
+    announcements: 'Aankondigingen',
+    'monthly-events': 'Deze Maand',
+  } satisfies Record<NewsItem['section'], string>,
+  hidden: 'Niet zichtbaar',
+  more: 'Meer updates',
+  empty: { title: 'Nog geen updates', body: 'Wat je hier schrijft, lezen de leden op hun startpagina.' },
+  noMatch: { title: 'Geen updates in deze sectie', action: 'Toon alle secties' },
+  form: {
+    editHeading: 'Update bewerken',
+    title: 'Titel',
+    content: 'Inhoud',
+    section: 'Sectie',
+    contentType: 'Type',
+    priority: 'Prioriteit',
+    priorityHint: 'Hoger staat eerder in de lijst.',
+    isActive: 'Zichtbaar',
+    imageUrl: 'Adres van een foto',
+    imageUrlHint: 'Begint met https://. Leeg? Dan komt er geen foto bij.',
+    imageAlt: 'Wat staat er op de foto?',
+    imageAltHint: 'Voor leden die de foto niet kunnen zien.',
+    eventDate: 'Datum',
+    eventTime: 'Tijd',
+    eventPlace: 'Locatie',
+    preview: 'Zo zien de leden het',
+    previewHidden: 'De leden zien deze update niet: Zichtbaar staat uit.',
+    pictureFailed: 'De foto kon niet worden geladen. Leden zien de update dan zonder foto.',
+    untitled: 'Titel van de update',
+    submit: 'Opslaan',
+    submitAnyway: 'Toch opslaan',
+    adopt: 'Neem over',
+    changed: 'Intussen gewijzigd',
+    changedBody: 'Een andere beheerder heeft deze update gewijzigd terwijl jij bezig was.',
+    gone: 'Intussen verwijderd',
+    goneBody: 'Een andere beheerder heeft deze update verwijderd. Terugzetten kan onder de lijst.',
+  },
+  remove: {
+    action: 'Verwijderen',
+    title: 'Update verwijderen?',
+    body: 'De leden zien deze update niet meer. Je kunt dit 30 dagen ongedaan maken.',
+    undo: 'Ongedaan maken',
+    list: 'Laatst verwijderd',
+    restore: 'Terugzetten',
+  },
+  done: {
+    created: 'Update aangemaakt',
+    updated: 'Update bijgewerkt',
+    removed: 'Update verwijderd',
+    restored: 'Update teruggezet',
+  },
+  failure: {
+    loadTitle: 'Fout bij laden updates',
+    saveTitle: 'Fout bij opslaan',
+    removeTitle: 'Fout bij verwijderen',
+    restoreTitle: 'Fout bij terugzetten',
+  },
+} as const;
+
+/** The kind in Dutch. */
+export const typeOf = (contentType: NewsItem['contentType']) =>
+  newsCopy.kinds[contentType] ?? categoryOf({ contentType });
+
+export const typeOptions = contentTypes.map((value) => ({ value, label: typeOf(value) }));
+export const priorityText = (priority: number) => `${deskCopy.form.priority} ${priority}`;
+export const restoreUntilText = (instant: string) =>
+  `Terugzetten kan tot en met ${formatWeekdayDate(instant)}`;

@@ -1,0 +1,76 @@
+import { EyeOff, Pencil, Pin, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { EventFacts } from '#features/news/client/parts/event-facts.tsx';
+import { isPinned } from '#features/news/rules.ts';
+import { formatDate } from '#platform/shared/dutch.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import type { DeskItem } from '../../news-desk.ts';
+import { deskCopy, priorityText, typeOf } from './copy.ts';
+import { useRemoveNews } from '../queries.ts';
+
+const words = deskCopy.remove;
+
+interface DeskRowProps {
+  clubId: string;
+  item: DeskItem;
+  onEdit: () => void;
+}
+
+/** One update in the admin's list, with what an admin does to it. */
+export function DeskRow({ clubId, item, onEdit }: DeskRowProps) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveNews();
+  return (
+    <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-start sm:gap-6">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <Badge tone="fairway">{deskCopy.sections[item.section]}</Badge>
+          <span>{typeOf(item.contentType)}</span>
+          <time dateTime={item.createdAt}>{formatDate(item.createdAt)}</time>
+          {isPinned(item) ? (
+            <span className="flex items-center gap-1 font-semibold tabular-nums">
+              <Pin aria-hidden="true" className="size-4" />
+              {priorityText(item.priority)}
+            </span>
+          ) : null}
+          {item.isActive ? null : (
+            <Badge tone="amber" icon={<EyeOff />}>
+              {deskCopy.hidden}
+            </Badge>
+          )}
+        </p>
+        <h3 className="mt-1.5 text-lg leading-snug wrap-anywhere">{item.title}</h3>
+        <EventFacts item={item} />
+        <p className="mt-1 line-clamp-2 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
+          {item.content}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        <Button variant="secondary" size="small" icon={<Pencil />} onClick={onEdit}>
+          {deskCopy.edit}
+          <span className="sr-only"> {item.title}</span>
+        </Button>
+        <Button variant="quiet" size="small" icon={<Trash2 />} onClick={() => setAsking(true)}>
+          {words.action}
+          <span className="sr-only"> {item.title}</span>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.title}
+        description={
+          <>
+            <strong className="block text-ink">{item.title}</strong>
+            {words.body}
+          </>
+        }
+        confirmLabel={words.action}
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate({ clubId, newsId: item.id }, { onSettled: () => setAsking(false) })}
+      />
+    </li>
+  );
+}

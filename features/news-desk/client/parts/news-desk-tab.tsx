@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
+import { PagedList } from '#ui/lists/paged-list.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import type { DeskItem } from '../../news-desk.ts';
+import { sectionFilters, type SectionFilter } from '../../rules.ts';
+import { deskCopy } from './copy.ts';
+import { deskQuery, useLiveDesk } from '../queries.ts';
+import { DeskRow } from './desk-row.tsx';
+import { NewsForm } from './news-form.tsx';
+import { RemovedNews } from './removed-news.tsx';
+
+const options = sectionFilters.map((value) => ({ value, label: deskCopy.filters[value] }));
+
+/** The tab 'Content Updates' of the admin dashboard. */
+export function NewsDeskTab({ clubId }: { clubId: string }) {
+  const [section, setSection] = useState<SectionFilter>('all');
+  /** The update that the form edits, or a new one. */
+  const [opened, setOpened] = useState<DeskItem | 'new' | null>(null);
+  const list = useInfiniteQuery(deskQuery(clubId, section));
+  useLiveDesk(clubId);
+  const inPage = useMediaQuery('(min-width: 48rem)');
+
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const openedId = opened === null || opened === 'new' ? null : opened.id;
+  const item = openedId === null ? null : (items.find(({ id }) => id === openedId) ?? (opened as DeskItem));
+  const form =
+    opened === null ? null : (
+      <NewsForm key={openedId ?? 'new'} clubId={clubId} item={item} onClose={() => setOpened(null)} />
+    );
+  if (form && inPage) return form;
+
+  return (
+    <section aria-labelledby="news-desk">
+      <h2 id="news-desk" className="sr-only">
+        {deskCopy.heading}
+      </h2>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <SelectField
+          label={deskCopy.filterLabel}
+          options={options}
+          value={section}
+          onValueChange={setSection}
+          className="w-full sm:w-56"
+        />
+        <Button icon={<Plus />} className="w-full sm:w-auto" onClick={() => setOpened('new')}>
+          {deskCopy.create}
+        </Button>
+      </div>
+      <div className="mt-5">
+        <PagedList
+          list={list}
+          loading={<ListLoading />}
+          failureTitle={deskCopy.failure.loadTitle}
+          empty={<NoUpdates isFiltered={section !== 'all'} onShowAll={() => setSection('all')} />}
+          more={deskCopy.more}
+        >
+          {(shown) => (
+            <ul aria-label={deskCopy.heading} className="divide-y divide-line border-y border-line">
+              {shown.map((one) => (
+                <DeskRow key={one.id} clubId={clubId} item={one} onEdit={() => setOpened(one)} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
+      <RemovedNews clubId={clubId} />
+      {form}
+    </section>
+  );
+}
+
+function NoUpdates({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  const { empty, noMatch } = deskCopy;
+  if (!isFiltered) {
+    return (
+      <EmptyState illustration={<EmptyNews />} title={empty.title} headingLevel={3}>
+        {empty.body}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={noMatch.title}
+      headingLevel={3}
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          {noMatch.action}
+        </Button>
+      }
+    />
+  );
+}
+
+function ListLoading() {
+  return (
+    <Loading className="grid gap-3">
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </Loading>
+  );
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAccount } from '#features/account/client/queries.ts';
+import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
+import { failureOf, type Failure } from '#platform/client/failure.ts';
+import type { DeskItem, NewsForm } from '../../news-desk.ts';
+import { isField, newsSchema, typedFrom, type TypedNews } from './form-values.ts';
+import { useCreateNews, useUpdateNews } from '../queries.ts';
+
+interface NewsFormOptions {
+  clubId: string;
+  /** The update to edit, as it is now; null for a new one. */
+  item: DeskItem | null;
+  onDone: () => void;
+}
+
+/** The state of the form. An update that another admin changes meanwhile keeps what is typed, and saving then replaces that change knowingly. */
+export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
+  const [base, setBase] = useState(item);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const initial = typedFrom(base);
+  const { isActive, ...texts } = initial;
+  const draft = useFormDraft(useAccount().id, `news:${clubId}:${item?.id ?? 'new'}`, texts);
+  const form = useForm<TypedNews, unknown, NewsForm>({
+    defaultValues: { ...draft.values, isActive },
+    resolver: zodResolver(newsSchema),
+  });
+  useSavedForm(form, draft);
+  const create = useCreateNews();
+  const update = useUpdateNews();
+  const isOvertaken = base !== null && item !== null && base.updatedAt !== item.updatedAt;
+
+  function showRefusal(error: unknown) {
+    const refused = failureOf(error);
+    const fields = refused.code === 'IMAGE_ADDRESS' ? { imageUrl: refused.message } : refused.fields;
+    for (const [index, [name, message]] of Object.entries(fields).entries()) {
+      if (isField(name)) form.setError(name, { message }, { shouldFocus: index === 0 });
+    }
+    setFailure(refused);
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      if (item) await update.mutateAsync({ ...values, clubId, newsId: item.id, seen: item.updatedAt });
+      else await create.mutateAsync({ ...values, clubId });
+    } catch (error) {
+      return showRefusal(error);
+    }
+    draft.drop();
+    return onDone();
+  });
+
+  return {
+    form,
+    submit,
+    failure,
+    isOvertaken,
+    pending: create.isPending || update.isPending,
+    isRestored: draft.isRestored,
+    clear: () => {
+      refill(form, initial);
+      draft.drop();
+      form.setFocus('title');
+    },
+    adopt: () => {
+      setBase(item);
+      refill(form, typedFrom(item));
+      draft.drop();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+// The tab 'Content Updates': an admin writes, edits, hides and removes updates while a member has the home screen open.
+import { adminCopy } from '#app/client/admin/copy.ts';
+import { deskCopy } from '#features/news-desk/client/parts/copy.ts';
+import { newsDeskCopy } from '#features/news-desk/copy.ts';
+import { newsCopy } from '#features/news/copy.ts';
+import { createNews } from '#tests/people/club-life.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { form, done, remove } = deskCopy;
+const phone = { viewport: { width: 390, height: 844 } };
+const openDesk = '/admin?tab=updates';
+
+test('an admin writes an update on a phone, with errors under its fields and a preview', async ({
+  asPerson,
+  createMember,
+  allowBrowserError,
+}) => {
+  // The picture's site cannot be reached from here.
+  allowBrowserError(/club\.example|ERR_/);
+  const page = await asPerson(await createMember('Karin Beheer', { role: 'admin' }), phone);
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: adminCopy.tabs.updates }).click();
+  await expect(page.getByText(deskCopy.empty.title)).toBeVisible();
+  await page.getByRole('button', { name: deskCopy.create }).click();
+  const sheet = page.getByRole('dialog', { name: deskCopy.create });
+  await sheet.getByLabel(form.title).fill('Ab');
+  await sheet.getByLabel(form.content).fill('Kort');
+  await sheet.getByLabel(form.imageUrl).fill('http://club.example/green.jpg');
+  await sheet.getByRole('button', { name: form.submit }).click();
+  for (const error of ['titleShort', 'contentShort', 'imageUrl'] as const) {
+    await expect(sheet.getByText(newsDeskCopy.validation[error], { exact: true })).toBeVisible();
+  }
+
+  await sheet.getByLabel(form.title).fill('Zomeravondtoernooi');
+  await sheet.getByLabel(form.content).fill('Negen holes en daarna eten op het terras.');
+  await sheet.getByLabel(form.imageUrl).fill('https://club.example/green.jpg');
+  await sheet.getByRole('combobox', { name: form.section }).click();
+  await page.getByRole('option', { name: deskCopy.sections.events }).click();
+  await sheet.getByLabel(form.eventPlace).fill('Clubhuis');
+  await sheet.getByRole('button', { name: form.submit }).click();
+  await expect(sheet.getByText(newsDeskCopy.validation.imageAlt)).toBeVisible();
+  await sheet.getByLabel(form.imageAlt).fill('Het terras in de avondzon');
+  const preview = sheet.getByRole('region', { name: form.preview });
+  await expect(preview.getByRole('heading', { name: 'Zomeravondtoernooi' })).toBeVisible();
+  await expect(preview.getByText('Clubhuis')).toBeVisible();
+  await sheet.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByText(done.created)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zomeravondtoernooi' })).toContainText(
+    'Clubhuis',
+  );
+});
+
+test('a member sees what an admin changes, hides, removes and takes back', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  await createNews(db, clubId, { title: 'Greens open' });
+  const admin = await createMember('Karin Beheer', { role: 'admin' });
+  const reading = await asPerson(await createMember('Piet Lezer'));
+  await reading.goto('/updates');
+  const latest = reading.getByRole('region', { name: newsCopy.latest });
+  const seen = (title: string) => latest.getByRole('heading', { name: title });
+  await expect(seen('Greens open')).toBeVisible();
+
+  const page = await asPerson(admin);
+  await page.goto(openDesk);
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  const edit = () => page.getByRole('button', { name: deskCopy.edit }).click();
+  const save = () => page.getByRole('button', { name: form.submit }).click();
+  await edit();
+  await page.getByLabel(form.title).fill('Greens dicht');
+  await save();
+  await expect(page.getByText(done.updated)).toBeVisible();
+  await expect(seen('Greens dicht')).toBeVisible();
+
+  await edit();
+  await page.getByRole('checkbox', { name: form.isActive }).uncheck();
+  await expect(page.getByText(form.previewHidden)).toBeVisible();
+  await save();
+  await expect(row('Greens dicht')).toContainText(deskCopy.hidden);
+  await expect(latest.getByText(newsCopy.empty.title)).toBeVisible();
+  await edit();
+  await page.getByRole('checkbox', { name: form.isActive }).check();
+  await save();
+  await expect(seen('Greens dicht')).toBeVisible();
+
+  await row('Greens dicht').getByRole('button', { name: remove.action }).click();
+  await page
+    .getByRole('alertdialog', { name: remove.title })
+    .getByRole('button', { name: remove.action })
+    .click();
+  await expect(row('Greens dicht').getByRole('button', { name: deskCopy.edit })).toHaveCount(0);
+  await expect(seen('Greens dicht')).toHaveCount(0);
+  await page.getByRole('button', { name: remove.undo }).click();
+  await expect(page.getByText(done.restored)).toBeVisible();
+  await expect(seen('Greens dicht')).toBeVisible();
+});
+
+test('an update that another admin changed is replaced knowingly', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/409/);
+  const newsId = await createNews(db, clubId, { title: 'Greens open' });
+  const page = await asPerson(await createMember('Karin Beheer', { role: 'admin' }));
+  await page.goto(openDesk);
+  await page.getByRole('button', { name: deskCopy.edit }).click();
+  await page.getByLabel(form.title).fill('Greens dicht');
+  const rows = db
+    .updateTable('content_updates')
+    .set({ title: 'Greens nat', updated_at: new Date().toISOString() });
+  await rows.where('id', '=', newsId).execute();
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByText(form.changedBody)).toBeVisible();
+  await page.getByRole('button', { name: form.submitAnyway }).click();
+  await expect(page.getByText(done.updated)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Greens dicht' })).toBeVisible();
+});
