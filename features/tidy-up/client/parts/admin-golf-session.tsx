@@ -41,10 +41,12 @@ export function AdminGolfSession({
             <MapPin aria-hidden="true" className="size-4 shrink-0" />
             <span className="wrap-anywhere">{location}</span>
           </span>
-          <span className="inline-flex items-center gap-1.5">
+          <span className="inline-flex min-w-0 items-center gap-1.5">
             <UserRound aria-hidden="true" className="size-4 shrink-0" />
-            <span className="sr-only">{tidyUpCopy.organiser}: </span>
-            {organiserName || tidyUpCopy.unknown}
+            <span className="wrap-anywhere">
+              <span className="sr-only">{tidyUpCopy.organiser}: </span>
+              {organiserName || tidyUpCopy.unknown}
+            </span>
           </span>
           <span className="inline-flex items-center gap-1.5 tabular-nums">
             <Users aria-hidden="true" className="size-4 shrink-0" />
