@@ -18,7 +18,7 @@ const orderOptions = memberOrders.map((value) => ({ value, label: membershipCopy
 
 export function MembersScreen() {
   const club = useSelectedClub()?.club;
-  return club ? <Directory key={club.id} clubId={club.id} clubName={club.name} /> : null;
+  return club ? <Directory key={club.id} clubId={club.id} /> : null;
 }
 
 /** The handicaps of a band whose name leaves them open. */
@@ -28,7 +28,7 @@ function Explained({ band, ownHandicap }: { band: HandicapBand; ownHandicap: num
   return text ? <p className="mb-2 text-sm text-ink-soft tabular-nums">{text}</p> : null;
 }
 
-function Directory({ clubId, clubName }: { clubId: string; clubName: string }) {
+function Directory({ clubId }: { clubId: string }) {
   const { id: ownId, profile } = useAccount();
   const ownHandicap = profile?.handicap ?? null;
   const bands = bandsFor(ownHandicap);
@@ -40,7 +40,7 @@ function Directory({ clubId, clubName }: { clubId: string; clubName: string }) {
   const failed = directory.isError && !directory.data;
   return (
     <>
-      <PageHeader title={membershipCopy.title} eyebrow={clubName} />
+      <PageHeader title={membershipCopy.title} />
       <search className="grid gap-4">
         <SearchField
           label={membershipCopy.searchLabel}
