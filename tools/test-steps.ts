@@ -48,6 +48,12 @@ export const testedOnOldest = [
   'features/notification/server/choices.db.test.ts',
   'features/personal-data/server/erasure.db.test.ts',
   'features/profile/server/profile.db.test.ts',
+  'features/club/server/settings.db.test.ts',
+  'features/club-join-request/server/races.db.test.ts',
+  'features/course/server/course.db.test.ts',
+  'features/invitation/server/accepting.db.test.ts',
+  'features/member-administration/server/member-administration.db.test.ts',
+  'features/tidy-up/server/tidy-up.db.test.ts',
   'tests/live/resume.db.test.ts',
 ];
 

@@ -235,14 +235,20 @@ export const targetsIn = (input: Input) => targets.filter((field) => typeof inpu
 
 const onTheWire = z.object({ method: z.string(), path: z.string() });
 
-type Route = z.infer<typeof onTheWire> & { takesInput: boolean; takesBytes: boolean };
+/** `access`: the name of its rule. */
+type Route = z.infer<typeof onTheWire> & {
+  access: string | undefined;
+  takesInput: boolean;
+  takesBytes: boolean;
+};
 
 function routesOf(part: unknown, name = ''): [string, Route][] {
   if (typeof part !== 'object' || part === null) return [];
   if (isContractProcedure(part)) {
     const { route, inputSchema, meta } = part['~orpc'];
-    const takesBytes = (meta as CallMeta).takes !== undefined;
-    return [[name, { ...onTheWire.parse(route), takesInput: inputSchema !== undefined, takesBytes }]];
+    const { access, takes } = meta as CallMeta;
+    const takesInput = inputSchema !== undefined;
+    return [[name, { ...onTheWire.parse(route), access, takesInput, takesBytes: takes !== undefined }]];
   }
   return Object.entries(part).flatMap(([key, inner]) => routesOf(inner, name ? `${name}.${key}` : key));
 }

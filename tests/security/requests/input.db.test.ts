@@ -20,8 +20,8 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database, { contactEmail: 'bestuur@clubgenoot.example' });
 
-/** The caller for calls that the organiser may not make: the owner of the object. */
-const senders: Record<string, 'member' | 'profileless'> = {
+/** The caller for calls that neither the organiser nor a club admin may make: the owner of the object. */
+const senders: Record<string, 'member' | 'profileless' | 'clubless'> = {
   'account.endDevice': 'member',
   'factor.sendCode': 'member',
   'factor.verify': 'member',
@@ -29,11 +29,17 @@ const senders: Record<string, 'member' | 'profileless'> = {
   'factor.rename': 'member',
   'factor.remove': 'member',
   'factor.renewRecoveryCodes': 'member',
+  'clubJoinRequest.create': 'clubless',
+  'clubJoinRequest.seen': 'clubless',
+  'clubJoinRequest.withdraw': 'clubless',
   'identity.unlink': 'member',
+  'invitation.accept': 'clubless',
   'joinRequest.create': 'member',
   'profile.create': 'profileless',
 };
-const tokenFor = (call: string, cast: Cast) => cast.people[senders[call] ?? 'organiser'].token;
+const senderOf = (call: string) =>
+  senders[call] ?? (routes.get(call)?.access?.endsWith('-admin') ? 'clubAdmin' : 'organiser');
+const tokenFor = (call: string, cast: Cast) => cast.people[senderOf(call)].token;
 const createOwnCast = () => createCast(db, product.publicUrl());
 
 const commands = [...routes].filter(([, { method }]) => method !== 'GET').map(([call]) => call);
@@ -56,7 +62,9 @@ test.each(commands)('%s refuses every unknown field', async (call) => {
   const input = inputs[call]!(cast, 'ofClub');
   const before = await fingerprint(db);
   const answers: unknown[] = [];
-  for (const field of foreign) {
+  // A few are fields of one call, such as the role that an admin gives a member.
+  const unknown = foreign.filter((field) => !Object.hasOwn(input, field));
+  for (const field of unknown) {
     for (const value of ['admin', { role: 'admin' }]) {
       answers.push([
         field,
@@ -65,7 +73,7 @@ test.each(commands)('%s refuses every unknown field', async (call) => {
     }
   }
   expect(answers).toEqual(
-    foreign.flatMap((field) => Array.from({ length: 2 }, () => [field, 'INVALID_INPUT'])),
+    unknown.flatMap((field) => Array.from({ length: 2 }, () => [field, 'INVALID_INPUT'])),
   );
   expect(await fingerprint(db)).toBe(before);
   expect(answerOf(await sendCall(product, call, input, tokenFor(call, cast)))).toBe('allow');
