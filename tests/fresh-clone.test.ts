@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const pid of processesOfClone()) process.kill(pid, 'SIGKILL');
   await pause(200);
   rmSync(clone, { recursive: true, force: true });
-});
+}, 60_000);
 
 /** A newcomer's environment has none of the variables that our test runner sets. */
 function newcomersEnvironment(): NodeJS.ProcessEnv {

@@ -45,6 +45,7 @@ export const testedOnOldest = [
   'features/golf-session/server/golf-session.db.test.ts',
   'features/join-request/server/races.db.test.ts',
   'features/membership/server/directory.db.test.ts',
+  'features/news-desk/server/news-desk.db.test.ts',
   'features/notification/server/choices.db.test.ts',
   'features/personal-data/server/erasure.db.test.ts',
   'features/profile/server/profile.db.test.ts',

@@ -49,7 +49,7 @@ test('an admin suspends a member and lifts it, makes an admin, and removes a mem
   await choose(page, 'Lex Lid', words.actions.makeAdmin);
   await expect(line(page, 'Lex Lid')).toContainText(words.admin);
   await atLex.goto('/admin');
-  await expect(atLex.getByRole('heading', { name: words.title })).toBeVisible();
+  await expect(atLex.getByRole('heading', { name: words.title, exact: true })).toBeVisible();
 
   await choose(page, 'Lex Lid', words.actions.remove);
   await expect(dialog).toContainText('1 golfsessie wordt geannuleerd');

@@ -70,8 +70,12 @@ for (const theme of ['light', 'dark'] as const) {
     test.skip(theme === 'dark' && !isMobile, notTwice);
     const page = await asVisitor({ colorScheme: theme, reducedMotion: 'reduce' });
     await openGallery(page);
-    const press = (section: string, name: string) =>
-      page.locator(`#${section}`).getByRole('button', { name, exact: true }).first().click();
+    const press = async (section: string, name: string) => {
+      const button = page.locator(`#${section}`).getByRole('button', { name, exact: true }).first();
+      // What opens below it is as tall as the room there.
+      await button.evaluate((element) => element.scrollIntoView());
+      await button.click();
+    };
     const shows = async (opened: Locator, name: string) => {
       await expect.soft(opened).toHaveScreenshot(picture(name));
       await page.keyboard.press('Escape');

@@ -63,11 +63,12 @@ for (const viewport of sizes) {
   });
 }
 
-/** The visible headings, inputs and bars below a toast. */
+/** The visible headings, inputs and bars below a toast. A form that fills the screen is a dialog: what it hides cannot be read anyway. */
 function coveredBy(toast: Element): string[] {
   const own = toast.getBoundingClientRect();
+  const root = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document;
   return [
-    ...document.querySelectorAll('h1, h2, h3, input, textarea, [role=combobox], [type=submit], header, nav'),
+    ...root.querySelectorAll('h1, h2, h3, input, textarea, [role=combobox], [type=submit], header, nav'),
   ]
     .filter((element) => {
       const box = element.getBoundingClientRect();
