@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface TabItem<Value extends string> {
@@ -28,6 +28,7 @@ export interface TabsProps<Value extends string> {
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, defaultValue, onValueChange, className, panelClassName } = props;
+  const list = useSelectedInView(tabs.findIndex((tab) => tab.value === value));
   return (
     <BaseTabs.Root
       value={value}
@@ -40,13 +41,14 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     >
       <BaseTabs.List
         aria-label={label}
+        ref={list}
         className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
-            className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-t-md px-4 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:font-semibold data-active:text-primary sm:flex-none [&_svg]:size-4.5"
+            className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-t-md px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:font-semibold data-active:text-primary sm:flex-none sm:px-4 [&_svg]:size-4.5"
           >
             {tab.icon}
             {tab.label}
@@ -78,4 +80,21 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       ))}
     </BaseTabs.Root>
   );
+}
+
+/** Scrolls the row to the selected tab, again when a figure beside a label or the window changes the widths. */
+function useSelectedInView(index: number) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return undefined;
+    const pieces = row.querySelectorAll<HTMLElement>('[role="tab"]');
+    const observer = new ResizeObserver(() => {
+      const selected = pieces[index];
+      if (selected) row.scrollLeft = selected.offsetLeft - (row.clientWidth - selected.offsetWidth) / 2;
+    });
+    for (const piece of [row, ...pieces]) observer.observe(piece);
+    return () => observer.disconnect();
+  }, [index]);
+  return list;
 }

@@ -34,7 +34,7 @@ export function TopBar({ account }: { account: Account | null }) {
             {administers ? (
               <BarLink to="/admin" label={bars.clubAdmin} icon={<Shield />} compact={switches}>
                 {/* On a phone the number is in the bottom bar. */}
-                <span className="hidden md:inline">
+                <span className="hidden md:inline-flex md:not-empty:ml-1.5">
                   <Suspense fallback={null}>
                     <WaitingRequestsNumber />
                   </Suspense>
