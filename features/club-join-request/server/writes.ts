@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { asGolfer } from '#features/account/access.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { addMember } from '#features/membership/server/writes.ts';
+import { addMember, lockAdministration } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
@@ -86,7 +86,7 @@ type Decision = { id: string; clubJoinRequestId: DecidableClubJoinRequestId };
  */
 export function approveClubJoinRequest(db: Db, adminId: string, decision: Decision) {
   return runCommand(db, { userId: adminId, id: decision.id, name: 'clubJoinRequest.approve' }, async (tx) => {
-    const request = await lockRequester(tx, decision.clubJoinRequestId);
+    const request = await lockForDecision(tx, adminId, decision.clubJoinRequestId);
     if (!request) return refuse('NOT_FOUND');
     const obstacle = await decide(tx, adminId, decision.clubJoinRequestId, 'approved');
     if (obstacle) return refuse(obstacle);
@@ -100,7 +100,7 @@ export function approveClubJoinRequest(db: Db, adminId: string, decision: Decisi
 
 export function rejectClubJoinRequest(db: Db, adminId: string, decision: Decision) {
   return runCommand(db, { userId: adminId, id: decision.id, name: 'clubJoinRequest.reject' }, async (tx) => {
-    const request = await lockRequester(tx, decision.clubJoinRequestId);
+    const request = await lockForDecision(tx, adminId, decision.clubJoinRequestId);
     if (!request) return refuse('NOT_FOUND');
     const obstacle = await decide(tx, adminId, decision.clubJoinRequestId, 'rejected');
     if (obstacle) return refuse(obstacle);
@@ -110,15 +110,19 @@ export function rejectClubJoinRequest(db: Db, adminId: string, decision: Decisio
   });
 }
 
-/** Nothing when a suspension deleted the request. */
-async function lockRequester(tx: Tx, id: DecidableClubJoinRequestId) {
+/**
+ * Locks the requester's account and the admin's membership, which may have ended since the gate. Nothing when a suspension
+ * deleted the request, or when the caller no longer administers the club: to others the request does not exist.
+ */
+async function lockForDecision(tx: Tx, adminId: string, id: DecidableClubJoinRequestId) {
   const request = await tx
     .selectFrom('club_join_requests')
     .select(['club_id as clubId', 'user_id as userId'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (request) await lockAccount(tx, request.userId);
-  return request;
+  if (!request) return null;
+  await lockAccount(tx, request.userId);
+  return (await lockAdministration(tx, { clubId: request.clubId, userId: adminId })) ? request : null;
 }
 
 /** Decides a pending request once; returns why not when it was decided or withdrawn before. */

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { publishCourseChange } from '#features/course/server/live.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runAdminCommand } from '#features/membership/server/writes.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
@@ -69,7 +69,7 @@ type Deed = { id: string; clubId: AdministeredClubId };
 
 /** Changes the given facts and leaves the others. */
 export function updateClub(db: Db, userId: string, { id, clubId, ...changes }: Deed & ClubChanges) {
-  return runCommand(db, { userId, id, name: 'club.update' }, async (tx) => {
+  return runAdminCommand(db, { userId, id, clubId, name: 'club.update' }, async (tx) => {
     const updated = await tx
       .updateTable('golf_clubs')
       .set(columnsOf(changes))
@@ -108,7 +108,7 @@ export const setLogo = (
   { id, clubId, picture }: Deed & { picture: Picture },
 ) =>
   storePicture(files, picture, (logoUrl, noteFormer) =>
-    runCommand(db, { userId, id, name: 'club.setLogo' }, async (tx) => {
+    runAdminCommand(db, { userId, id, clubId, name: 'club.setLogo' }, async (tx) => {
       const replaced = await replaceLogo(tx, clubId, logoUrl);
       if (!replaced) return refuse('NOT_FOUND');
       noteFormer(replaced.former);
@@ -119,7 +119,7 @@ export const setLogo = (
 
 export const removeLogo = ({ db, files }: Store, userId: string, { id, clubId }: Deed) =>
   dropPicture(files, (noteFormer) =>
-    runCommand(db, { userId, id, name: 'club.removeLogo' }, async (tx) => {
+    runAdminCommand(db, { userId, id, clubId, name: 'club.removeLogo' }, async (tx) => {
       const replaced = await replaceLogo(tx, clubId, null);
       if (!replaced) return refuse('NOT_FOUND');
       noteFormer(replaced.former);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runAdminCommand } from '#features/membership/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { CourseSetting } from '../course.ts';
@@ -13,7 +13,7 @@ type Setting = CourseSetting & { id: string; clubId: AdministeredClubId };
 
 /** Reports the status of the course, unless another admin did so since the caller looked. */
 export function setCourseStatus(db: Db, userId: string, now: Date, { id, clubId, ...setting }: Setting) {
-  return runCommand(db, { userId, id, name: 'course.set' }, async (tx) => {
+  return runAdminCommand(db, { userId, id, clubId, name: 'course.set' }, async (tx) => {
     // Admins take turns. The club is locked, because the first report has no row of its own to lock.
     const club = await sql`select from golf_clubs where id = ${clubId} for no key update`.execute(tx);
     if (club.rows.length === 0) return refuse('NOT_FOUND');

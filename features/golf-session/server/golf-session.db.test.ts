@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { whileUncommitted } from '#tests/waiting.ts';
 
 const database = await useDatabase();
 const product = await useProduct(database);
@@ -74,4 +75,15 @@ test('refuses a golf session in the past, and a date that does not exist', async
   const api = callAs(product, organiser.token);
   expect(await refusalOf(api.golfSession.create(offer({ date: '2020-01-01' })))).toBe('PAST');
   expect(await refusalOf(api.golfSession.create(offer({ date: '2031-02-30' })))).toBe('INVALID_INPUT');
+});
+
+test('a golf session that waits for a removal from the club is refused', async () => {
+  const leaver = await createPerson(db);
+  await addMember(db, clubId, leaver.id);
+  const refusal = await whileUncommitted(
+    db,
+    (tx) => tx.deleteFrom('club_members').where('user_id', '=', leaver.id).execute(),
+    () => refusalOf(callAs(product, leaver.token).golfSession.create(offer())),
+  );
+  expect(refusal).toBe('NOT_FOUND');
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
+import { lockActiveMembership } from '#features/membership/server/writes.ts';
 import { profileKind } from '#features/profile/rules.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
@@ -30,6 +31,9 @@ function insertGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
   return runCommand(db, { userId, id: offer.id, name: 'golfSession.create' }, async (tx) => {
     const startsAt = fromAmsterdam(offer.date, offer.time);
     if (!startsAt || startsAt <= now) return refuse('PAST');
+    // The membership may have ended since the gate.
+    const { clubId } = offer;
+    if (clubId !== null && !(await lockActiveMembership(tx, { clubId, userId }))) return refuse('NOT_FOUND');
     // Serialised per user, or concurrent golf sessions would not be counted.
     await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
     const { rows } = await sql<{ recent: number }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
-import { addMember } from '#features/membership/server/writes.ts';
+import { addMember, runAdminCommand } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
@@ -27,7 +27,7 @@ const refusalOf = {
 /** Invites one address. The answer is stored without the link, which is made again from the seed. */
 export function createInvitation(db: Db, inviter: Inviter, command: Line & { id: string }) {
   const { userId, clubId } = inviter;
-  return runCommand(db, { userId, id: command.id, name: 'invitation.create' }, async (tx) => {
+  return runAdminCommand(db, { userId, clubId, id: command.id, name: 'invitation.create' }, async (tx) => {
     const [judged] = await inviteAll(tx, inviter, [command]);
     if (!judged?.row) return refuse(refusalOf[judged?.obstacle ?? 'invalid']);
     const { id, expiresAt } = judged.row;
@@ -39,13 +39,17 @@ export function createInvitation(db: Db, inviter: Inviter, command: Line & { id:
 /** Invites the lines that can be invited. The stored answer has no addresses. */
 export function createInvitations(db: Db, inviter: Inviter, command: { id: string; lines: readonly Line[] }) {
   const { userId, clubId } = inviter;
-  return runCommand(db, { userId, id: command.id, name: 'invitation.createMany' }, async (tx) => {
-    const judged = await inviteAll(tx, inviter, command.lines);
-    const outcomes = judged.map(({ obstacle }): Outcome => obstacle ?? 'invited');
-    const count = judged.filter(({ row }) => row).length;
-    await recordDeed(tx, { actorId: userId, action: 'invitation.sent-many', clubId, detail: { count } });
-    return { outcomes };
-  });
+  return runAdminCommand(
+    db,
+    { userId, clubId, id: command.id, name: 'invitation.createMany' },
+    async (tx) => {
+      const judged = await inviteAll(tx, inviter, command.lines);
+      const outcomes = judged.map(({ obstacle }): Outcome => obstacle ?? 'invited');
+      const count = judged.filter(({ row }) => row).length;
+      await recordDeed(tx, { actorId: userId, action: 'invitation.sent-many', clubId, detail: { count } });
+      return { outcomes };
+    },
+  );
 }
 
 type Invited = JudgedLine & { row: { id: string; expiresAt: string } | null };
@@ -92,7 +96,7 @@ type Change = { id: string; invitationId: string };
 /** Mails a new link. The former link stops working in the same transaction. */
 export function resendInvitation(db: Db, { userId, clubId, shift, tokens }: Inviter, command: Change) {
   const { invitationId } = command;
-  return runCommand(db, { userId, id: command.id, name: 'invitation.resend' }, async (tx) => {
+  return runAdminCommand(db, { userId, clubId, id: command.id, name: 'invitation.resend' }, async (tx) => {
     await lockClub(tx, clubId);
     const found = await lockInvitation(tx, clubId, invitationId);
     if (!found) return refuse('NOT_FOUND');
@@ -120,7 +124,7 @@ export function revokeInvitation(
   command: Change,
 ) {
   const { invitationId } = command;
-  return runCommand(db, { userId, id: command.id, name: 'invitation.revoke' }, async (tx) => {
+  return runAdminCommand(db, { userId, clubId, id: command.id, name: 'invitation.revoke' }, async (tx) => {
     const found = await lockInvitation(tx, clubId, invitationId);
     if (!found) return refuse('NOT_FOUND');
     if (found.status !== 'pending') return refuse('NOT_OPEN');

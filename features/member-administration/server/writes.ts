@@ -3,6 +3,7 @@ import type { AuditAction } from '#features/audit/audit.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { cancelOrganised } from '#features/golf-session/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { runAdminCommand } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
@@ -140,8 +141,12 @@ export function recordExport(
   me: SignedIn,
   { id, clubId }: { id: string; clubId: AdministeredClubId },
 ) {
-  return runCommand(db, { userId: me.userId, id, name: 'memberAdministration.export' }, async (tx) => {
-    await recordDeed(tx, { actorId: me.userId, action: 'members.exported', clubId });
-    return { recorded: true };
-  });
+  return runAdminCommand(
+    db,
+    { userId: me.userId, id, clubId, name: 'memberAdministration.export' },
+    async (tx) => {
+      await recordDeed(tx, { actorId: me.userId, action: 'members.exported', clubId });
+      return { recorded: true };
+    },
+  );
 }

@@ -1,23 +1,49 @@
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { refuse } from '#platform/server/refused.ts';
+import { refuse, type Refusal } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
-import type { ClubId } from '../membership.ts';
+import type { AdministeredClubId, ClubId } from '../membership.ts';
+
+type MembershipKey = { clubId: string; userId: string };
+
+/**
+ * Locks an active membership until the transaction ends and returns its role; null when it ended after the gate. The club is
+ * locked before the membership, as every change of a membership does, so that the two cannot deadlock. For the same reason
+ * the profile is locked later.
+ */
+export async function lockActiveMembership(tx: Tx, { clubId, userId }: MembershipKey) {
+  await sql`select from golf_clubs where id = ${clubId} for key share`.execute(tx);
+  const { rows } = await sql<{ role: 'member' | 'admin' }>`select role from club_members
+    where club_id = ${clubId} and user_id = ${userId} and status = 'active' for share`.execute(tx);
+  return rows[0]?.role ?? null;
+}
+
+/** Whether the user still administers the club, and does until the transaction ends. A global admin needs no membership. */
+export async function lockAdministration(tx: Tx, key: MembershipKey): Promise<boolean> {
+  if ((await lockActiveMembership(tx, key)) === 'admin') return true;
+  const global = tx.selectFrom('user_roles').select('role').where('user_id', '=', key.userId);
+  return (await global.where('role', '=', 'admin').forShare().executeTakeFirst()) !== undefined;
+}
+
+/** Runs an admin's command, and judges the admin again in its transaction. */
+export function runAdminCommand<T extends object, Code extends string = never>(
+  db: Db,
+  command: { userId: string; id: string; name: string; clubId: AdministeredClubId },
+  work: (tx: Tx) => Promise<T | Refusal<Code>>,
+) {
+  const { clubId, ...identified } = command;
+  return runCommand<T, Code | 'FORBIDDEN'>(db, identified, async (tx) =>
+    (await lockAdministration(tx, { clubId, userId: command.userId })) ? work(tx) : refuse('FORBIDDEN'),
+  );
+}
 
 /** Stores the club whose pages open first. */
 export function selectClub(db: Db, userId: string, command: { id: string; clubId: ClubId }) {
   return runCommand(db, { userId, id: command.id, name: 'membership.selectClub' }, async (tx) => {
     // The membership may have ended since the gate; after locking it, the selection cannot refer to a missing one.
-    const held = await tx
-      .selectFrom('club_members')
-      .select('id')
-      .where('club_id', '=', command.clubId)
-      .where('user_id', '=', userId)
-      .where('status', '=', 'active')
-      .forShare()
-      .executeTakeFirst();
-    if (!held) return refuse('NOT_FOUND');
+    if (!(await lockActiveMembership(tx, { clubId: command.clubId, userId }))) return refuse('NOT_FOUND');
     await tx
       .updateTable('profiles')
       .set({ selected_club_id: command.clubId })

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AuditAction } from '#features/audit/audit.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { runAdminCommand } from '#features/membership/server/writes.ts';
 import { publishNewsChange } from '#features/news/server/live.ts';
-import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
@@ -31,7 +31,7 @@ function columnsOf(form: NewsForm) {
 }
 
 export function createNews(db: Db, userId: string, { id, clubId, ...form }: Command & NewsForm) {
-  return runCommand(db, { userId, id, name: 'newsDesk.create' }, async (tx) => {
+  return runAdminCommand(db, { userId, id, clubId, name: 'newsDesk.create' }, async (tx) => {
     // A picture on this site belongs to the row that names it.
     if (isOwnAddress(form.imageUrl)) return refuse('IMAGE_ADDRESS');
     const inserted = await tx
@@ -50,7 +50,7 @@ type Update = OnOne & NewsForm & { seen: string };
 
 /** Refused when another admin changed the update since the caller saw it. */
 export function updateNews(db: Db, userId: string, { id, clubId, newsId, seen, ...form }: Update) {
-  return runCommand(db, { userId, id, name: 'newsDesk.update' }, async (tx) => {
+  return runAdminCommand(db, { userId, id, clubId, name: 'newsDesk.update' }, async (tx) => {
     const found = await tx
       .selectFrom('content_updates')
       .select(['updated_at', 'image_url'])
@@ -74,7 +74,7 @@ export function updateNews(db: Db, userId: string, { id, clubId, newsId, seen, .
 
 /** Hides the update from everybody; it can be restored until a job deletes it. */
 export function removeNews(db: Db, userId: string, now: Date, { id, clubId, newsId }: OnOne) {
-  return runCommand(db, { userId, id, name: 'newsDesk.remove' }, async (tx) => {
+  return runAdminCommand(db, { userId, id, clubId, name: 'newsDesk.remove' }, async (tx) => {
     const removed = await tx
       .updateTable('content_updates')
       .set({ deleted_at: now })
@@ -89,7 +89,7 @@ export function removeNews(db: Db, userId: string, now: Date, { id, clubId, news
 }
 
 export function restoreNews(db: Db, userId: string, now: Date, { id, clubId, newsId }: OnOne) {
-  return runCommand(db, { userId, id, name: 'newsDesk.restore' }, async (tx) => {
+  return runAdminCommand(db, { userId, id, clubId, name: 'newsDesk.restore' }, async (tx) => {
     const found = await tx
       .selectFrom('content_updates')
       .select('deleted_at')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { publishGolfSessionChange, publishRemoval } from '#features/golf-session/server/live.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runAdminCommand } from '#features/membership/server/writes.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { pastBefore, undoDays } from '../rules.ts';
@@ -16,7 +16,7 @@ type Changed = { id: string; clubId: string; organiserId: string };
  */
 export function removeGolfSession(db: Db, userId: string, command: Command & { golfSessionId: string }) {
   const { id, clubId, golfSessionId } = command;
-  return runCommand(db, { userId, id, name: 'tidyUp.remove' }, async (tx) => {
+  return runAdminCommand(db, { userId, id, clubId, name: 'tidyUp.remove' }, async (tx) => {
     const { rows } = await sql<Changed>`
       select id, club_id as "clubId", organizer_id as "organiserId" from golf_sessions
       where id = ${golfSessionId} and club_id = ${clubId} for update`.execute(tx);
@@ -45,7 +45,7 @@ export function removeGolfSession(db: Db, userId: string, command: Command & { g
 
 /** Archives the golf sessions of the club that are past and were not completed. */
 export function tidyUp(db: Db, userId: string, now: Date, { id, clubId }: Command) {
-  return runCommand(db, { userId, id, name: 'tidyUp.run' }, async (tx) => {
+  return runAdminCommand(db, { userId, id, clubId, name: 'tidyUp.run' }, async (tx) => {
     // Locked in one order, so that two runs do not deadlock; each row is judged again after its lock.
     const { rows: past } = await sql<Changed>`
       select id, club_id as "clubId", organizer_id as "organiserId" from golf_sessions
@@ -76,7 +76,7 @@ export function tidyUp(db: Db, userId: string, now: Date, { id, clubId }: Comman
 /** Restores what one run archived. A golf session that was removed since stays removed. */
 export function undoTidyUp(db: Db, userId: string, now: Date, command: Command & { tidyUpId: string }) {
   const { id, clubId, tidyUpId } = command;
-  return runCommand(db, { userId, id, name: 'tidyUp.undo' }, async (tx) => {
+  return runAdminCommand(db, { userId, id, clubId, name: 'tidyUp.undo' }, async (tx) => {
     const run = await tx
       .selectFrom('tidy_ups')
       .select(['created_at', 'undone_at'])
