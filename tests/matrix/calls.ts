@@ -236,24 +236,25 @@ export const targetsIn = (input: Input) => targets.filter((field) => typeof inpu
 const onTheWire = z.object({ method: z.string(), path: z.string() });
 
 /** `access`: the name of its rule. */
-type Route = z.infer<typeof onTheWire> & {
-  access: string | undefined;
-  takesInput: boolean;
-  takesBytes: boolean;
-};
+type Route = z.infer<typeof onTheWire> & { access: string; takesInput: boolean; takesBytes: boolean };
 
 function routesOf(part: unknown, name = ''): [string, Route][] {
   if (typeof part !== 'object' || part === null) return [];
   if (isContractProcedure(part)) {
     const { route, inputSchema, meta } = part['~orpc'];
     const { access, takes } = meta as CallMeta;
-    const takesInput = inputSchema !== undefined;
-    return [[name, { ...onTheWire.parse(route), access, takesInput, takesBytes: takes !== undefined }]];
+    const [takesInput, takesBytes] = [inputSchema !== undefined, takes !== undefined];
+    return [[name, { ...onTheWire.parse(route), access, takesInput, takesBytes }]];
   }
   return Object.entries(part).flatMap(([key, inner]) => routesOf(inner, name ? `${name}.${key}` : key));
 }
 
 export const routes = new Map(routesOf(contract));
+
+/** The calls of admins: the name of their rule says so. */
+export const adminCalls = [...routes]
+  .filter(([, { access }]) => access.endsWith('-admin'))
+  .map(([call, { access }]) => ({ call, access }));
 
 /** Fills path parameters; the others go into the query or the body. A body of bytes is a picture. */
 export function sendCall(
