@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { personTopic } from '#features/account/server/live.ts';
 import { golfSessionTopic } from '#features/golf-session/server/live.ts';
-import { clubTopic } from '#features/membership/server/live.ts';
+import { clubAdminsTopic, clubTopic } from '#features/membership/server/live.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, signIn } from '#tests/people/people.ts';
@@ -67,6 +67,36 @@ test('a member whom an admin removes or suspends, or who leaves, receives nothin
     expect(await receiversOfClub()).toEqual([true, false]);
     // The open screens of that person read their rights again.
     expect(readers[1]?.changes.map(({ kind }) => kind)).toContain('rights.changed');
+  }
+});
+
+test('a request to join reaches the open stream of a club admin, before what is said later, and no member', async () => {
+  const { clubId, stays: admin, goes: member } = await createMembers();
+  const admins = db.updateTable('club_members').set({ role: 'admin' });
+  await admins.where('club_id', '=', clubId).where('user_id', '=', admin.id).execute();
+  const readers = [await open(product, admin), await open(product, member)] as const;
+  const golfer = callAs(product, (await createPerson(db)).token).clubJoinRequest;
+  const [first, second] = [uuidv7(), uuidv7()];
+  await golfer.create({ id: first, clubId });
+  await golfer.withdraw({ id: uuidv7(), clubJoinRequestId: first });
+  await golfer.create({ id: second, clubId });
+  const kind = 'club-join-request.changed';
+  await expect.poll(() => subjectsOf(readers[0], kind), soon).toEqual([first, first, second]);
+  // Nothing else wakes the streams, and a former event would come first: the member has received none.
+  expect(await receivers(clubTopic(clubId), [...readers])).toEqual([true, true]);
+  expect(subjectsOf(readers[1], kind)).toEqual([]);
+});
+
+test('an admin who is demoted, suspended or removed receives no request to the club afterwards', async () => {
+  for (const way of ['setRole', 'suspend', 'remove'] as const) {
+    const { clubId, stays, goes } = await createMembers();
+    await db.updateTable('club_members').set({ role: 'admin' }).where('club_id', '=', clubId).execute();
+    const readers = [await open(product, stays), await open(product, goes)];
+    const command = { id: uuidv7(), clubId, userId: goes.id, role: 'member' as const };
+    const api = callAs(product, stays.token).memberAdministration;
+    if (way === 'setRole') await api.setRole(command);
+    else await api[way]({ id: command.id, clubId, userId: goes.id });
+    expect(await receivers(clubAdminsTopic(clubId), readers)).toEqual([true, false]);
   }
 });
 
