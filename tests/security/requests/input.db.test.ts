@@ -38,7 +38,7 @@ const senders: Record<string, 'member' | 'profileless' | 'clubless'> = {
   'profile.create': 'profileless',
 };
 const senderOf = (call: string) =>
-  senders[call] ?? (routes.get(call)?.access?.endsWith('-admin') ? 'clubAdmin' : 'organiser');
+  senders[call] ?? (routes.get(call)?.access.endsWith('-admin') ? 'clubAdmin' : 'organiser');
 const tokenFor = (call: string, cast: Cast) => cast.people[senderOf(call)].token;
 const createOwnCast = () => createCast(db, product.publicUrl());
 
