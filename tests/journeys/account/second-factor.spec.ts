@@ -222,7 +222,7 @@ test('a passkey is created, signs in, and is the second step after a password', 
   allowBrowserError,
 }) => {
   // Requests in flight at the moment of signing out.
-  allowBrowserError(/401 .*\/api\/clubs\//);
+  allowBrowserError(/401 .*\/api\/(clubs|me)\//);
   const cor = await createMember('Cor Club', { role: 'admin' });
   await givePassword(db, cor);
   const page = await asPerson(cor);

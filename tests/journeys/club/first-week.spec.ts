@@ -43,6 +43,8 @@ test('a switch of club keeps the members screen, without a name of the former cl
   await page.goto('/members');
   await expect(page.getByRole('link', { name: 'Vera Vorige' })).toBeVisible();
   await page.getByRole('link', { name: 'Wissel van club' }).click();
+  await expect(page.getByRole('button', { name: /^Golfclub De Tweede/ })).toBeVisible();
+  await expect(page.getByText('Vera Vorige')).toHaveCount(0);
   // Looks at every frame after the choice: the former club's member must not be in one of them.
   await page.evaluate(() => {
     const seen: string[] = [];
