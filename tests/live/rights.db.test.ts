@@ -70,7 +70,7 @@ test('a member whom an admin removes or suspends, or who leaves, receives nothin
   }
 });
 
-test('a request to join reaches the open stream of a club admin, before what is said later, and no member', async () => {
+test('a club join request reaches the open stream of an admin, in the order of events, and no member', async () => {
   const { clubId, stays: admin, goes: member } = await createMembers();
   const admins = db.updateTable('club_members').set({ role: 'admin' });
   await admins.where('club_id', '=', clubId).where('user_id', '=', admin.id).execute();
