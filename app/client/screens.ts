@@ -26,7 +26,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   invite: async () => (await import('#features/invitation/client/screens/invite-screen.tsx')).InviteScreen,
   auth: async () => (await import('./screens/auth-screen.tsx')).AuthScreen,
   clubSelection: async () => (await import('./screens/club-selection-screen.tsx')).ClubSelectionScreen,
-  members: async () => (await import('#features/membership/client/screens/members-screen.tsx')).MembersScreen,
+  members: async () => (await import('./screens/members-screen.tsx')).MembersScreen,
   golfBuddy: async () => (await import('./screens/golf-buddy-screen.tsx')).GolfBuddyScreen,
   myGolfSessions: async () => (await import('./screens/my-sessions-screen.tsx')).MySessionsScreen,
   profile: async () => (await import('#features/profile/client/screens/profile-screen.tsx')).ProfileScreen,

@@ -30,7 +30,7 @@ export const screenSources: Record<PageScreen, string> = {
   management: 'app/client/screens/session-management-screen.tsx',
   participant: 'app/client/screens/session-participant-screen.tsx',
   updates: 'app/client/member-frame.tsx',
-  members: 'features/membership/client/screens/members-screen.tsx',
+  members: 'app/client/screens/members-screen.tsx',
   golfBuddy: 'app/client/screens/golf-buddy-screen.tsx',
   myGolfSessions: 'app/client/screens/my-sessions-screen.tsx',
   profile: 'features/profile/client/screens/profile-screen.tsx',

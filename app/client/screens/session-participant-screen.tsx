@@ -6,8 +6,10 @@ import { GolfSessionChat } from '#features/golf-session/client/parts/golf-sessio
 import { GolfSessionPage } from '#features/golf-session/client/parts/golf-session-page.tsx';
 import { chatCount, GolfSessionTabs } from '#features/golf-session/client/parts/golf-session-tabs.tsx';
 import { ParticipantList } from '#features/golf-session/client/parts/participant-list.tsx';
+import { PersonMenuContext } from '#features/profile/client/parts/person-menu.ts';
 import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
 import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
+import { PersonMenu } from '../person-menu/person-menu.tsx';
 
 const text = golfSessionCopy.participantView;
 
@@ -48,7 +50,11 @@ export function SessionParticipantScreen() {
               value: 'players',
               label: text.tabs.players,
               count: golfSession.playerCount,
-              panel: <ParticipantList golfSessionId={golfSession.id} />,
+              panel: (
+                <PersonMenuContext value={PersonMenu}>
+                  <ParticipantList golfSessionId={golfSession.id} />
+                </PersonMenuContext>
+              ),
             },
           ]}
         />

@@ -1,6 +1,8 @@
 import { failureOf } from '#platform/client/failure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
+import { useAccount } from '#features/account/client/queries.ts';
+import { MenuOf } from '#features/profile/client/parts/person-menu.ts';
 import { formatHandicap } from '#features/profile/rules.ts';
 import { formatOneDecimal } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -42,7 +44,8 @@ export function ParticipantList({ golfSessionId }: { golfSessionId: string }) {
 }
 
 function ParticipantRow({ participant }: { participant: Participant }) {
-  const { displayName, avatarUrl, handicap, organiser } = participant;
+  const { id, displayName, avatarUrl, handicap, organiser } = participant;
+  const isOwn = useAccount().id === id;
   return (
     <li className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
       <Avatar name={displayName} src={avatarUrl} />
@@ -62,6 +65,7 @@ function ParticipantRow({ participant }: { participant: Participant }) {
       ) : (
         <ScorecardNumber value={formatHandicap(handicap)} label={text.handicap} tone={toneOf(handicap)} />
       )}
+      {isOwn ? null : <MenuOf person={participant} look="icon" />}
     </li>
   );
 }

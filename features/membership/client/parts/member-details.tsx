@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { MenuOf } from '#features/profile/client/parts/person-menu.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -60,7 +61,11 @@ function Facts({ member, isOwn }: { member: Member; isOwn: boolean }) {
         <ButtonLink render={<Link to="/profile" />} variant="secondary" wide className="mt-5">
           {membershipCopy.ownProfile}
         </ButtonLink>
-      ) : null}
+      ) : (
+        <div className="mt-3">
+          <MenuOf person={member} look="button" />
+        </div>
+      )}
     </>
   );
 }

@@ -1,25 +1,20 @@
 import { useEffect } from 'react';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
-import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/queries.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { memberTotal, membershipCopy, nearExplained } from '../../copy.ts';
 import { bandsFor, memberOrders, type HandicapBand } from '../../rules.ts';
-import { MemberList } from '../parts/member-list.tsx';
-import { OpenedMember } from '../parts/opened-member.tsx';
-import { noteDirectoryOpened } from '../parts/directory-opened.ts';
-import { useMemberFilter } from '../parts/use-member-filter.ts';
-import { useOpenMember } from '../parts/use-open-member.ts';
-import { useDirectory } from '../parts/use-directory.ts';
+import { MemberList } from './member-list.tsx';
+import { OpenedMember } from './opened-member.tsx';
+import { noteDirectoryOpened } from './directory-opened.ts';
+import { useMemberFilter } from './use-member-filter.ts';
+import { useOpenMember } from './use-open-member.ts';
+import { useDirectory } from './use-directory.ts';
 
 const orderOptions = memberOrders.map((value) => ({ value, label: membershipCopy.orders[value] }));
-
-export function MembersScreen() {
-  const club = useSelectedClub()?.club;
-  return club ? <Directory key={club.id} clubId={club.id} /> : null;
-}
 
 /** The handicaps of a band whose name leaves them open. */
 function Explained({ band, ownHandicap }: { band: HandicapBand; ownHandicap: number | null }) {
@@ -28,7 +23,8 @@ function Explained({ band, ownHandicap }: { band: HandicapBand; ownHandicap: num
   return text ? <p className="mb-2 text-sm text-ink-soft tabular-nums">{text}</p> : null;
 }
 
-function Directory({ clubId }: { clubId: string }) {
+/** Search, filters, the list, and the open member. */
+export function Directory({ clubId }: { clubId: string }) {
   const { id: ownId, profile } = useAccount();
   const ownHandicap = profile?.handicap ?? null;
   const bands = bandsFor(ownHandicap);
