@@ -23,8 +23,8 @@ export const profileCopy = {
     houseRules: 'huisregels',
     newTab: '(opent in een nieuw tabblad)',
   },
-  /** What a golfer can do about another one. */
-  personMenu: { label: 'Meer', failureTitle: 'Menu openen mislukt' },
+  /** Opens the actions about another golfer. */
+  more: 'Meer',
   validation: {
     displayNameShort: 'Naam moet minimaal 2 karakters zijn',
     displayNameLong: 'Naam mag hooguit 100 karakters zijn',
@@ -135,4 +135,4 @@ export const historyTimeText = (startsAt: string) => `${formatDate(startsAt)}, $
 export const historyPlayersText = (players: number) => (players === 1 ? '1 speler' : `${players} spelers`);
 
 /** 'Meer over Piet' */
-export const moreAbout = (displayName: string) => `${profileCopy.personMenu.label} over ${displayName}`;
+export const moreAbout = (displayName: string) => `${profileCopy.more} over ${displayName}`;

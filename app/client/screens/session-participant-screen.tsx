@@ -6,10 +6,9 @@ import { GolfSessionChat } from '#features/golf-session/client/parts/golf-sessio
 import { GolfSessionPage } from '#features/golf-session/client/parts/golf-session-page.tsx';
 import { chatCount, GolfSessionTabs } from '#features/golf-session/client/parts/golf-session-tabs.tsx';
 import { ParticipantList } from '#features/golf-session/client/parts/participant-list.tsx';
-import { PersonMenuContext } from '#features/profile/client/parts/person-menu.ts';
 import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
 import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
-import { PersonMenu } from '../person-menu/person-menu.tsx';
+import { WithPersonMenu } from '../person-menu/with-person-menu.tsx';
 
 const text = golfSessionCopy.participantView;
 
@@ -51,9 +50,9 @@ export function SessionParticipantScreen() {
               label: text.tabs.players,
               count: golfSession.playerCount,
               panel: (
-                <PersonMenuContext value={PersonMenu}>
+                <WithPersonMenu>
                   <ParticipantList golfSessionId={golfSession.id} />
-                </PersonMenuContext>
+                </WithPersonMenu>
               ),
             },
           ]}

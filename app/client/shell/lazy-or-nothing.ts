@@ -9,13 +9,16 @@ const firstDrawing = 400;
  * A part that loads after the screen, when the browser is idle, and that the screen works without. Offline, it loads as soon as
  * the connection is back. `isLoaded`: its code is known to be there already.
  */
-export const lazyOrNothing = (load: () => Promise<ComponentType>, isLoaded = () => false) =>
+export const lazyOrNothing = <Props = object>(
+  load: () => Promise<ComponentType<Props>>,
+  isLoaded = () => false,
+) =>
   lazy(async () => {
     await idleAfter(firstDrawing);
     return { default: isLoaded() ? await load() : await loadOnline(load) };
   });
 
-async function loadOnline(load: () => Promise<ComponentType>): Promise<ComponentType> {
+async function loadOnline<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
   if (!currentNetwork().online) await whenBackOnline();
   try {
     return await load();

@@ -2,7 +2,7 @@ import { failureOf } from '#platform/client/failure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useAccount } from '#features/account/client/queries.ts';
-import { MenuOf } from '#features/profile/client/parts/person-menu.ts';
+import { MenuOf } from '#features/profile/client/parts/person-menu.tsx';
 import { formatHandicap } from '#features/profile/rules.ts';
 import { formatOneDecimal } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { MenuOf } from '#features/profile/client/parts/person-menu.ts';
+import { MenuOf } from '#features/profile/client/parts/person-menu.tsx';
 import { failureOf } from '#platform/client/failure.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -62,9 +62,7 @@ function Facts({ member, isOwn }: { member: Member; isOwn: boolean }) {
           {membershipCopy.ownProfile}
         </ButtonLink>
       ) : (
-        <div className="mt-3">
-          <MenuOf person={member} look="button" />
-        </div>
+        <MenuOf person={member} look="button" />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, Suspense, useContext, type ComponentType } from 'react';
 import type { Person } from '../../profile.ts';
 
 export interface PersonMenuProps {
@@ -10,8 +10,13 @@ export interface PersonMenuProps {
 /** Provided by the app: the actions of the menu belong to nouns that import this one. */
 export const PersonMenuContext = createContext<ComponentType<PersonMenuProps> | null>(null);
 
-/** The menu of another person. Nothing on screens without a `PersonMenuContext`. */
-export function MenuOf(props: PersonMenuProps): ReactNode {
+/** The menu of another person; its code loads after the screen. Nothing on screens without a `PersonMenuContext`. */
+export function MenuOf(props: PersonMenuProps) {
   const PersonMenu = useContext(PersonMenuContext);
-  return PersonMenu ? createElement(PersonMenu, props) : null;
+  if (!PersonMenu) return null;
+  return (
+    <span className={props.look === 'icon' ? 'size-11 shrink-0' : 'mt-3 block min-h-12'}>
+      <Suspense fallback={null}>{createElement(PersonMenu, props)}</Suspense>
+    </span>
+  );
 }
