@@ -73,12 +73,14 @@ function kindOf(type: string): string {
 function parseTables(source: string): Map<string, Column[]> {
   const types = new Map<string, Column[]>();
   for (const [, name = '', body = ''] of source.matchAll(/^(?:export )?type (\w+) = \{(.*?)\};$/gms)) {
-    const columns = [...body.matchAll(/(\w+): ([^;]+?)\s*(?:;|$)/gs)].map(([, column = '', type = '']) => ({
-      name: column,
-      kind: kindOf(type.replaceAll(/\s+/g, ' ')),
-      nullable: /\bnull\b|OrNull/.test(type),
-      optional: /Generated|null\b|OrNull|undefined/.test(type),
-    }));
+    const columns = [...body.matchAll(/(\w+):\s+(?:\| )?([^;]+?)\s*(?:;|$)/gs)].map(
+      ([, column = '', type = '']) => ({
+        name: column,
+        kind: kindOf(type.replaceAll(/\s+/g, ' ')),
+        nullable: /\bnull\b|OrNull/.test(type),
+        optional: /Generated|null\b|OrNull|undefined/.test(type),
+      }),
+    );
     types.set(name, columns);
   }
   const interfaces = [...source.matchAll(/\binterface Tables \{(.*?)\}/gs)].map(([, body = '']) => body);

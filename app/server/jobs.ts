@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { accountJobs, pruneFormerContacts } from '#features/account/server/jobs.ts';
 import { invitationJobs } from '#features/invitation/server/jobs.ts';
 import { newsDeskJobs } from '#features/news-desk/server/jobs.ts';
+import { notificationJobs, type NotificationMail } from '#features/notification/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
 import type { Leaver } from '#features/personal-data/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -25,6 +26,8 @@ type Parts = {
   dataDir: string;
   forgetFiles: (leaver: Leaver) => Promise<void>;
   invitations: InvitationLinks;
+  /** Rejects when no server accepted the mail. */
+  sendNotification: (mail: NotificationMail) => Promise<void>;
   log: Log;
 };
 
@@ -55,6 +58,7 @@ export const productJobs = (parts: Parts): Job[] => [
   ...tidyingJobs(parts),
   ...personalDataJobs(parts),
   ...newsDeskJobs(parts),
+  ...notificationJobs({ ...parts, send: parts.sendNotification }),
   ...invitationJobs({ ...parts, ...parts.invitations }),
 ];
 

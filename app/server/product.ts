@@ -8,6 +8,7 @@ import { nl } from 'zod/locales';
 import { forecastService } from '#features/course/server/reads.ts';
 import { identityMail } from '#features/identity/copy.ts';
 import { mailJob } from '#features/invitation/server/jobs.ts';
+import { notificationMail } from '#features/notification/copy.ts';
 import { inProcessBus, type Bus } from '#platform/server/live/bus.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
 import { watchDiskRoom } from '#platform/server/disk-room.ts';
@@ -145,6 +146,8 @@ export async function startProduct(parts: {
     dataDir: settings.dataDir,
     forgetFiles: ownData.forgetFiles,
     invitations,
+    sendNotification: ({ to, notifications }) =>
+      postMail(to, notificationMail(notifications), '/my-sessions'),
     log,
   });
   const running = withJobs ? runJobs({ pool: jobPool, jobs, log }) : null;

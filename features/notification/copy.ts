@@ -1,7 +1,18 @@
+import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import type { NotificationChannel, NotificationEvent, NotificationKind } from './notification.ts';
 
+type Facts = {
+  kind: string;
+  event: string;
+  /** The current name of the actor; null when nobody is named. */
+  actor: string | null;
+  golfSessionStartsAt?: string | null;
+};
+
+/** `which`: the golf session by its start, as the object of a sentence. */
+type Sentence = (who: string, which: string) => string;
 type Words = {
-  [Kind in NotificationKind]: Record<NotificationEvent<Kind>, (who: string) => string>;
+  [Kind in NotificationKind]: Record<NotificationEvent<Kind>, Sentence>;
 };
 
 export const notificationCopy = {
@@ -13,8 +24,8 @@ export const notificationCopy = {
   back: 'Profiel',
   lead: 'Kies waarvan je het wilt horen, en waar.',
   notYet: {
-    title: 'We versturen nog geen meldingen',
-    body: 'Daar bouwen we aan. Wat je hier kiest, onthouden we. Het geldt zodra het zover is.',
+    title: 'We versturen nog niet alles',
+    body: 'Gaat een golfsessie niet door, dan mailen we je al. Aan de rest bouwen we; wat je hier kiest, geldt zodra het zover is.',
   },
   kinds: {
     play_request: {
@@ -44,8 +55,11 @@ export const notificationCopy = {
     },
     message: { sent: (who) => `${who} heeft je een bericht gestuurd.` },
     golf_session: {
-      changed: (who) => `${who} heeft een golfsessie gewijzigd.`,
-      cancelled: (who) => `${who} heeft een golfsessie geannuleerd.`,
+      changed: (who, which) => `${who} heeft ${which} gewijzigd.`,
+      cancelled: (who, which) => `${who} heeft ${which} geannuleerd.`,
+      removed: (who, which) => `${who} heeft ${which} verwijderd.`,
+      tidied: (who, which) => `${who} heeft ${which} opgeruimd, omdat die voorbij is.`,
+      restored: (who, which) => `${who} heeft ${which} teruggezet.`,
     },
     // The sender of stars stays anonymous.
     rating: { given: () => 'Een medespeler heeft je sterren gegeven.' },
@@ -56,11 +70,38 @@ export const notificationCopy = {
   failure: { loadTitle: 'Fout bij laden gegevens', saveTitle: 'Fout bij opslaan' },
 } as const;
 
-const told: Readonly<Record<string, Record<string, (who: string) => string>>> = notificationCopy.told;
+const told: Readonly<Record<string, Record<string, Sentence>>> = notificationCopy.told;
+
+const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${formatTime(startsAt)}`;
 
 /**
- * The sentence of a notification, built when it is read. `actor`: the current name of the actor; null when nobody is named.
- * Unknown kinds and events of later versions get the general title.
+ * The sentence of a notification, built when it is read. Unknown kinds and events of later versions get the general title.
  */
-export const notificationText = (kind: string, event: string, actor: string | null): string =>
-  told[kind]?.[event]?.(actor ?? notificationCopy.somebody) ?? notificationCopy.title;
+export function notificationText({ kind, event, actor, golfSessionStartsAt }: Facts): string {
+  const which = golfSessionStartsAt
+    ? `de golfsessie van ${startText(golfSessionStartsAt)}`
+    : 'een golfsessie';
+  if (kind === 'golf_session' && event === 'cancelled' && actor === null) {
+    return `${which.charAt(0).toUpperCase()}${which.slice(1)} gaat niet door.`;
+  }
+  return told[kind]?.[event]?.(actor ?? notificationCopy.somebody, which) ?? notificationCopy.title;
+}
+
+const mailSubjects: Readonly<Record<string, string>> = {
+  removed: 'Een golfsessie is verwijderd',
+  cancelled: 'Een golfsessie gaat niet door',
+  tidied: 'Een golfsessie is opgeruimd',
+  restored: 'Een golfsessie staat er weer',
+};
+
+/** One mail for the notifications of one recipient. */
+export const notificationMail = (notifications: readonly Facts[]) => ({
+  subject:
+    (notifications.length === 1 && mailSubjects[notifications[0]!.event]) ||
+    'Er is iets veranderd in je golfsessies',
+  lines: [
+    ...notifications.map(notificationText),
+    'Liever geen mail hierover? Zet dat uit in je profiel, onder Meldingen.',
+  ],
+  action: 'Bekijk je sessies',
+});

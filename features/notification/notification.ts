@@ -17,7 +17,7 @@ type NotificationEvents = {
   play_request: 'asked' | 'accepted' | 'declined';
   join_request: 'asked' | 'accepted' | 'declined';
   message: 'sent';
-  golf_session: 'changed' | 'cancelled';
+  golf_session: 'changed' | 'cancelled' | 'removed' | 'tidied' | 'restored';
   rating: 'given';
   club_update: 'published';
 };

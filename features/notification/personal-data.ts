@@ -5,8 +5,8 @@ export const notificationColumns = {
     notifications: {
       free: ['id'],
       whose: { user_id: 'goes', actor_id: 'goes' },
-      told: ['kind', 'event', 'created_at', 'read_at'],
-      technical: ['related_id'],
+      told: ['kind', 'event', 'golf_session_starts_at', 'created_at', 'read_at'],
+      technical: ['related_id', 'mail_due_at', 'mail_attempts'],
       untold: { actor_id: 'notifications belong to their recipients' },
     },
     notification_choices: {

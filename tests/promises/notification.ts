@@ -20,7 +20,7 @@ export const notificationPromises: Promises = {
   }),
   values: [
     ['notifications', 'kind', ['weather'], ['play_request'], 'notifications_kind'],
-    ['notifications', 'event', ['seen'], ['asked', 'published'], 'notifications_event'],
+    ['notifications', 'event', ['seen'], ['asked', 'tidied', 'published'], 'notifications_event'],
     ['notification_choices', 'kind', ['weather'], ['rating'], 'notification_choices_kind'],
   ],
   combinations: [
@@ -29,6 +29,12 @@ export const notificationPromises: Promises = {
       'stars with the name of their sender',
       () => ({ kind: 'rating', event: 'given' }),
       'notifications_rating_tells_no_name',
+    ],
+    [
+      'notifications',
+      'a message with the start of a golf session',
+      () => ({ golf_session_starts_at: new Date() }),
+      'notifications_starts_at',
     ],
   ],
   once: [['notification_choices', () => ({ kind: 'message' }), 'notification_choices_pkey']],

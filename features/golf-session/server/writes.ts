@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
+import type { NotificationEvent } from '#features/notification/notification.ts';
+import { notifyOfGolfSessions } from '#features/notification/server/writes.ts';
 import { profileKind } from '#features/profile/rules.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
@@ -107,8 +109,9 @@ export async function leaveComing(tx: Tx, userId: string, now: Date): Promise<Le
         where request.golf_session_id = golf_sessions.id and request.user_id = ${userId}))
     order by id for no key update`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  await sql`update golf_sessions set status = 'cancelled'
-    where id = any(${ids}::uuid[]) and organizer_id = ${userId}`.execute(tx);
+  const organised = rows.filter(({ organiserId }) => organiserId === userId).map(({ id }) => id);
+  await sql`update golf_sessions set status = 'cancelled' where id = any(${organised}::uuid[])`.execute(tx);
+  await notifyPlayers(tx, organised, { event: 'cancelled', actorId: null });
   await sql`delete from golf_session_participants as participant using golf_sessions as golf_session
     where golf_session.id = participant.golf_session_id and golf_session.id = any(${ids}::uuid[])
       and participant.user_id = ${userId} and golf_session.organizer_id <> ${userId}`.execute(tx);
@@ -128,7 +131,57 @@ export async function cancelOrganised(
         and status in ('open', 'full', 'closed') and archived_at is null order by id for no key update)
     returning id, club_id as "clubId", organizer_id as "organiserId"`.execute(tx);
   for (const cancelled of rows) await publishGolfSessionChange(tx, cancelled);
+  const ids = rows.map(({ id }) => id);
+  await notifyPlayers(tx, ids, { event: 'cancelled', actorId: null });
 }
+
+type Ending = {
+  event: Extract<NotificationEvent<'golf_session'>, 'cancelled' | 'removed' | 'tidied' | 'restored'>;
+  /** Null when nobody is to be named, as after the organiser left: erasing an actor erases the notification. */
+  actorId: string | null;
+};
+
+/**
+ * Notifies the players, the pending requesters and, unless the golf session was cancelled, the organiser. Not the actor, nor users
+ * in a block with the organiser, nor suspended or closed accounts and memberships. A user in a block with the actor does not learn
+ * the name.
+ */
+export async function notifyPlayers(
+  tx: Tx,
+  golfSessionIds: readonly string[],
+  ending: Ending,
+): Promise<void> {
+  const { event, actorId } = ending;
+  if (golfSessionIds.length === 0) return;
+  const { rows: recipients } = await sql<{
+    userId: string;
+    actorId: string | null;
+    golfSessionId: string;
+    startsAt: string;
+  }>`
+    select person.id as "userId", golf_session.id as "golfSessionId", golf_session.starts_at as "startsAt",
+      case when not ${sql.raw(blockedBetween('person.id', 'actor.id'))} then actor.id end as "actorId"
+    from golf_sessions as golf_session
+    cross join lateral (
+      select user_id from golf_session_participants where golf_session_id = golf_session.id
+      union select user_id from join_requests where golf_session_id = golf_session.id and status = 'pending'
+      union select golf_session.organizer_id
+    ) as involved
+    join users as person on person.id = involved.user_id
+    left join users as actor on actor.id = ${actorId}
+    left join club_members as membership
+      on membership.club_id = golf_session.club_id and membership.user_id = person.id
+    where golf_session.id = any(${golfSessionIds}::uuid[]) and person.id is distinct from ${actorId}
+      and (person.id <> golf_session.organizer_id or ${event !== 'cancelled'})
+      and person.suspended_at is null and person.deletion_due_at is null
+      and membership.status is distinct from 'suspended'
+      and not ${sql.raw(blockedBetween('person.id', 'golf_session.organizer_id'))}
+    order by golf_session.id, person.id`.execute(tx);
+  await notifyOfGolfSessions(tx, { event, recipients });
+}
+
+const blockedBetween = (one: string, other: string) => `exists (select from blocks
+  where (blocker_id = ${one} and blocked_id = ${other}) or (blocker_id = ${other} and blocked_id = ${one}))`;
 
 /** Deletes what an erased user organised without others, and what was never played. */
 export async function forgetUnplayed(tx: Tx, userId: string): Promise<void> {

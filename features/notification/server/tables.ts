@@ -1,12 +1,27 @@
+import type { Generated } from 'kysely';
 import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
 
 type Notifications = {
   id: string;
   user_id: string;
   kind: 'play_request' | 'join_request' | 'message' | 'club_update' | 'golf_session' | 'rating';
-  event: 'asked' | 'accepted' | 'declined' | 'sent' | 'changed' | 'cancelled' | 'given' | 'published';
+  event:
+    | 'asked'
+    | 'accepted'
+    | 'declined'
+    | 'sent'
+    | 'changed'
+    | 'cancelled'
+    | 'removed'
+    | 'tidied'
+    | 'restored'
+    | 'given'
+    | 'published';
   actor_id: string | null;
   related_id: string | null;
+  golf_session_starts_at: InstantOrNull;
+  mail_due_at: InstantOrNull;
+  mail_attempts: Generated<number>;
   read_at: InstantOrNull;
   created_at: GeneratedInstant;
 };

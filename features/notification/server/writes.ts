@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { runCommand } from '#platform/server/commands.ts';
-import type { Db } from '#platform/server/database.ts';
-import type { chooseInput } from '../notification.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import type { chooseInput, NotificationEvent } from '../notification.ts';
 import { proposedChoice } from '../rules.ts';
 
 /** Sets one channel of one kind; the other channels stay as chosen or default. */
@@ -17,5 +18,34 @@ export function choose(db: Db, userId: string, command: z.infer<typeof chooseInp
       )
       .returning(['kind', 'in_app', 'push', 'mail'])
       .executeTakeFirstOrThrow(),
+  );
+}
+
+type AboutGolfSession = {
+  event: NotificationEvent<'golf_session'>;
+  recipients: readonly {
+    userId: string;
+    /** Null when the recipient may not know who did it. */
+    actorId: string | null;
+    golfSessionId: string;
+    startsAt: string;
+  }[];
+};
+
+/** Notifies in the transaction of the change; a job mails the recipients who left mail on. */
+export async function notifyOfGolfSessions(tx: Tx, { event, recipients }: AboutGolfSession): Promise<void> {
+  if (recipients.length === 0) return;
+  const column = <Key extends keyof (typeof recipients)[number]>(key: Key) =>
+    recipients.map((row) => row[key]);
+  await sql`
+    insert into notifications
+      (id, user_id, kind, event, actor_id, related_id, golf_session_starts_at, mail_due_at)
+    select row.id, row.user_id, 'golf_session', ${event}, row.actor_id, row.golf_session_id, row.starts_at,
+      case when coalesce(choice.mail, ${proposedChoice('golf_session').mail}) then now() end
+    from unnest(${recipients.map(() => uuidv7())}::uuid[], ${column('userId')}::uuid[], ${column('actorId')}::uuid[],
+      ${column('golfSessionId')}::uuid[], ${column('startsAt')}::timestamptz[])
+      as row (id, user_id, actor_id, golf_session_id, starts_at)
+    left join notification_choices as choice on choice.user_id = row.user_id and choice.kind = 'golf_session'`.execute(
+    tx,
   );
 }

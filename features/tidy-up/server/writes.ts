@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { recordDeed } from '#features/audit/server/writes.ts';
+import type { GolfSessionState } from '#features/golf-session/golf-session.ts';
 import { publishGolfSessionChange, publishRemoval } from '#features/golf-session/server/live.ts';
+import { notifyPlayers } from '#features/golf-session/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -8,7 +10,7 @@ import { refuse } from '#platform/server/refused.ts';
 import { pastBefore, undoDays } from '../rules.ts';
 
 type Command = { id: string; clubId: AdministeredClubId };
-type Changed = { id: string; clubId: string; organiserId: string };
+type Changed = { id: string; clubId: string; organiserId: string; status: GolfSessionState };
 
 /**
  * Deletes a golf session with its requests, players, ratings and conversation. The row lock makes it wait for an accept that is
@@ -18,7 +20,7 @@ export function removeGolfSession(db: Db, userId: string, command: Command & { g
   const { id, clubId, golfSessionId } = command;
   return runAdminCommand(db, { userId, id, clubId, name: 'tidyUp.remove' }, async (tx) => {
     const { rows } = await sql<Changed>`
-      select id, club_id as "clubId", organizer_id as "organiserId" from golf_sessions
+      select id, club_id as "clubId", organizer_id as "organiserId", status from golf_sessions
       where id = ${golfSessionId} and club_id = ${clubId} for update`.execute(tx);
     const [found] = rows;
     if (!found) return refuse('NOT_FOUND');
@@ -32,6 +34,7 @@ export function removeGolfSession(db: Db, userId: string, command: Command & { g
       golfSessionId,
       people.map((person) => person.userId).filter((personId) => personId !== userId),
     );
+    await notifyOfAll(tx, [found], { event: 'removed', actorId: userId });
     await tx.deleteFrom('golf_sessions').where('id', '=', golfSessionId).execute();
     await recordDeed(tx, {
       actorId: userId,
@@ -48,7 +51,7 @@ export function tidyUp(db: Db, userId: string, now: Date, { id, clubId }: Comman
   return runAdminCommand(db, { userId, id, clubId, name: 'tidyUp.run' }, async (tx) => {
     // Locked in one order, so that two runs do not deadlock; each row is judged again after its lock.
     const { rows: past } = await sql<Changed>`
-      select id, club_id as "clubId", organizer_id as "organiserId" from golf_sessions
+      select id, club_id as "clubId", organizer_id as "organiserId", status from golf_sessions
       where club_id = ${clubId} and archived_at is null and status <> 'completed' and starts_at < ${pastBefore(now)}
       order by id for no key update`.execute(tx);
     if (past.length > 0) {
@@ -62,6 +65,7 @@ export function tidyUp(db: Db, userId: string, now: Date, { id, clubId }: Comman
       await sql`update golf_sessions set archived_at = now(), tidy_up_id = ${id}
         where id = any(${past.map((one) => one.id)}::uuid[])`.execute(tx);
       await publishAll(tx, past);
+      await notifyOfAll(tx, past, { event: 'tidied', actorId: userId });
     }
     await recordDeed(tx, {
       actorId: userId,
@@ -91,8 +95,9 @@ export function undoTidyUp(db: Db, userId: string, now: Date, command: Command &
     const { rows: restored } = await sql<Changed>`
       update golf_sessions set archived_at = null, tidy_up_id = null where id in (
         select id from golf_sessions where tidy_up_id = ${tidyUpId} order by id for no key update)
-      returning id, club_id as "clubId", organizer_id as "organiserId"`.execute(tx);
+      returning id, club_id as "clubId", organizer_id as "organiserId", status`.execute(tx);
     await publishAll(tx, restored);
+    await notifyOfAll(tx, restored, { event: 'restored', actorId: userId });
     await recordDeed(tx, {
       actorId: userId,
       action: 'golf-sessions.restored',
@@ -106,3 +111,11 @@ export function undoTidyUp(db: Db, userId: string, now: Date, command: Command &
 async function publishAll(tx: Tx, golfSessions: readonly Changed[]): Promise<void> {
   for (const golfSession of golfSessions) await publishGolfSessionChange(tx, golfSession);
 }
+
+/** The players of a cancelled golf session were notified when it was cancelled. */
+const notifyOfAll = (tx: Tx, golfSessions: readonly Changed[], ending: Parameters<typeof notifyPlayers>[2]) =>
+  notifyPlayers(
+    tx,
+    golfSessions.filter(({ status }) => status !== 'cancelled').map(({ id }) => id),
+    ending,
+  );

@@ -45,9 +45,10 @@ ${bodies.join('\n')}
 }
 
 /** A notification as the app words it. */
-function toldOf({ kind, event, actor, ...row }: Row): Row {
-  const name = typeof actor === 'string' ? actor : null;
-  return { told: notificationText(String(kind), String(event), name), ...row };
+function toldOf({ kind, event, actor, golf_session_starts_at: startsAt, ...row }: Row): Row {
+  const textOf = (value: Row[string] | undefined) => (typeof value === 'string' ? value : null);
+  const facts = { kind: String(kind), event: String(event), actor: textOf(actor) };
+  return { told: notificationText({ ...facts, golfSessionStartsAt: textOf(startsAt) }), ...row };
 }
 
 /** One row is shown vertically, like a form; several rows as a list. */
