@@ -1,3 +1,4 @@
+import { accountAdministrationContract } from '#features/account-administration/contract.ts';
 import { accountContract } from '#features/account/contract.ts';
 import { clubJoinRequestContract } from '#features/club-join-request/contract.ts';
 import { clubRequestContract } from '#features/club-request/contract.ts';
@@ -22,6 +23,7 @@ import { tidyUpContract } from '#features/tidy-up/contract.ts';
 /** Every call of the product, by noun. */
 export const contract = {
   account: accountContract,
+  accountAdministration: accountAdministrationContract,
   factor: factorContract,
   identity: identityContract,
   profile: profileContract,

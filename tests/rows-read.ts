@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { createPool } from '#platform/server/database.ts';
 import type { TestDatabase } from './database.ts';
 
-type Statement = { text: string; values: unknown[] };
+type Statement = { text: string; values?: unknown[] };
 
 // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
 const original = pg.Query.prototype.submit;
@@ -52,7 +52,7 @@ function textOf(value: unknown): string {
 }
 
 /** With a generic plan, as a prepared statement has it. */
-async function measure(pool: pg.Pool, { text, values }: Statement) {
+async function measure(pool: pg.Pool, { text, values = [] }: Statement) {
   const client = await pool.connect();
   try {
     await client.query(`prepare measured as ${text}`);

@@ -1,3 +1,4 @@
+import { accountAdministrationRoutes } from '#features/account-administration/server/routes.ts';
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { clubJoinRequestRoutes } from '#features/club-join-request/server/routes.ts';
 import { clubRequestRoutes } from '#features/club-request/server/routes.ts';
@@ -32,6 +33,7 @@ export function createRouter(parts: {
 }) {
   const router = {
     account: accountRoutes,
+    accountAdministration: accountAdministrationRoutes,
     factor: factorRoutes(parts.factors),
     identity: identityRoutes(parts.sendUnlinkedMail),
     profile: profileRoutes,

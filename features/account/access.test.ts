@@ -2,6 +2,7 @@ import { assert, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   actor,
+  admin,
   anyActor,
   closed,
   clubless,
@@ -12,7 +13,17 @@ import {
   unverified,
   visitor,
 } from '#tests/people/actors.ts';
-import { account, anyone, asAccount, asGolfer, asProven, golfer, isGolfer, provenAccount } from './access.ts';
+import {
+  account,
+  anyone,
+  asAccount,
+  asGolfer,
+  asProven,
+  globalAdmin as globalAdminRule,
+  golfer,
+  isGolfer,
+  provenAccount,
+} from './access.ts';
 
 describe('an account', () => {
   test.each([
@@ -76,6 +87,17 @@ describe('a golfer', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['a visitor', visitor, 'sign-in'],
+  ['a suspended global admin', actor({ suspended: true, globalAdmin: true }), 'sign-in'],
+  ['an unverified global admin', actor({ verified: false, globalAdmin: true }), 'verify'],
+  ['an admin of a club', admin, 'forbidden'],
+  ['a golfer', clubless, 'forbidden'],
+  ['a global admin', globalAdmin, 'allow'],
+])("judges %s as the platform's admin", (_, who, verdict) => {
+  expect(globalAdminRule.judge(who)).toBe(verdict);
 });
 
 test('a call for anyone asks nothing', () => {

@@ -44,3 +44,10 @@ export const anyone = accessRule('anyone', (_actor: Actor) => 'allow');
 export const account = accessRule('account', asAccount);
 export const provenAccount = accessRule('proven-account', asProven);
 export const golfer = accessRule('golfer', asGolfer, golferRefusals);
+
+/** Runs the platform. To others who are signed in, its calls say 'Geen toegang'. */
+export const globalAdmin = accessRule('global-admin', (actor: Actor) => {
+  const verdict = asAccount(actor);
+  if (verdict !== 'allow') return verdict;
+  return actor?.globalAdmin ? 'allow' : 'forbidden';
+});

@@ -6,6 +6,8 @@ import { pageOf } from '#platform/shared/page.ts';
 export const auditActions = [
   'club.created',
   'global-admin.granted',
+  'account.suspended',
+  'account.lifted',
   'club-join-request.approved',
   'club-join-request.rejected',
   'invitation.sent',

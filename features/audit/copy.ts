@@ -16,6 +16,8 @@ export const auditCopy = {
     'course.restricted': 'Baan op beperkt gezet',
     'course.closed': 'Baan op gesloten gezet',
     'global-admin.granted': 'Platformbeheerder gemaakt',
+    'account.suspended': 'Account geblokkeerd',
+    'account.lifted': 'Blokkade opgeheven',
     'club-join-request.approved': 'Aanvraag goedgekeurd',
     'club-join-request.rejected': 'Aanvraag afgewezen',
     'invitation.sent': 'Uitnodiging verstuurd',

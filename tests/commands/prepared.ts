@@ -18,6 +18,7 @@ import { linkIdentity } from '#tests/people/identities.ts';
 import { callAs, type Api } from '#tests/product.ts';
 import { prepareTidyUps } from './prepared-tidy-ups.ts';
 import { prepareNews } from './prepared-news.ts';
+import { preparePlatform } from './prepared-platform.ts';
 import { prepareFactors } from './prepared-factors.ts';
 import { sendLogo, sendPicture } from './send-picture.ts';
 
@@ -111,6 +112,7 @@ export function prepareCommands(product: Product, clubId: string) {
       await signIn(db, as.id);
       return { as, send: (id) => callAs(product, as.token).account.endOtherDevices({ id }) };
     },
+    ...preparePlatform(product),
     ...prepareFactors(product),
     ...prepareTidyUps(product),
     ...prepareNews(product),

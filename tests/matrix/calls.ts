@@ -65,6 +65,13 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'account.endDevice': ({ people }) => ({ id: uuidv7(), deviceId: people.member.sessionId }),
   'account.endOtherDevices': () => ({ id: uuidv7() }),
   'account.endAllDevices': () => ({ id: uuidv7() }),
+  'accountAdministration.search': () => ({}),
+  'accountAdministration.suspend': ({ people }) => ({
+    id: uuidv7(),
+    userId: people.member.id,
+    reason: 'Spam',
+  }),
+  'accountAdministration.lift': ({ people }) => ({ id: uuidv7(), userId: people.suspendedAccount.id }),
   'factor.list': () => ({}),
   'factor.addApp': () => ({ id: uuidv7(), friendlyName: 'Mijn app' }),
   'factor.addPhone': () => ({ id: uuidv7(), friendlyName: 'Mijn telefoon', phone: '06 87654321' }),

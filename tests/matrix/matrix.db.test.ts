@@ -17,7 +17,7 @@ import { readTable, type Answer } from './table.ts';
 // 14 player          15 organiser        16 clubAdmin    17 globalAdmin
 //
 // + allowed   si sign in   vf verify the address   pr make a profile   no not found (or not for you to know)
-// or organiser only   pl players only   fb seen but not allowed   in plays already   ex has one already
+// or organiser only   pl players only   fb signed in but not allowed   in plays already   ex has one already
 // am a member already   ms membership suspended   ca club admins only   la the only admin of a club   nf no second step yet   pk not the passkey that was asked for
 const rows = readTable(`
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
@@ -27,6 +27,9 @@ const rows = readTable(`
   account.endDevice               si vf no no no no no no no si no no  + no no no no
   account.endOtherDevices         si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   account.endAllDevices           si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  accountAdministration.search    si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
+  accountAdministration.suspend   si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
+  accountAdministration.lift      si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
   factor.list                     si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   factor.addApp                   si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   factor.addPhone                 si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +

@@ -78,6 +78,12 @@ export const platformPromises: Promises = {
     ['factors', 'friendly_name', ['', ' App', 'App ', x(41)], [x(1), x(40)], 'factors_friendly_name'],
   ],
   combinations: [
+    [
+      'users',
+      'a reason without a suspension',
+      () => ({ suspension_reason: 'Spam' }),
+      'users_suspension_reason',
+    ],
     ['users', 'erased, and yet let in', () => ({ erased_at: now }), 'users_erased'],
     [
       'users',

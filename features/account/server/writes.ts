@@ -3,7 +3,7 @@ import { recordDeed } from '#features/audit/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { refuse } from '#platform/server/refused.ts';
+import { refuse, type Refusal } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { personTopic } from './live.ts';
@@ -25,6 +25,41 @@ export function grantGlobalAdmin(db: Db, email: string) {
     return { userId: user.id };
   });
 }
+
+/**
+ * Locks the roles of all global admins, so that platform commands take turns, and returns whether the user is still an active one. Two
+ * admins who suspend each other lock in the same order and cannot deadlock.
+ */
+async function lockGlobalAdmins(tx: Tx, userId: string): Promise<boolean> {
+  await sql`select from user_roles where role = 'admin' order by user_id for update`.execute(tx);
+  return isActiveGlobalAdmin(tx, userId);
+}
+
+/** Whether a lock on the user's role, taken before, is that of an active global admin. */
+async function isActiveGlobalAdmin(tx: Tx, userId: string): Promise<boolean> {
+  const role = tx
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select('role');
+  const active = role.where('users.suspended_at', 'is', null).where('users.deletion_due_at', 'is', null);
+  return (await active.where('users.id', '=', userId).executeTakeFirst()) !== undefined;
+}
+
+/** Whether the user is an active global admin, and stays one until the transaction ends. */
+export async function lockGlobalAdmin(tx: Tx, userId: string): Promise<boolean> {
+  await sql`select from user_roles where user_id = ${userId} for share`.execute(tx);
+  return isActiveGlobalAdmin(tx, userId);
+}
+
+/** Runs a global admin's command, and judges the admin again in its transaction. */
+export const runPlatformCommand = <T extends object, Code extends string = never>(
+  db: Db,
+  command: { userId: string; id: string; name: string },
+  work: (tx: Tx) => Promise<T | Refusal<Code>>,
+) =>
+  runCommand<T, Code | 'FORBIDDEN'>(db, command, async (tx) =>
+    (await lockGlobalAdmins(tx, command.userId)) ? work(tx) : refuse('FORBIDDEN'),
+  );
 
 /** Signs out all devices of a user, or all other ones; their live streams end. */
 export async function endSessions(tx: Tx, userId: string, { but }: { but?: string } = {}) {

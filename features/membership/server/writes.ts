@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { lockGlobalAdmin } from '#features/account/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
@@ -22,9 +23,7 @@ export async function lockActiveMembership(tx: Tx, { clubId, userId }: Membershi
 
 /** Whether the user still administers the club, and does until the transaction ends. A global admin needs no membership. */
 export async function lockAdministration(tx: Tx, key: MembershipKey): Promise<boolean> {
-  if ((await lockActiveMembership(tx, key)) === 'admin') return true;
-  const global = tx.selectFrom('user_roles').select('role').where('user_id', '=', key.userId);
-  return (await global.where('role', '=', 'admin').forShare().executeTakeFirst()) !== undefined;
+  return (await lockActiveMembership(tx, key)) === 'admin' || lockGlobalAdmin(tx, key.userId);
 }
 
 /** Runs an admin's command, and judges the admin again in its transaction. */

@@ -9,6 +9,7 @@ export type Users = {
   email_verified: Generated<boolean>;
   image: string | null;
   suspended_at: InstantOrNull;
+  suspension_reason: string | null;
   deletion_due_at: InstantOrNull;
   erased_at: InstantOrNull;
   created_at: GeneratedInstant;

@@ -47,6 +47,7 @@ export const downloadCopy = {
     email_verified: 'E-mailadres bevestigd',
     image: 'Foto bij het inloggen',
     suspended_at: 'Geblokkeerd sinds',
+    suspension_reason: 'Reden van de blokkade',
     created_at: 'Gemaakt op',
     role: 'Rol',
     granted_at: 'Sinds',

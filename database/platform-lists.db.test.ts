@@ -1,0 +1,84 @@
+// The lists of global admins read about what they show, with 300 clubs and 10,000 accounts. As lists.db.test.ts does for members.
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { createPerson, type Person } from '#tests/people/people.ts';
+import { callAs, useProduct, type Api } from '#tests/product.ts';
+import { readBy } from '#tests/rows-read.ts';
+
+const database = await useDatabase();
+const product = await useProduct(database);
+const { db } = database;
+
+const shown = 50;
+/** An account or a club with what is read beside it: a profile, a role, its clubs. */
+const perRow = { rows: 9, blocks: 30 };
+/** The caller, and what is looked up once for the whole list. */
+const room = 30;
+
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await createPerson(db, { globalAdmin: true });
+  const people = sql`generate_series(1, 10000) as n`;
+  const id = sql`('00000000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid`;
+  await sql`insert into users (id, name, email, email_verified)
+    select ${id}, '', 'lid' || n || '@lists.example', true from ${people}`.execute(db);
+  await sql`insert into profiles (id, display_name, favorite_club)
+    select ${id}, (array['Anna', 'Bram', 'Carla'])[1 + n % 3] || ' Jansen ' || n, 'Putter' from ${people}`.execute(
+    db,
+  );
+  await sql`insert into golf_clubs (id, name, slug)
+    select ('00000000-0000-7000-8002-' || lpad(to_hex(n), 12, '0'))::uuid, 'Golfclub ' || n, 'club-' || n
+    from generate_series(1, 300) as n`.execute(db);
+  await sql`insert into club_members (id, user_id, club_id, role)
+    select gen_random_uuid(), ${id}, ('00000000-0000-7000-8002-' || lpad(to_hex(1 + n % 300), 12, '0'))::uuid,
+      case when n <= 300 then 'admin' else 'member' end
+    from ${people}`.execute(db);
+  await sql`update users set suspended_at = now() where email ~ '^lid.*51@'`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}, 300_000);
+
+type Page = { items: readonly unknown[]; nextCursor: string | null };
+type Asked = { limit: number; cursor?: string };
+
+const lists: [string, (api: Api, asked: Asked) => Promise<Page>][] = [
+  ['accounts', ({ accountAdministration }, asked) => accountAdministration.search(asked)],
+  [
+    'accounts by a part of their name or address',
+    ({ accountAdministration }, asked) => accountAdministration.search({ search: 'JANS', ...asked }),
+  ],
+  [
+    'suspended accounts',
+    ({ accountAdministration }, asked) => accountAdministration.search({ group: 'suspended', ...asked }),
+  ],
+];
+
+test.each(lists)('%s: the first page and a later one read about what they show', async (_, list) => {
+  const api = callAs(product, admin.token);
+  let cursor: string | null = null;
+  for (const page of ['first', 'second']) {
+    const asked: Asked = { limit: shown, ...(cursor !== null && { cursor }) };
+    let answer: Page = { items: [], nextCursor: null };
+    const read = await readBy(database, async () => (answer = await list(api, asked)));
+    expect(answer.items).toHaveLength(shown);
+    expect([page, read.rows]).toSatisfy(() => read.rows < shown * perRow.rows + room);
+    expect([page, read.blocks]).toSatisfy(() => read.blocks < shown * perRow.blocks + room);
+    cursor = answer.nextCursor;
+  }
+});
+
+test.each([
+  ['a name', 'sen 1234', 1],
+  ['an address', 'lid9876@', 1],
+  ['nothing', 'zwartendijk', 0],
+])('a search for a part of %s reads the newest accounts and what it finds', async (_, search, found) => {
+  const { accountAdministration } = callAs(product, admin.token);
+  let answer = 0;
+  const read = await readBy(database, async () => {
+    ({ length: answer } = (await accountAdministration.search({ search })).items);
+  });
+  expect(answer).toBe(found);
+  // The newest 500 accounts with their profiles are compared first.
+  expect(read.rows).toBeLessThan(2 * 500 + room);
+});

@@ -1,0 +1,40 @@
+import type { AccountAction, AccountGroup } from './rules.ts';
+
+export const accountAdministrationCopy = {
+  calls: {
+    search: 'Accounts, nieuwste eerst, met zoeken op een deel van naam of e-mailadres',
+    suspend: 'Blokkeer een account',
+    lift: 'Hef de blokkade van een account op',
+  },
+  title: 'Accounts',
+  search: 'Zoek op naam of e-mail...',
+  searchLabel: 'Zoek een account op naam of e-mailadres',
+  groupLabel: 'Welke accounts',
+  groups: { all: 'Iedereen', suspended: 'Geblokkeerd' } satisfies Record<AccountGroup, string>,
+  empty: 'Geen accounts gevonden.',
+  nobodySuspended: 'Geen enkel account is geblokkeerd.',
+  more: 'Toon meer accounts',
+  noProfile: 'Nog geen profiel',
+  noClub: 'Geen club',
+  unverified: 'E-mail niet bevestigd',
+  closed: 'Wordt verwijderd',
+  globalAdmin: 'Platformbeheerder',
+  suspended: 'Geblokkeerd',
+  you: 'Jij',
+  actions: { suspend: 'Blokkeren', lift: 'Blokkade opheffen' } satisfies Record<AccountAction, string>,
+  ask: {
+    reason: 'Waarom?',
+    reasonHint: 'Alleen platformbeheerders lezen dit, en de persoon zelf als die de eigen gegevens opvraagt.',
+    confirm: 'Blokkeer account',
+    cancel: 'Annuleren',
+  },
+  failure: { loadTitle: 'Fout bij laden accounts', actionTitle: 'Dat is niet gelukt' },
+  validation: {
+    reason: 'Schrijf kort waarom.',
+    reasonLong: 'De reden mag hooguit 500 tekens zijn.',
+  },
+  refusals: {
+    ownAccount: 'Dit is je eigen account. Vraag een andere platformbeheerder.',
+    lastGlobalAdmin: 'Dit is de laatste platformbeheerder. Die kan niet worden geblokkeerd.',
+  },
+} as const;

@@ -1,0 +1,114 @@
+// A global admin suspends an account: its sessions and streams end, sign-in says so after the right password only, and lifting it
+// gives the account back.
+import { uuidv7 } from 'uuidv7';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { listen } from '#tests/live/reader.ts';
+import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let admin: Person;
+let member: Person;
+
+beforeEach(async () => {
+  admin = await createPerson(db, { name: 'Bea Beheer', globalAdmin: true });
+  member = await createPerson(db, { name: 'Sem Spam' });
+});
+
+const as = ({ token }: Person) => callAs(product, token).accountAdministration;
+const suspend = (by: Person, who: Person, reason = 'Spam in gesprekken') =>
+  as(by).suspend({ id: uuidv7(), userId: who.id, reason });
+const lift = (by: Person, who: Person) => as(by).lift({ id: uuidv7(), userId: who.id });
+
+const deeds = async () =>
+  (
+    await db
+      .selectFrom('audit_entries')
+      .select(['action', 'subject_id'])
+      .where('actor_id', '=', admin.id)
+      .orderBy('id')
+      .execute()
+  ).map(({ action, subject_id }) => [action, subject_id]);
+
+async function signInWith(given: string): Promise<unknown> {
+  const body = { email: member.email, password: given };
+  const { status, json } = await sendRaw(product, { method: 'POST', path: '/api/auth/sign-in/email', body });
+  return status === 200 ? 'signed in' : json().code;
+}
+
+test('a suspension ends the sessions and streams at once', async () => {
+  const reader = await listen(product.publicUrl(), member.token);
+  onTestFinished(() => reader.cut());
+  await vi.waitFor(() => expect(reader.hello).not.toBeNull(), 5000);
+  await suspend(admin, member);
+  await vi.waitFor(() => expect(reader.ended).toBe(true), { timeout: 5000, interval: 20 });
+  expect(await refusalOf(callAs(product, member.token).account.security({}))).toBe('SIGN_IN_REQUIRED');
+  const sessions = db.selectFrom('auth_sessions').select('id').where('user_id', '=', member.id);
+  expect(await sessions.execute()).toEqual([]);
+});
+
+test('sign-in names the suspension after the right password only, until it is lifted', async () => {
+  await givePassword(db, member);
+  await suspend(admin, member);
+  expect(await signInWith('Verkeerd2026')).toBe('INVALID_EMAIL_OR_PASSWORD');
+  expect(await signInWith(password)).toBe('ACCOUNT_SUSPENDED');
+  await lift(admin, member);
+  expect(await signInWith(password)).toBe('signed in');
+});
+
+test('a suspension and its end are recorded once each', async () => {
+  await suspend(admin, member);
+  await suspend(admin, member, 'Een andere reden');
+  const found = async () => (await as(admin).search({ search: member.email })).items[0];
+  expect(await found()).toMatchObject({ suspensionReason: 'Spam in gesprekken', actions: ['lift'] });
+  await lift(admin, member);
+  await lift(admin, member);
+  expect(await found()).toMatchObject({ suspendedAt: null, suspensionReason: null, actions: ['suspend'] });
+  expect(await deeds()).toEqual([
+    ['account.suspended', member.id],
+    ['account.lifted', member.id],
+  ]);
+});
+
+test('the own account, a missing one and an erased one are refused', async () => {
+  expect(await refusalOf(suspend(admin, admin))).toBe('OWN_ACCOUNT');
+  expect(await refusalOf(suspend(admin, { ...member, id: uuidv7() }))).toBe('NOT_FOUND');
+  await db
+    .updateTable('users')
+    .set({ suspended_at: new Date(), erased_at: new Date() })
+    .where('id', '=', member.id)
+    .execute();
+  expect(await refusalOf(suspend(admin, member))).toBe('NOT_FOUND');
+  expect(await refusalOf(lift(admin, member))).toBe('NOT_FOUND');
+  expect((await as(admin).search({ search: member.email })).items).toEqual([]);
+  expect(await deeds()).toEqual([]);
+});
+
+test('accounts are found by a part of their name or address, newest first', async () => {
+  const name = `Jansen ${uuidv7().slice(-8)}`;
+  const [one, two] = [await createPerson(db, { name: `An ${name}` }), await createPerson(db, { name })];
+  const search = async (part: string, more: object = {}) =>
+    (await as(admin).search({ search: part, ...more })).items.map(({ id }) => id);
+  expect(await search(name.toUpperCase())).toEqual([two.id, one.id]);
+  expect(await search(one.email.slice(9, 30))).toEqual([one.id]);
+  expect(await search(name, { group: 'suspended' })).toEqual([]);
+  await suspend(admin, one);
+  expect(await search(name, { group: 'suspended' })).toEqual([one.id]);
+  const first = await as(admin).search({ search: name, limit: 1 });
+  expect(await search(name, { limit: 1, cursor: first.nextCursor })).toEqual([one.id]);
+});
+
+test('an account shows its roles, and an admin cannot suspend themselves', async () => {
+  const nameless = await createPerson(db, { profile: false, verified: false });
+  const { items } = await as(admin).search({ limit: 3 });
+  expect(items).toMatchObject([
+    { id: nameless.id, displayName: null, verified: false, clubs: [], actions: ['suspend'] },
+    { id: member.id, displayName: 'Sem Spam', globalAdmin: false },
+    { id: admin.id, globalAdmin: true, actions: [] },
+  ]);
+});
