@@ -27,6 +27,7 @@ export const newsCopy = {
     news: 'Nieuws',
     alert: 'Let op',
   } satisfies Record<ContentType, string | null>,
+  arrived: 'Nieuwe updates',
   more: 'Oudere updates',
   readMore: 'Lees meer',
   readLess: 'Minder lezen',

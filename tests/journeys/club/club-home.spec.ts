@@ -90,6 +90,51 @@ test('many updates load a few at a time, and a long one is shortened', async ({
   expect(await height()).toBeGreaterThan(before);
 });
 
+test('a new update waits for a reader, and shows at once at the top of the page', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  product,
+}) => {
+  for (let index = 1; index <= 7; index += 1)
+    await createNews(db, clubId, {
+      title: `Update ${index}`,
+      priority: index === 1 ? 5 : 0,
+      createdAt: new Date(Date.now() - index * hour),
+    });
+  const admin = callAs(product, (await createMember('Bas Bestuur', { role: 'admin' })).token);
+  const publish = (title: string) =>
+    admin.newsDesk.create({ id: uuidv7(), clubId, title, content: 'Van vandaag tot morgen.' });
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/updates');
+  const updates = page.getByRole('region', { name: newsCopy.latest });
+  const titles = updates.getByRole('article').getByRole('heading');
+  const arrived = updates.getByRole('button', { name: newsCopy.arrived });
+  await updates.getByRole('button', { name: newsCopy.more }).click();
+  await expect(titles).toHaveCount(7);
+
+  const reading = updates.getByRole('article').filter({ hasText: 'Update 4' });
+  await reading.scrollIntoViewIfNeeded();
+  const top = async () => (await reading.boundingBox())?.y;
+  const before = await top();
+  await publish('Baan dicht');
+  await expect(arrived).toBeVisible();
+  await expect(titles).toHaveText([1, 2, 3, 4, 5, 6, 7].map((number) => `Update ${number}`));
+  expect(await top()).toBe(before);
+
+  await arrived.click();
+  await expect(titles.nth(1)).toHaveText('Baan dicht');
+  await expect(updates.getByRole('listitem').nth(1)).toBeFocused();
+  await expect(titles.nth(1)).toBeInViewport();
+  await expect(arrived).toHaveCount(0);
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await publish('Baan open');
+  await expect(titles.nth(1)).toHaveText('Baan open');
+  await expect(arrived).toHaveCount(0);
+});
+
 test("this month's events are under 'Deze Maand'", async ({ asPerson, createMember, db, clubId }) => {
   const { end } = monthAround(new Date());
   const soon = new Date(end.getTime() - hour / 2);

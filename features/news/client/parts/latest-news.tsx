@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
@@ -8,7 +8,9 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { QuietFailure } from '#ui/loading/quiet-failure.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { newsCopy } from '../../copy.ts';
+import type { NewsItem } from '../../news.ts';
 import { useLatestNews, useLiveNews } from '../queries.ts';
+import type { ArrivedNewsProps } from './arrived-news.tsx';
 import { NewsCard } from './news-card.tsx';
 
 export function LatestNews({ clubId }: { clubId: string }) {
@@ -25,6 +27,15 @@ export function LatestNews({ clubId }: { clubId: string }) {
 function NewsList({ clubId }: { clubId: string }) {
   const list = useLatestNews(clubId);
   useLiveNews(clubId);
+  const [held, setHeld] = useState<NewsItem[] | null>(null);
+  const [Arrived, setArrived] = useState<ComponentType<ArrivedNewsProps> | null>(null);
+  // Only matters once the user scrolls, so it is loaded apart; without it new updates show at once.
+  useEffect(() => {
+    import('./arrived-news.tsx').then(
+      ({ ArrivedNews }) => setArrived(() => ArrivedNews),
+      () => undefined,
+    );
+  }, []);
   return (
     <PagedList
       list={list}
@@ -39,14 +50,17 @@ function NewsList({ clubId }: { clubId: string }) {
       empty={<NoNews />}
       more={newsCopy.more}
     >
-      {(items) => (
-        <MovingList className="grid grid-cols-1 gap-4">
-          {items.map((item) => (
-            <li key={item.id}>
-              <NewsCard item={item} />
-            </li>
-          ))}
-        </MovingList>
+      {(fresh) => (
+        <div>
+          {Arrived ? <Arrived {...{ fresh, held }} hasMore={list.hasNextPage} onHold={setHeld} /> : null}
+          <MovingList className="grid grid-cols-1 gap-4">
+            {(held ?? fresh).map((item) => (
+              <li key={item.id} tabIndex={-1} className="rounded-lg">
+                <NewsCard item={item} />
+              </li>
+            ))}
+          </MovingList>
+        </div>
       )}
     </PagedList>
   );
