@@ -21,6 +21,9 @@ test('finds members by a part of their name, in any case', async ({ asPerson, cr
     'Jan-Willem van der Berg',
     'Zoë Ünal',
   ]);
+  // Accessibility checkers measure the link's own box.
+  const target = await rows(page).first().getByRole('link').boundingBox();
+  expect(target?.height).toBeGreaterThanOrEqual(44);
   await search(page).fill('BERG');
   await expect(names(page)).toHaveText(['Bram Bergsma', 'Jan-Willem van der Berg']);
   await expect(page.getByText(memberTotal(2))).toBeVisible();
