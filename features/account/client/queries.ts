@@ -1,6 +1,7 @@
 import { hashKey, useQuery, useQueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { whenStaying } from '#platform/client/sign-in/leave.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import type { Me } from '../account.ts';
 import { accountContract } from '../contract.ts';
@@ -9,7 +10,15 @@ import { selectedMembership, type Account, type Membership } from '../rules.ts';
 
 export const accountApi = apiFor('account', accountContract);
 
-export const meOptions = accountApi.me.queryOptions({ staleTime: 60_000 });
+const askMe = accountApi.me.queryOptions({ staleTime: 60_000 });
+export const meOptions = {
+  ...askMe,
+  queryFn: async (context: Parameters<typeof askMe.queryFn>[0]) => {
+    const me = await askMe.queryFn(context);
+    await whenStaying();
+    return me;
+  },
+};
 export const meKey: QueryKey = meOptions.queryKey;
 
 /** The owner of the cached data, for the query of the signed-in user; undefined for any other query. */

@@ -20,6 +20,12 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const isSignedOut = (page: Page) => expect(page).toHaveURL(/\/auth\?redirect=/);
 
+/** Resolves when the page has drawn what it received last. */
+const nextFrames = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  });
+
 /** Another device of the same user, signed in. */
 async function another(db: Db, person: Person): Promise<Person> {
   const device = await signIn(db, person.id);
@@ -204,9 +210,19 @@ test('lists devices, signs out one, then all others, then all', async ({
   await isSignedOut(telephone);
   await isSignedOut(tablet);
 
+  // The page learns that the session has ended before the answer to signing out arrives.
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).search));
+  await page.route('**/api/auth/sign-out', async (route) => {
+    const asked = await page.waitForResponse('**/api/me');
+    await asked.finished();
+    await page.evaluate(nextFrames);
+    await route.continue();
+  });
   await press(page, devices.endAll);
   await page.getByRole('alertdialog').getByRole('button', { name: devices.endAll }).click();
   await expect(page).toHaveURL('/auth');
+  expect(visited.filter((search) => search !== '')).toEqual([]);
   await expect(page.getByRole('button', { name: signOut })).toHaveCount(0);
   const left = await db.selectFrom('auth_sessions').select('id').where('user_id', '=', anna.id).execute();
   expect(left).toEqual([]);

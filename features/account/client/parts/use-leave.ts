@@ -1,29 +1,33 @@
 import { useState } from 'react';
+import { leaveFor } from '#platform/client/sign-in/leave.ts';
 import { finishWork, signOut } from '#platform/client/sign-in/sign-in.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { accountCopy } from '../../copy.ts';
 import { useEndAllDevices } from '../queries.ts';
 
-/** Signs out and loads a fresh page, so that no data of the user stays in memory. */
+/** Signs out and loads a fresh page. */
 export function useLeave(where: 'here' | 'everywhere') {
   const [leaving, setLeaving] = useState(false);
   const endAllDevices = useEndAllDevices();
 
+  async function endEverywhere(): Promise<boolean> {
+    try {
+      await endAllDevices.mutateAsync({});
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   async function leave(to: '/' | '/auth') {
     setLeaving(true);
-    // Before the devices are signed out: afterwards nothing can be sent any more.
-    const finished = await finishWork();
-    const ended =
-      finished &&
-      (where === 'here' ||
-        (await endAllDevices.mutateAsync({}).then(
-          () => true,
-          () => false,
-        )));
-    if (ended && (await signOut())) {
-      location.assign(to);
-      return;
-    }
+    const left = await leaveFor(to, async () => {
+      // Before the devices are signed out: afterwards nothing can be sent any more.
+      if (!(await finishWork())) return false;
+      if (where === 'everywhere' && !(await endEverywhere())) return false;
+      return signOut();
+    });
+    if (left) return;
     setLeaving(false);
     const { signOutTitle: title, signOutBody: description } = accountCopy.failure;
     showToast({ tone: 'error', title, description });

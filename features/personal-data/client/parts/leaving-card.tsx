@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useProof } from '#features/account/client/parts/use-proof.ts';
 import { closedPath } from '#features/account/rules.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { leaveFor } from '#platform/client/sign-in/leave.ts';
 import { signOut } from '#platform/client/sign-in/sign-in.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -26,15 +27,19 @@ export function LeavingCard() {
   const [error, setError] = useState<unknown>(null);
   const lastAdminOf = leaving.data?.lastAdminOf ?? [];
 
+  async function end() {
+    await closeAccount.mutateAsync({});
+    // The session has ended on the server; all data of the user is deleted here too.
+    await signOut();
+    return true;
+  }
+
   async function close() {
     setAsking(false);
     setClosing(true);
     setError(null);
     try {
-      await proof.run(() => closeAccount.mutateAsync({}));
-      // The session has ended on the server; all data of the user is deleted here too.
-      await signOut();
-      location.assign(closedPath);
+      await proof.run(() => leaveFor(closedPath, end));
     } catch (fault) {
       if (failureOf(fault).code !== 'PROVE_AGAIN') setError(fault);
       setClosing(false);

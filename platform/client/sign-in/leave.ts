@@ -1,0 +1,26 @@
+// Signing out on purpose. The server's events may say that the session has ended before the fresh page is loaded. The
+// open screen must not hear that: it would redirect to the sign-in screen, which remembers where to return to.
+
+let staying: Promise<void> = Promise.resolve();
+
+/** Pending while the user signs out, and resolved when the page stays after all. */
+export const whenStaying = (): Promise<void> => staying;
+
+/** Ends the session with `end` and loads a fresh page, so that no data of the user stays in memory. False: nothing ended. */
+export async function leaveFor(to: string, end: () => Promise<boolean>): Promise<boolean> {
+  let stay = () => {};
+  staying = new Promise((resolve) => {
+    stay = resolve;
+  });
+  let ended = false;
+  try {
+    ended = await end();
+  } finally {
+    if (!ended) stay();
+  }
+  if (!ended) return false;
+  // The browser may keep this page and show it again when the user goes back.
+  addEventListener('pageshow', stay, { once: true });
+  location.assign(to);
+  return true;
+}
