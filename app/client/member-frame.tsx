@@ -5,7 +5,7 @@ import { accountIdIn, meKey, meOptions } from '#features/account/client/queries.
 import { pause } from '#platform/client/idle.ts';
 import { createKeptCache } from '#platform/client/kept-cache.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
-import { forgetAtSignOut } from '#platform/client/sign-in/sign-in.ts';
+import { forgetAtSignOut } from '#platform/client/sign-in/leave.ts';
 import { clientVersion } from '#platform/client/version.ts';
 import { prepareClock } from '#platform/shared/time-zone.ts';
 import { showToast } from '#ui/overlays/toast.ts';

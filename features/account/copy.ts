@@ -145,8 +145,6 @@ export const accountCopy = {
     adminOfferedTitle: 'Beveilig je beheer: log in twee stappen in',
     adminOffered:
       'Met een tweede stap komt niemand bij je club, ook niet wie je wachtwoord weet. Een passkey is het makkelijkst: je vinger, je gezicht of de pincode van je apparaat.',
-    adminBanner: 'Je kunt pas beheren als je inloggen in twee stappen hebt ingesteld.',
-    adminSetUp: 'Nu instellen',
   },
   changePassword: {
     title: 'Wachtwoord',

@@ -1,7 +1,8 @@
 // The outbox in React: one per user of this device.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ZodType } from 'zod';
-import { finishBeforeSignOut, forgetAtSignOut } from './sign-in/sign-in.ts';
+import { forgetAtSignOut } from './sign-in/leave.ts';
+import { finishBeforeSignOut } from './sign-in/sign-out.ts';
 import { outboxBegins } from './outbox-keys.ts';
 import { createOutboxStore, type KeptCommand } from './outbox-store.ts';
 import { createOutbox, type Hold, type Outbox, type Outcome } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
-import { AdminStepBanner } from '#features/account/client/parts/admin-step-banner.tsx';
+import { AdminStepBanner } from '#features/account/client/parts/admin-step/admin-step-banner.tsx';
 import { useMe } from '#features/account/client/queries.ts';
 import { whenWaiting } from '#platform/client/outbox-keys.ts';
 import { areToastsLoaded } from '#ui/overlays/toast.ts';

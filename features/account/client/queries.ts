@@ -1,11 +1,8 @@
-import { hashKey, useQuery, useQueryClient, type Query, type QueryKey } from '@tanstack/react-query';
+import { hashKey, useQuery, type Query, type QueryKey } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { whenStaying } from '#platform/client/sign-in/leave.ts';
-import { useCommand } from '#platform/client/use-command.ts';
 import type { Me } from '../account.ts';
 import { accountContract } from '../contract.ts';
-import { accountCopy } from '../copy.ts';
 import { selectedMembership, type Account, type Membership } from '../rules.ts';
 
 export const accountApi = apiFor('account', accountContract);
@@ -41,35 +38,4 @@ export function useAccount(): Account {
 export function useSelectedClub(): Membership | null {
   const account = useMe().data?.account;
   return account ? selectedMembership(account) : null;
-}
-
-const securityQuery = accountApi.security.queryOptions({
-  refetchOnMount: 'always',
-  meta: { failureTitle: accountCopy.security.loadFailed },
-});
-
-export const useSecurity = () => useQuery(securityQuery);
-
-export function useRefreshSecurity(): () => void {
-  const queryClient = useQueryClient();
-  return () => void refreshQueries(queryClient, { queryKey: securityQuery.queryKey });
-}
-
-/** Signs out another device. Reloads the list whatever the result. */
-export function useEndDevice() {
-  const refresh = useRefreshSecurity();
-  return useCommand(accountApi.endDevice.mutationOptions({ onSettled: refresh }));
-}
-
-export function useEndOtherDevices() {
-  const refresh = useRefreshSecurity();
-  return useCommand(accountApi.endOtherDevices.mutationOptions({ onSettled: refresh }));
-}
-
-export const useEndAllDevices = () => useCommand(accountApi.endAllDevices.mutationOptions());
-
-/** Cancels the change of address. */
-export function useDropEmail() {
-  const refresh = useRefreshSecurity();
-  return useCommand(accountApi.dropEmail.mutationOptions({ onSettled: refresh }));
 }

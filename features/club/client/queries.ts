@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { meKey } from '#features/account/client/queries.ts';
-import { auditCopy } from '#features/audit/copy.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
@@ -28,17 +27,6 @@ export const useFigures = (clubId: string) =>
       meta: { failureTitle: clubCopy.figures.loadTitle },
     }),
   );
-
-const firstPage: string | undefined = undefined;
-
-export const auditLogQuery = (clubId: string) =>
-  clubApi.auditLog.infiniteOptions({
-    input: (cursor: string | undefined) => ({ clubId, ...(cursor && { cursor }) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    refetchOnMount: 'always',
-    meta: { failureTitle: auditCopy.failure.loadTitle },
-  });
 
 /** Refetches a club's name, logo and facts wherever they are shown. */
 export async function refreshClub(queryClient: QueryClient): Promise<void> {

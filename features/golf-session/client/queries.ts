@@ -3,7 +3,7 @@
 import {
   keepPreviousData,
   useInfiniteQuery,
-  useQueries,
+  useQuery,
   useQueryClient,
   type InfiniteData,
   type QueryClient,
@@ -64,20 +64,23 @@ export const useComing = (clubId: string | null, filter: ComingFilter, enabled: 
 
 /** How many golf sessions each filter finds, up to a page; null while unknown. */
 export function useFound(clubId: string | null, filters: ComingFilter[]) {
-  return useQueries({
-    queries: filters.map((filter) => ({
-      queryKey: [...golfSessionApi.key(), 'found', clubId, filter],
-      queryFn: () => {
-        const input = { ...filter, limit: pageSize };
-        return clubId === null
-          ? golfSessionApi.listPublic.call(input)
-          : golfSessionApi.list.call({ ...input, clubId });
-      },
-    })),
-    combine: (found) =>
-      found.some(({ isPending }) => isPending)
-        ? null
-        : found.map(({ data }) => ({ total: data?.items.length ?? 0, more: Boolean(data?.nextCursor) })),
+  // One query for all filters: `useQueries` would bring its code to every screen.
+  const found = useQuery({
+    queryKey: [...golfSessionApi.key(), 'found', clubId, filters],
+    queryFn: () =>
+      Promise.all(
+        filters.map((filter) => {
+          const input = { ...filter, limit: pageSize };
+          return clubId === null
+            ? golfSessionApi.listPublic.call(input)
+            : golfSessionApi.list.call({ ...input, clubId });
+        }),
+      ),
+  });
+  if (found.isPending) return null;
+  return filters.map((_, index) => {
+    const page = found.data?.[index];
+    return { total: page?.items.length ?? 0, more: Boolean(page?.nextCursor) };
   });
 }
 

@@ -24,3 +24,17 @@ export async function leaveFor(to: string, end: () => Promise<boolean>): Promise
   location.assign(to);
   return true;
 }
+
+const forgetters = new Set<() => Promise<void>>();
+
+/** Adds data to delete on this device at sign-out; local storage is always deleted. */
+export function forgetAtSignOut(forget: () => Promise<void>): void {
+  forgetters.add(forget);
+}
+
+/** Deletes the data of the user on this device. */
+export async function forgetUser(): Promise<void> {
+  await Promise.allSettled([...forgetters].map((forget) => forget()));
+  localStorage.clear();
+  sessionStorage.clear();
+}

@@ -106,41 +106,8 @@ async function codeOf(response: Response): Promise<string> {
   return body.code ?? '';
 }
 
-const forgetters = new Set<() => Promise<void>>();
-
-/** Adds data to delete on this device at sign-out; local storage is always deleted. */
-export function forgetAtSignOut(forget: () => Promise<void>): void {
-  forgetters.add(forget);
-}
-
-const finishers = new Set<() => Promise<boolean>>();
-
-/** Adds work that must be done before sign-out. It resolves to false when it could not: the user stays signed in. */
-export function finishBeforeSignOut(finish: () => Promise<boolean>): void {
-  finishers.add(finish);
-}
-
-export async function finishWork(): Promise<boolean> {
-  const finished = await Promise.all([...finishers].map((finish) => finish()));
-  return finished.every(Boolean);
-}
-
-/** False when the server was not reached or refused, or when work is left: the user is still signed in. */
-export async function signOut(): Promise<boolean> {
-  if (!(await finishWork())) return false;
-  try {
-    const response = await post('/api/auth/sign-out', {});
-    if (!response.ok && response.status !== 401) return false;
-  } catch {
-    return false;
-  }
-  await Promise.allSettled([...forgetters].map((forget) => forget()));
-  localStorage.clear();
-  sessionStorage.clear();
-  return true;
-}
-
-function post(path: string, body: object): Promise<Response> {
+/** Sends JSON to a call of the sign-in library. */
+export function post(path: string, body: object): Promise<Response> {
   return fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

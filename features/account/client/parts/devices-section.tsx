@@ -9,7 +9,7 @@ import { MovingList } from '#ui/lists/moving-list.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import type { Device } from '../../account.ts';
 import { accountCopy } from '../../copy.ts';
-import { useEndDevice, useEndOtherDevices } from '../queries.ts';
+import { useEndDevice, useEndOtherDevices } from './security-queries.ts';
 import { SecurityRow, SecuritySection } from './security-section.tsx';
 import { useLeave } from './use-leave.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { leaveFor } from '#platform/client/sign-in/leave.ts';
-import { finishWork, signOut } from '#platform/client/sign-in/sign-in.ts';
+import { finishWork, signOut } from '#platform/client/sign-in/sign-out.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { accountCopy } from '../../copy.ts';
-import { useEndAllDevices } from '../queries.ts';
+import { useEndAllDevices } from './security-queries.ts';
 
 /** Signs out and loads a fresh page. */
 export function useLeave(where: 'here' | 'everywhere') {

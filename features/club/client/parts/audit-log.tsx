@@ -6,7 +6,18 @@ import { Card } from '#ui/card.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { auditLogQuery } from '../queries.ts';
+import { clubApi } from '../queries.ts';
+
+const firstPage: string | undefined = undefined;
+
+const auditLogQuery = (clubId: string) =>
+  clubApi.auditLog.infiniteOptions({
+    input: (cursor: string | undefined) => ({ clubId, ...(cursor && { cursor }) }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchOnMount: 'always',
+    meta: { failureTitle: auditCopy.failure.loadTitle },
+  });
 
 /** What admins did in this club, newest first. */
 export function AuditLog({ clubId }: { clubId: string }) {

@@ -4,7 +4,7 @@ import { useProof } from '#features/account/client/parts/use-proof.ts';
 import { closedPath } from '#features/account/rules.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { leaveFor } from '#platform/client/sign-in/leave.ts';
-import { signOut } from '#platform/client/sign-in/sign-in.ts';
+import { signOut } from '#platform/client/sign-in/sign-out.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -2,10 +2,9 @@ import { ShieldAlert } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { accountCopy } from '../../copy.ts';
-import type { Account } from '../../rules.ts';
+import type { Account } from '../../../rules.ts';
+import { adminStepCopy } from './copy.ts';
 
-const { security: words } = accountCopy;
 const path = '/profile/security';
 
 /** Leads an admin without a second step to where it is set up. */
@@ -19,11 +18,11 @@ export function AdminStepBanner({ account }: { account: Account | null }) {
       className="rounded-none"
       action={
         <ButtonLink size="small" render={<Link to={path} />}>
-          {words.adminSetUp}
+          {adminStepCopy.setUp}
         </ButtonLink>
       }
     >
-      {words.adminBanner}
+      {adminStepCopy.body}
     </Banner>
   );
 }

@@ -1,0 +1,37 @@
+// Apart from the queries of every screen, which do without these and their sentences.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useCommand } from '#platform/client/use-command.ts';
+import { accountCopy } from '../../copy.ts';
+import { accountApi } from '../queries.ts';
+
+const securityQuery = accountApi.security.queryOptions({
+  refetchOnMount: 'always',
+  meta: { failureTitle: accountCopy.security.loadFailed },
+});
+
+export const useSecurity = () => useQuery(securityQuery);
+
+export function useRefreshSecurity(): () => void {
+  const queryClient = useQueryClient();
+  return () => void refreshQueries(queryClient, { queryKey: securityQuery.queryKey });
+}
+
+/** Signs out another device. Reloads the list whatever the result. */
+export function useEndDevice() {
+  const refresh = useRefreshSecurity();
+  return useCommand(accountApi.endDevice.mutationOptions({ onSettled: refresh }));
+}
+
+export function useEndOtherDevices() {
+  const refresh = useRefreshSecurity();
+  return useCommand(accountApi.endOtherDevices.mutationOptions({ onSettled: refresh }));
+}
+
+export const useEndAllDevices = () => useCommand(accountApi.endAllDevices.mutationOptions());
+
+/** Cancels the change of address. */
+export function useDropEmail() {
+  const refresh = useRefreshSecurity();
+  return useCommand(accountApi.dropEmail.mutationOptions({ onSettled: refresh }));
+}
