@@ -1,6 +1,7 @@
 // The lists of global admins read about what they show, with 300 clubs and 10,000 accounts. As lists.db.test.ts does for members.
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { createDatabase, createPool } from '#platform/server/database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
@@ -8,7 +9,8 @@ import { readBy } from '#tests/rows-read.ts';
 
 const database = await useDatabase();
 const product = await useProduct(database);
-const { db } = database;
+const db = createDatabase(createPool(database.connection, { max: 1, unhurried: true }));
+afterAll(() => db.destroy());
 
 const shown = 50;
 /** An account or a club with what is read beside it: a profile, a role, its clubs. */
@@ -36,6 +38,10 @@ beforeAll(async () => {
       case when n <= 300 then 'admin' else 'member' end
     from ${people}`.execute(db);
   await sql`update users set suspended_at = now() where email ~ '^lid.*51@'`.execute(db);
+  await sql`insert into club_requests (id, user_id, club_name, club_location, created_at)
+    select gen_random_uuid(), ${id}, 'Golfclub', 'Edam', now() - n * interval '1 minute' from ${people} where n % 10 = 0`.execute(
+    db,
+  );
   await sql`vacuum analyze`.execute(db);
 }, 300_000);
 
@@ -52,6 +58,12 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>][] = [
     'suspended accounts',
     ({ accountAdministration }, asked) => accountAdministration.search({ group: 'suspended', ...asked }),
   ],
+  ['clubs', ({ clubAdministration }, asked) => clubAdministration.list(asked)],
+  [
+    'clubs by a part of their name',
+    ({ clubAdministration }, asked) => clubAdministration.list({ search: 'golf', ...asked }),
+  ],
+  ['requests for clubs', ({ clubRequest }, asked) => clubRequest.list(asked)],
 ];
 
 test.each(lists)('%s: the first page and a later one read about what they show', async (_, list) => {

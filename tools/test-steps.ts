@@ -51,6 +51,7 @@ export const testedOnOldest = [
   'features/personal-data/server/erasure.db.test.ts',
   'features/profile/server/profile.db.test.ts',
   'features/club/server/settings.db.test.ts',
+  'features/club-administration/server/club-administration.db.test.ts',
   'features/club-join-request/server/races.db.test.ts',
   'features/course/server/course.db.test.ts',
   'features/invitation/server/accepting.db.test.ts',

@@ -32,6 +32,7 @@ import { finish, longestRequest, openHttpServer } from './http-server.ts';
 import { createInvitationLinks } from './invitation-mails.ts';
 import { createPostMail, sendingWith } from './mails.ts';
 import { createOwnData } from './own-data.ts';
+import { createClubRequestMails } from './club-request-mails.ts';
 import { productJobs, runJobs } from './jobs.ts';
 import { createLiveSources } from './live-sources.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -156,6 +157,7 @@ export async function startProduct(parts: {
     factors: secondStepParts,
     sendUnlinkedMail: (to, provider) => sendMail(to, identityMail('unlinked', provider), '/profile/security'),
     sendClosedMail: ownData.sendClosedMail,
+    clubRequestMails: createClubRequestMails(sendMail),
     sendContactMail: createSendContactMail({ to: settings.contactEmail, mailer, log }),
     invitations: { ...invitations, sendMails: () => running?.runSoon(mailJob) },
   });

@@ -1,7 +1,8 @@
 import { accountAdministrationRoutes } from '#features/account-administration/server/routes.ts';
 import { accountRoutes } from '#features/account/server/routes.ts';
+import { clubAdministrationRoutes } from '#features/club-administration/server/routes.ts';
 import { clubJoinRequestRoutes } from '#features/club-join-request/server/routes.ts';
-import { clubRequestRoutes } from '#features/club-request/server/routes.ts';
+import { clubRequestRoutes, type ClubRequestMails } from '#features/club-request/server/routes.ts';
 import { clubRoutes } from '#features/club/server/routes.ts';
 import { contactRoutes, type SendContactMail } from '#features/contact/server/routes.ts';
 import type { WeatherAt } from '#features/course/server/reads.ts';
@@ -30,6 +31,7 @@ export function createRouter(parts: {
   sendClosedMail: SendClosedMail;
   sendContactMail: SendContactMail;
   invitations: InvitationParts;
+  clubRequestMails: ClubRequestMails;
 }) {
   const router = {
     account: accountRoutes,
@@ -40,8 +42,9 @@ export function createRouter(parts: {
     personalData: personalDataRoutes(parts.sendClosedMail),
     notification: notificationRoutes,
     club: clubRoutes,
+    clubAdministration: clubAdministrationRoutes(parts.invitations),
     clubJoinRequest: clubJoinRequestRoutes,
-    clubRequest: clubRequestRoutes,
+    clubRequest: clubRequestRoutes(parts.invitations, parts.clubRequestMails),
     membership: membershipRoutes,
     invitation: invitationRoutes(parts.invitations),
     memberAdministration: memberAdministrationRoutes,

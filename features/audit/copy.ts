@@ -9,6 +9,11 @@ export const auditCopy = {
   failure: { loadTitle: 'Fout bij laden gegevens' },
   actions: {
     'club.created': 'Club aangemaakt',
+    'club.archived': 'Club gearchiveerd',
+    'club.restored': 'Club teruggezet',
+    'club-request.approved': 'Aanvraag voor een club goedgekeurd',
+    'club-request.rejected': 'Aanvraag voor een club afgewezen',
+    'audit-log.exported': 'Logboek gedownload',
     'club.updated': 'Gegevens van de club bijgewerkt',
     'club.logo-set': 'Logo gezet',
     'club.logo-removed': 'Logo weggehaald',

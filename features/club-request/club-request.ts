@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { clubRequestCopy } from './copy.ts';
 
@@ -23,3 +24,34 @@ export const clubRequestForm = z.strictObject({
 
 export const createInput = clubRequestForm.extend({ id: idInput });
 export const created = z.object({ id: idOutput });
+
+export const listInput = z.strictObject({ cursor: cursorInput, limit: limitInput(50) });
+
+/** A request that waits for a decision, as global admins see it. */
+export const clubRequest = z.object({
+  id: idOutput,
+  clubName: z.string(),
+  clubLocation: z.string(),
+  contactName: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  message: z.string().nullable(),
+  createdAt: instantOutput,
+  requester: z.object({ id: idOutput, displayName: z.string(), email: z.string() }),
+  /** The contact is somebody else than the requester. */
+  namesAnother: z.boolean(),
+});
+export type ClubRequest = z.infer<typeof clubRequest>;
+export const clubRequestPage = pageOf(clubRequest);
+
+/** `firstAdmin`: the requester becomes admin, or the contact is invited as admin and the requester becomes a member. */
+export const approveInput = z.strictObject({
+  id: idInput,
+  clubRequestId: idInput,
+  firstAdmin: z.enum(['requester', 'contact']),
+});
+export const answerForm = z.strictObject({
+  answer: z.string().overwrite(withoutHiddenMarks).trim().min(1, words.answer).max(500, words.answerLong),
+});
+export const rejectInput = answerForm.extend({ id: idInput, clubRequestId: idInput });
+export const decided = z.object({ id: idOutput, clubId: idOutput.nullable() });

@@ -1,7 +1,12 @@
 import { mostClubRequestsPerDay } from './rules.ts';
 
 export const clubRequestCopy = {
-  calls: { create: 'Vraag een club aan die nog niet op Clubgenoot is' },
+  calls: {
+    create: 'Vraag een club aan die nog niet op Clubgenoot is',
+    list: 'Aanvragen voor nieuwe clubs die wachten, oudste eerst',
+    approve: 'Keur een aanvraag goed: de club ontstaat, met haar eerste beheerder',
+    reject: 'Wijs een aanvraag voor een club af, met een antwoord',
+  },
   title: 'Vraag mijn golfclub aan',
   missing: 'Staat je golfclub er niet bij?',
   lead: 'Vertel ons welke club je mist. We nemen contact op met het bestuur.',
@@ -29,8 +34,54 @@ export const clubRequestCopy = {
     contactEmailLong: 'Email moet minder dan 255 karakters zijn',
     contactPhoneLong: 'Het nummer mag hooguit 30 tekens zijn.',
     messageLong: 'Je bericht mag hooguit 500 tekens zijn.',
+    answer: 'Schrijf kort waarom.',
+    answerLong: 'Het antwoord mag hooguit 500 tekens zijn.',
   },
   refusals: {
     dailyLimit: `Je hebt vandaag al ${mostClubRequestsPerDay} clubs aangevraagd. Morgen kan het weer.`,
+    alreadyDecided: 'Deze aanvraag is al behandeld.',
+    requesterGone: 'De aanvrager heeft geen open account met een profiel meer. Nodig de contactpersoon uit.',
+    noContact: 'Bij deze aanvraag staat geen e-mailadres van een contactpersoon.',
+  },
+  desk: {
+    title: 'Aanvragen voor nieuwe clubs',
+    empty: 'Er wachten geen aanvragen.',
+    more: 'Toon meer aanvragen',
+    requester: 'Aanvrager',
+    contact: 'Contactpersoon',
+    approve: 'Goedkeuren',
+    reject: 'Afwijzen',
+    firstAdmin: 'Eerste beheerder',
+    confirmApprove: 'Maak de club',
+    confirmReject: 'Wijs aanvraag af',
+    answer: 'Antwoord aan de aanvrager',
+    answerHint: 'De aanvrager krijgt dit per mail.',
+    cancel: 'Annuleren',
+    approved: 'Aanvraag goedgekeurd!',
+    rejected: 'Aanvraag afgewezen',
+    loadTitle: 'Fout bij laden aanvragen',
+    failedTitle: 'Fout bij behandelen verzoek',
   },
 } as const;
+
+/** To the requester of a club that now exists. */
+export const approvedMail = (club: string, isAdmin: boolean) => ({
+  subject: `${club} staat op Clubgenoot`,
+  lines: isAdmin
+    ? [
+        `Goed nieuws: ${club} heeft nu een eigen plek op Clubgenoot.`,
+        'Jij bent de eerste beheerder. Nodig je clubgenoten uit en vertel wat er speelt.',
+      ]
+    : [
+        `Goed nieuws: ${club} heeft nu een eigen plek op Clubgenoot, en jij bent het eerste lid.`,
+        'De contactpersoon uit je aanvraag is uitgenodigd als beheerder.',
+      ],
+  action: isAdmin ? 'Naar het beheer' : 'Naar je club',
+});
+
+/** To the requester of a club that is not added. */
+export const rejectedMail = (club: string, answer: string) => ({
+  subject: `Je aanvraag voor ${club}`,
+  lines: [`We zetten ${club} nu niet op Clubgenoot.`, answer],
+  action: 'Naar Clubgenoot',
+});

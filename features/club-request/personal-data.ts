@@ -4,10 +4,12 @@ export const clubRequestColumns = {
   tables: {
     club_requests: {
       free: ['id'],
-      whose: { user_id: 'goes' },
-      told: 'club_name club_location contact_name contact_email contact_phone message status created_at'.split(
+      whose: { user_id: 'goes', decided_by: 'emptied' },
+      told: 'club_name club_location contact_name contact_email contact_phone message status created_at decided_at answer'.split(
         ' ',
       ),
+      named: ['club_id'],
+      untold: { decided_by: 'about the requester; the decision is in the audit log' },
     },
   },
   sections: [{ name: 'clubRequests', table: 'club_requests', whose: ['user_id'], key: ['id'] }],

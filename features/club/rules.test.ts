@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
-import { countOfPeople } from './rules.ts';
+import { countOfPeople, slugForm, slugOf } from './rules.ts';
 
 test('fewer than five people are not counted', () => {
   expect([0, 1, 4, 5, 2600].map(countOfPeople)).toEqual([null, null, null, 5, 2600]);
+});
+
+test.each([
+  ['Golfclub De Hoge Dijk', 'golfclub-de-hoge-dijk'],
+  ["G.C. 't Woud (Zuid)", 'g-c-t-woud-zuid'],
+  ['Café Élan', 'cafe-elan'],
+  ['漢字', 'club'],
+  ['lang '.repeat(30), 'lang-'.repeat(12).slice(0, -1)],
+])('the slug of %s is %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+  expect(slugOf(name)).toMatch(slugForm);
 });

@@ -6,3 +6,17 @@ export const countOfPeople = (count: number): number | null => (count < smallest
 
 /** Live event: the club's admins changed its name, logo or facts. Its subject is the club. */
 export const clubKind = 'club.changed';
+
+const longestSlug = 60;
+
+/** The name of a club as it stands in addresses: 'Golfclub De Hoge Dijk' becomes 'golfclub-de-hoge-dijk'. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const slug = plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
+    .replaceAll(/^-+|-+$/g, '');
+  return slug || 'club';
+}
+
+export const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;

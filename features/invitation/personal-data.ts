@@ -5,7 +5,7 @@ export const invitationColumns = {
     club_invitations: {
       free: ['id'],
       whose: { accepted_by: 'goes', invited_by: 'emptied' },
-      told: ['status', 'created_at', 'issued_at', 'expires_at'],
+      told: ['status', 'role', 'created_at', 'issued_at', 'expires_at'],
       named: ['club_id'],
       others: ['email', 'name'],
       secret: ['token_hash', 'token_seed'],

@@ -8,7 +8,10 @@ import type { CallMeta } from '#platform/shared/contract.ts';
 import { tinyPicture } from '#tests/people/pictures.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 import type { Cast } from './cast.ts';
+import { platformInputs, type Input } from './platform-inputs.ts';
 import type { Row } from './table.ts';
+
+export type { Input };
 
 const offer = {
   title: 'Rondje voor de matrix',
@@ -51,8 +54,6 @@ const update = { title: 'Greens open', content: 'De greens zijn weer open.' };
 
 const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJzer 7' };
 
-export type Input = Record<string, unknown>;
-
 let turns = 0;
 /** Each of two in turn, for a command that can be done once to each. */
 const nextOf = (one: string, other: string) => ((turns += 1) % 2 ? one : other);
@@ -65,13 +66,7 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'account.endDevice': ({ people }) => ({ id: uuidv7(), deviceId: people.member.sessionId }),
   'account.endOtherDevices': () => ({ id: uuidv7() }),
   'account.endAllDevices': () => ({ id: uuidv7() }),
-  'accountAdministration.search': () => ({}),
-  'accountAdministration.suspend': ({ people }) => ({
-    id: uuidv7(),
-    userId: people.member.id,
-    reason: 'Spam',
-  }),
-  'accountAdministration.lift': ({ people }) => ({ id: uuidv7(), userId: people.suspendedAccount.id }),
+  ...platformInputs,
   'factor.list': () => ({}),
   'factor.addApp': () => ({ id: uuidv7(), friendlyName: 'Mijn app' }),
   'factor.addPhone': () => ({ id: uuidv7(), friendlyName: 'Mijn telefoon', phone: '06 87654321' }),

@@ -7,7 +7,9 @@ import {
   addPlayer,
   block,
   createClub,
+  createArchivedClub,
   createClubJoinRequest,
+  createClubRequest,
   createGolfSession,
   createJoinRequest,
   createPerson,
@@ -53,6 +55,9 @@ export type Cast = {
   toAll: GolfSessionIds;
   /** Pending requests to the club; each decision takes one. */
   clubJoinRequests: string[];
+  /** Pending requests for new clubs; each decision takes one. */
+  clubRequests: string[];
+  archivedClubId: string;
   /** Requests of the clubless actor to the other club. */
   ownClubJoinRequests: { pending: string; rejected: string };
   /** Second steps of the member. */
@@ -141,6 +146,8 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
       await createClubJoinRequest(db, clubId, (await createPerson(db)).id),
       await createClubJoinRequest(db, clubId, (await createPerson(db)).id),
     ],
+    clubRequests: [await createClubRequest(db, (await createPerson(db)).id)],
+    archivedClubId: await createArchivedClub(db),
     ownClubJoinRequests: {
       pending: await createClubJoinRequest(db, otherClubId, people.clubless.id),
       rejected: await createClubJoinRequest(db, otherClubId, people.clubless.id, 'rejected'),

@@ -67,6 +67,14 @@ const rows = readTable(`
   clubJoinRequest.approve         si vf pr no no no no no no si no no no no no  +  +
   clubJoinRequest.reject          si vf pr no no no no no no si no no no no no  +  +
   clubRequest.create              si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  clubRequest.list                si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
+  clubRequest.approve             si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
+  clubRequest.reject              si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
+  clubAdministration.list         si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
+  clubAdministration.create       si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
+  clubAdministration.update       si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
+  clubAdministration.archive      si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
+  clubAdministration.restore      si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
   club.settings                   si vf pr no no no no no no si ca ca ca ca ca  +  +
   club.update                     si vf pr no no no no no no si ca ca ca ca ca  +  +
   club.setLogo                    si vf pr no no no no no no si ca ca ca ca ca  +  +

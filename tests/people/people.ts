@@ -88,6 +88,26 @@ export async function createClub(db: Db, name = 'Golfclub De Proef'): Promise<st
   return id;
 }
 
+export async function createArchivedClub(db: Db): Promise<string> {
+  const id = await createClub(db, 'Golfclub De Rust');
+  await db.updateTable('golf_clubs').set({ archived_at: new Date() }).where('id', '=', id).execute();
+  return id;
+}
+
+/** A pending request for a new club. */
+export async function createClubRequest(
+  db: Db,
+  userId: string,
+  contact: { contact_name?: string; contact_email?: string } = {},
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('club_requests')
+    .values({ id, user_id: userId, club_name: 'Golfclub De Dijk', club_location: 'Edam', ...contact })
+    .execute();
+  return id;
+}
+
 export async function addMember(
   db: Db,
   clubId: string,

@@ -16,6 +16,7 @@ export const invitationPromises: Promises = {
   values: [
     ['club_invitations', 'name', ['', x(101)], ['A', x(100)], 'club_invitations_name'],
     ['club_invitations', 'token_seed', [randomBytes(15)], [randomBytes(16)], 'club_invitations_seed'],
+    ['club_invitations', 'role', ['owner'], ['admin'], 'club_invitations_role'],
     ['club_invitations', 'mail_status', ['lost'], ['sent', 'failed'], 'club_invitations_mail_status'],
     ['club_invitations', 'email', ['Groot@test.example'], ['klein@test.example'], 'club_invitations_email'],
     ['club_invitations', 'status', ['expired'], ['accepted', 'revoked'], 'club_invitations_status'],

@@ -20,12 +20,16 @@ export type Caller = {
   isDue: boolean;
 };
 
+/** Whether a row of club_members gives rights: neither the membership is suspended nor its club archived. Part of a statement. */
+export const givesRights = (member: string) => `(${member}.status = 'active'
+  and not exists (select from golf_clubs as archived where archived.id = ${member}.club_id and archived_at is not null))`;
+
 const holderColumns = `users.id as "userId", users.email_verified as verified,
   users.suspended_at is not null as suspended, users.deletion_due_at is not null as closed,
   profile.id is not null as "hasProfile", profile.handicap,
   exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
   coalesce((select json_agg(json_build_object('clubId', club_id, 'role', role))
-    from club_members where club_members.user_id = users.id and status = 'active'), '[]') as memberships`;
+    from club_members where club_members.user_id = users.id and ${givesRights('club_members')}), '[]') as memberships`;
 
 /** The caller's own handicap, for a statement that is read beside the caller. */
 export const callerHandicap = '(select handicap from caller)';
@@ -101,7 +105,7 @@ export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
             'description', club.description),
           'role', member.role, 'since', member.created_at) order by member.created_at, club.id)
         from club_members as member join golf_clubs as club on club.id = member.club_id
-        where member.user_id = users.id and member.status = 'active'), '[]') as memberships
+        where member.user_id = users.id and ${sql.raw(givesRights('member'))}), '[]') as memberships
     from users left join profiles as profile on profile.id = users.id
     where users.id = ${actor.userId}`.execute(db);
   const [row] = rows;

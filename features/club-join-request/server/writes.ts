@@ -40,7 +40,7 @@ async function findObstacle(tx: Tx, userId: string, clubId: string) {
       exists (select from club_join_requests
         where club_id = club.id and user_id = ${userId} and status = 'pending') as asked,
       (select count(*)::int from club_join_requests where user_id = ${userId} and status = 'pending') as open
-    from golf_clubs as club where id = ${clubId} for key share`.execute(tx);
+    from golf_clubs as club where id = ${clubId} and archived_at is null for key share`.execute(tx);
   const [found] = rows;
   if (!found) return 'NOT_FOUND' as const;
   if (found.membership !== null)

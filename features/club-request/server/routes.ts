@@ -1,15 +1,46 @@
 import { implement } from '@orpc/server';
-import { golfer } from '#features/account/access.ts';
+import { globalAdmin, golfer } from '#features/account/access.ts';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import type { LinkTokens } from '#platform/server/link-tokens.ts';
+import { shiftOf } from '#platform/shared/clock.ts';
 import { clubRequestContract } from '../contract.ts';
-import { createClubRequest } from './writes.ts';
+import { findPendingClubRequests } from './reads.ts';
+import { approveClubRequest, createClubRequest, rejectClubRequest } from './writes.ts';
+
+/** Mails the requester; not awaited. */
+export type ClubRequestMails = {
+  approved: (to: string, clubName: string, isAdmin: boolean) => void;
+  rejected: (to: string, clubName: string, answer: string) => void;
+};
 
 const os = implement(clubRequestContract).$context<CallContext>();
+const adminGate = gateOfCaller(globalAdmin);
 
-export const clubRequestRoutes = {
+export const clubRequestRoutes = (
+  { tokens, sendMails }: { tokens: LinkTokens; sendMails: () => void },
+  mails: ClubRequestMails,
+) => ({
   create: os.create
     .use(gateOfCaller(golfer))
     .handler(async ({ context, input, errors }) =>
       orRefuse(await createClubRequest(context.db, context.me.userId, input), errors),
     ),
-};
+
+  list: os.list.use(adminGate).handler(({ context, input }) => findPendingClubRequests(context.db, input)),
+
+  approve: os.approve.use(adminGate).handler(async ({ context, input, errors }) => {
+    const decider = { userId: context.me.userId, shift: shiftOf(context.clock), tokens };
+    const { answer, letter } = await approveClubRequest(context.db, decider, input);
+    const decided = orRefuse(answer, errors);
+    sendMails();
+    if (letter) mails.approved(letter.to, letter.clubName, input.firstAdmin === 'requester');
+    return decided;
+  }),
+
+  reject: os.reject.use(adminGate).handler(async ({ context, input, errors }) => {
+    const { answer, letter } = await rejectClubRequest(context.db, context.me.userId, input);
+    const decided = orRefuse(answer, errors);
+    if (letter) mails.rejected(letter.to, letter.clubName, input.answer);
+    return decided;
+  }),
+});

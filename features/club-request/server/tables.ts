@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { GeneratedInstant } from '#platform/server/tables.ts';
+import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
 
 type ClubRequests = {
   id: string;
@@ -12,6 +12,10 @@ type ClubRequests = {
   message: string | null;
   status: Generated<'pending' | 'approved' | 'rejected'>;
   created_at: GeneratedInstant;
+  decided_at: InstantOrNull;
+  decided_by: string | null;
+  club_id: string | null;
+  answer: string | null;
 };
 
 declare module '#platform/server/tables.ts' {

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { asGolfer } from '#features/account/access.ts';
+import { findAccountHolder } from '#features/account/server/reads.ts';
+import { runPlatformCommand } from '#features/account/server/writes.ts';
+import { recordDeed } from '#features/audit/server/writes.ts';
+import { foundClub } from '#features/club/server/writes.ts';
+import { inviteFirstAdmin } from '#features/invitation/server/writes.ts';
+import { addMember } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
-import type { createInput } from '../club-request.ts';
+import type { approveInput, createInput, rejectInput } from '../club-request.ts';
 import { mostClubRequestsPerDay } from '../rules.ts';
 
 export function createClubRequest(db: Db, userId: string, wish: z.infer<typeof createInput>) {
@@ -32,4 +40,104 @@ export function createClubRequest(db: Db, userId: string, wish: z.infer<typeof c
     // The id belongs to a request of another user.
     return inserted.numInsertedOrUpdatedRows === 1n ? { id: wish.id } : refuse('COMMAND_REUSED');
   });
+}
+
+/** `shift`: seconds to add to the database's clock. */
+type Decider = { userId: string; shift: number; tokens: LinkTokens };
+
+type Letter = { to: string; clubName: string };
+
+/**
+ * Makes the club. The requester becomes its first admin; or the contact is invited as such, and the requester becomes a member. The
+ * requester is judged again, after locking the account. Returns whom to mail, which the stored answer leaves out.
+ */
+export async function approveClubRequest(
+  db: Db,
+  { userId, shift, tokens }: Decider,
+  { id, clubRequestId, firstAdmin }: z.infer<typeof approveInput>,
+) {
+  let letter: Letter | null = null;
+  const answer = await runPlatformCommand(db, { userId, id, name: 'clubRequest.approve' }, async (tx) => {
+    const request = await lockRequest(tx, clubRequestId);
+    if (!request) return refuse('NOT_FOUND');
+    if (request.status !== 'pending') return refuse('ALREADY_DECIDED');
+    const { contactEmail, contactName, requesterId } = request;
+    const isGolfer = asGolfer(await findAccountHolder(tx, requesterId)) === 'allow';
+    if (firstAdmin === 'requester' && !isGolfer) return refuse('REQUESTER_GONE');
+    if (firstAdmin === 'contact' && contactEmail === null) return refuse('NO_CONTACT');
+    const clubId = await foundClub(tx, {
+      name: request.clubName,
+      location: request.clubLocation,
+      slug: null,
+    });
+    if (isGolfer) {
+      const role = firstAdmin === 'requester' ? 'admin' : 'member';
+      await addMember(tx, { clubId, userId: requesterId, role });
+    }
+    if (firstAdmin === 'contact' && contactEmail !== null) {
+      const contact = { clubId, email: contactEmail.toLowerCase(), name: contactName };
+      await inviteFirstAdmin(tx, { userId, shift, tokens }, contact);
+    }
+    await decide(tx, userId, clubRequestId, { status: 'approved', club_id: clubId });
+    await recordDeed(tx, {
+      actorId: userId,
+      action: 'club-request.approved',
+      clubId,
+      subjectId: requesterId,
+    });
+    letter = { to: request.email, clubName: request.clubName };
+    return { id: clubRequestId, clubId };
+  });
+  return { answer, letter: letter as Letter | null };
+}
+
+/** Rejects a request with an answer to the requester. Returns whom to mail, which the stored answer leaves out. */
+export async function rejectClubRequest(
+  db: Db,
+  userId: string,
+  { id, clubRequestId, answer: text }: z.infer<typeof rejectInput>,
+) {
+  let letter: Letter | null = null;
+  const answer = await runPlatformCommand(db, { userId, id, name: 'clubRequest.reject' }, async (tx) => {
+    const request = await lockRequest(tx, clubRequestId);
+    if (!request) return refuse('NOT_FOUND');
+    if (request.status !== 'pending') return refuse('ALREADY_DECIDED');
+    await decide(tx, userId, clubRequestId, { status: 'rejected', answer: text });
+    const subjectId = request.requesterId;
+    await recordDeed(tx, { actorId: userId, action: 'club-request.rejected', subjectId });
+    letter = { to: request.email, clubName: request.clubName };
+    return { id: clubRequestId, clubId: null };
+  });
+  return { answer, letter: letter as Letter | null };
+}
+
+/** Locks the requester's account and then the request, as everywhere; null when it does not exist. */
+async function lockRequest(tx: Tx, id: string) {
+  const request = tx.selectFrom('club_requests').where('club_requests.id', '=', id);
+  const found = await request.select('user_id').executeTakeFirst();
+  if (!found) return null;
+  await lockAccount(tx, found.user_id);
+  return request
+    .innerJoin('users', 'users.id', 'club_requests.user_id')
+    .select([
+      'club_requests.user_id as requesterId',
+      'club_requests.status',
+      'club_name as clubName',
+      'club_location as clubLocation',
+      'contact_name as contactName',
+      'contact_email as contactEmail',
+      'users.email',
+    ])
+    .forNoKeyUpdate(['club_requests'])
+    .executeTakeFirst();
+}
+
+async function decide(
+  tx: Tx,
+  adminId: string,
+  id: string,
+  outcome: { status: 'approved'; club_id: string } | { status: 'rejected'; answer: string },
+) {
+  const decision = { ...outcome, decided_at: sql<string>`now()`, decided_by: adminId };
+  await tx.updateTable('club_requests').set(decision).where('id', '=', id).execute();
 }

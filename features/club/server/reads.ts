@@ -8,7 +8,7 @@ import { countOfPeople } from '../rules.ts';
 export async function findClubs(db: Db): Promise<Club[]> {
   const { rows } = await sql<Club>`
     select id, name, slug, logo_url as "logoUrl", description, location from golf_clubs
-    order by name collate "und-x-icu", id`.execute(db);
+    where archived_at is null order by name collate "und-x-icu", id`.execute(db);
   return rows;
 }
 

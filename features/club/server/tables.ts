@@ -1,4 +1,4 @@
-import type { GeneratedInstant } from '#platform/server/tables.ts';
+import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
 
 type GolfClubs = {
   id: string;
@@ -12,6 +12,7 @@ type GolfClubs = {
   info: string | null;
   latitude: number | null;
   longitude: number | null;
+  archived_at: InstantOrNull;
   created_at: GeneratedInstant;
 };
 

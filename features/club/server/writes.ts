@@ -1,20 +1,23 @@
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { publishCourseChange } from '#features/course/server/live.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
-import { runAdminCommand } from '#features/membership/server/writes.ts';
+import { addMember, runAdminCommand } from '#features/membership/server/writes.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
 import { dropPicture, storePicture } from '#platform/server/files/stored-pictures.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { ClubChanges } from '../club.ts';
+import { slugOf } from '../rules.ts';
 import { publishClubChange } from './live.ts';
 
 export type NewClub = {
   name: string;
-  slug: string;
-  adminEmail: string;
+  /** Null: made from the name. */
+  slug: string | null;
+  location?: string | undefined;
   description?: string | undefined;
   foundedYear?: number | undefined;
   holes?: number | undefined;
@@ -23,36 +26,13 @@ export type NewClub = {
 };
 
 /** Creates a club with its first admin, who must have a profile. For operators only. */
-export async function createClub(db: Db, club: NewClub) {
+export async function createClub(db: Db, { adminEmail, ...club }: NewClub & { adminEmail: string }) {
   try {
     return await db.transaction().execute(async (tx) => {
-      const admin = await tx
-        .selectFrom('users')
-        .innerJoin('profiles', 'profiles.id', 'users.id')
-        .select('users.id')
-        .where('email', '=', club.adminEmail.trim().toLowerCase())
-        // A user whose account is closed would leave the club without an admin.
-        .where('users.deletion_due_at', 'is', null)
-        .executeTakeFirst();
+      const admin = await findFutureAdmin(tx, adminEmail.trim().toLowerCase());
       if (!admin) return refuse('NO_PROFILE');
-      const id = uuidv7();
-      await tx
-        .insertInto('golf_clubs')
-        .values({
-          id,
-          name: club.name,
-          slug: club.slug,
-          description: club.description ?? null,
-          founded_year: club.foundedYear ?? null,
-          holes: club.holes ?? null,
-          latitude: club.latitude ?? null,
-          longitude: club.longitude ?? null,
-        })
-        .execute();
-      await tx
-        .insertInto('club_members')
-        .values({ id: uuidv7(), club_id: id, user_id: admin.id, role: 'admin' })
-        .execute();
+      const id = await foundClub(tx, club);
+      await addMember(tx, { clubId: id, userId: admin.id, role: 'admin' });
       await recordDeed(tx, { actorId: null, action: 'club.created', clubId: id, subjectId: admin.id });
       return { id };
     });
@@ -62,6 +42,49 @@ export async function createClub(db: Db, club: NewClub) {
     if (constraint?.startsWith('golf_clubs_')) return refuse('NOT_VALID');
     throw error;
   }
+}
+
+/** A user with a profile whose account is open: another one would leave the club without an admin. */
+export const findFutureAdmin = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select('users.id')
+    .where('email', '=', email)
+    .where('users.email_verified', '=', true)
+    .where('users.suspended_at', 'is', null)
+    .where('users.deletion_due_at', 'is', null)
+    .executeTakeFirst();
+
+/** Inserts a club without members. The caller adds or invites the first admin, and records the deed. */
+export async function foundClub(tx: Tx, club: NewClub): Promise<string> {
+  const id = uuidv7();
+  await tx
+    .insertInto('golf_clubs')
+    .values({
+      id,
+      name: club.name,
+      slug: club.slug ?? (await freeSlug(tx, club.name)),
+      location: club.location ?? null,
+      description: club.description ?? null,
+      founded_year: club.foundedYear ?? null,
+      holes: club.holes ?? null,
+      latitude: club.latitude ?? null,
+      longitude: club.longitude ?? null,
+    })
+    .execute();
+  return id;
+}
+
+/** The slug of a name; with a number when another club has it. */
+async function freeSlug(tx: Tx, name: string): Promise<string> {
+  const wanted = slugOf(name);
+  const { rows } = await sql<{ slug: string }>`
+    select slug from golf_clubs where slug = ${wanted} or slug like ${`${wanted}-%`}`.execute(tx);
+  const taken = new Set(rows.map(({ slug }) => slug));
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+  return slug;
 }
 
 /** A command of an admin about their club. */

@@ -64,6 +64,7 @@ async function take(db: Db): Promise<Taken[]> {
     from golf_clubs as club
     where club.id = invitation.club_id and invitation.id in (
       select id from club_invitations where mail_status = 'queued' and status = 'pending' and mail_due_at <= now()
+        and club_id not in (select id from golf_clubs where archived_at is not null)
       order by mail_due_at limit ${atOnce} for no key update skip locked)
     returning invitation.id, invitation.email as to, invitation.name, club.name as "clubName",
       invitation.mail_attempts as attempts, invitation.token_seed as seed, invitation.token_hash as hash`.execute(

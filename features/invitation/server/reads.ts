@@ -92,7 +92,7 @@ type Held = { clubName: string; state: InvitationState };
 /** The invitation of a token; null when there is none. */
 export async function findHeld(db: Db, tokenHash: Buffer, shift: number): Promise<Held | null> {
   const { rows } = await sql<Held>`
-    select club.name as "clubName", case when status <> 'pending' then 'used'
+    select club.name as "clubName", case when status <> 'pending' or club.archived_at is not null then 'used'
       when expires_at <= now() + make_interval(secs => ${shift}) then 'expired' else 'open' end as state
     from club_invitations join golf_clubs as club on club.id = club_id where token_hash = ${tokenHash}`.execute(
     db,

@@ -9,6 +9,7 @@ type ClubInvitations = {
   invited_by: string | null;
   token_hash: Buffer;
   token_seed: Buffer;
+  role: Generated<'member' | 'admin'>;
   status: Generated<'pending' | 'accepted' | 'revoked'>;
   issued_at: GeneratedInstant;
   expires_at: Instant;

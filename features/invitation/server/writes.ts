@@ -87,6 +87,22 @@ async function inviteAll(
   }));
 }
 
+/** Invites the first admin of a new club, in the transaction that makes the club. */
+export async function inviteFirstAdmin(
+  tx: Tx,
+  { userId, shift, tokens }: Omit<Inviter, 'clubId'>,
+  { clubId, email, name }: { clubId: string; email: string; name: string | null },
+) {
+  const { hash, seed } = tokens.issue();
+  await sql`
+    insert into club_invitations
+      (id, club_id, email, name, role, invited_by, token_hash, token_seed, issued_at, expires_at)
+    values (${uuidv7()}, ${clubId}, ${email}, ${name}, 'admin', ${userId}, ${hash}, ${seed},
+      now() + make_interval(secs => ${shift}), now() + make_interval(secs => ${shift}, days => ${daysValid}))`.execute(
+    tx,
+  );
+}
+
 /** Admins of one club take turns, so that the limits and the open addresses are counted right. */
 const lockClub = (tx: Tx, clubId: string) =>
   sql`select from golf_clubs where id = ${clubId} for no key update`.execute(tx);
@@ -159,7 +175,7 @@ export function acceptInvitation(db: Db, userId: string, { id, token, shift }: A
     const tokenHash = hashOfToken(token);
     const locked = await tx
       .selectFrom('club_invitations')
-      .select(['id', 'club_id'])
+      .select(['id', 'club_id', 'role'])
       .where('token_hash', '=', tokenHash)
       .forNoKeyUpdate()
       .executeTakeFirst();
@@ -167,7 +183,8 @@ export function acceptInvitation(db: Db, userId: string, { id, token, shift }: A
     const held = locked ? await findHeld(tx, tokenHash, shift) : null;
     if (!locked || !held || held.state === 'used') return refuse('NOT_FOUND_OR_USED');
     if (held.state === 'expired') return refuse('EXPIRED');
-    if (!(await addMember(tx, { clubId: locked.club_id, userId }))) return refuse('ALREADY_MEMBER');
+    if (!(await addMember(tx, { clubId: locked.club_id, userId, role: locked.role })))
+      return refuse('ALREADY_MEMBER');
     await tx
       .updateTable('club_invitations')
       .set({ status: 'accepted', accepted_by: userId })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { AdminRule } from '#features/account/server/reads.ts';
+import { givesRights, type AdminRule } from '#features/account/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 
 export const clubTopic = (clubId: string) => `club:${clubId}`;
 /** What only a club's admins may know. */
 export const clubAdminsTopic = (clubId: string) => `club-admins:${clubId}`;
+
+const rights = sql.raw(givesRights('club_members'));
 
 /** Which clubs' events a user receives: those of active memberships, and as an admin also those for admins. */
 export async function findClubTopics(
@@ -14,10 +16,10 @@ export async function findClubTopics(
 ): Promise<{ userId: string; topic: string }[]> {
   const { rows } = await sql<{ userId: string; topic: string }>`
     select user_id as "userId", 'club:' || club_id as topic from club_members
-    where user_id = any(${userIds}::uuid[]) and status = 'active'
+    where user_id = any(${userIds}::uuid[]) and ${rights}
     union all
     select user_id, 'club-admins:' || club_id from club_members
-    where user_id = any(${userIds}::uuid[]) and status = 'active' and role = 'admin'
+    where user_id = any(${userIds}::uuid[]) and ${rights} and role = 'admin'
       and (not ${adminsNeedSecondStep}::boolean or exists (
         select from factors where factors.user_id = club_members.user_id and verified_at is not null))`.execute(
     db,

@@ -1,4 +1,4 @@
-import { callerHandicap } from '#features/account/server/reads.ts';
+import { callerHandicap, givesRights } from '#features/account/server/reads.ts';
 import { gate, gateBesideCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
@@ -39,8 +39,8 @@ export const memberGate = (rule: ClubRule<ClubId>) =>
 /** A club of which somebody is a member exists; only for those who may see every club it is looked up. */
 async function findClubFacts({ db, actor }: { db: Db; actor: Actor }, clubId: string) {
   if (!actor?.globalAdmin) return clubId;
-  const found = await db.selectFrom('golf_clubs').select('id').where('id', '=', clubId).executeTakeFirst();
-  return found ? clubId : null;
+  const club = db.selectFrom('golf_clubs').select('id').where('id', '=', clubId);
+  return (await club.where('archived_at', 'is', null).executeTakeFirst()) ? clubId : null;
 }
 
 /**
@@ -131,7 +131,8 @@ const profilesOf = (chosen: string, order: MemberOrder, total: string | null) =>
 /** True for two who are active members of the same club; a part of a statement. As an array, those of `one` are read once. */
 export const clubInCommon = (one: string, other: string) => `
   exists (select from club_members as theirs where theirs.user_id = ${other} and theirs.status = 'active'
-    and theirs.club_id = any(array(select club_id from club_members where user_id = ${one} and status = 'active')))`;
+    and theirs.club_id = any(array(select club_id from club_members as mine
+      where mine.user_id = ${one} and ${givesRights('mine')})))`;
 
 const memberText = `${forCaller} ${profilesOf(
   `(select ${chosenColumns} from club_members where ${visible} and user_id = $3)`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { givesRights } from '#features/account/server/reads.ts';
 import { lockGlobalAdmin } from '#features/account/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -17,7 +18,9 @@ type MembershipKey = { clubId: string; userId: string };
 export async function lockActiveMembership(tx: Tx, { clubId, userId }: MembershipKey) {
   await sql`select from golf_clubs where id = ${clubId} for key share`.execute(tx);
   const { rows } = await sql<{ role: 'member' | 'admin' }>`select role from club_members
-    where club_id = ${clubId} and user_id = ${userId} and status = 'active' for share`.execute(tx);
+    where club_id = ${clubId} and user_id = ${userId} and ${sql.raw(givesRights('club_members'))} for share`.execute(
+    tx,
+  );
   return rows[0]?.role ?? null;
 }
 
@@ -57,11 +60,14 @@ export function selectClub(db: Db, userId: string, command: { id: string; clubId
  * golfer to this club is approved with it, by a trigger. The account is locked first, as everywhere before such a request is
  * changed, so that an approval and an invitation take turns.
  */
-export async function addMember(tx: Tx, { clubId, userId }: { clubId: string; userId: string }) {
+export async function addMember(
+  tx: Tx,
+  { clubId, userId, role = 'member' }: MembershipKey & { role?: 'member' | 'admin' },
+) {
   await lockAccount(tx, userId);
   const inserted = await tx
     .insertInto('club_members')
-    .values({ id: uuidv7(), club_id: clubId, user_id: userId })
+    .values({ id: uuidv7(), club_id: clubId, user_id: userId, role })
     .onConflict((conflict) => conflict.columns(['club_id', 'user_id']).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { clubForm } from '#features/club/club.ts';
+import { slugForm } from '#features/club/rules.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { clubAdministrationCopy } from './copy.ts';
+import { clubGroups } from './rules.ts';
+
+const words = clubAdministrationCopy.validation;
+
+export const listInput = z.strictObject({
+  search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
+  group: z.enum(clubGroups).default('active'),
+  cursor: cursorInput,
+  limit: limitInput(50),
+});
+
+/** A club as global admins see it. */
+export const administeredClub = z.object({
+  id: idOutput,
+  name: z.string(),
+  slug: z.string(),
+  location: z.string(),
+  logoUrl: z.string().nullable(),
+  members: z.number(),
+  archivedAt: instantOutput.nullable(),
+});
+export type AdministeredClub = z.infer<typeof administeredClub>;
+export const clubPage = pageOf(administeredClub);
+
+/** What global admins edit; the rest belongs to the admins of the club. */
+export const platformForm = clubForm.pick({ name: true, location: true }).extend({
+  slug: z.string().trim().toLowerCase().max(60, words.slug).regex(slugForm, words.slug),
+});
+
+export const newClubForm = clubForm.pick({ name: true, location: true }).extend({
+  adminEmail: z.string().trim().toLowerCase().max(255, words.adminEmail).pipe(z.email(words.adminEmail)),
+});
+export const createInput = newClubForm.extend({ id: idInput });
+/** `admin`: whether the first admin has an account with a profile, or was invited by mail. */
+export const created = z.object({ clubId: idOutput, admin: z.enum(['added', 'invited']) });
+export const updateInput = platformForm.extend({ id: idInput, clubId: idInput });
+export const clubCommand = z.strictObject({ id: idInput, clubId: idInput });
+export const changed = z.object({ clubId: idOutput });

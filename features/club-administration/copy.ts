@@ -1,0 +1,51 @@
+import type { ClubGroup } from './rules.ts';
+
+export const clubAdministrationCopy = {
+  calls: {
+    list: 'Clubs op naam, ook gearchiveerde, voor het platform',
+    create: 'Maak een club, met haar eerste beheerder',
+    update: 'Werk naam, plaats en adres van een club bij',
+    archive: 'Archiveer een club: ze is verborgen tot ze wordt teruggezet',
+    restore: 'Zet een gearchiveerde club terug',
+  },
+  title: 'Clubs',
+  search: 'Zoek op naam...',
+  searchLabel: 'Zoek een club op naam',
+  groupLabel: 'Welke clubs',
+  groups: { active: 'Actief', archived: 'Gearchiveerd' } satisfies Record<ClubGroup, string>,
+  empty: 'Geen clubs gevonden.',
+  noneArchived: 'Er zijn geen gearchiveerde clubs.',
+  more: 'Toon meer clubs',
+  archived: 'Gearchiveerd',
+  add: 'Nieuwe club',
+  actions: { open: 'Beheer openen', edit: 'Bewerken', archive: 'Archiveren', restore: 'Terugzetten' },
+  form: {
+    createTitle: 'Nieuwe club',
+    editTitle: 'Club bewerken',
+    name: 'Naam van de club',
+    location: 'Plaats',
+    slug: 'Adres',
+    slugHint: 'Kleine letters, cijfers en losse streepjes.',
+    adminEmail: 'E-mailadres van de eerste beheerder',
+    adminHint: 'Wie nog geen account met een profiel heeft, krijgt een uitnodiging per mail.',
+    create: 'Maak de club',
+    save: 'Opslaan',
+    cancel: 'Annuleren',
+  },
+  undo: 'Ongedaan maken',
+  created: {
+    added: 'De eerste beheerder kan meteen aan de slag.',
+    invited: 'De eerste beheerder is per mail uitgenodigd.',
+  },
+  updated: 'Club bijgewerkt',
+  failure: {
+    loadTitle: 'Fout bij laden van clubs',
+    actionTitle: 'Dat is niet gelukt',
+    saveTitle: 'Fout bij opslaan',
+  },
+  validation: {
+    slug: 'Gebruik kleine letters, cijfers en losse streepjes.',
+    adminEmail: 'Ongeldig emailadres',
+  },
+  refusals: { slugTaken: 'Een andere club heeft dit adres al.' },
+} as const;

@@ -1,0 +1,36 @@
+import type { Db } from '#platform/server/database.ts';
+import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { toPage } from '#platform/shared/page.ts';
+import type { AdministeredClub } from '../club-administration.ts';
+import type { ClubGroup } from '../rules.ts';
+
+const inGroup: Record<ClubGroup, string> = {
+  active: 'archived_at is null',
+  archived: 'archived_at is not null',
+};
+/** In golf_clubs_by_name. */
+const byName = 'name collate "und-x-icu", id';
+
+/** From the cursor on, where a later page begins; the search is last. */
+const clubsText = builtOnce(
+  (group: ClubGroup, later: boolean, searched: boolean, limit: RowLimit) => `
+    select club.id, name, slug, coalesce(location, '') as location, logo_url as "logoUrl", kept.members,
+      archived_at as "archivedAt"
+    from (select * from golf_clubs where ${inGroup[group]}
+      ${later ? `and (${byName}) > ($1, $2::uuid)` : ''}
+      ${searched ? `and strpos(lower(name), lower($${later ? 3 : 1})) > 0` : ''}
+      order by ${byName} limit ${limit}) as club
+    join club_member_counts as kept on kept.club_id = club.id
+    order by ${byName}`,
+);
+
+type Search = { search?: string | undefined; group: ClubGroup; cursor?: string | undefined; limit: number };
+
+/** One page of clubs by name. */
+export async function findAdministeredClubs(db: Db, { search, group, cursor, limit }: Search) {
+  const after = decodePageKey(cursor, ['text', 'id']);
+  const text = clubsText(group, after !== null, Boolean(search), rowsFor(limit));
+  const rows = await query<AdministeredClub>(db, text, [...(after ?? []), ...(search ? [search] : [])]);
+  return toPage(rows, limit, (last) => [last.name, last.id]);
+}

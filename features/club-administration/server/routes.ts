@@ -1,0 +1,46 @@
+import { implement } from '@orpc/server';
+import { globalAdmin } from '#features/account/access.ts';
+import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import type { LinkTokens } from '#platform/server/link-tokens.ts';
+import { shiftOf } from '#platform/shared/clock.ts';
+import { clubAdministrationContract } from '../contract.ts';
+import { findAdministeredClubs } from './reads.ts';
+import { archive, createByAdmin, restore, update } from './writes.ts';
+
+const os = implement(clubAdministrationContract).$context<CallContext>();
+const adminGate = gateOfCaller(globalAdmin);
+
+export const clubAdministrationRoutes = ({
+  tokens,
+  sendMails,
+}: {
+  tokens: LinkTokens;
+  sendMails: () => void;
+}) => ({
+  list: os.list.use(adminGate).handler(({ context, input }) => findAdministeredClubs(context.db, input)),
+
+  create: os.create.use(adminGate).handler(async ({ context, input, errors }) => {
+    const creator = { userId: context.me.userId, shift: shiftOf(context.clock), tokens };
+    const created = orRefuse(await createByAdmin(context.db, creator, input), errors);
+    if (created.admin === 'invited') sendMails();
+    return created;
+  }),
+
+  update: os.update
+    .use(adminGate)
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(await update(context.db, context.me.userId, input), errors),
+    ),
+
+  archive: os.archive
+    .use(adminGate)
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(await archive(context.db, context.me.userId, input), errors),
+    ),
+
+  restore: os.restore
+    .use(adminGate)
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(await restore(context.db, context.me.userId, input), errors),
+    ),
+});

@@ -1,0 +1,113 @@
+// A global admin decides a request for a new club: the club with its first admin, or an answer by mail. Two admins who decide the same
+// request at once make one club.
+import { uuidv7 } from 'uuidv7';
+import { beforeEach, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { createClubRequest, createPerson, type Person } from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let admin: Person;
+let requester: Person;
+
+beforeEach(async () => {
+  admin = await createPerson(db, { name: 'Bea Beheer', globalAdmin: true });
+  requester = await createPerson(db, { name: 'Jan Vraag' });
+});
+
+const as = ({ token }: Person) => callAs(product, token).clubRequest;
+const approve = (clubRequestId: string, firstAdmin: 'requester' | 'contact' = 'requester', by = admin) =>
+  as(by).approve({ id: uuidv7(), clubRequestId, firstAdmin });
+
+const membershipsOf = (clubId: string) =>
+  db
+    .selectFrom('club_members')
+    .select(['user_id', 'role'])
+    .where('club_id', '=', clubId)
+    .orderBy('created_at')
+    .execute();
+
+test('the requester becomes the first admin of the new club', async () => {
+  const { clubId } = await approve(await createClubRequest(db, requester.id));
+  expect(await membershipsOf(clubId!)).toEqual([{ user_id: requester.id, role: 'admin' }]);
+  const club = await callAs(product, requester.token).club.settings({ clubId: clubId! });
+  expect(club).toMatchObject({ name: 'Golfclub De Dijk', location: 'Edam' });
+  const log = await callAs(product, requester.token).club.auditLog({ clubId: clubId! });
+  expect(log.items).toMatchObject([
+    { action: 'club-request.approved', actor: { id: admin.id }, subject: { id: requester.id } },
+  ]);
+});
+
+test('a contact who is somebody else is invited as admin, and the requester becomes a member', async () => {
+  const board = await createPerson(db, { name: 'Bo Bestuur' });
+  const request = await createClubRequest(db, requester.id, { contact_email: board.email.toUpperCase() });
+  expect((await as(admin).list({})).items.find(({ id }) => id === request)).toMatchObject({
+    namesAnother: true,
+    requester: { email: requester.email },
+  });
+  const { clubId } = await approve(request, 'contact');
+  expect(await membershipsOf(clubId!)).toEqual([{ user_id: requester.id, role: 'member' }]);
+  const adminOfPlatform = callAs(product, admin.token);
+  const [open] = (await adminOfPlatform.invitation.list({ clubId: clubId! })).items;
+  expect(open).toMatchObject({ email: board.email });
+  const { link } = await adminOfPlatform.invitation.resend({
+    id: uuidv7(),
+    clubId: clubId!,
+    invitationId: open!.id,
+  });
+  const token = new URL(link).searchParams.get('token')!;
+  await callAs(product, board.token).invitation.accept({ id: uuidv7(), token });
+  expect(await membershipsOf(clubId!)).toContainEqual({ user_id: board.id, role: 'admin' });
+});
+
+test('two clubs of one name get their own address', async () => {
+  const clubs = [];
+  for (let turn = 0; turn < 2; turn += 1)
+    clubs.push(await approve(await createClubRequest(db, requester.id)));
+  const slugs = await db
+    .selectFrom('golf_clubs')
+    .select('slug')
+    .where(
+      'id',
+      'in',
+      clubs.map(({ clubId }) => clubId!),
+    )
+    .execute();
+  expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(2);
+});
+
+test('a requester whose account is closed cannot become admin, and a missing contact cannot be invited', async () => {
+  const request = await createClubRequest(db, requester.id);
+  expect(await refusalOf(approve(request, 'contact'))).toBe('NO_CONTACT');
+  await db.updateTable('users').set({ deletion_due_at: new Date() }).where('id', '=', requester.id).execute();
+  expect(await refusalOf(approve(request))).toBe('REQUESTER_GONE');
+});
+
+test('a rejected request keeps its answer and is decided once', async () => {
+  const clubRequestId = await createClubRequest(db, requester.id);
+  await as(admin).reject({ id: uuidv7(), clubRequestId, answer: 'Deze club bestaat al.' });
+  expect(await refusalOf(approve(clubRequestId))).toBe('ALREADY_DECIDED');
+  const row = db.selectFrom('club_requests').select(['status', 'answer', 'decided_by']);
+  expect(await row.where('id', '=', clubRequestId).executeTakeFirst()).toEqual({
+    status: 'rejected',
+    answer: 'Deze club bestaat al.',
+    decided_by: admin.id,
+  });
+});
+
+test('of two admins who approve the same request, one makes the club', { timeout: 180_000 }, async () => {
+  const other = await createPerson(db, { globalAdmin: true });
+  for (let round = 0; round < 200; round += 1) {
+    const request = await createClubRequest(db, requester.id);
+    const outcomes = await Promise.allSettled([approve(request), approve(request, 'requester', other)]);
+    const made = outcomes.filter(({ status }) => status === 'fulfilled');
+    const clubs = db.selectFrom('audit_entries').select('id').where('action', '=', 'club-request.approved');
+    const deeds = await clubs.where('actor_id', 'in', [admin.id, other.id]).execute();
+    expect([round, made.length, deeds.length]).toEqual([round, 1, round + 1]);
+  }
+  const founded = db.selectFrom('club_members').select('club_id').where('user_id', '=', requester.id);
+  expect(await founded.execute()).toHaveLength(200);
+});

@@ -1,0 +1,32 @@
+import type { Db } from '#platform/server/database.ts';
+import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { toPage } from '#platform/shared/page.ts';
+import type { ClubRequest } from '../club-request.ts';
+import { namesAnother } from '../rules.ts';
+
+/** From the cursor on, where a later page begins. */
+const pendingText = builtOnce(
+  (later: boolean, limit: RowLimit) => `
+    select request.id, club_name as "clubName", club_location as "clubLocation", contact_name as "contactName",
+      contact_email as "contactEmail", contact_phone as "contactPhone", message, request.created_at as "createdAt",
+      json_build_object('id', users.id, 'displayName', coalesce(profile.display_name, users.email), 'email', users.email)
+        as requester
+    from (select * from club_requests where status = 'pending'
+      ${later ? 'and (created_at, id) > ($1::timestamptz, $2::uuid)' : ''}
+      order by created_at, id limit ${limit}) as request
+    join users on users.id = request.user_id left join profiles as profile on profile.id = users.id
+    order by request.created_at, request.id`,
+);
+
+/** The requests that wait for a decision; who waits longest is first. */
+export async function findPendingClubRequests(db: Db, input: { cursor?: string | undefined; limit: number }) {
+  const after = decodePageKey(input.cursor, ['instant', 'id']);
+  const text = pendingText(after !== null, rowsFor(input.limit));
+  const rows = await query<Omit<ClubRequest, 'namesAnother'>>(db, text, after ?? []);
+  const requests = rows.map((request) => ({
+    ...request,
+    namesAnother: namesAnother({ ...request, requesterEmail: request.requester.email }),
+  }));
+  return toPage(requests, input.limit, (last) => [last.createdAt, last.id]);
+}
