@@ -33,6 +33,7 @@ test('a server erases expired accounts by its own clock, and runs every job of t
       'limits.prune',
       'live.prune',
       'news-desk.purge',
+      'news-desk.purge-pictures',
       'notification.send-mails',
       'personal-data.erase',
       'pictures.sweep',

@@ -29,6 +29,7 @@ export const auditActions = [
   'news.changed',
   'news.removed',
   'news.restored',
+  'news.picture-uploaded',
   'golf-session.removed',
   'golf-sessions.tidied',
   'golf-sessions.restored',

@@ -33,6 +33,7 @@ export const auditCopy = {
     'news.changed': 'Update bijgewerkt',
     'news.removed': 'Update verwijderd',
     'news.restored': 'Update teruggezet',
+    'news.picture-uploaded': 'Foto voor een update geüpload',
     'golf-session.removed': 'Golfsessie verwijderd',
     'golf-sessions.tidied': 'Verlopen golfsessies opgeschoond',
     'golf-sessions.restored': 'Opschoning ongedaan gemaakt',

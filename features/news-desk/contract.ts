@@ -1,19 +1,23 @@
 import { clubAdmin } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { newsDeskCopy } from './copy.ts';
+import { pictureRefusals } from '#features/profile/profile.ts';
+import { pictureTypes } from '#platform/shared/pictures.ts';
 import {
+  addedPicture,
   changed,
   createInput,
   deskPage,
   listInput,
   oneInput,
+  pictureInput,
   removedInput,
   removedItems,
   updateInput,
 } from './news-desk.ts';
 
 const { calls, refusals } = newsDeskCopy;
-const imageAddress = { IMAGE_ADDRESS: { status: 422, message: refusals.imageAddress } } as const;
+const pictureGone = { PICTURE_GONE: { status: 422, message: refusals.pictureGone } } as const;
 
 export const newsDeskContract = {
   list: call({ access: clubAdmin, method: 'GET', path: '/clubs/{clubId}/all-updates', summary: calls.list })
@@ -24,7 +28,7 @@ export const newsDeskContract = {
     method: 'POST',
     path: '/clubs/{clubId}/all-updates',
     summary: calls.create,
-    refusals: imageAddress,
+    refusals: pictureGone,
   })
     .input(createInput)
     .output(changed),
@@ -34,7 +38,7 @@ export const newsDeskContract = {
     path: '/clubs/{clubId}/all-updates/{newsId}',
     summary: calls.update,
     refusals: {
-      ...imageAddress,
+      ...pictureGone,
       CHANGED_MEANWHILE: { status: 409, message: refusals.changedMeanwhile },
     },
   })
@@ -65,4 +69,14 @@ export const newsDeskContract = {
   })
     .input(oneInput)
     .output(changed),
+  addPicture: call({
+    access: clubAdmin,
+    method: 'PUT',
+    path: '/clubs/{clubId}/update-pictures',
+    summary: calls.addPicture,
+    takes: pictureTypes,
+    refusals: { ...pictureRefusals, TOO_MANY_PICTURES: { status: 409, message: refusals.tooManyPictures } },
+  })
+    .input(pictureInput)
+    .output(addedPicture),
 };

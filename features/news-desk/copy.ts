@@ -1,3 +1,5 @@
+import { mostPictures } from './rules.ts';
+
 export const newsDeskCopy = {
   calls: {
     list: 'Alle updates van een club, voor de beheerders',
@@ -6,11 +8,13 @@ export const newsDeskCopy = {
     remove: 'Verwijder een update van de club',
     removed: 'Verwijderde updates die nog terug te zetten zijn',
     restore: 'Zet een verwijderde update terug',
+    addPicture: 'Upload een foto voor een update; het antwoord bevat het adres',
   },
   refusals: {
     changedMeanwhile: 'Een andere beheerder heeft deze update intussen gewijzigd.',
     tooLate: 'Terugzetten kan tot 30 dagen na het verwijderen.',
-    imageAddress: 'Vul een adres in dat met https:// begint.',
+    pictureGone: 'Deze foto is niet meer beschikbaar. Kies hem opnieuw.',
+    tooManyPictures: `Je club heeft al ${mostPictures} foto’s bij updates. Verwijder eerst oude updates.`,
   },
   validation: {
     titleShort: 'Titel moet minimaal 3 karakters zijn',

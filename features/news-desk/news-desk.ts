@@ -95,4 +95,7 @@ export const removedItem = z.object({
 });
 export type RemovedItem = z.infer<typeof removedItem>;
 export const removedItems = z.object({ items: z.array(removedItem) });
+export const pictureInput = z.strictObject({ ...ofClub, id: idInput });
+/** The address of an uploaded picture, for the form of one update. */
+export const addedPicture = z.object({ imageUrl: z.string() });
 export const changed = z.object({ id: idOutput });

@@ -28,6 +28,11 @@ export const newsColumns = {
         club_id: clubs,
       },
     },
+    news_pictures: {
+      free: ['id', 'club_id', 'image_url', 'created_at'],
+      whose: { uploaded_by: 'emptied' },
+      untold: { uploaded_by: 'it exists for a day at most, until an update names the picture' },
+    },
   },
   sections: [{ name: 'news', table: 'content_updates', whose: ['created_by'], key: ['id'] }],
 } as const satisfies ColumnRules;

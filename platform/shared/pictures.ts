@@ -1,8 +1,10 @@
-// Names of stored pictures: a random key and the size in pixels. Rows store the address of the large one; lists use the small
-// one.
+// Names of stored pictures: a random key and the size in pixels. Squares are stored in two sizes: rows store the address of the
+// large one, and lists use the small one. Wide pictures keep their ratio and are stored in one size.
 
 const [large, small] = [512, 128] as const;
 export const pictureSides = [large, small] as const;
+export const widePicture = { width: 1600, height: 1200 } as const;
+export type PictureSide = (typeof pictureSides)[number] | typeof widePicture.width;
 
 /** The largest upload, in bytes. */
 export const largestPicture = 5 * 1024 * 1024;
@@ -15,11 +17,12 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type Crop = { left: number; top: number; size: number };
 
 export const pictureFolder = '/pictures/';
-export const pictureFile = (key: string, side: (typeof pictureSides)[number]) => `${key}-${side}.webp`;
-export const pictureAddress = (key: string) => pictureFolder + pictureFile(key, large);
+export const pictureFile = (key: string, side: PictureSide) => `${key}-${side}.webp`;
+export const pictureAddress = (key: string, side: PictureSide = large) =>
+  pictureFolder + pictureFile(key, side);
 
 /** 128 random bits, so that nobody can guess an address. */
-const form = /^([0-9a-f]{32})-(?:512|128)\.webp$/;
+const form = /^([0-9a-f]{32})-(?:512|128|1600)\.webp$/;
 
 /** Null for a name that is not ours. */
 export const pictureKeyOf = (fileName: string) => form.exec(fileName)?.[1] ?? null;
@@ -28,5 +31,5 @@ export const pictureKeyOf = (fileName: string) => form.exec(fileName)?.[1] ?? nu
 export function smallPicture(address: string): string {
   if (!address.startsWith(pictureFolder)) return address;
   const key = pictureKeyOf(address.slice(pictureFolder.length));
-  return key === null ? address : pictureFolder + pictureFile(key, small);
+  return key !== null && address === pictureAddress(key) ? pictureAddress(key, small) : address;
 }

@@ -3,6 +3,7 @@ import { createNews, versionOfNews } from '#tests/people/club-life.ts';
 import { addMember, createClub, type Person } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
 import type { Prepare } from './prepared.ts';
+import { sendNewsPicture } from './send-picture.ts';
 
 const update = { title: 'Greens open', content: 'De greens zijn weer open.' };
 
@@ -28,6 +29,10 @@ export function prepareNews(product: Product) {
         as,
         send: (id) => callAs(product, as.token).newsDesk.update({ ...update, ...target, id, seen }),
       };
+    },
+    'newsDesk.addPicture': async (as) => {
+      const { clubId } = await createUpdate(as);
+      return { as, send: (id) => sendNewsPicture(product, as, { id, clubId }) };
     },
     'newsDesk.remove': async (as) => {
       const target = await createUpdate(as);

@@ -20,6 +20,16 @@ export async function sendLogo(
   return answerOrError(await sendCall(product, 'club.setLogo', { ...command, ...crop }, person.token));
 }
 
+export async function sendNewsPicture(
+  product: Product,
+  person: Person,
+  command: { id: string; clubId: string },
+): Promise<{ imageUrl: string }> {
+  return answerOrError(await sendCall(product, 'newsDesk.addPicture', command, person.token)) as {
+    imageUrl: string;
+  };
+}
+
 function answerOrError({ status, json }: RawAnswer): unknown {
   if (status !== 200) throw new ORPCError(String(json().code), { status });
   return json();

@@ -200,6 +200,7 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'newsDesk.list': ({ clubId }) => ({ clubId }),
   'newsDesk.create': ({ clubId }) => ({ ...update, id: uuidv7(), clubId }),
   'newsDesk.update': ({ clubId, news }) => ({ ...update, ...news, id: uuidv7(), clubId }),
+  'newsDesk.addPicture': ({ clubId }) => ({ id: uuidv7(), clubId }),
   'newsDesk.remove': ({ clubId, news: { newsId } }) => ({ id: uuidv7(), clubId, newsId }),
   'newsDesk.removed': ({ clubId }) => ({ clubId }),
   'newsDesk.restore': ({ clubId, removedNewsId: newsId }) => ({ id: uuidv7(), clubId, newsId }),

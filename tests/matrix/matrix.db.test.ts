@@ -104,6 +104,7 @@ const rows = readTable(`
   newsDesk.list                   si vf pr no no no no no no si ca ca ca ca ca  +  +
   newsDesk.create                 si vf pr no no no no no no si ca ca ca ca ca  +  +
   newsDesk.update                 si vf pr no no no no no no si ca ca ca ca ca  +  +
+  newsDesk.addPicture             si vf pr no no no no no no si ca ca ca ca ca  +  +
   newsDesk.remove                 si vf pr no no no no no no si ca ca ca ca ca  +  +
   newsDesk.removed                si vf pr no no no no no no si ca ca ca ca ca  +  +
   newsDesk.restore                si vf pr no no no no no no si ca ca ca ca ca  +  +

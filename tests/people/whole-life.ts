@@ -194,6 +194,15 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
         created_by: person.id,
       },
     ],
+    [
+      'news_pictures',
+      {
+        id: uuidv7(),
+        club_id: clubId,
+        uploaded_by: person.id,
+        image_url: `/pictures/${randomBytes(16).toString('hex')}-1600.webp`,
+      },
+    ],
     ['tidy_ups', { id: uuidv7(), club_id: clubId, done_by: person.id, archived: 2 }],
     ['course_statuses', { club_id: clubId, message: 'Let op de vorst.', updated_by: person.id }],
     [

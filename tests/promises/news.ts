@@ -1,6 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { x, type Promises } from './promises.ts';
 
+const uploaded = (pair: string) => `/pictures/${pair.repeat(16)}-1600.webp`;
+
 export const newsPromises: Promises = {
   rows: (ids) => ({
     content_updates: () => ({
@@ -10,6 +12,11 @@ export const newsPromises: Promises = {
       content: 'Tien tekens',
       image_url: 'https://a.example/x',
       image_alt: 'Een green',
+    }),
+    news_pictures: () => ({
+      id: uuidv7(),
+      club_id: ids.club,
+      image_url: `/pictures/${uuidv7().replaceAll('-', '')}-1600.webp`,
     }),
   }),
   values: [
@@ -25,9 +32,17 @@ export const newsPromises: Promises = {
       ['https://a.example/x', '/demo-pictures/x'],
       'content_updates_image',
     ],
+    [
+      'news_pictures',
+      'image_url',
+      ['https://a.example/x', uploaded('c1').replace('1600', '512')],
+      [uploaded('c1')],
+      'news_pictures_stored',
+    ],
     ['content_updates', 'image_alt', ['xx', x(201)], ['xxx', x(200)], 'content_updates_image_alt'],
     ['content_updates', 'event_place', ['x', x(101)], ['xx', null], 'content_updates_event_place'],
   ],
+  once: [['news_pictures', () => ({ image_url: uploaded('c2') }), 'news_pictures_image']],
   combinations: [
     [
       'content_updates',

@@ -97,8 +97,8 @@ test('a picture on this site stays with its own update', async () => {
   const own = { imageUrl: address, imageAlt: 'Vlag' };
   await update(asKarin, newsId, own);
   expect(await one(newsId)).toMatchObject(own);
-  expect(await refusalOf(create(own))).toBe('IMAGE_ADDRESS');
-  expect(await refusalOf(update(asKarin, await create(), own))).toBe('IMAGE_ADDRESS');
+  expect(await refusalOf(create(own))).toBe('PICTURE_GONE');
+  expect(await refusalOf(update(asKarin, await create(), own))).toBe('PICTURE_GONE');
 });
 
 test('of two admins who edit at once, the second is refused', async () => {

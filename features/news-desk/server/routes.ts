@@ -1,10 +1,12 @@
 import { implement } from '@orpc/server';
 import { clubAdmin } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
-import { orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { largestPicture } from '#platform/shared/pictures.ts';
 import { newsDeskContract } from '../contract.ts';
+import { picturesPerAdmin } from '../rules.ts';
 import { findAllNews, findRemovedNews } from './reads.ts';
-import { createNews, removeNews, restoreNews, updateNews } from './writes.ts';
+import { addPicture, createNews, removeNews, restoreNews, updateNews } from './writes.ts';
 
 const os = implement(newsDeskContract).$context<CallContext>();
 const gate = clubGate(clubAdmin);
@@ -30,5 +32,12 @@ export const newsDeskRoutes = {
 
   restore: os.restore.use(gate).handler(async ({ context: { db, me, clock, clubId }, input, errors }) => {
     return orRefuse(await restoreNews(db, me.userId, clock.now(), { ...input, clubId }), errors);
+  }),
+
+  addPicture: os.addPicture.use(gate).handler(async ({ context, input: { id }, errors }) => {
+    await limit(context, 'news-picture', picturesPerAdmin, errors);
+    const made = await context.receive(largestPicture, (file) => context.pictures.make(file, null));
+    const command = { id, clubId: context.clubId, picture: orRefuse(made, errors) };
+    return orRefuse(await addPicture(context, context.me.userId, command), errors);
   }),
 };

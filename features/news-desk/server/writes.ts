@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import type { AuditAction } from '#features/audit/audit.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
 import { publishNewsChange } from '#features/news/server/live.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import type { Files } from '#platform/server/files/files.ts';
+import type { Picture } from '#platform/server/files/pictures.ts';
+import { storePicture } from '#platform/server/files/stored-pictures.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import type { NewsForm } from '../news-desk.ts';
-import { isEvent, isOwnAddress, restoreDays } from '../rules.ts';
+import { isEvent, isOwnAddress, mostPictures, pictureWaitsHours, restoreDays } from '../rules.ts';
 
 type Command = { id: string; clubId: AdministeredClubId };
 type OnOne = Command & { newsId: string };
@@ -32,8 +36,8 @@ function columnsOf(form: NewsForm) {
 
 export function createNews(db: Db, userId: string, { id, clubId, ...form }: Command & NewsForm) {
   return runAdminCommand(db, { userId, id, clubId, name: 'newsDesk.create' }, async (tx) => {
-    // A picture on this site belongs to the row that names it.
-    if (isOwnAddress(form.imageUrl)) return refuse('IMAGE_ADDRESS');
+    if (isOwnAddress(form.imageUrl) && !(await takePicture(tx, clubId, form.imageUrl)))
+      return refuse('PICTURE_GONE');
     const inserted = await tx
       .insertInto('content_updates')
       .values({ ...columnsOf(form), id, club_id: clubId, created_by: userId })
@@ -61,7 +65,8 @@ export function updateNews(db: Db, userId: string, { id, clubId, newsId, seen, .
       .executeTakeFirst();
     if (!found) return refuse('NOT_FOUND');
     if (found.updated_at !== seen) return refuse('CHANGED_MEANWHILE');
-    if (isOwnAddress(form.imageUrl) && form.imageUrl !== found.image_url) return refuse('IMAGE_ADDRESS');
+    const isNewPicture = isOwnAddress(form.imageUrl) && form.imageUrl !== found.image_url;
+    if (isNewPicture && !(await takePicture(tx, clubId, form.imageUrl))) return refuse('PICTURE_GONE');
     await tx
       .updateTable('content_updates')
       .set({ ...columnsOf(form), updated_at: sql<string>`clock_timestamp()` })
@@ -118,6 +123,48 @@ export async function purgeNews(db: Db, now: Date): Promise<void> {
     .deleteFrom('content_updates')
     .where('deleted_at', '<', lastRestorable(now).toISOString())
     .execute();
+}
+
+type Store = { db: Db; files: Files };
+
+/** Stores an uploaded picture, which waits for the update that names it. */
+export const addPicture = (
+  { db, files }: Store,
+  userId: string,
+  { id, clubId, picture }: Command & { picture: Picture },
+) =>
+  storePicture(files, picture, (imageUrl, noteFormer) =>
+    runAdminCommand(db, { userId, id, clubId, name: 'newsDesk.addPicture' }, async (tx) => {
+      // Uploads to one club take turns, or concurrent ones would not be counted.
+      await sql`select from golf_clubs where id = ${clubId} for no key update`.execute(tx);
+      const { rows } = await sql<{ stored: number }>`
+        select (select count(*) from content_updates where club_id = ${clubId} and image_url like '/pictures/%')::int
+          + (select count(*) from news_pictures where club_id = ${clubId})::int as stored`.execute(tx);
+      if ((rows[0]?.stored ?? 0) >= mostPictures) return refuse('TOO_MANY_PICTURES');
+      await tx
+        .insertInto('news_pictures')
+        .values({ id: uuidv7(), club_id: clubId, uploaded_by: userId, image_url: imageUrl })
+        .execute();
+      noteFormer(null);
+      await recordDeed(tx, { actorId: userId, action: 'news.picture-uploaded', clubId });
+      return { imageUrl };
+    }),
+  );
+
+/** Whether the picture waited at this club; it belongs to the update from now on. One picture belongs to one update. */
+async function takePicture(tx: Tx, clubId: AdministeredClubId, imageUrl: string): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('news_pictures')
+    .where('image_url', '=', imageUrl)
+    .where('club_id', '=', clubId)
+    .executeTakeFirst();
+  return taken.numDeletedRows === 1n;
+}
+
+/** Deletes uploaded pictures whose update was never saved; their files are swept. */
+export async function purgePictures(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - pictureWaitsHours * 3_600_000);
+  await db.deleteFrom('news_pictures').where('created_at', '<', before.toISOString()).execute();
 }
 
 async function tell(tx: Tx, userId: string, action: AuditAction, clubId: AdministeredClubId, newsId: string) {

@@ -20,8 +20,17 @@ type ContentUpdates = {
   deleted_at: InstantOrNull;
 };
 
+type NewsPictures = {
+  id: string;
+  club_id: string;
+  uploaded_by: string | null;
+  image_url: string;
+  created_at: GeneratedInstant;
+};
+
 declare module '#platform/server/tables.ts' {
   interface Tables {
     content_updates: ContentUpdates;
+    news_pictures: NewsPictures;
   }
 }

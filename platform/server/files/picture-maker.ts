@@ -10,8 +10,8 @@ import type { Picture, PictureRefusal } from './pictures.ts';
 type Made = Picture | Refusal<PictureRefusal | 'PICTURE_FAILED'>;
 
 export type PictureMaker = {
-  /** `file`: the path of the upload. */
-  make(file: string, crop: Crop): Promise<Made>;
+  /** `file`: the path of the upload. `crop`: null for a wide picture. */
+  make(file: string, crop: Crop | null): Promise<Made>;
   /** The process id; null when no process runs. */
   pid(): number | null;
   close(): void;
@@ -80,7 +80,7 @@ export function createPictureMaker(options: Options): PictureMaker {
     return {
       child,
       end,
-      make: (file: string, crop: Crop) =>
+      make: (file: string, crop: Crop | null) =>
         new Promise<Made>((answer) => {
           const turn = (turns += 1);
           waiting.set(turn, answer);

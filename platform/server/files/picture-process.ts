@@ -11,7 +11,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // The server is gone. process.exit() would wait for the decoding threads.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-process.on('message', ({ turn, file, crop }: { turn: number; file: string; crop: Crop }) => {
+process.on('message', ({ turn, file, crop }: { turn: number; file: string; crop: Crop | null }) => {
   // An exception, such as a disk error, ends the process; the server handles that.
   void makePicture(file, crop).then((made) => process.send?.({ turn, made }));
 });

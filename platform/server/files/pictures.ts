@@ -1,12 +1,18 @@
-// Turns an uploaded picture into two square ones: decoded, rotated upright, cropped, and encoded again without metadata. Only
-// three file types are decoded, and the number of pixels is read from the header first.
+// Turns an uploaded picture into two square ones, or a wide one: decoded, rotated upright, cropped or scaled down, and encoded
+// again without metadata. Only three file types are decoded, and the number of pixels is read from the header first.
 import { open } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
-import { mostPixels, pictureSides, type Crop } from '#platform/shared/pictures.ts';
+import {
+  mostPixels,
+  pictureSides,
+  widePicture,
+  type Crop,
+  type PictureSide,
+} from '#platform/shared/pictures.ts';
 import { refuse, type Refusal } from '../refused.ts';
 import { createTurns } from '../turns.ts';
 
-export type Picture = { side: (typeof pictureSides)[number]; webp: Buffer }[];
+export type Picture = { side: PictureSide; webp: Buffer }[];
 
 export type PictureRefusal =
   // Broken, or of an unsupported type.
@@ -39,8 +45,14 @@ async function loadSharp() {
 }
 let loaded: ReturnType<typeof loadSharp> | null = null;
 
-/** `file`: the path of the upload. Only the first frame of an animation is used. */
-export async function makePicture(file: string, crop: Crop): Promise<Picture | Refusal<PictureRefusal>> {
+/**
+ * `file`: the path of the upload. `crop`: null for a wide picture with everything in it. Only the first frame of an animation
+ * is used.
+ */
+export async function makePicture(
+  file: string,
+  crop: Crop | null,
+): Promise<Picture | Refusal<PictureRefusal>> {
   if (!isPicture(await readHead(file))) return refuse('UNSUPPORTED_MEDIA_TYPE');
   const sharp = await (loaded ??= loadSharp());
   const known = await sharp(file, { limitInputPixels: false })
@@ -50,11 +62,12 @@ export async function makePicture(file: string, crop: Crop): Promise<Picture | R
   const upright = known.autoOrient;
   const pixels = upright.width * upright.height * (isHeavy(known) ? 2 : 1);
   if (pixels > mostPixels) return refuse('TOO_MANY_PIXELS');
-  if (crop.left + crop.size > upright.width || crop.top + crop.size > upright.height) {
+  if (crop && (crop.left + crop.size > upright.width || crop.top + crop.size > upright.height)) {
     return refuse('INVALID_INPUT');
   }
   const turn = turns.take(pixels > largeFrom ? 2 : 1, async () => {
     try {
+      if (crop === null) return await makeWide(sharp, file);
       const { data, info } = await cutOut(sharp, file, upright, crop)
         .raw()
         .toBuffer({ resolveWithObject: true });
@@ -78,6 +91,18 @@ type SharpMaker = Awaited<ReturnType<typeof loadSharp>>;
 const isHeavy = ({ depth, format, isProgressive }: Metadata) =>
   depth !== 'uchar' || (format === 'jpeg' && isProgressive);
 
+async function makeWide(sharp: SharpMaker, file: string): Promise<Picture> {
+  const scaled = opened(sharp, file).resize({ ...widePicture, fit: 'inside', withoutEnlargement: true });
+  const webp = await onWhite(scaled).webp({ quality: 80 }).toBuffer();
+  return [{ side: widePicture.width, webp }];
+}
+
+/** Upright. 'error' accepts the small mistakes that phones make and rejects truncated files. */
+const opened = (sharp: SharpMaker, file: string): Sharp =>
+  sharp(file, { failOn: 'error', limitInputPixels: mostPixels })
+    .timeout({ seconds: longestDecoding })
+    .autoOrient();
+
 type Size = { width: number; height: number };
 
 /**
@@ -86,10 +111,7 @@ type Size = { width: number; height: number };
  */
 function cutOut(sharp: SharpMaker, file: string, { width, height }: Size, { left, top, size }: Crop): Sharp {
   const [side] = pictureSides;
-  // 'error' accepts the small mistakes that phones make and rejects truncated files.
-  const upright = sharp(file, { failOn: 'error', limitInputPixels: mostPixels })
-    .timeout({ seconds: longestDecoding })
-    .autoOrient();
+  const upright = opened(sharp, file);
   const scale = side / size;
   if (scale >= 1) {
     const cut = upright.extract({ left, top, width: size, height: size });

@@ -7,6 +7,7 @@ import {
   pictureFolder,
   pictureKeyOf,
   pictureSides,
+  widePicture,
 } from '#platform/shared/pictures.ts';
 import { isRefusal, type Refusal } from '../refused.ts';
 import type { Files } from './files.ts';
@@ -22,7 +23,7 @@ export async function storePicture<T extends object, Code extends string>(
   write: (address: string, noteFormer: NoteFormer) => Promise<T | Refusal<Code>>,
 ): Promise<T | Refusal<Code>> {
   const key = randomBytes(16).toString('hex');
-  const address = pictureAddress(key);
+  const address = pictureAddress(key, picture[0]?.side);
   await Promise.all(picture.map(({ side, webp }) => files.put(pictureFile(key, side), webp, 'image/webp')));
   // Without a note no row names the new files: the command was refused, or had run before.
   let unnamed: string | null = address;
@@ -46,5 +47,6 @@ export async function dropPicture<T extends object, Code extends string>(
 async function removeFiles(files: Files, address: string | null): Promise<void> {
   const key = address?.startsWith(pictureFolder) ? pictureKeyOf(address.slice(pictureFolder.length)) : null;
   if (key === null) return;
-  await Promise.allSettled(pictureSides.map((side) => files.remove(pictureFile(key, side))));
+  const sides = [...pictureSides, widePicture.width];
+  await Promise.allSettled(sides.map((side) => files.remove(pictureFile(key, side))));
 }

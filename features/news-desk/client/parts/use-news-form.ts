@@ -33,7 +33,7 @@ export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
 
   function showRefusal(error: unknown) {
     const refused = failureOf(error);
-    const fields = refused.code === 'IMAGE_ADDRESS' ? { imageUrl: refused.message } : refused.fields;
+    const fields = refused.code === 'PICTURE_GONE' ? { imageUrl: refused.message } : refused.fields;
     for (const [index, [name, message]] of Object.entries(fields).entries()) {
       if (isField(name)) form.setError(name, { message }, { shouldFocus: index === 0 });
     }

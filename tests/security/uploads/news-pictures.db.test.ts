@@ -1,0 +1,158 @@
+// Pictures of updates: what is stored of an upload, who may use it, and when it goes.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { uuidv7 } from 'uuidv7';
+import { beforeEach, expect, test } from 'vitest';
+import { purgeNews, purgePictures } from '#features/news-desk/server/writes.ts';
+import { mostPictures } from '#features/news-desk/rules.ts';
+import { openFiles } from '#platform/server/files/open-files.ts';
+import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
+import { useDatabase } from '#tests/database.ts';
+import { addMember, createClub, createPerson, fingerprint, type Person } from '#tests/people/people.ts';
+import { colorAt, flatPicture, quarters } from '#tests/people/pictures.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { clearKept, codeOf, keptBytes, keptIn } from './uploading.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+const day = 86_400_000;
+
+let admin: Person;
+let clubId: string;
+
+beforeEach(async () => {
+  await clearKept(product);
+  admin = await createPerson(db);
+  clubId = await createClub(db);
+  await addMember(db, clubId, admin.id, { role: 'admin' });
+});
+
+const upload = (body: Buffer, { id = uuidv7(), type = 'image/jpeg', on = product } = {}) =>
+  sendRaw(on, {
+    method: 'PUT',
+    path: `/api/clubs/${clubId}/update-pictures?id=${id}`,
+    token: admin.token,
+    headers: { 'content-type': type },
+    body,
+  });
+const jpeg = await flatPicture(64, 48).jpeg().toBuffer();
+
+async function store(body = jpeg): Promise<string> {
+  const answer = await upload(body);
+  expect(answer.status).toBe(200);
+  const imageUrl = String(answer.json().imageUrl);
+  expect(imageUrl).toMatch(/^\/pictures\/[0-9a-f]{32}-1600\.webp$/);
+  return imageUrl;
+}
+const news = { title: 'Greens open', content: 'De greens zijn weer open.', imageAlt: 'De achttiende green' };
+const desk = (person = admin) => callAs(product, person.token).newsDesk;
+const create = (imageUrl: string, person = admin, club = clubId) =>
+  desk(person).create({ ...news, id: uuidv7(), clubId: club, imageUrl });
+/** As if everything was uploaded long ago. */
+const sweep = () => sweepPictures(db, openFiles(product.settings, 'pictures'), new Date(Date.now() + day));
+
+test.each([
+  [4000, 3000, 1600, 1200],
+  [4000, 1000, 1600, 400],
+  [1000, 4000, 300, 1200],
+  [640, 480, 640, 480],
+])('a picture of %i by %i is stored as %i by %i', async (width, height, storedWidth, storedHeight) => {
+  const imageUrl = await store(await flatPicture(width, height).jpeg().toBuffer());
+  const { format, ...stored } = await sharp(await keptBytes(product, imageUrl)).metadata();
+  expect([format, stored.width, stored.height]).toEqual(['webp', storedWidth, storedHeight]);
+  expect(await keptIn(product)).toHaveLength(1);
+});
+
+test('is upright, without metadata, and served to anyone with its address', async () => {
+  const body = await sharp(await quarters(400).png().toBuffer())
+    .rotate(-90)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Kerkstraat 1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const imageUrl = await store(body);
+  const stored = await keptBytes(product, imageUrl);
+  const { exif, icc, orientation } = await sharp(stored).metadata();
+  expect({ exif, icc, orientation }).toEqual({});
+  expect(stored.toString('latin1')).not.toContain('Kerkstraat');
+  expect([await colorAt(stored, 20, 20), await colorAt(stored, 780, 20)]).toEqual(['red', 'green']);
+  const served = await sendRaw(product, { path: imageUrl });
+  expect([served.status, served.headers['content-type']]).toEqual([200, 'image/webp']);
+});
+
+test.each([
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'UNSUPPORTED_MEDIA_TYPE'],
+  ['half a picture', jpeg.subarray(0, jpeg.length / 2), 'UNSUPPORTED_MEDIA_TYPE'],
+  ['too many pixels', await flatPicture(7142, 7142).jpeg({ quality: 20 }).toBuffer(), 'TOO_MANY_PIXELS'],
+  ['too many bytes', Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)]), 'PAYLOAD_TOO_LARGE'],
+])('%s is refused and leaves nothing', async (_, body, code) => {
+  const before = await fingerprint(db);
+  expect(codeOf(await upload(body))[1]).toBe(code);
+  expect(await fingerprint(db)).toBe(before);
+  expect(await keptIn(product)).toEqual([]);
+});
+
+test('sent twice it is stored once', async () => {
+  const id = uuidv7();
+  const [first, second] = [await upload(jpeg, { id }), await upload(jpeg, { id })];
+  expect(second.json()).toEqual(first.json());
+  expect(await keptIn(product)).toHaveLength(1);
+});
+
+test('belongs to one update of its own club', async () => {
+  const imageUrl = await store();
+  const elsewhere = await createClub(db);
+  await addMember(db, elsewhere, admin.id, { role: 'admin' });
+  expect(await refusalOf(create(imageUrl, admin, elsewhere))).toBe('PICTURE_GONE');
+  const outcomes = await Promise.allSettled([create(imageUrl), create(imageUrl)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await refusalOf(create(imageUrl))).toBe('PICTURE_GONE');
+});
+
+test('stays as long as its update can be restored, and goes with it', async () => {
+  const imageUrl = await store();
+  const { id: newsId } = await create(imageUrl);
+  await purgePictures(db, new Date(Date.now() + 2 * day));
+  await sweep();
+  expect(await keptIn(product)).toHaveLength(1);
+  await desk().remove({ id: uuidv7(), clubId, newsId });
+  await purgeNews(db, new Date(Date.now() + 29 * day));
+  await sweep();
+  expect(await keptIn(product)).toHaveLength(1);
+  await purgeNews(db, new Date(Date.now() + 31 * day));
+  await sweep();
+  expect(await keptIn(product)).toEqual([]);
+});
+
+test('goes when another picture replaces it, and after a day without an update', async () => {
+  const [first, second] = [await store(), await store()];
+  const { id: newsId } = await create(first);
+  const { items } = await desk().list({ clubId });
+  await desk().update({ ...news, id: uuidv7(), clubId, newsId, imageUrl: second, seen: items[0]!.updatedAt });
+  await store();
+  await purgePictures(db, new Date(Date.now() + day / 2));
+  await sweep();
+  expect(await keptIn(product)).toHaveLength(2);
+  await purgePictures(db, new Date(Date.now() + 2 * day));
+  await sweep();
+  expect(await readdir(join(product.settings.dataDir, 'pictures'))).toEqual([
+    second.slice('/pictures/'.length),
+  ]);
+});
+
+test('a club stores a limited number, also with uploads at once, and an admin sends a limited number', async () => {
+  await database.pool.query(
+    `insert into news_pictures (id, club_id, image_url)
+    select gen_random_uuid(), $1::uuid, '/pictures/' || md5(n::text || $1::uuid) || '-1600.webp' from generate_series(1, $2::int) as n`,
+    [clubId, mostPictures - 1],
+  );
+  const codes = (await Promise.all([upload(jpeg), upload(jpeg), upload(jpeg)])).map(({ status }) => status);
+  expect(codes.toSorted()).toEqual([200, 409, 409]);
+  const limited = await useProduct(database, { rateLimits: true });
+  await database.pool.query('delete from news_pictures where club_id = $1', [clubId]);
+  for (let count = 0; count < 30; count += 1) expect((await upload(jpeg, { on: limited })).status).toBe(200);
+  expect((await upload(jpeg, { on: limited })).status).toBe(429);
+});
