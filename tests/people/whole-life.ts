@@ -9,6 +9,8 @@ import { addMember, addPlayer, createClub, createGolfSession, createPerson, type
 
 type Row = Record<string, unknown>;
 
+const picture = (side: number) => `/pictures/${randomBytes(16).toString('hex')}-${side}.webp`;
+
 export type WholeLife = {
   person: Person;
   other: Person;
@@ -57,7 +59,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
 
   await change('users', person.id, { image: `/${ownMark}.webp` });
   await change('profiles', person.id, {
-    avatar_url: `/pictures/${randomBytes(16).toString('hex')}-512.webp`,
+    avatar_url: picture(512),
     favorite_club: ownMark,
     selected_club_id: clubId,
     house_rules_accepted_at: now,
@@ -194,15 +196,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
         created_by: person.id,
       },
     ],
-    [
-      'news_pictures',
-      {
-        id: uuidv7(),
-        club_id: clubId,
-        uploaded_by: person.id,
-        image_url: `/pictures/${randomBytes(16).toString('hex')}-1600.webp`,
-      },
-    ],
+    ['news_pictures', { id: uuidv7(), club_id: clubId, uploaded_by: person.id, image_url: picture(1600) }],
     ['tidy_ups', { id: uuidv7(), club_id: clubId, done_by: person.id, archived: 2 }],
     ['course_statuses', { club_id: clubId, message: 'Let op de vorst.', updated_by: person.id }],
     [

@@ -5,6 +5,7 @@ import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { sendBytes, type Sending } from '#platform/client/send-bytes.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { newsDeskContract } from '../contract.ts';
@@ -42,6 +43,18 @@ export function useLiveDesk(clubId: string): void {
 
 const failed = (title: string) => (error: unknown) =>
   showToast({ tone: 'error', title, description: failureOf(error).message });
+
+type PictureUpload = Sending & { clubId: string; file: File };
+
+/** Without a toast: the form shows how far it is, and why it failed. */
+export function useAddPicture() {
+  return useCommand({
+    mutationFn: async ({ id, clubId, file, ...sending }: PictureUpload & { id: string }) =>
+      (await sendBytes(newsDeskContract.addPicture, { id, clubId }, file, sending)) as { imageUrl: string },
+    // The same file is the same picture.
+    intent: ({ clubId, file: { name, size, lastModified } }) => ({ clubId, name, size, lastModified }),
+  });
+}
 
 /** Without a toast on failure: the form shows it. */
 export function useCreateNews() {

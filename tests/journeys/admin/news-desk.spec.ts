@@ -3,10 +3,12 @@ import { adminCopy } from '#app/client/admin/copy.ts';
 import { deskCopy } from '#features/news-desk/client/parts/copy.ts';
 import { newsDeskCopy } from '#features/news-desk/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
 import { createNews } from '#tests/people/club-life.ts';
+import { tinyPicture } from '#tests/people/pictures.ts';
 import { expect, test } from '../fixtures.ts';
 
-const { form, done, remove } = deskCopy;
+const { form, done, picture, remove } = deskCopy;
 const phone = { viewport: { width: 390, height: 844 } };
 const openDesk = '/admin?tab=updates';
 
@@ -120,4 +122,39 @@ test('an update that another admin changed is replaced knowingly', async ({
   await page.getByRole('button', { name: form.submitAnyway }).click();
   await expect(page.getByText(done.updated)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Greens dicht' })).toBeVisible();
+});
+
+test('an uploaded picture is shown with its update, after a file that is no picture was refused', async ({
+  asPerson,
+  createMember,
+  allowBrowserError,
+}) => {
+  // The trace recorder fetches the pictures in the page itself, which the content security policy blocks.
+  allowBrowserError(/Connecting to 'blob:|status of 415/);
+  const admin = await createMember('Karin Beheer', { role: 'admin' });
+  const page = await asPerson(admin);
+  await page.goto(openDesk);
+  await page.getByRole('button', { name: deskCopy.create }).click();
+  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+    const opened = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: picture.choose }).click();
+    await (await opened).setFiles({ name, mimeType, buffer });
+  };
+  await choose('leden.pdf', 'application/pdf', Buffer.from('%PDF'));
+  await expect(page.getByText(profileCopy.failure.noPictureTitle)).toBeVisible();
+  await choose('green.jpg', 'image/jpeg', Buffer.from('no picture at all'));
+  await expect(page.getByText(profileCopy.refusals.noPicture)).toBeVisible();
+  await choose('green.png', 'image/png', tinyPicture);
+  await expect(page.getByRole('button', { name: picture.remove })).toBeVisible();
+  await page.getByRole('button', { name: picture.remove }).click();
+  await expect(page.getByRole('button', { name: picture.choose })).toBeFocused();
+  await choose('green.png', 'image/png', tinyPicture);
+  await page.getByLabel(form.title).fill('Greens open');
+  await page.getByLabel(form.content).fill('De greens zijn weer open.');
+  await page.getByLabel(form.imageAlt).fill('De achttiende green');
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByText(done.created)).toBeVisible();
+  await page.goto('/updates');
+  const shown = page.getByRole('img', { name: 'De achttiende green' });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(4);
 });

@@ -150,7 +150,7 @@ test('a club stores a limited number, also with uploads at once, and an admin se
     [clubId, mostPictures - 1],
   );
   const codes = (await Promise.all([upload(jpeg), upload(jpeg), upload(jpeg)])).map(({ status }) => status);
-  expect(codes.toSorted()).toEqual([200, 409, 409]);
+  expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
   const limited = await useProduct(database, { rateLimits: true });
   await database.pool.query('delete from news_pictures where club_id = $1', [clubId]);
   for (let count = 0; count < 30; count += 1) expect((await upload(jpeg, { on: limited })).status).toBe(200);

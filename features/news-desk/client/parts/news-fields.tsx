@@ -11,6 +11,8 @@ import type { NewsForm } from '../../news-desk.ts';
 import { highestPriority, isEvent, longest } from '../../rules.ts';
 import { deskCopy, typeOptions } from './copy.ts';
 import type { TypedNews } from './form-values.ts';
+import { PictureField } from './picture-field.tsx';
+import type { useNewsPicture } from './use-news-picture.ts';
 
 export type NewsFormState = UseFormReturn<TypedNews, unknown, NewsForm>;
 
@@ -21,13 +23,15 @@ const priorities = Array.from({ length: highestPriority + 1 }, (_, priority) => 
   label: String(priority),
 }));
 
-export function NewsFields({ form }: { form: NewsFormState }) {
+interface NewsFieldsProps {
+  form: NewsFormState;
+  upload: ReturnType<typeof useNewsPicture>;
+}
+
+export function NewsFields({ form, upload }: NewsFieldsProps) {
   const { register, control, setFocus } = form;
   const { errors } = useFormState({ control });
-  const [section, contentType, imageUrl] = useWatch({
-    control,
-    name: ['section', 'contentType', 'imageUrl'],
-  });
+  const [section, contentType] = useWatch({ control, name: ['section', 'contentType'] });
   useEffect(() => setFocus('title'), [setFocus]);
 
   return (
@@ -54,31 +58,7 @@ export function NewsFields({ form }: { form: NewsFormState }) {
       <Choice form={form} name="section" label={text.section} options={sectionOptions} />
       <Choice form={form} name="contentType" label={text.contentType} options={typeOptions} />
       {isEvent({ section, contentType }) ? <EventFields form={form} /> : null}
-      <TextField
-        {...register('imageUrl')}
-        label={text.imageUrl}
-        optional
-        hint={text.imageUrlHint}
-        error={errors.imageUrl?.message}
-        inputMode="url"
-        maxLength={longest.imageUrl}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        className="sm:col-span-2"
-      />
-      {imageUrl.trim() ? (
-        <TextField
-          {...register('imageAlt')}
-          label={text.imageAlt}
-          hint={text.imageAltHint}
-          error={errors.imageAlt?.message}
-          required
-          maxLength={longest.imageAlt}
-          autoComplete="off"
-          className="sm:col-span-2"
-        />
-      ) : null}
+      <PictureField form={form} upload={upload} />
       <Choice
         form={form}
         name="priority"

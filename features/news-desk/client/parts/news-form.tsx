@@ -30,7 +30,7 @@ export function NewsForm({ clubId, item, onClose }: NewsFormProps) {
     <>
       {state.isRestored ? <RestoredDraft onClear={state.clear} className="mb-5" /> : null}
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[3fr_2fr]">
-        <NewsFields form={state.form} />
+        <NewsFields form={state.form} upload={state.upload} />
         <NewsPreview form={state.form} createdAt={item?.createdAt ?? openedAt} />
       </div>
     </>

@@ -6,6 +6,7 @@ import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-
 import { failureOf, type Failure } from '#platform/client/failure.ts';
 import type { DeskItem, NewsForm } from '../../news-desk.ts';
 import { isField, newsSchema, typedFrom, type TypedNews } from './form-values.ts';
+import { useNewsPicture } from './use-news-picture.ts';
 import { useCreateNews, useUpdateNews } from '../queries.ts';
 
 interface NewsFormOptions {
@@ -27,6 +28,9 @@ export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
     resolver: zodResolver(newsSchema),
   });
   useSavedForm(form, draft);
+  const upload = useNewsPicture(clubId, (imageUrl) =>
+    form.setValue('imageUrl', imageUrl, { shouldDirty: true }),
+  );
   const create = useCreateNews();
   const update = useUpdateNews();
   const isOvertaken = base !== null && item !== null && base.updatedAt !== item.updatedAt;
@@ -54,10 +58,11 @@ export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
 
   return {
     form,
+    upload,
     submit,
     failure,
     isOvertaken,
-    pending: create.isPending || update.isPending,
+    pending: create.isPending || update.isPending || upload.sending !== null,
     isRestored: draft.isRestored,
     clear: () => {
       refill(form, initial);

@@ -68,6 +68,8 @@ function NewsPicture({ url, alt, failed }: { url: string; alt: string; failed: R
     <img
       src={url}
       alt={alt}
+      width={1600}
+      height={800}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"

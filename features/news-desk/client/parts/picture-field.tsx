@@ -1,0 +1,127 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useRef, type ChangeEvent } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { pictureTypes } from '#platform/shared/pictures.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
+import { copy } from '#ui/copy.ts';
+import { isOwnAddress, longest } from '../../rules.ts';
+import { deskCopy } from './copy.ts';
+import type { NewsFormState } from './news-fields.tsx';
+import type { useNewsPicture } from './use-news-picture.ts';
+
+const { form: text, picture: words } = deskCopy;
+
+// Listed one by one, so that an iPhone converts to JPEG.
+const accepted = pictureTypes.join();
+
+interface PictureFieldProps {
+  form: NewsFormState;
+  upload: ReturnType<typeof useNewsPicture>;
+}
+
+/** The picture of an update: an upload or an address, with words for members who cannot see it. */
+export function PictureField({ form, upload }: PictureFieldProps) {
+  const { register, control, setValue, clearErrors } = form;
+  const { errors } = useFormState({ control });
+  const imageUrl = useWatch({ control, name: 'imageUrl' });
+  const file = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const { sending, failure } = upload;
+  const isUploaded = isOwnAddress(imageUrl);
+
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? [];
+    // Choosing the same file again must work too.
+    target.value = '';
+    if (!chosen) return;
+    clearErrors(['imageUrl', 'imageAlt']);
+    upload.choose(chosen);
+  }
+
+  function remove() {
+    setValue('imageUrl', '', { shouldDirty: true });
+    clearErrors(['imageUrl', 'imageAlt']);
+    chooser.current?.focus();
+  }
+
+  const src = sending?.src ?? (isUploaded ? imageUrl : null);
+  return (
+    <fieldset className="grid gap-4 sm:col-span-2">
+      <legend className="mb-2 font-semibold">
+        {words.label} <span className="font-normal text-ink-faint">({copy.optional})</span>
+      </legend>
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
+        {src === null ? null : (
+          // Decoration: the form asks for its words.
+          <img
+            src={src}
+            alt=""
+            width={1600}
+            height={800}
+            className="aspect-[2/1] w-full rounded-lg bg-sunken object-cover sm:w-64"
+          />
+        )}
+        <div className="grid min-w-0 flex-1 gap-3 sm:justify-items-start">
+          {sending ? (
+            <div className="w-full">
+              <ProgressBar value={sending.progress} label={words.sending} />
+            </div>
+          ) : null}
+          <Button
+            ref={chooser}
+            variant="secondary"
+            icon={<ImagePlus />}
+            pending={sending !== null}
+            className="w-full sm:w-auto"
+            onClick={() => file.current?.click()}
+          >
+            {isUploaded ? words.replace : words.choose}
+          </Button>
+          {sending ? (
+            <Button variant="quiet" className="w-full sm:w-auto" onClick={upload.callOff}>
+              {words.callOff}
+            </Button>
+          ) : isUploaded ? (
+            <Button variant="quiet" icon={<Trash2 />} className="w-full sm:w-auto" onClick={remove}>
+              {words.remove}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {src === null ? (
+        <TextField
+          {...register('imageUrl')}
+          label={text.imageUrl}
+          hint={text.imageUrlHint}
+          error={errors.imageUrl?.message}
+          inputMode="url"
+          maxLength={longest.imageUrl}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : null}
+      {isUploaded && errors.imageUrl ? <Banner tone="error" title={errors.imageUrl.message} /> : null}
+      {failure ? (
+        <Banner tone="error" title={failure.title}>
+          {failure.description}
+        </Banner>
+      ) : null}
+      {sending || imageUrl.trim() ? (
+        <TextField
+          {...register('imageAlt')}
+          label={text.imageAlt}
+          hint={text.imageAltHint}
+          error={errors.imageAlt?.message}
+          required
+          maxLength={longest.imageAlt}
+          autoComplete="off"
+        />
+      ) : null}
+      <input ref={file} type="file" accept={accepted} aria-label={words.choose} hidden onChange={take} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { pictureFailureOf, type PictureFailure } from '#features/profile/client/parts/picture-failure.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import { pictureProblem } from '#features/profile/rules.ts';
+import { useAddPicture } from '../queries.ts';
+
+const { failure: titles, refusals } = profileCopy;
+const problems = {
+  noPicture: { title: titles.noPictureTitle, description: refusals.noPicture },
+  tooLarge: { title: titles.tooLargeTitle, description: refusals.tooLarge },
+};
+
+/** Uploads a chosen file at once. `onAdded` gets its address, which the form saves with the update. */
+export function useNewsPicture(clubId: string, onAdded: (imageUrl: string) => void) {
+  /** The chosen file as an object URL, and how far its upload is: from 0 to 1. */
+  const [sending, setSending] = useState<{ src: string; progress: number } | null>(null);
+  const [failure, setFailure] = useState<PictureFailure | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const add = useAddPicture();
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function choose(file: File) {
+    const problem = pictureProblem(file);
+    setFailure(problem && problems[problem]);
+    if (problem) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const src = URL.createObjectURL(file);
+    setSending({ src, progress: 0 });
+    try {
+      const onProgress = (progress: number) => setSending({ src, progress });
+      onAdded((await add.mutateAsync({ clubId, file, signal, onProgress })).imageUrl);
+    } catch (error) {
+      if (!signal.aborted) setFailure(pictureFailureOf(error));
+    } finally {
+      URL.revokeObjectURL(src);
+    }
+    setSending(null);
+  }
+
+  return {
+    sending,
+    failure,
+    choose: (file: File) => void choose(file),
+    callOff: () => running.current?.abort(),
+  };
+}
