@@ -1,4 +1,4 @@
-import { routeTable, type AppPath } from './route-table.ts';
+import { routeTable, type AppPath, type Route } from './route-table.ts';
 
 /** The addresses of the web app. The server answers 404 on any other path. */
 export const appPaths: readonly AppPath[] = routeTable.map(({ path }) => path).filter((path) => path !== '*');
@@ -6,13 +6,20 @@ export const appPaths: readonly AppPath[] = routeTable.map(({ path }) => path).f
 /** Names the page of the app for an address; where there is none of that name, it is 'app'. */
 export const appPageOf = (path: string): string => `app-${path.split('/', 2)[1] ?? ''}`;
 
+const pathsWith = (kind: NonNullable<Route['page']>): readonly string[] =>
+  routeTable.filter((route) => 'page' in route && route.page === kind).map(({ path }) => path);
+
 /** The screens in the menus. For signed-in users their pages are prerendered in the loading state. */
-export const memberPaths: readonly string[] = routeTable
-  .filter((route) => 'page' in route && route.page === 'members')
-  .map(({ path }) => path);
+export const memberPaths = pathsWith('members');
+
+const openPaths = pathsWith('open');
 
 export const memberPageOf = (path: string): string | null =>
   memberPaths.includes(path) ? `member-${path.slice(1)}` : null;
+
+/** Names the page that visitors get of a screen that is the same for them until its data arrives. */
+export const openPageOf = (path: string): string | null =>
+  openPaths.includes(path) ? `open-${path.slice(1)}` : null;
 
 /** Shows every piece of the design system; outside production only. */
 export const galleryPath = '/dev/ui';

@@ -24,9 +24,10 @@ export type Route = {
   menu?: MenuItem;
   /**
    * What its page brings along. `visitors`: the whole page, drawn at build. `members`: drawn with everything still on
-   * its way. `screen`: the code of its screen. Without it: what every screen needs.
+   * its way. `open`: that for visitors, and for others as `screen`. `screen`: the code of its screen. Without it: what
+   * every screen needs.
    */
-  page?: 'visitors' | 'members' | 'screen';
+  page?: 'visitors' | 'members' | 'open' | 'screen';
   /** Of a page for visitors: the name of its file, what search engines read, and whether it needs code at once. */
   file?: { name: string; description: string; hasForm?: boolean; namesOperator?: boolean };
   /** Its code is loaded for members before they open it: on the course there may be no connection. */
@@ -60,7 +61,7 @@ export const routeTable = [
     need: 'anyone',
     frame: 'open',
     title: titles.clubSelection,
-    page: 'screen',
+    page: 'open',
     ahead: true,
   },
   { path: '/auth', screen: 'auth', need: 'anyone', frame: 'bare', title: titles.auth, page: 'screen' },

@@ -32,15 +32,16 @@ export const renderPage = (pathname: string, operator: Operator | null): Promise
 /** The loading state of a member screen. */
 export async function renderMemberPage(pathname: string): Promise<string> {
   queryClient.setQueryData(meOptions.queryKey, someMember);
-  const rendered = await renderRoutes(
-    createRoutes({ isVisitor: false, withGallery: false, MemberFrame }),
-    pathname,
-  );
+  const rendered = await renderOpenPage(pathname);
   // Its timers would keep the build running.
   queryClient.clear();
   // Nothing in it works before the code is loaded; the menus do.
   return rendered.replace('<main', '<main inert');
 }
+
+/** The loading state of a screen that visitors see too. Its links work before the code is loaded. */
+export const renderOpenPage = (pathname: string): Promise<string> =>
+  renderRoutes(createRoutes({ isVisitor: false, withGallery: false, MemberFrame }), pathname);
 
 /** What every other page shows until the code is loaded. */
 export const renderLoading = (): string => renderToString(<FrameLoading />);

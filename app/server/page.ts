@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
-import { appPageOf, galleryPath, isAppPath, memberPageOf } from '#app/paths.ts';
+import { appPageOf, galleryPath, isAppPath, memberPageOf, openPageOf } from '#app/paths.ts';
 import { notFoundPage, operatorPageOf, publicPages } from '#app/public-pages.ts';
 import { keepAssets } from '#platform/server/http/kept-assets.ts';
 import { createStaticFiles, type StaticFiles } from '#platform/server/http/static-files.ts';
@@ -82,7 +82,7 @@ function pageFor(
   const path = withoutEnd(pathname);
   const page = isKnown ? publicPages.find((one) => one.path === path) : notFoundPage;
   const forVisitors = page && (hasOperator && page.namesOperator ? operatorPageOf(page) : page.name);
-  const drawn = signedIn ? memberPageOf(path) : forVisitors;
+  const drawn = signedIn ? memberPageOf(path) : (forVisitors ?? openPageOf(path));
   return { page: drawn ?? appPageOf(pathname), status: isKnown ? 200 : 404 };
 }
 

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appCopy, documentTitle } from '#app/copy.ts';
-import { appPageOf, memberPageOf } from '#app/paths.ts';
+import { appPageOf, memberPageOf, openPageOf } from '#app/paths.ts';
 import { notFoundPage, operatorPageOf, publicPages, type PublicPage } from '#app/public-pages.ts';
 import { routeTable, type PageScreen, type Route } from '#app/route-table.ts';
 import { operatorPlaceholders, type Operator } from '#platform/shared/page-facts.ts';
@@ -13,6 +13,7 @@ import { entrySource, readClientManifest } from './client-manifest.ts';
 export type Renderer = {
   renderPage: (pathname: string, operator: Operator | null) => Promise<string>;
   renderMemberPage: (pathname: string) => Promise<string>;
+  renderOpenPage: (pathname: string) => Promise<string>;
   renderLoading: () => string;
 };
 
@@ -62,7 +63,7 @@ const accountPreload = '<link rel="preload" as="fetch" crossorigin href="/api/me
 /** Replaces Vite's page by all pages that are served, in the folder pages/. */
 export async function writePages(
   folder: string,
-  { renderPage, renderMemberPage, renderLoading }: Renderer,
+  { renderPage, renderMemberPage, renderOpenPage, renderLoading }: Renderer,
 ): Promise<void> {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest = readClientManifest(folder);
@@ -109,6 +110,10 @@ export async function writePages(
     );
   writeApp('app', []);
   for (const { path, source } of pagesOf('screen')) writeApp(appPageOf(path), [source]);
+  for (const { path, source } of pagesOf('open')) {
+    writeApp(appPageOf(path), [source]);
+    writeApp(openPageOf(path) ?? path, [source], await renderOpenPage(path));
+  }
   for (const { path, source } of pagesOf('members')) {
     writeApp(memberPageOf(path) ?? path, [source], await renderMemberPage(path));
   }

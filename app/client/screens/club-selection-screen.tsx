@@ -50,7 +50,7 @@ export function ClubSelectionScreen() {
       </section>
       {me.isPending ? (
         <Loading className="mt-6 grid gap-4">
-          <Skeleton className="h-64" />
+          <Skeleton className="h-112" />
         </Loading>
       ) : failed ? null : (
         <Asking key={account?.id} account={account} />

@@ -1,6 +1,7 @@
 // A member screen before any code: a prerendered loading state, which the app then fills.
 import type { Page } from '@playwright/test';
 import { memberPaths } from '#app/paths.ts';
+import { clubCopy } from '#features/club/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
@@ -28,6 +29,16 @@ test('a visitor sees no loading state of a member screen', async ({ asVisitor })
   await page.goto('/updates');
   await expect(page.locator('h1')).toHaveCount(0);
   expect(await page.content()).not.toContain(newsCopy.hero.welcome);
+});
+
+test('a visitor reads the page for choosing a club, and can leave it, before any code', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor({ javaScriptEnabled: false });
+  await page.goto('/club-selection');
+  await expect(page.locator('main h1')).toHaveText(clubCopy.selection.title);
+  await page.getByRole('link', { name: clubCopy.selection.signIn, exact: true }).click();
+  await expect(page).toHaveURL('/auth');
 });
 
 /** Records the heading at every change of the page. */
