@@ -19,6 +19,8 @@ import { newsDeskContract } from '#features/news-desk/contract.ts';
 import { notificationContract } from '#features/notification/contract.ts';
 import { personalDataContract } from '#features/personal-data/contract.ts';
 import { profileContract } from '#features/profile/contract.ts';
+import { reportContract } from '#features/report/contract.ts';
+import { reportDeskContract } from '#features/report-desk/contract.ts';
 import { tidyUpContract } from '#features/tidy-up/contract.ts';
 
 /** Every call of the product, by noun. */
@@ -45,4 +47,6 @@ export const contract = {
   joinRequest: joinRequestContract,
   conversation: conversationContract,
   tidyUp: tidyUpContract,
+  report: reportContract,
+  reportDesk: reportDeskContract,
 };

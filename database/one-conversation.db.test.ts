@@ -120,6 +120,7 @@ test('keeps every message in order, with its number, sender and time', async () 
       seq,
       message,
       created_at: at,
+      removed_at: null,
     })),
   );
   for (const id of [open, cancelled, archived, silent])

@@ -15,9 +15,12 @@ afterAll(() => db.destroy());
 const shown = 50;
 /** An account or a club with what is read beside it: a profile, a role, its clubs. */
 const perRow = { rows: 9, blocks: 30 };
+/** A report with its copy, both people, the decider, the club, and what can still be done. */
+const perReport = { rows: 12, blocks: 45 };
 /** The caller, and what is looked up once for the whole list. */
 const room = 30;
 
+const clubId = '00000000-0000-7000-8002-000000000001';
 let admin: Person;
 
 beforeAll(async () => {
@@ -42,13 +45,25 @@ beforeAll(async () => {
     select gen_random_uuid(), ${id}, 'Golfclub', 'Edam', now() - n * interval '1 minute' from ${people} where n % 10 = 0`.execute(
     db,
   );
+  // One in four is by the admin; half are decided, and a third is of the club.
+  await sql`with report as (
+      insert into reports (id, reporter_id, subject_kind, subject_id, club_id, reason, state, decided_by, decided_at, created_at)
+      select gen_random_uuid(), case when n % 4 = 0 then ${admin.id} else ${id} end, 'person', ${id},
+        ('00000000-0000-7000-8002-' || lpad(to_hex(case when n % 3 = 0 then 1 else 2 + n % 290 end), 12, '0'))::uuid, 'spam',
+        case when n % 2 = 0 then 'open' else 'removed' end, case when n % 2 = 1 then ${admin.id}::uuid end,
+        case when n % 2 = 1 then now() end, now() - n * interval '1 minute'
+      from ${people} returning id, subject_id)
+    insert into report_copies (id, person_id, content) select id, subject_id,
+      '{"personName": "Anna", "title": null, "text": "Hoi", "at": null, "originalPicture": null}' from report`.execute(
+    db,
+  );
   await sql`vacuum analyze`.execute(db);
 }, 300_000);
 
 type Page = { items: readonly unknown[]; nextCursor: string | null };
 type Asked = { limit: number; cursor?: string };
 
-const lists: [string, (api: Api, asked: Asked) => Promise<Page>][] = [
+const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: typeof perRow][] = [
   ['accounts', ({ accountAdministration }, asked) => accountAdministration.search(asked)],
   [
     'accounts by a part of their name or address',
@@ -64,21 +79,28 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>][] = [
     ({ clubAdministration }, asked) => clubAdministration.list({ search: 'golf', ...asked }),
   ],
   ['requests for clubs', ({ clubRequest }, asked) => clubRequest.list(asked)],
+  ['open reports', ({ reportDesk }, asked) => reportDesk.list(asked), perReport],
+  ['handled reports', ({ reportDesk }, asked) => reportDesk.list({ group: 'handled', ...asked }), perReport],
+  ['open reports of a club', ({ reportDesk }, asked) => reportDesk.list({ clubId, ...asked }), perReport],
+  ['my own reports', ({ report }, asked) => report.mine(asked)],
 ];
 
-test.each(lists)('%s: the first page and a later one read about what they show', async (_, list) => {
-  const api = callAs(product, admin.token);
-  let cursor: string | null = null;
-  for (const page of ['first', 'second']) {
-    const asked: Asked = { limit: shown, ...(cursor !== null && { cursor }) };
-    let answer: Page = { items: [], nextCursor: null };
-    const read = await readBy(database, async () => (answer = await list(api, asked)));
-    expect(answer.items).toHaveLength(shown);
-    expect([page, read.rows]).toSatisfy(() => read.rows < shown * perRow.rows + room);
-    expect([page, read.blocks]).toSatisfy(() => read.blocks < shown * perRow.blocks + room);
-    cursor = answer.nextCursor;
-  }
-});
+test.each(lists)(
+  '%s: the first page and a later one read about what they show',
+  async (_, list, most = perRow) => {
+    const api = callAs(product, admin.token);
+    let cursor: string | null = null;
+    for (const page of ['first', 'second']) {
+      const asked: Asked = { limit: shown, ...(cursor !== null && { cursor }) };
+      let answer: Page = { items: [], nextCursor: null };
+      const read = await readBy(database, async () => (answer = await list(api, asked)));
+      expect(answer.items).toHaveLength(shown);
+      expect([page, read.rows]).toSatisfy(() => read.rows < shown * most.rows + room);
+      expect([page, read.blocks]).toSatisfy(() => read.blocks < shown * most.blocks + room);
+      cursor = answer.nextCursor;
+    }
+  },
+);
 
 test.each([
   ['a name', 'sen 1234', 1],

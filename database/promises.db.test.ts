@@ -19,6 +19,7 @@ import { platformPromises } from '#tests/promises/platform.ts';
 import { playRequestPromises } from '#tests/promises/play-request.ts';
 import { profilePromises } from '#tests/promises/profile.ts';
 import { ratingPromises } from '#tests/promises/rating.ts';
+import { reportPromises } from '#tests/promises/report.ts';
 import { tidyUpPromises } from '#tests/promises/tidy-up.ts';
 import { createTrial, type Promises } from '#tests/promises/promises.ts';
 
@@ -39,6 +40,7 @@ const all: readonly Promises[] = [
   playRequestPromises,
   profilePromises,
   ratingPromises,
+  reportPromises,
   tidyUpPromises,
 ];
 

@@ -63,7 +63,10 @@ type Column = { name: string; kind: string; nullable: boolean; optional: boolean
 
 /** The column kinds of Kysely's types; a union of words is text, and its words must be those of the constraint. */
 function kindOf(type: string): string {
-  const bare = type.replaceAll(/\bGenerated<(.*)>$/g, '$1').replaceAll(/\s*\|\s*null\b/g, '');
+  const bare = type
+    .replace(/^\| /, '')
+    .replaceAll(/\bGenerated<(.*)>$/g, '$1')
+    .replaceAll(/\s*\|\s*null\b/g, '');
   if (/^(Generated)?Instant(OrNull)?$/.test(bare)) return 'instant';
   if (bare.startsWith('ColumnType<unknown')) return 'json';
   if (/^('[^']+'( \| )?)+$/.test(bare)) return 'string';

@@ -133,6 +133,7 @@ const named = new Set([
   'joinRequest.create',
   'conversation.send',
   'newsDesk.create',
+  'report.create',
   'tidyUp.run',
 ]);
 

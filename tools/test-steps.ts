@@ -56,6 +56,8 @@ export const testedOnOldest = [
   'features/course/server/course.db.test.ts',
   'features/invitation/server/accepting.db.test.ts',
   'features/member-administration/server/member-administration.db.test.ts',
+  'features/report/server/report.db.test.ts',
+  'features/report-desk/server/report-desk.db.test.ts',
   'features/tidy-up/server/tidy-up.db.test.ts',
   'tests/live/resume.db.test.ts',
 ];

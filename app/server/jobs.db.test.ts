@@ -37,5 +37,6 @@ test('a server erases expired accounts by its own clock, and runs every job of t
       'notification.send-mails',
       'personal-data.erase',
       'pictures.sweep',
+      'report.purge',
     ]);
 });

@@ -5,6 +5,7 @@ import { accountJobs, pruneFormerContacts } from '#features/account/server/jobs.
 import { invitationJobs } from '#features/invitation/server/jobs.ts';
 import { newsDeskJobs } from '#features/news-desk/server/jobs.ts';
 import { notificationJobs, type NotificationMail } from '#features/notification/server/jobs.ts';
+import { reportJobs } from '#features/report/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
 import type { Leaver } from '#features/personal-data/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -59,6 +60,7 @@ export const productJobs = (parts: Parts): Job[] => [
   ...personalDataJobs(parts),
   ...newsDeskJobs(parts),
   ...notificationJobs({ ...parts, send: parts.sendNotification }),
+  ...reportJobs(parts),
   ...invitationJobs({ ...parts, ...parts.invitations }),
 ];
 

@@ -1,7 +1,7 @@
 import { findPeople, personTopic } from '#features/account/server/live.ts';
 import type { AdminRule } from '#features/account/server/reads.ts';
 import { findGolfSessionTopics } from '#features/golf-session/server/live.ts';
-import { messageKind } from '#features/conversation/rules.ts';
+import { messageKind, messageRemovedKind } from '#features/conversation/rules.ts';
 import { findMessagesById } from '#features/conversation/server/reads.ts';
 import { findClubTopics, findUnheard } from '#features/membership/server/live.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -33,5 +33,6 @@ export function createLiveSources({ db, clock, adminRule }: Parts): LiveSources 
     );
   }
 
-  return { subscriptionsOf, payloads: { [messageKind]: (ids) => findMessagesById(db, ids) } };
+  const findMessages = (ids: string[]) => findMessagesById(db, ids);
+  return { subscriptionsOf, payloads: { [messageKind]: findMessages, [messageRemovedKind]: findMessages } };
 }

@@ -20,6 +20,9 @@ import { newsRoutes } from '#features/news/server/routes.ts';
 import { notificationRoutes } from '#features/notification/server/routes.ts';
 import { personalDataRoutes, type SendClosedMail } from '#features/personal-data/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
+import { reportRoutes } from '#features/report/server/routes.ts';
+import { findSubject } from '#features/report-desk/server/reads.ts';
+import { reportDeskRoutes } from '#features/report-desk/server/routes.ts';
 import { tidyUpRoutes } from '#features/tidy-up/server/routes.ts';
 import { assertGated } from '#platform/server/calls.ts';
 
@@ -56,6 +59,8 @@ export function createRouter(parts: {
     joinRequest: joinRequestRoutes,
     conversation: conversationRoutes,
     tidyUp: tidyUpRoutes,
+    report: reportRoutes(findSubject),
+    reportDesk: reportDeskRoutes,
   };
   assertGated(router);
   return router;

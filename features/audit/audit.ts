@@ -39,6 +39,12 @@ export const auditActions = [
   'member.unsuspended',
   'member.removed',
   'members.exported',
+  'report.dismissed',
+  'report.text-removed',
+  'report.picture-removed',
+  'report.golf-session-removed',
+  'report.member-suspended',
+  'report.account-suspended',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -43,6 +43,12 @@ export const auditCopy = {
     'member.unsuspended': 'Schorsing opgeheven',
     'member.removed': 'Lid uit de club verwijderd',
     'members.exported': 'Ledenlijst gedownload',
+    'report.dismissed': 'Melding afgesloten zonder gevolg',
+    'report.text-removed': 'Gemeld bericht verwijderd',
+    'report.picture-removed': 'Gemelde foto verwijderd',
+    'report.golf-session-removed': 'Gemelde golfsessie verwijderd',
+    'report.member-suspended': 'Lid geschorst na een melding',
+    'report.account-suspended': 'Account geblokkeerd na een melding',
   } satisfies Record<AuditAction, string>,
 } as const;
 

@@ -39,6 +39,8 @@ export const message = z.object({
   sender: person,
   message: z.string(),
   sentAt: instantOutput,
+  /** An admin removed the text after a report; the message says so. */
+  removed: z.boolean(),
 });
 export type Message = z.infer<typeof message>;
 

@@ -22,6 +22,7 @@ export const conversationCopy = {
   beginning: 'Dit is het begin van jullie gesprek.',
   newMessages: 'Nieuwe berichten',
   loading: 'Berichten laden...',
+  removed: 'Dit bericht is verwijderd',
   validation: {
     empty: 'Bericht mag niet leeg zijn',
     long: 'Bericht moet minder dan 1000 karakters zijn',

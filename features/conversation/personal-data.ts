@@ -14,7 +14,7 @@ export const conversationColumns = {
       technical: ['read_seq'],
     },
     messages: {
-      free: ['id', 'seq'],
+      free: ['id', 'seq', 'removed_at'],
       // Messages of a private chat are deleted with it, for both.
       whose: { sender_id: 'stays' },
       told: ['message', 'created_at'],

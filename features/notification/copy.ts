@@ -40,6 +40,7 @@ export const notificationCopy = {
     golf_session: { title: 'Je golfsessies', body: 'Een sessie verandert, raakt vol of gaat niet door.' },
     rating: { title: 'Beoordelingen', body: 'Een medespeler heeft je sterren gegeven.' },
     club_update: { title: 'Nieuws van je club', body: 'Updates, evenementen en berichten van de club.' },
+    report: { title: 'Je meldingen aan beheerders', body: 'Een beheerder heeft gekeken naar wat je meldde.' },
   } satisfies Record<NotificationKind, { title: string; body: string }>,
   somebody: 'Iemand',
   told: {
@@ -64,6 +65,11 @@ export const notificationCopy = {
     // The sender of stars stays anonymous.
     rating: { given: () => 'Een medespeler heeft je sterren gegeven.' },
     club_update: { published: () => 'Er is nieuws van je club.' },
+    report: {
+      dismissed: () => 'Je melding is behandeld: er hoefde niets te gebeuren.',
+      removed: () => 'Je melding is behandeld: wat je meldde, is verwijderd.',
+      suspended: () => 'Je melding is behandeld: wie je meldde, is geschorst.',
+    },
   } satisfies Words,
   channels: { in_app: 'In de app', push: 'Push', mail: 'Mail' } satisfies Record<NotificationChannel, string>,
   loading: 'Keuzes laden...',

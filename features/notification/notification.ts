@@ -9,6 +9,7 @@ export const notificationKinds = [
   'golf_session',
   'rating',
   'club_update',
+  'report',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -20,6 +21,7 @@ type NotificationEvents = {
   golf_session: 'changed' | 'cancelled' | 'removed' | 'tidied' | 'restored';
   rating: 'given';
   club_update: 'published';
+  report: 'dismissed' | 'removed' | 'suspended';
 };
 export type NotificationEvent<Kind extends NotificationKind> = NotificationEvents[Kind];
 

@@ -8,6 +8,7 @@ const proposed: Record<NotificationKind, Record<NotificationChannel, boolean>> =
   golf_session: { in_app: true, push: true, mail: true },
   rating: { in_app: true, push: false, mail: false },
   club_update: { in_app: true, push: false, mail: false },
+  report: { in_app: true, push: true, mail: false },
 };
 
 export const proposedChoice = (kind: NotificationKind): Choice => ({ kind, ...proposed[kind] });

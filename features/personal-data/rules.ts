@@ -15,6 +15,7 @@ import { notificationColumns } from '#features/notification/personal-data.ts';
 import { playRequestColumns } from '#features/play-request/personal-data.ts';
 import { profileColumns } from '#features/profile/personal-data.ts';
 import { ratingColumns } from '#features/rating/personal-data.ts';
+import { reportColumns } from '#features/report/personal-data.ts';
 import { tidyUpColumns } from '#features/tidy-up/personal-data.ts';
 import type { Section, TableRules } from '#platform/shared/column-rules.ts';
 import { platformColumns } from '#platform/shared/platform-columns.ts';
@@ -38,6 +39,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...courseColumns.tables,
   ...notificationColumns.tables,
   ...tidyUpColumns.tables,
+  ...reportColumns.tables,
 };
 
 export const sections = [
@@ -59,6 +61,7 @@ export const sections = [
   ...courseColumns.sections,
   ...notificationColumns.sections,
   ...tidyUpColumns.sections,
+  ...reportColumns.sections,
 ] as const satisfies readonly Section[];
 
 export type SectionName = (typeof sections)[number]['name'];

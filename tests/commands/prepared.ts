@@ -17,6 +17,7 @@ import { createInvitation } from '#tests/people/invitations.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { callAs, type Api } from '#tests/product.ts';
 import { prepareTidyUps } from './prepared-tidy-ups.ts';
+import { prepareReports } from './prepared-reports.ts';
 import { prepareNews } from './prepared-news.ts';
 import { preparePlatform } from './prepared-platform.ts';
 import { prepareFactors } from './prepared-factors.ts';
@@ -116,6 +117,7 @@ export function prepareCommands(product: Product, clubId: string) {
     ...prepareFactors(product),
     ...prepareTidyUps(product),
     ...prepareNews(product),
+    ...prepareReports(product),
     'identity.unlink': async (as) => {
       await linkIdentity(db, as.id, 'microsoft');
       const identityId = await linkIdentity(db, as.id, 'google');

@@ -7,52 +7,12 @@ import type { Product } from '#app/server/product.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { tinyPicture } from '#tests/people/pictures.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
+import { board, clubRequest, greens, offer, profile, update } from './bodies.ts';
 import type { Cast } from './cast.ts';
 import { platformInputs, type Input } from './platform-inputs.ts';
 import type { Row } from './table.ts';
 
 export type { Input };
-
-const offer = {
-  title: 'Rondje voor de matrix',
-  date: '2031-06-07',
-  time: '09:30',
-  location: 'Eerste tee',
-  maxPlayers: 4,
-  minHandicap: null,
-  maxHandicap: null,
-  description: '',
-};
-
-const board = {
-  clubName: 'Golfclub De Matrix',
-  contactName: 'Bea Bestuur',
-  email: 'bea@matrix.example',
-  phone: '',
-  message: 'Wij zijn benieuwd.',
-};
-
-const clubRequest = {
-  clubName: 'Golfclub De Matrix',
-  clubLocation: 'Assen',
-  contactName: '',
-  contactEmail: '',
-  contactPhone: '',
-  message: '',
-};
-
-/** As set by the first admin who looked. */
-const greens = {
-  status: 'closed',
-  message: 'Baan gesloten wegens vorst.',
-  reasons: [],
-  validUntil: null,
-  seen: null,
-};
-
-const update = { title: 'Greens open', content: 'De greens zijn weer open.' };
-
-const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJzer 7' };
 
 let turns = 0;
 /** Each of two in turn, for a command that can be done once to each. */
@@ -204,6 +164,20 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'newsDesk.remove': ({ clubId, news: { newsId } }) => ({ id: uuidv7(), clubId, newsId }),
   'newsDesk.removed': ({ clubId }) => ({ clubId }),
   'newsDesk.restore': ({ clubId, removedNewsId: newsId }) => ({ id: uuidv7(), clubId, newsId }),
+  'report.create': (cast, where) => ({
+    id: uuidv7(),
+    kind: 'golf-session',
+    subjectId: cast[where].golfSessionId,
+    reason: 'spam',
+  }),
+  'report.mine': () => ({}),
+  'reportDesk.list': ({ clubId }, where) => (where === 'ofClub' ? { clubId } : {}),
+  'reportDesk.waiting': ({ clubId }, where) => (where === 'ofClub' ? { clubId } : {}),
+  'reportDesk.decide': (cast, where) => ({
+    id: uuidv7(),
+    reportId: cast.reportIds[where],
+    decision: 'dismiss',
+  }),
   'tidyUp.golfSessions': ({ clubId }) => ({ clubId }),
   'tidyUp.remove': ({ clubId, ofClub }) => ({ id: uuidv7(), clubId, golfSessionId: ofClub.golfSessionId }),
   'tidyUp.preview': ({ clubId }) => ({ clubId }),
@@ -232,6 +206,8 @@ const targets = [
   'deviceId',
   'clubJoinRequestId',
   'invitationId',
+  'subjectId',
+  'reportId',
 ];
 
 export const targetsIn = (input: Input) => targets.filter((field) => typeof input[field] === 'string');

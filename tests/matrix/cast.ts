@@ -18,6 +18,7 @@ import {
 } from '#tests/people/people.ts';
 import { createNews, versionOfNews } from '#tests/people/club-life.ts';
 import { createInvitations, type Invited } from '#tests/people/invitations.ts';
+import { createReport } from '#tests/people/reports.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createFactors, type CastFactors } from './cast-factors.ts';
 
@@ -71,6 +72,8 @@ export type Cast = {
   /** A hidden update of the club, and a removed one. */
   news: { newsId: string; seen: string };
   removedNewsId: string;
+  /** Reports of the player by the member: in the club, and without one. */
+  reportIds: Record<'ofClub' | 'toAll', string>;
 };
 
 /** `origin`: of the product that a passkey is for. Runs in one transaction, because a hundred commits would be slow. */
@@ -86,6 +89,8 @@ async function createSeenNews(db: Db, clubId: string) {
   const newsId = await createNews(db, clubId, { title: 'Greens open', active: false });
   return { newsId, seen: await versionOfNews(db, newsId) };
 }
+
+const reported = ({ member, player }: Cast['people']) => ({ reporterId: member.id, personId: player.id });
 
 async function fillCast(db: Db, origin: string): Promise<Cast> {
   const [clubId, otherClubId] = [
@@ -158,6 +163,10 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     tidyUpId: await createTidyUp(db, clubId, people.clubAdmin.id),
     news: await createSeenNews(db, clubId),
     removedNewsId: await createNews(db, clubId, { title: 'Greens dicht', removedAt: new Date() }),
+    reportIds: {
+      ofClub: await createReport(db, { ...reported(people), clubId }),
+      toAll: await createReport(db, { ...reported(people), clubId: null, kind: 'golf-session' }),
+    },
   };
 
   const gone = [people.exMember.id, people.exPlayer.id];

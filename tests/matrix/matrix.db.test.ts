@@ -18,7 +18,7 @@ import { readTable, type Answer } from './table.ts';
 //
 // + allowed   si sign in   vf verify the address   pr make a profile   no not found (or not for you to know)
 // or organiser only   pl players only   fb signed in but not allowed   in plays already   ex has one already
-// am a member already   ms membership suspended   ca club admins only   la the only admin of a club   nf no second step yet   pk not the passkey that was asked for
+// am a member already   ms membership suspended   ca club admins only   la the only admin of a club   nf no second step yet   pk not the passkey that was asked for   ow one's own
 const rows = readTable(`
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
   account.me                       +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
@@ -133,6 +133,15 @@ const rows = readTable(`
   joinRequest.accept/toAll        si vf pr no no no no no no si no no no no  + no no
   joinRequest.decline/ofClub      si vf pr no no no no no no si no no no no  + no no
   joinRequest.decline/toAll       si vf pr no no no no no no si no no no no  + no no
+  report.create/ofClub            si vf pr no no no no  + no si no no  +  + ow  +  +
+  report.create/toAll             si vf pr  +  +  +  +  +  + si no no  +  + ow  +  +
+  report.mine                     si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  reportDesk.list/ofClub          si vf pr no no no no no no si ca ca ca ca ca  +  +
+  reportDesk.list/toAll           si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
+  reportDesk.waiting/ofClub       si vf pr no no no no no no si ca ca ca ca ca  +  +
+  reportDesk.waiting/toAll        si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
+  reportDesk.decide/ofClub        si vf pr no no no no no no si no no no no no  +  +
+  reportDesk.decide/toAll         si vf pr no no no no no no si no no no no no no  +
   tidyUp.golfSessions             si vf pr no no no no no no si ca ca ca ca ca  +  +
   tidyUp.remove                   si vf pr no no no no no no si ca ca ca ca ca  +  +
   tidyUp.preview                  si vf pr no no no no no no si ca ca ca ca ca  +  +

@@ -18,6 +18,7 @@ const marks = {
   la: 'LAST_ADMIN',
   nf: 'NO_FACTOR',
   pk: 'PASSKEY_REFUSED',
+  ow: 'OWN_SUBJECT',
   // For the live stream: received, and not received.
   h: 'hears',
   '-': 'silence',

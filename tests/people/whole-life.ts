@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
 import { conversationOf } from './conversations.ts';
+import { reportsOf } from './reports.ts';
 import { addMember, addPlayer, createClub, createGolfSession, createPerson, type Person } from './people.ts';
 
 type Row = Record<string, unknown>;
@@ -250,6 +251,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
         related_id: ids.chat,
       },
     ],
+    ...reportsOf(person, other, { ownMark, otherMark }),
     ['notification_choices', { user_id: person.id, kind: 'rating', in_app: true, push: false, mail: true }],
     ['commands', { user_id: person.id, id: uuidv7(), name: `test-${secretMark}` }],
   ];

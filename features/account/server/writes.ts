@@ -30,7 +30,7 @@ export function grantGlobalAdmin(db: Db, email: string) {
  * Locks the roles of all global admins, so that platform commands take turns, and returns whether the user is still an active one. Two
  * admins who suspend each other lock in the same order and cannot deadlock.
  */
-async function lockGlobalAdmins(tx: Tx, userId: string): Promise<boolean> {
+export async function lockGlobalAdmins(tx: Tx, userId: string): Promise<boolean> {
   await sql`select from user_roles where role = 'admin' order by user_id for update`.execute(tx);
   return isActiveGlobalAdmin(tx, userId);
 }

@@ -113,7 +113,7 @@ function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Promise<O
   return sendCommand(
     async (options) => {
       const { seq, sentAt } = await conversationApi.send.call({ id, conversationId, message }, options);
-      addToConversation(queryClient, { id, conversationId, seq, sender, message, sentAt });
+      addToConversation(queryClient, { id, conversationId, seq, sender, message, sentAt, removed: false });
     },
     ({ message: description }) =>
       showToast({ title: conversationCopy.failure.sendTitle, description, tone: 'error' }),

@@ -50,7 +50,7 @@ export function pageGate(rule: ConversationRule<ConversationId>) {
 }
 
 const columns = `message.id, message.conversation_id as "conversationId", message.seq, message.message,
-  message.created_at as "sentAt", sender.id as "senderId", sender.display_name as "displayName",
+  message.created_at as "sentAt", message.removed_at is not null as removed, sender.id as "senderId", sender.display_name as "displayName",
   sender.avatar_url as "avatarUrl"`;
 
 type Row = Omit<Message, 'sender'> & { senderId: string; displayName: string; avatarUrl: string | null };
@@ -62,6 +62,7 @@ const toMessage = (row: Row): Message => ({
   sender: { id: row.senderId, displayName: row.displayName, avatarUrl: row.avatarUrl },
   message: row.message,
   sentAt: row.sentAt,
+  removed: row.removed,
 });
 
 /** Without messages there is one row, of the reader alone. $2 the conversation, $3 the number below which. */

@@ -24,6 +24,7 @@ type Messages = {
   sender_id: string;
   seq: number;
   message: string;
+  removed_at: InstantOrNull;
   created_at: GeneratedInstant;
 };
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { personTopic } from '#features/account/server/live.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { query } from '#platform/server/statement.ts';
 import type { ConversationId } from '../conversation.ts';
-import { messageKind, readKind } from '../rules.ts';
+import { conversationCopy } from '../copy.ts';
+import { messageKind, messageRemovedKind, readKind } from '../rules.ts';
 import { findReader } from './reads.ts';
 
 type Sent = { id: string; seq: number; sentAt: string };
@@ -79,4 +81,23 @@ export async function moveReadPointer(db: Db, userId: string, { conversationId, 
     select coalesce((select read_seq from moved), read_seq) as "readSeq" from conversation_readers
     where conversation_id = ${conversationId} and user_id = ${userId}`.execute(db);
   return rows[0] ?? refuse('NOT_FOUND');
+}
+
+/** Replaces the text of a message, for all its readers; false when it is gone. */
+export async function removeMessage(tx: Tx, messageId: string): Promise<boolean> {
+  const { rows } = await sql<{ conversationId: string; people: string[] }>`
+    update messages set message = ${conversationCopy.removed}, removed_at = clock_timestamp()
+    where id = ${messageId} and removed_at is null
+    returning conversation_id as "conversationId",
+      array(select user_id from conversation_readers as reader
+        where reader.conversation_id = messages.conversation_id) as people`.execute(tx);
+  const [removed] = rows;
+  if (!removed) return false;
+  await publish(tx, {
+    topic: `conversation:${removed.conversationId}`,
+    kind: messageRemovedKind,
+    subjectId: messageId,
+    people: removed.people,
+  });
+  return true;
 }

@@ -10,9 +10,9 @@ import { violatedConstraint, type Db, type Tx } from '#platform/server/database.
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
-import type { createInput, showPlayingInput } from '../golf-session.ts';
+import type { GolfSessionState, createInput, showPlayingInput } from '../golf-session.ts';
 import { mostNewGolfSessionsPerDay } from '../rules.ts';
-import { publishGolfSessionChange } from './live.ts';
+import { publishGolfSessionChange, publishRemoval } from './live.ts';
 
 type Offer = z.infer<typeof createInput>;
 
@@ -200,4 +200,35 @@ export async function forgetUnplayed(tx: Tx, userId: string): Promise<void> {
     and not exists (select from join_requests as request where request.golf_session_id = golf_sessions.id)`.execute(
     tx,
   );
+}
+
+/**
+ * Deletes a golf session with its requests, players, ratings and conversation, and tells its people; false when the club has no such
+ * golf session. The row lock makes it wait for an accept that is running, whose player is then told too.
+ */
+export async function deleteGolfSession(
+  tx: Tx,
+  deletedBy: string,
+  { golfSessionId, clubId }: { golfSessionId: string; clubId: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<Left & { status: GolfSessionState }>`
+    select id, club_id as "clubId", organizer_id as "organiserId", status from golf_sessions
+    where id = ${golfSessionId} and club_id is not distinct from ${clubId} for update`.execute(tx);
+  const [found] = rows;
+  if (!found) return false;
+  const { rows: people } = await sql<{ userId: string }>`
+    select user_id as "userId" from golf_session_participants where golf_session_id = ${golfSessionId}
+    union select user_id from join_requests where golf_session_id = ${golfSessionId} and status = 'pending'
+    union select ${found.organiserId}::uuid`.execute(tx);
+  await publishGolfSessionChange(tx, found);
+  await publishRemoval(
+    tx,
+    golfSessionId,
+    people.map((person) => person.userId).filter((personId) => personId !== deletedBy),
+  );
+  // The players of a cancelled golf session were notified when it was cancelled.
+  if (found.status !== 'cancelled')
+    await notifyPlayers(tx, [golfSessionId], { event: 'removed', actorId: deletedBy });
+  await tx.deleteFrom('golf_sessions').where('id', '=', golfSessionId).execute();
+  return true;
 }

@@ -11,12 +11,13 @@ import type { SignedIn } from '#platform/shared/actor.ts';
 
 type Standing = { role: 'member' | 'admin'; status: 'active' | 'suspended' };
 type Command = { id: string; clubId: AdministeredClubId; userId: string };
+type MembershipKey = { clubId: string; userId: string };
 
 /**
  * Locks the club and then the memberships, as every change of a membership does: so two changes cannot deadlock, and the
  * admin is judged again on what the former one left. A global admin needs no membership.
  */
-async function lockMember(tx: Tx, me: SignedIn, { clubId, userId }: { clubId: string; userId: string }) {
+async function lockMember(tx: Tx, me: SignedIn, { clubId, userId }: MembershipKey) {
   await sql`select from golf_clubs where id = ${clubId} for update`.execute(tx);
   const { rows } = await sql<Standing & { userId: string; leaving: boolean }>`
     select user_id as "userId", role, status, leaving from club_members
@@ -53,6 +54,14 @@ async function runOnMember<T extends object, Code extends string = never>(
   }
 }
 
+const store = (tx: Tx, { clubId, userId }: MembershipKey, standing: Standing) =>
+  tx
+    .updateTable('club_members')
+    .set(standing)
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .execute();
+
 /** Changes the row and records it; an unchanged membership leaves no entry. */
 async function change(
   tx: Tx,
@@ -64,12 +73,7 @@ async function change(
 ): Promise<Standing> {
   const result = { role: before.role, status: before.status, ...after };
   if (result.role === before.role && result.status === before.status) return result;
-  await tx
-    .updateTable('club_members')
-    .set(result)
-    .where('club_id', '=', clubId)
-    .where('user_id', '=', userId)
-    .execute();
+  await store(tx, { clubId, userId }, result);
   await recordDeed(tx, { actorId: me.userId, action, clubId, subjectId: userId });
   return result;
 }
@@ -88,6 +92,16 @@ export function suspend(db: Db, me: SignedIn, command: Command) {
     if (command.userId === me.userId) return refuse('OWN_MEMBERSHIP');
     return change(tx, me, command, member, { status: 'suspended' }, 'member.suspended');
   });
+}
+
+/** Suspends within another command, which records it. */
+export async function suspendWithin(tx: Tx, me: SignedIn, key: MembershipKey) {
+  const { mayRun, member } = await lockMember(tx, me, key);
+  if (!mayRun) return refuse('FORBIDDEN');
+  if (key.userId === me.userId) return refuse('OWN_MEMBERSHIP');
+  if (!member) return refuse('GONE');
+  await store(tx, key, { role: member.role, status: 'suspended' });
+  return null;
 }
 
 export async function unsuspend(db: Db, me: SignedIn, command: Command) {

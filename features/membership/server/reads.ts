@@ -37,7 +37,7 @@ export const memberGate = (rule: ClubRule<ClubId>) =>
   }));
 
 /** A club of which somebody is a member exists; only for those who may see every club it is looked up. */
-async function findClubFacts({ db, actor }: { db: Db; actor: Actor }, clubId: string) {
+export async function findClubFacts({ db, actor }: { db: Db; actor: Actor }, clubId: string) {
   if (!actor?.globalAdmin) return clubId;
   const club = db.selectFrom('golf_clubs').select('id').where('id', '=', clubId);
   return (await club.where('archived_at', 'is', null).executeTakeFirst()) ? clubId : null;

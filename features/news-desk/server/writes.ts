@@ -114,6 +114,23 @@ export function restoreNews(db: Db, userId: string, now: Date, { id, clubId, new
   });
 }
 
+/** Takes the picture out of an update; false when the update is gone or shows another one. The caller records it. */
+export async function takeDownImage(
+  tx: Tx,
+  { clubId, newsId, address }: { clubId: string; newsId: string; address: string },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('content_updates')
+    .set({ image_url: null, image_alt: null, updated_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', newsId)
+    .where('club_id', '=', clubId)
+    .where('image_url', '=', address)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows !== 1n) return false;
+  await publishNewsChange(tx, clubId);
+  return true;
+}
+
 /** What was removed before this instant cannot be restored. */
 const lastRestorable = (now: Date) => new Date(now.getTime() - restoreDays * 86_400_000);
 

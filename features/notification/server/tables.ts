@@ -4,7 +4,7 @@ import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts
 type Notifications = {
   id: string;
   user_id: string;
-  kind: 'play_request' | 'join_request' | 'message' | 'club_update' | 'golf_session' | 'rating';
+  kind: 'play_request' | 'join_request' | 'message' | 'club_update' | 'golf_session' | 'rating' | 'report';
   event:
     | 'asked'
     | 'accepted'
@@ -16,7 +16,9 @@ type Notifications = {
     | 'tidied'
     | 'restored'
     | 'given'
-    | 'published';
+    | 'published'
+    | 'dismissed'
+    | 'suspended';
   actor_id: string | null;
   related_id: string | null;
   golf_session_starts_at: InstantOrNull;
@@ -28,7 +30,7 @@ type Notifications = {
 
 type NotificationChoices = {
   user_id: string;
-  kind: 'play_request' | 'join_request' | 'message' | 'club_update' | 'golf_session' | 'rating';
+  kind: 'play_request' | 'join_request' | 'message' | 'club_update' | 'golf_session' | 'rating' | 'report';
   in_app: boolean;
   push: boolean;
   mail: boolean;

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import type { chooseInput, NotificationEvent } from '../notification.ts';
+import type { chooseInput, NotificationEvent, NotificationKind } from '../notification.ts';
 import { proposedChoice } from '../rules.ts';
 
 /** Sets one channel of one kind; the other channels stay as chosen or default. */
@@ -48,4 +48,27 @@ export async function notifyOfGolfSessions(tx: Tx, { event, recipients }: AboutG
     left join notification_choices as choice on choice.user_id = row.user_id and choice.kind = 'golf_session'`.execute(
     tx,
   );
+}
+
+type Told<Kind extends NotificationKind> = {
+  userId: string;
+  kind: Kind;
+  event: NotificationEvent<Kind>;
+  /** Null: nobody is named. */
+  actorId: string | null;
+  /** The row that it is about. */
+  relatedId: string;
+};
+
+/** Stores notifications, in the transaction of their cause. */
+export async function notify<Kind extends NotificationKind>(tx: Tx, told: readonly Told<Kind>[]) {
+  const rows = told.map(({ userId, kind, event, actorId, relatedId }) => ({
+    id: uuidv7(),
+    user_id: userId,
+    kind,
+    event,
+    actor_id: actorId,
+    related_id: relatedId,
+  }));
+  if (rows.length > 0) await tx.insertInto('notifications').values(rows).execute();
 }

@@ -141,7 +141,7 @@ test('an erased user is found nowhere', async () => {
   expect(await filesWith(key)).toEqual([]);
   // Texts of others, and mail captured for them, stay.
   expect(new Set(await tablesWith(otherMark))).toEqual(
-    new Set(['club_invitations', 'club_join_requests', 'club_requests', 'messages']),
+    new Set(['club_invitations', 'club_join_requests', 'club_requests', 'messages', 'reports']),
   );
   expect((await readdir(join(dataDir, 'sms'))).length).toBe(1);
   expect((await filesWith(other.email)).length).toBe(1);

@@ -98,3 +98,11 @@ async function replacePicture(tx: Tx, userId: string, avatarUrl: string | null) 
   await publish(tx, { topic: personTopic(userId), kind: profileKind });
   return found;
 }
+
+/** Takes down the picture of a user, by an admin; false when the profile shows another one, or none. */
+export async function takeDownPicture(tx: Tx, userId: string, address: string): Promise<boolean> {
+  const shown = tx.selectFrom('profiles').select('id').where('id', '=', userId);
+  if (!(await shown.where('avatar_url', '=', address).forUpdate().executeTakeFirst())) return false;
+  await replacePicture(tx, userId, null);
+  return true;
+}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import type { GolfSessionState } from '#features/golf-session/golf-session.ts';
-import { publishGolfSessionChange, publishRemoval } from '#features/golf-session/server/live.ts';
-import { notifyPlayers } from '#features/golf-session/server/writes.ts';
+import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
+import { deleteGolfSession, notifyPlayers } from '#features/golf-session/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -12,30 +12,11 @@ import { pastBefore, undoDays } from '../rules.ts';
 type Command = { id: string; clubId: AdministeredClubId };
 type Changed = { id: string; clubId: string; organiserId: string; status: GolfSessionState };
 
-/**
- * Deletes a golf session with its requests, players, ratings and conversation. The row lock makes it wait for an accept that is
- * running, whose player then hears of it.
- */
+/** Deletes a golf session with everything that belongs to it. */
 export function removeGolfSession(db: Db, userId: string, command: Command & { golfSessionId: string }) {
   const { id, clubId, golfSessionId } = command;
   return runAdminCommand(db, { userId, id, clubId, name: 'tidyUp.remove' }, async (tx) => {
-    const { rows } = await sql<Changed>`
-      select id, club_id as "clubId", organizer_id as "organiserId", status from golf_sessions
-      where id = ${golfSessionId} and club_id = ${clubId} for update`.execute(tx);
-    const [found] = rows;
-    if (!found) return refuse('NOT_FOUND');
-    const { rows: people } = await sql<{ userId: string }>`
-      select user_id as "userId" from golf_session_participants where golf_session_id = ${golfSessionId}
-      union select user_id from join_requests where golf_session_id = ${golfSessionId} and status = 'pending'
-      union select ${found.organiserId}::uuid`.execute(tx);
-    await publishGolfSessionChange(tx, found);
-    await publishRemoval(
-      tx,
-      golfSessionId,
-      people.map((person) => person.userId).filter((personId) => personId !== userId),
-    );
-    await notifyOfAll(tx, [found], { event: 'removed', actorId: userId });
-    await tx.deleteFrom('golf_sessions').where('id', '=', golfSessionId).execute();
+    if (!(await deleteGolfSession(tx, userId, { golfSessionId, clubId }))) return refuse('NOT_FOUND');
     await recordDeed(tx, {
       actorId: userId,
       action: 'golf-session.removed',

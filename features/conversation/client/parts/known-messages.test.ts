@@ -10,6 +10,7 @@ const message = (seq: number): Message => ({
   sender: { id: 'olga', displayName: 'Olga', avatarUrl: null },
   message: `message ${seq}`,
   sentAt: new Date(1_700_000_000_000 + seq * 1000).toISOString(),
+  removed: false,
 });
 const page = (from: number, to: number, older: number | null): MessagePage => ({
   items: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),

@@ -13,6 +13,7 @@ const message = (id: string, sentAt: string, sender = olga): Message => ({
   sender,
   message: id,
   sentAt,
+  removed: false,
 });
 const unsent = (id: string, writtenAt: string): UnsentMessage => ({
   id,

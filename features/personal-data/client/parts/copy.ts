@@ -40,6 +40,7 @@ export const downloadCopy = {
     notifications: 'Meldingen die je kreeg',
     notificationChoices: 'Keuzes voor meldingen',
     tidyUps: 'Opschoningen die je deed',
+    reports: 'Wat je bij de beheerders meldde',
   } satisfies Record<SectionName, string>,
   columns: {
     name: 'Naam',

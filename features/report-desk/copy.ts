@@ -1,0 +1,71 @@
+import type { SubjectKind } from '#features/report/rules.ts';
+import type { Decision, ReportGroup } from './rules.ts';
+
+export const reportDeskCopy = {
+  calls: {
+    list: 'Meldingen van leden, voor de beheerders van een club of van Clubgenoot',
+    waiting: 'Hoeveel meldingen er open staan',
+    decide: 'Besluit over een melding',
+  },
+  title: 'Meldingen',
+  lead: 'Leden melden wat niet hoort. Je ziet een kopie van toen, ook als het origineel weg is.',
+  filterLabel: 'Welke meldingen',
+  groups: { open: 'Open', handled: 'Behandeld' } satisfies Record<ReportGroup, string>,
+  empty: {
+    open: { title: 'Geen open meldingen', body: 'Meldt een lid iets, dan zie je het hier.' },
+    handled: { title: 'Nog niets behandeld', body: 'Wat je besluit, blijft hier 90 dagen staan.' },
+  } satisfies Record<ReportGroup, { title: string; body: string }>,
+  loading: 'Meldingen laden...',
+  more: 'Oudere meldingen',
+  copy: 'Kopie van toen',
+  noText: 'Zonder tekst',
+  noCopy: 'De kopie is gewist: dit account bestaat niet meer.',
+  reason: 'Waarom',
+  details: 'Toelichting',
+  reporter: 'Gemeld door',
+  person: 'Gaat over',
+  platform: 'Zonder club',
+  pictureAlt: 'De foto die is gemeld',
+  decide: {
+    remove: {
+      person: 'Foto verwijderen',
+      message: 'Bericht verwijderen',
+      'golf-session': 'Golfsessie verwijderen',
+      update: 'Foto verwijderen',
+    } satisfies Record<SubjectKind, string>,
+    'suspend-member': 'Lid schorsen',
+    'suspend-account': 'Account blokkeren',
+    dismiss: 'Niets doen',
+  } satisfies Record<Decision, string | Record<SubjectKind, string>>,
+  confirm: {
+    remove: {
+      person: 'De foto verdwijnt overal. Het lid kan een andere kiezen.',
+      message: 'Alle lezers zien dan: ‘Dit bericht is verwijderd’.',
+      'golf-session': 'Deelnemers, verzoeken en berichten gaan mee. Wie meedoet, krijgt bericht.',
+      update: 'De update blijft staan, zonder foto.',
+    } satisfies Record<SubjectKind, string>,
+    'suspend-member': 'Het lid kan de club niet meer openen, tot een beheerder de schorsing opheft.',
+    'suspend-account':
+      'Het account wordt overal uitgelogd en kan niet meer inloggen, tot jullie dat opheffen.',
+  },
+  done: {
+    remove: 'Verwijderd',
+    'suspend-member': 'Lid geschorst',
+    'suspend-account': 'Account geblokkeerd',
+    dismiss: 'Melding afgesloten',
+  } satisfies Record<Decision, string>,
+  told: 'Wie dit meldde, krijgt bericht.',
+  outcomes: {
+    dismissed: 'Afgesloten zonder gevolg',
+    removed: 'Verwijderd',
+    suspended: 'Geschorst',
+  },
+  refusals: {
+    alreadyDecided: 'Deze melding is al behandeld.',
+    gone: 'Dit is al weg.',
+    ownMembership: 'Je kunt jezelf niet schorsen.',
+    lastGlobalAdmin: 'Dit is de laatste platformbeheerder.',
+    lastAdmin: 'De club houdt altijd een beheerder.',
+  },
+  failure: { loadTitle: 'Fout bij laden gegevens', decideTitle: 'Fout bij opslaan' },
+} as const;

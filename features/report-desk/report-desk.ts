@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { reportedContent } from '#features/report/report.ts';
+import { reportReasons, reportStates, subjectKinds } from '#features/report/rules.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { decisions, reportGroups } from './rules.ts';
+
+declare const proven: unique symbol;
+
+/** A report that the caller handles. Only the gate in server/reads.ts creates one. */
+export type DecidableReportId = string & { readonly [proven]: true };
+
+/** Without a club: the reports of all clubs and of none. */
+const ofDesk = { clubId: idInput.optional() };
+
+export const listInput = z.strictObject({
+  ...ofDesk,
+  group: z.enum(reportGroups).default('open'),
+  cursor: cursorInput,
+  limit: limitInput(20, 50),
+});
+export const waitingInput = z.strictObject(ofDesk);
+export const waiting = z.object({ count: z.number() });
+
+const person = z.object({ id: idOutput, displayName: z.string(), avatarUrl: z.string().nullable() });
+
+/** A report as the admins see it, with its copy. */
+export const deskReport = z.object({
+  id: idOutput,
+  kind: z.enum(subjectKinds),
+  club: z.object({ id: idOutput, name: z.string() }).nullable(),
+  reporter: person,
+  /** With the present name; null for an update, which is the club's. */
+  person: person.nullable(),
+  reason: z.enum(reportReasons),
+  details: z.string().nullable(),
+  /** Null: the person was erased. */
+  content: reportedContent.nullable(),
+  pictureUrl: z.string().nullable(),
+  state: z.enum(reportStates),
+  createdAt: instantOutput,
+  decidedAt: instantOutput.nullable(),
+  /** The name of the admin who decided; null while it is open, and after their erasure. */
+  decidedBy: z.string().nullable(),
+  /** What the caller can decide. */
+  decisions: z.array(z.enum(decisions)),
+});
+export type DeskReport = z.infer<typeof deskReport>;
+export const deskPage = pageOf(deskReport);
+
+export const decideInput = z.strictObject({ id: idInput, reportId: idInput, decision: z.enum(decisions) });
+export const decided = z.object({ id: idOutput, state: z.enum(reportStates) });

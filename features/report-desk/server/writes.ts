@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { AuditAction } from '#features/audit/audit.ts';
+import { recordDeed } from '#features/audit/server/writes.ts';
+import { personTopic } from '#features/account/server/live.ts';
+import { lockGlobalAdmin, lockGlobalAdmins } from '#features/account/server/writes.ts';
+import { suspendAccount } from '#features/account-administration/server/writes.ts';
+import { removeMessage } from '#features/conversation/server/writes.ts';
+import { deleteGolfSession } from '#features/golf-session/server/writes.ts';
+import { suspendWithin } from '#features/member-administration/server/writes.ts';
+import { clubAdminsTopic } from '#features/membership/server/live.ts';
+import { lockAdministration } from '#features/membership/server/writes.ts';
+import { takeDownImage } from '#features/news-desk/server/writes.ts';
+import { notify } from '#features/notification/server/writes.ts';
+import { takeDownPicture } from '#features/profile/server/writes.ts';
+import type { ReportedContent } from '#features/report/report.ts';
+import { reportChangedKind, reportDecidedKind, type SubjectKind } from '#features/report/rules.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
+import type { Files } from '#platform/server/files/files.ts';
+import { dropPicture } from '#platform/server/files/stored-pictures.ts';
+import { publish } from '#platform/server/live/live-log.ts';
+import { isRefusal, refuse } from '#platform/server/refused.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
+import type { DecidableReportId } from '../report-desk.ts';
+import { decidesAllOf, stateAfter, type Decision } from '../rules.ts';
+
+type Command = { id: string; reportId: DecidableReportId; decision: Decision };
+
+type Report = {
+  id: string;
+  kind: SubjectKind;
+  subjectId: string;
+  clubId: string | null;
+  personId: string | null;
+  content: ReportedContent | null;
+};
+
+const removal: Record<SubjectKind, AuditAction> = {
+  person: 'report.picture-removed',
+  message: 'report.text-removed',
+  'golf-session': 'report.golf-session-removed',
+  update: 'report.picture-removed',
+};
+
+const actions = {
+  dismiss: 'report.dismissed',
+  'suspend-member': 'report.member-suspended',
+  'suspend-account': 'report.account-suspended',
+} as const satisfies Record<Exclude<Decision, 'remove'>, AuditAction>;
+
+/**
+ * Decides on a report once. What it decides about is locked before the report, as everything else that locks both does: the club and
+ * its members, then the subject. Of two admins who decide at once, the second is refused after all of its changes are undone.
+ */
+export async function decideReport(
+  { db, files, now }: { db: Db; files: Files; now: Date },
+  me: SignedIn,
+  command: Command,
+) {
+  try {
+    return await dropPicture(files, (noteFormer) =>
+      runCommand(db, { userId: me.userId, id: command.id, name: 'reportDesk.decide' }, async (tx) => {
+        const report = await findReport(tx, command.reportId);
+        if (!report) return refuse('NOT_FOUND');
+        const { decision } = command;
+        const obstacle = await carryOut[decision](tx, me, report);
+        if (obstacle && obstacle.refused !== 'GONE') return obstacle;
+        const decided = await close(tx, me.userId, now, report, decision);
+        // An earlier decision may be why the subject is gone, so it is the better answer.
+        if (!decided) return refuse('ALREADY_DECIDED');
+        if (obstacle) return obstacle;
+        await recordDeed(tx, deedOf(me.userId, report, decision, decided.length));
+        if (decision === 'remove') noteFormer(report.content?.originalPicture ?? null);
+        return { id: report.id, state: stateAfter[decision] };
+      }),
+    );
+  } catch (error) {
+    const violated = violatedConstraint(error);
+    if (violated === 'club_keeps_an_admin') return refuse('LAST_ADMIN');
+    if (violated === 'platform_keeps_an_admin') return refuse('LAST_GLOBAL_ADMIN');
+    throw error;
+  }
+}
+
+async function findReport(tx: Tx, id: string): Promise<Report | null> {
+  const { rows } = await sql<Report>`
+    select report.id, report.subject_kind as kind, report.subject_id as "subjectId", report.club_id as "clubId",
+      copy.person_id as "personId", copy.content
+    from reports as report join report_copies as copy on copy.id = report.id where report.id = ${id}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** Each judges the admin again in the transaction, and returns the obstacle. */
+const carryOut = {
+  dismiss: async (tx: Tx, me: SignedIn, report: Report) =>
+    (await lockDesk(tx, me, report)) ? null : refuse('FORBIDDEN'),
+
+  remove: async (tx: Tx, me: SignedIn, report: Report) => {
+    if (!(await lockDesk(tx, me, report))) return refuse('FORBIDDEN');
+    return (await remove(tx, me.userId, report)) ? null : refuse('GONE');
+  },
+
+  'suspend-member': async (tx: Tx, me: SignedIn, { clubId, personId }: Report) =>
+    clubId === null || personId === null
+      ? refuse('GONE')
+      : suspendWithin(tx, me, { clubId, userId: personId }),
+
+  'suspend-account': async (tx: Tx, me: SignedIn, { id, personId }: Report) => {
+    if (!(await lockGlobalAdmins(tx, me.userId))) return refuse('FORBIDDEN');
+    if (personId === null) return refuse('GONE');
+    const reason = `Na melding ${id}`;
+    const answer = await suspendAccount(tx, { actorId: me.userId, userId: personId, reason });
+    return isRefusal(answer) ? refuse('GONE') : null;
+  },
+};
+
+const lockDesk = (tx: Tx, me: SignedIn, { clubId }: Report) =>
+  clubId === null ? lockGlobalAdmin(tx, me.userId) : lockAdministration(tx, { clubId, userId: me.userId });
+
+/** False when the subject is gone. */
+async function remove(tx: Tx, adminId: string, { kind, subjectId, clubId, content }: Report) {
+  const address = content?.originalPicture ?? null;
+  if (kind === 'message') return removeMessage(tx, subjectId);
+  if (kind === 'golf-session') return deleteGolfSession(tx, adminId, { golfSessionId: subjectId, clubId });
+  if (address === null) return false;
+  if (kind === 'person') return takeDownPicture(tx, subjectId, address);
+  return clubId !== null && takeDownImage(tx, { clubId, newsId: subjectId, address });
+}
+
+type Decided = { id: string; reporterId: string };
+
+/** Closes the open report, and others that the same decision settles; null when it was decided before. */
+async function close(tx: Tx, adminId: string, now: Date, report: Report, decision: Decision) {
+  const { id, kind, subjectId, clubId } = report;
+  const state = stateAfter[decision];
+  const { rows } = await sql<Decided>`
+    update reports set state = ${state}, decided_by = ${adminId}, decided_at = ${now}
+    where id in (
+      select id from reports where state = 'open' and (id = ${id}
+        or (${decidesAllOf(kind, decision)} and subject_kind = ${kind} and subject_id = ${subjectId}))
+      order by id for update)
+    returning id, reporter_id as "reporterId"`.execute(tx);
+  if (!rows.some((row) => row.id === id)) return null;
+  await notify(
+    tx,
+    rows.map(({ id: relatedId, reporterId: userId }) => ({
+      userId,
+      kind: 'report' as const,
+      event: state,
+      actorId: null,
+      relatedId,
+    })),
+  );
+  for (const { id: subject, reporterId } of rows)
+    await publish(tx, { topic: personTopic(reporterId), kind: reportDecidedKind, subjectId: subject });
+  if (clubId !== null) await publish(tx, { topic: clubAdminsTopic(clubId), kind: reportChangedKind });
+  return rows;
+}
+
+const deedOf = (actorId: string, report: Report, decision: Decision, reports: number) => ({
+  actorId,
+  action: decision === 'remove' ? removal[report.kind] : actions[decision],
+  clubId: report.clubId ?? undefined,
+  subjectId: report.personId ?? report.subjectId,
+  detail: { report: report.id, reports },
+});

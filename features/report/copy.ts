@@ -1,0 +1,53 @@
+import type { ReportReason, ReportState, SubjectKind } from './rules.ts';
+
+export const reportCopy = {
+  calls: {
+    create: 'Meld een persoon, bericht, golfsessie of foto bij een update',
+    mine: 'Mijn meldingen aan de beheerders, met wat ermee is gedaan',
+  },
+  action: 'Meld',
+  dialog: {
+    title: 'Melden',
+    subjects: {
+      person: 'Wat is er met deze persoon?',
+      message: 'Wat is er met dit bericht?',
+      'golf-session': 'Wat is er met deze golfsessie?',
+      update: 'Wat is er met deze foto?',
+    } satisfies Record<SubjectKind, string>,
+    reasonMissing: 'Kies wat er is.',
+    details: 'Toelichting',
+    next: 'Een beheerder bekijkt je melding. Wie je meldt, hoort niet dat jij het was. Wat ermee is gedaan, lees je bij je profiel.',
+    submit: 'Verstuur melding',
+    thanks: 'Bedankt voor je melding',
+    thanksBody: 'Een beheerder kijkt ernaar.',
+  },
+  reasons: {
+    unkind: 'Onaardig of pesten',
+    inappropriate: 'Ongepast of kwetsend',
+    spam: 'Reclame of spam',
+    false: 'Klopt niet, of iemand anders',
+    other: 'Iets anders',
+  } satisfies Record<ReportReason, string>,
+  kinds: {
+    person: 'Lid',
+    message: 'Bericht',
+    'golf-session': 'Golfsessie',
+    update: 'Foto bij een update',
+  } satisfies Record<SubjectKind, string>,
+  mine: {
+    title: 'Mijn meldingen',
+    lead: 'Wat je bij de beheerders hebt gemeld, en wat ermee is gedaan.',
+    empty: 'Je hebt nog niets gemeld.',
+    emptyBody: 'Zie je iets dat niet hoort? Kies Meld bij het lid, het bericht of de sessie.',
+    loading: 'Meldingen laden...',
+    more: 'Oudere meldingen',
+  },
+  states: {
+    open: 'Wordt bekeken',
+    dismissed: 'Bekeken, er hoefde niets te gebeuren',
+    removed: 'Verwijderd',
+    suspended: 'Geschorst',
+  } satisfies Record<ReportState, string>,
+  refusals: { own: 'Je kunt jezelf niet melden.' },
+  failure: { loadTitle: 'Fout bij laden gegevens', createTitle: 'Fout bij versturen melding' },
+} as const;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { reportReasons, reportStates, subjectKinds } from './rules.ts';
+
+export const longestDetails = 500;
+
+export const createInput = z.strictObject({
+  id: idInput,
+  kind: z.enum(subjectKinds),
+  subjectId: idInput,
+  /** For a person: the club in which the caller sees them. Without one, the two must share a conversation. */
+  clubId: idInput.optional(),
+  reason: z.enum(reportReasons),
+  details: z.string().overwrite(withoutHiddenMarks).trim().max(longestDetails).default(''),
+});
+export type CreateInput = z.infer<typeof createInput>;
+
+export const created = z.object({ id: idOutput });
+
+/** The copy of what was reported, with names and texts as they were then. */
+export const reportedContent = z.object({
+  /** The person, or who wrote or organised it; null for an update, which is the club's. */
+  personName: z.string().nullable(),
+  /** The title of the golf session or update; for a message, of its golf session. */
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+  /** When the message was sent, the golf session starts or the update was made. */
+  at: instantOutput.nullable(),
+  /** The address of the reported picture, to remove that one and not a later one. */
+  originalPicture: z.string().nullable(),
+});
+export type ReportedContent = z.infer<typeof reportedContent>;
+
+export const mineInput = z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) });
+
+/** A report as its reporter sees it. */
+export const ownReport = z.object({
+  id: idOutput,
+  kind: z.enum(subjectKinds),
+  /** The name or title of what was reported; null after the erasure of the person. */
+  about: z.string().nullable(),
+  reason: z.enum(reportReasons),
+  state: z.enum(reportStates),
+  createdAt: instantOutput,
+  decidedAt: instantOutput.nullable(),
+});
+export type OwnReport = z.infer<typeof ownReport>;
+export const ownReportPage = pageOf(ownReport);
+
+/** What the server found of the subject: its copy, and who handles it. */
+export type FoundSubject = {
+  clubId: string | null;
+  /** The live topic of the admins who handle it; null without one. */
+  adminsTopic: string | null;
+  personId: string | null;
+  content: ReportedContent;
+};

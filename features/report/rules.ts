@@ -1,0 +1,17 @@
+// Words of a report, and its live events. Without zod, so that a screen that only listens does not load it.
+
+export const subjectKinds = ['person', 'message', 'golf-session', 'update'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** In the order of the dialog. */
+export const reportReasons = ['unkind', 'inappropriate', 'spam', 'false', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** `removed`: a text or picture. `suspended`: a membership or an account. */
+export const reportStates = ['open', 'dismissed', 'removed', 'suspended'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/** Live event for the admins of a club: a report was made or decided. */
+export const reportChangedKind = 'report.changed';
+/** Live event for the reporter. */
+export const reportDecidedKind = 'report.decided';

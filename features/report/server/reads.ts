@@ -1,0 +1,48 @@
+import { gate } from '#platform/server/calls.ts';
+import type { Db } from '#platform/server/database.ts';
+import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import type { Actor } from '#platform/shared/actor.ts';
+import { toPage } from '#platform/shared/page.ts';
+import { reporter } from '../access.ts';
+import type { CreateInput, FoundSubject, OwnReport } from '../report.ts';
+
+/** The subject as the caller sees it; null when they do not. */
+export type FindSubject = (
+  db: Db,
+  actor: Actor,
+  input: Pick<CreateInput, 'kind' | 'subjectId' | 'clubId'>,
+) => Promise<FoundSubject | null>;
+
+/** The gate of reporting: proves what the caller sees of the subject, for the copy. */
+export const reporterGate = (findSubject: FindSubject) =>
+  gate(reporter, async ({ db, actor }, input: CreateInput) => {
+    const subject = await findSubject(db, actor, input);
+    return { facts: subject, proven: { subject: subject as FoundSubject } };
+  });
+
+/** $1 the reporter, then the cursor. */
+const ownText = builtOnce(
+  (later: boolean, limit: RowLimit) => `
+    select report.id, report.subject_kind as kind, report.reason, report.state, report.created_at as "createdAt",
+      report.decided_at as "decidedAt",
+      case when report.subject_kind in ('person', 'message') then copy.content ->> 'personName'
+        else copy.content ->> 'title' end as about
+    from (select * from reports where reporter_id = $1
+      ${later ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
+      order by created_at desc, id desc limit ${limit}) as report
+    join report_copies as copy on copy.id = report.id
+    order by report.created_at desc, report.id desc`,
+);
+
+/** The caller's own reports, newest first. */
+export async function findOwnReports(
+  db: Db,
+  userId: string,
+  input: { cursor?: string | undefined; limit: number },
+) {
+  const after = decodePageKey(input.cursor, ['instant', 'id']);
+  const text = ownText(after !== null, rowsFor(input.limit));
+  const rows = await query<OwnReport>(db, text, [userId, ...(after ?? [])]);
+  return toPage(rows, input.limit, (last) => [last.createdAt, last.id]);
+}

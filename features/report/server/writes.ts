@@ -1,0 +1,67 @@
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db } from '#platform/server/database.ts';
+import { copyPicture } from '#platform/server/files/copy-picture.ts';
+import type { Files } from '#platform/server/files/files.ts';
+import { publish } from '#platform/server/live/live-log.ts';
+import { refuse } from '#platform/server/refused.ts';
+import type { CreateInput, FoundSubject } from '../report.ts';
+import { reportChangedKind } from '../rules.ts';
+
+type Store = { db: Db; files: Files };
+type Parts = { input: CreateInput; subject: FoundSubject };
+
+/**
+ * Stores a report with a copy of its subject. The picture is copied to files of the report's own, because the original may be
+ * removed. Reporting the same subject again while a report is open changes nothing.
+ */
+export const createReport = ({ db, files }: Store, userId: string, { input, subject }: Parts) =>
+  copyPicture(files, subject.content.originalPicture, (pictureUrl, noteFormer) =>
+    runCommand(db, { userId, id: input.id, name: 'report.create' }, async (tx) => {
+      const { id, kind, subjectId, reason, details } = input;
+      const inserted = await tx
+        .insertInto('reports')
+        .values({
+          id,
+          reporter_id: userId,
+          subject_kind: kind,
+          subject_id: subjectId,
+          club_id: subject.clubId,
+          reason,
+          details: details || null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (inserted.numInsertedOrUpdatedRows !== 1n) {
+        const earlier = await tx
+          .selectFrom('reports')
+          .select('id')
+          .where('reporter_id', '=', userId)
+          .where('subject_kind', '=', kind)
+          .where('subject_id', '=', subjectId)
+          .where('state', '=', 'open')
+          .executeTakeFirst();
+        // Without one, the id belongs to another user's report.
+        return earlier ?? refuse('COMMAND_REUSED');
+      }
+      await tx
+        .insertInto('report_copies')
+        .values({
+          id,
+          person_id: subject.personId,
+          content: JSON.stringify(subject.content),
+          picture_url: pictureUrl,
+        })
+        .execute();
+      if (subject.adminsTopic) await publish(tx, { topic: subject.adminsTopic, kind: reportChangedKind });
+      noteFormer(null);
+      return { id };
+    }),
+  );
+
+export const keptDays = 90;
+
+/** Deletes reports, with their copies, so many days after the decision. */
+export async function purgeReports(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  await db.deleteFrom('reports').where('decided_at', '<', before).execute();
+}

@@ -1,0 +1,42 @@
+// Valid fields of the commands that take many.
+
+export const offer = {
+  title: 'Rondje voor de matrix',
+  date: '2031-06-07',
+  time: '09:30',
+  location: 'Eerste tee',
+  maxPlayers: 4,
+  minHandicap: null,
+  maxHandicap: null,
+  description: '',
+};
+
+export const board = {
+  clubName: 'Golfclub De Matrix',
+  contactName: 'Bea Bestuur',
+  email: 'bea@matrix.example',
+  phone: '',
+  message: 'Wij zijn benieuwd.',
+};
+
+export const clubRequest = {
+  clubName: 'Golfclub De Matrix',
+  clubLocation: 'Assen',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+  message: '',
+};
+
+/** As set by the first admin who looked. */
+export const greens = {
+  status: 'closed',
+  message: 'Baan gesloten wegens vorst.',
+  reasons: [],
+  validUntil: null,
+  seen: null,
+};
+
+export const update = { title: 'Greens open', content: 'De greens zijn weer open.' };
+
+export const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJzer 7' };
