@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { useDatabase } from '#tests/database.ts';
-import { createPerson } from '#tests/people/people.ts';
+import { createClub, createPerson } from '#tests/people/people.ts';
 import { root } from './source-files.ts';
 
 // Each command runs in its own process.
@@ -41,7 +41,17 @@ const auditOf = (action: string, subjectId: string) =>
     .where('subject_id', '=', subjectId)
     .execute();
 
-const names = ['grant-admin', 'create-club', 'backup', 'restore', 'cleanup'];
+const names = [
+  'grant-admin',
+  'create-club',
+  'archive-club',
+  'restore-club',
+  'suspend-account',
+  'lift-account',
+  'backup',
+  'restore',
+  'cleanup',
+];
 
 test('help names every command, and an unknown command fails and shows the help', async () => {
   const help = await admin('--help');
@@ -125,4 +135,51 @@ test('create-club creates a club with its admin, and refuses invalid input', asy
   const members = await db.selectFrom('club_members').selectAll().where('user_id', '=', person.id).execute();
   expect(members).toMatchObject([{ role: 'admin', status: 'active' }]);
   expect(await auditOf('club.created', person.id)).toHaveLength(1);
+});
+
+test('suspend-account and lift-account change the account, and name each wrong argument', async () => {
+  const { id, email } = await createPerson(db);
+  const suspend = (...args: string[]) => admin('suspend-account', ...args);
+  const wrong = (output: string) => ({ code: 2, output: expect.stringContaining(output) });
+  expect(await suspend()).toMatchObject(wrong('One EMAIL is needed'));
+  expect(await suspend(email)).toMatchObject(wrong('--reason is needed'));
+  expect(await suspend(email, '--reason', 'x'.repeat(501))).toMatchObject(wrong('--reason is too long'));
+  expect(await suspend(email, '--because', 'Spam')).toMatchObject(wrong('--because'));
+  expect(await suspend('nobody@test.example', '--reason', 'Spam')).toMatchObject(
+    wrong('There is no account'),
+  );
+  expect(await suspend(email.toUpperCase(), '--reason', 'Spam')).toMatchObject({ code: 0 });
+  const user = () =>
+    db.selectFrom('users').select('suspension_reason').where('id', '=', id).executeTakeFirst();
+  expect(await user()).toEqual({ suspension_reason: 'Spam' });
+  expect(await admin('lift-account')).toMatchObject(wrong('One EMAIL is needed'));
+  expect(await admin('lift-account', email)).toMatchObject({ code: 0 });
+  expect(await user()).toEqual({ suspension_reason: null });
+  expect(await auditOf('account.suspended', id)).toMatchObject([{ actor_id: null }]);
+  expect(await auditOf('account.lifted', id)).toHaveLength(1);
+});
+
+test('the last global admin is not suspended by command', async () => {
+  await sql`delete from user_roles`.execute(db);
+  const { email } = await createPerson(db, { globalAdmin: true });
+  expect(await admin('suspend-account', email, '--reason', 'Spam')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('last active global admin'),
+  });
+});
+
+test('archive-club and restore-club hide a club and bring it back', async () => {
+  const id = await createClub(db);
+  const archivedAt = async () =>
+    (await db.selectFrom('golf_clubs').select('archived_at').where('id', '=', id).executeTakeFirstOrThrow())
+      .archived_at;
+  expect(await admin('archive-club')).toMatchObject({ code: 2 });
+  expect(await admin('archive-club', 'nergens')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('There is no club'),
+  });
+  expect(await admin('archive-club', `club-${id}`)).toMatchObject({ code: 0 });
+  expect(await archivedAt()).not.toBeNull();
+  expect(await admin('restore-club', `club-${id}`)).toMatchObject({ code: 0 });
+  expect(await archivedAt()).toBeNull();
 });

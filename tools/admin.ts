@@ -1,6 +1,8 @@
 // `npm run admin -- <command>`: the operator's commands. They work whether the product is running or not.
 import { BackupRefused } from '#platform/server/backup/backup-file.ts';
 import { SettingsError } from '#platform/server/settings.ts';
+import { liftCommand, suspendCommand } from './admin/accounts.ts';
+import { archiveClub, restoreClub } from './admin/archive-club.ts';
 import { backup } from './admin/backup.ts';
 import { cleanup } from './admin/cleanup.ts';
 import { UsageError, type Command } from './admin/command.ts';
@@ -11,6 +13,10 @@ import { restore } from './admin/restore.ts';
 const commands: Record<string, Command> = {
   'grant-admin': grantAdmin,
   'create-club': createClub,
+  'archive-club': archiveClub,
+  'restore-club': restoreClub,
+  'suspend-account': suspendCommand,
+  'lift-account': liftCommand,
   backup,
   restore,
   cleanup,

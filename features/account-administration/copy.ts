@@ -23,10 +23,10 @@ export const accountAdministrationCopy = {
   you: 'Jij',
   actions: { suspend: 'Blokkeren', lift: 'Blokkade opheffen' } satisfies Record<AccountAction, string>,
   ask: {
+    body: 'Alle apparaten worden uitgelogd en inloggen lukt niet meer, tot je de blokkade opheft. Open verzoeken vervallen.',
     reason: 'Waarom?',
     reasonHint: 'Alleen platformbeheerders lezen dit, en de persoon zelf als die de eigen gegevens opvraagt.',
     confirm: 'Blokkeer account',
-    cancel: 'Annuleren',
   },
   failure: { loadTitle: 'Fout bij laden accounts', actionTitle: 'Dat is niet gelukt' },
   validation: {
@@ -38,3 +38,13 @@ export const accountAdministrationCopy = {
     lastGlobalAdmin: 'Dit is de laatste platformbeheerder. Die kan niet worden geblokkeerd.',
   },
 } as const;
+
+/** 'Acties voor Karin de Boer' */
+export const actionsLabel = (name: string) => `Acties voor ${name}`;
+/** 'Sinds 12 mei 2024' */
+export const accountSince = (date: string) => `Sinds ${date}`;
+/** 'Geblokkeerd op 12 mei 2024' */
+export const suspendedSince = (date: string) => `Geblokkeerd op ${date}`;
+export const suspendTitle = (name: string) => `${name} blokkeren?`;
+export const suspendedText = (name: string) => `${name} is geblokkeerd`;
+export const liftedText = (name: string) => `${name} is niet meer geblokkeerd`;

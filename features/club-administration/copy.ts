@@ -30,7 +30,6 @@ export const clubAdministrationCopy = {
     adminHint: 'Wie nog geen account met een profiel heeft, krijgt een uitnodiging per mail.',
     create: 'Maak de club',
     save: 'Opslaan',
-    cancel: 'Annuleren',
   },
   undo: 'Ongedaan maken',
   created: {
@@ -49,3 +48,14 @@ export const clubAdministrationCopy = {
   },
   refusals: { slugTaken: 'Een andere club heeft dit adres al.' },
 } as const;
+
+/** '1 lid', '240 leden' */
+export const memberCount = (count: number) => `${count} ${count === 1 ? 'lid' : 'leden'}`;
+/** 'Acties voor Golfclub De Duinrand' */
+export const actionsLabel = (name: string) => `Acties voor ${name}`;
+export const createdText = (name: string) => `${name} staat op Clubgenoot`;
+export const archivedText = (name: string) => `${name} is gearchiveerd`;
+export const restoredText = (name: string) => `${name} is teruggezet`;
+export const archiveTitle = (name: string) => `${name} archiveren?`;
+export const archiveBody =
+  'De club verdwijnt uit alle lijsten, en leden kunnen haar pagina’s niet meer openen. Er wordt niets gewist: je kunt haar altijd terugzetten.';

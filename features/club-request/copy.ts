@@ -52,17 +52,28 @@ export const clubRequestCopy = {
     approve: 'Goedkeuren',
     reject: 'Afwijzen',
     firstAdmin: 'Eerste beheerder',
+    firstAdminLead: 'Kies wie de eerste beheerder wordt. De aanvrager krijgt een mail.',
     confirmApprove: 'Maak de club',
     confirmReject: 'Wijs aanvraag af',
     answer: 'Antwoord aan de aanvrager',
     answerHint: 'De aanvrager krijgt dit per mail.',
-    cancel: 'Annuleren',
     approved: 'Aanvraag goedgekeurd!',
     rejected: 'Aanvraag afgewezen',
     loadTitle: 'Fout bij laden aanvragen',
     failedTitle: 'Fout bij behandelen verzoek',
   },
 } as const;
+
+/** 'Golfclub De Dijk op Clubgenoot zetten?' */
+export const approveTitle = (club: string) => `${club} op Clubgenoot zetten?`;
+export const rejectTitle = (club: string) => `Aanvraag voor ${club} afwijzen?`;
+export const approvedBody = (club: string) => `${club} staat nu op Clubgenoot.`;
+/** 'Jan de Vries, de aanvrager' */
+export const requesterOption = (name: string) => `${name}, de aanvrager`;
+/** 'bestuur@club.nl, per uitnodiging' */
+export const contactOption = (email: string) => `${email}, per uitnodiging`;
+/** 'Aangevraagd op 22 november 2026' */
+export const askedOn = (date: string) => `Aangevraagd op ${date}`;
 
 /** To the requester of a club that now exists. */
 export const approvedMail = (club: string, isAdmin: boolean) => ({

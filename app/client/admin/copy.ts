@@ -8,11 +8,15 @@ export const adminCopy = {
     'golf-sessions': 'Golf Sessions',
     course: 'Baan',
     club: 'Club',
+    platform: 'Platform',
   },
-  choose: {
-    title: 'Kies een club',
-    lead: 'Als platformbeheerder kun je elke club openen. Wat je doet, komt in het logboek van die club.',
-    open: 'Beheren',
-    other: 'Andere club kiezen',
-  },
+  otherClub: 'Andere club kiezen',
+} as const;
+
+/** Words of the area of global admins. */
+export const platformCopy = {
+  title: 'Platform',
+  lead: 'Alle clubs, aanvragen en accounts. Wat je doet, komt in het logboek.',
+  partsLabel: 'Onderdelen van het platform',
+  parts: { clubs: 'Clubs', requests: 'Aanvragen', accounts: 'Accounts' },
 } as const;

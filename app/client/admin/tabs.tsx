@@ -1,18 +1,31 @@
 // The tabs of the admin dashboard, in order. A noun brings the parts of its tab; a tab that combines nouns is in this folder.
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { CourseSetting } from '#features/course/client/parts/setting/course-setting.tsx';
 import { NewsDeskTab } from '#features/news-desk/client/parts/news-desk-tab.tsx';
 import { GolfSessionsTab } from '#features/tidy-up/client/parts/golf-sessions-tab.tsx';
+import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { ClubTab } from './club-tab.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { adminCopy } from './copy.ts';
 
 export type AdminTab = keyof typeof adminCopy.tabs;
 
-export const adminTabs: readonly { value: AdminTab; Panel: ComponentType<{ clubId: string }> }[] = [
+// For global admins only, so others do not load it.
+const PlatformArea = lazy(async () => ({ default: (await import('./platform-area.tsx')).PlatformArea }));
+
+export const PlatformTab = () => (
+  <Suspense fallback={<RowsLoading />}>
+    <PlatformArea />
+  </Suspense>
+);
+
+const clubTabs: readonly { value: AdminTab; Panel: ComponentType<{ clubId: string }> }[] = [
   { value: 'members', Panel: MembersTab },
   { value: 'updates', Panel: NewsDeskTab },
   { value: 'golf-sessions', Panel: GolfSessionsTab },
   { value: 'course', Panel: CourseSetting },
   { value: 'club', Panel: ClubTab },
 ];
+
+export const tabsFor = ({ globalAdmin }: { globalAdmin: boolean }) =>
+  globalAdmin ? [...clubTabs, { value: 'platform' as const, Panel: PlatformTab }] : clubTabs;

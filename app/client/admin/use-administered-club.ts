@@ -5,9 +5,9 @@ import { useClubs } from '#features/club/client/queries.ts';
 
 /**
  * The club of the dashboard: the selected one, or for a global admin the one in the address (`?club=`). Null while a global admin has
- * not chosen one.
+ * not chosen one, and 'loading' until the chosen one is known.
  */
-export function useAdministeredClub(): { id: string; name: string } | null {
+export function useAdministeredClub(): { id: string; name: string } | 'loading' | null {
   const account = useAccount();
   const [search] = useSearchParams();
   const clubs = useClubs();
@@ -15,6 +15,7 @@ export function useAdministeredClub(): { id: string; name: string } | null {
     const wanted = search.get('club');
     const found = clubs.data?.items.find(({ id }) => id === wanted);
     if (found) return found;
+    if (wanted !== null && clubs.isPending) return 'loading';
   }
   const selected = selectedMembership(account);
   return selected?.role === 'admin' ? selected.club : null;

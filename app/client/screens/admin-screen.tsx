@@ -2,24 +2,38 @@ import { Link, useSearchParams } from 'react-router';
 import { useAccount } from '#features/account/client/queries.ts';
 import { useWaitingNumber } from '#features/club-join-request/client/queries.ts';
 import { waitingText } from '#features/club-join-request/copy.ts';
+import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { ChooseClub } from '../admin/choose-club.tsx';
-import { adminCopy } from '../admin/copy.ts';
-import { adminTabs, type AdminTab } from '../admin/tabs.tsx';
+import { adminCopy, platformCopy } from '../admin/copy.ts';
+import { PlatformTab, tabsFor, type AdminTab } from '../admin/tabs.tsx';
 import { useAdministeredClub } from '../admin/use-administered-club.ts';
 
-/** /admin: running one club. The chosen tab is in the address, and for a global admin the club too. */
+/**
+ * /admin: running one club, and for global admins also the platform. The chosen tab is in the address, and for a global admin the club
+ * too; without a club they see the platform.
+ */
 export function AdminScreen() {
   const club = useAdministeredClub();
-  return club ? <Dashboard key={club.id} club={club} /> : <ChooseClub />;
+  if (club === 'loading') return <RowsLoading />;
+  return club ? <Dashboard key={club.id} club={club} /> : <Platform />;
+}
+
+function Platform() {
+  return (
+    <>
+      <PageHeader title={platformCopy.title}>{platformCopy.lead}</PageHeader>
+      <PlatformTab />
+    </>
+  );
 }
 
 function Dashboard({ club }: { club: { id: string; name: string } }) {
   const [search, setSearch] = useSearchParams();
   const { globalAdmin } = useAccount();
   const count = useWaitingNumber(club.id).data?.count ?? 0;
-  const chosen = adminTabs.find(({ value }) => value === search.get('tab')) ?? adminTabs[0];
+  const tabs = tabsFor({ globalAdmin });
+  const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
   function choose(tab: AdminTab) {
     setSearch((before) => ({ ...Object.fromEntries(before), tab }), { replace: true });
@@ -30,13 +44,15 @@ function Dashboard({ club }: { club: { id: string; name: string } }) {
       <PageHeader
         title={adminCopy.title}
         eyebrow={club.name}
-        {...(globalAdmin && { back: { label: adminCopy.choose.other, render: <Link to="/admin" /> } })}
+        {...(globalAdmin && {
+          back: { label: adminCopy.otherClub, render: <Link to="/admin?tab=platform" /> },
+        })}
       />
       <Tabs
         label={adminCopy.tabsLabel}
         value={chosen?.value ?? 'club'}
         onValueChange={choose}
-        tabs={adminTabs.map(({ value, Panel }) => ({
+        tabs={tabs.map(({ value, Panel }) => ({
           value,
           label: adminCopy.tabs[value],
           ...(value === 'members' && count > 0 && { count, countLabel: waitingText(count) }),

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
+import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
 import { PagedList } from '#ui/lists/paged-list.tsx';
-import { Loading } from '#ui/loading/loading.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { memberAdministrationCopy as words } from '../../copy.ts';
 import { memberGroups, type MemberGroup } from '../../rules.ts';
 import { useExport, useMembers } from '../queries.ts';
@@ -16,17 +16,11 @@ import { MemberLine } from './member-line.tsx';
 import { useDeeds } from './use-deeds.ts';
 
 const groupOptions = memberGroups.map((value) => ({ value, label: words.groups[value] }));
-const typingPause = 250;
 
 /** All members of a club with their role, for its admins. */
 export function MembersCard({ clubId }: { clubId: string }) {
-  const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
+  const { typed, setTyped, search } = useTypedSearch();
   const [group, setGroup] = useState<MemberGroup>('all');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim().slice(0, 100)), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const members = useMembers(clubId, { search, group });
   const deeds = useDeeds(clubId);
 
@@ -46,7 +40,7 @@ export function MembersCard({ clubId }: { clubId: string }) {
       </search>
       <PagedList
         list={members}
-        loading={<MembersLoading />}
+        loading={<RowsLoading />}
         failureTitle={words.failure.loadTitle}
         empty={
           <p className="text-ink-soft">
@@ -89,16 +83,5 @@ function ExportButton({ clubId }: { clubId: string }) {
       </Button>
       <p className="text-sm text-ink-soft">{words.exportHint}</p>
     </div>
-  );
-}
-
-function MembersLoading() {
-  return (
-    <Loading className="grid gap-3">
-      <Skeleton className="h-18" />
-      <Skeleton className="h-18" />
-      <Skeleton className="h-18" />
-      <Skeleton className="h-18" />
-    </Loading>
   );
 }

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import { AccountsPart } from '#features/account-administration/client/parts/accounts-part.tsx';
+import { ClubsPart } from '#features/club-administration/client/parts/clubs-part.tsx';
+import { RequestsPart } from '#features/club-request/client/parts/desk/requests-part.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { platformCopy } from './copy.ts';
+
+type Part = keyof typeof platformCopy.parts;
+
+const parts: readonly { value: Part; panel: React.ReactNode }[] = [
+  { value: 'clubs', panel: <ClubsPart /> },
+  { value: 'requests', panel: <RequestsPart /> },
+  { value: 'accounts', panel: <AccountsPart /> },
+];
+
+/** The platform, for global admins. The chosen part is in the address (`?part=`). */
+export function PlatformArea() {
+  const [search, setSearch] = useSearchParams();
+  const chosen = parts.find(({ value }) => value === search.get('part'))?.value ?? 'clubs';
+  return (
+    <Tabs
+      label={platformCopy.partsLabel}
+      value={chosen}
+      onValueChange={(part) =>
+        setSearch((before) => ({ ...Object.fromEntries(before), tab: 'platform', part }), { replace: true })
+      }
+      tabs={parts.map((part) => ({ ...part, label: platformCopy.parts[part.value] }))}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
+import { PagedList } from '#ui/lists/paged-list.tsx';
+import { RowsLoading } from '#ui/lists/rows-loading.tsx';
+import { TextDialog } from '#ui/overlays/text-dialog.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
+import { useOpening } from '#ui/overlays/use-opening.ts';
+import type { AdministeredAccount } from '../../account-administration.ts';
+import { accountAdministrationCopy as words, liftedText, suspendedText, suspendTitle } from '../../copy.ts';
+import { accountGroups, type AccountAction, type AccountGroup } from '../../rules.ts';
+import { useAccounts, useLift, useSuspend } from '../queries.ts';
+import { AccountLine } from './account-line.tsx';
+
+const groupOptions = accountGroups.map((value) => ({ value, label: words.groups[value] }));
+const nameOf = ({ displayName, email }: AdministeredAccount) => displayName ?? email;
+
+/** All accounts of the platform: searching, suspending and lifting. */
+export function AccountsPart() {
+  const { typed, setTyped, search } = useTypedSearch();
+  const [group, setGroup] = useState<AccountGroup>('all');
+  const accounts = useAccounts({ search, group });
+  const [chosen, setChosen] = useState<AdministeredAccount | null>(null);
+  const dialog = useOpening();
+  const suspend = useSuspend();
+  const lift = useLift();
+
+  function choose(action: AccountAction, account: AdministeredAccount) {
+    if (action === 'lift') {
+      const onSuccess = () => showToast({ tone: 'success', title: liftedText(nameOf(account)) });
+      return lift.mutate({ userId: account.id }, { onSuccess });
+    }
+    setChosen(account);
+    return dialog.open();
+  }
+
+  return (
+    <section aria-label={words.title}>
+      <h2 className="sr-only">{words.title}</h2>
+      <search className="mb-4 grid gap-3 md:grid-cols-[minmax(0,22rem)_1fr] md:items-center">
+        <SearchField
+          label={words.searchLabel}
+          placeholder={words.search}
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <ChoiceChips label={words.groupLabel} options={groupOptions} value={group} onValueChange={setGroup} />
+      </search>
+      <PagedList
+        list={accounts}
+        loading={<RowsLoading />}
+        failureTitle={words.failure.loadTitle}
+        empty={
+          <p className="text-ink-soft">
+            {group === 'suspended' && !search ? words.nobodySuspended : words.empty}
+          </p>
+        }
+        more={words.more}
+      >
+        {(items) => (
+          <Card
+            padding="none"
+            className={classNames('transition-opacity', accounts.isPlaceholderData && 'opacity-60')}
+          >
+            <ul aria-label={words.title} className="divide-y divide-line">
+              {items.map((account) => (
+                <AccountLine key={account.id} account={account} onChoose={choose} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PagedList>
+      {chosen ? (
+        <TextDialog
+          key={dialog.time}
+          open={dialog.isOpen}
+          onClose={dialog.close}
+          title={suspendTitle(nameOf(chosen))}
+          description={words.ask.body}
+          label={words.ask.reason}
+          hint={words.ask.reasonHint}
+          missing={words.validation.reason}
+          maxLength={500}
+          submitLabel={words.ask.confirm}
+          pending={suspend.isPending}
+          onSubmit={(reason) =>
+            suspend.mutate(
+              { userId: chosen.id, reason },
+              {
+                onSuccess: () => {
+                  dialog.close();
+                  showToast({ tone: 'success', title: suspendedText(nameOf(chosen)) });
+                },
+              },
+            )
+          }
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { PagedList } from '#ui/lists/paged-list.tsx';
+import { RowsLoading } from '#ui/lists/rows-loading.tsx';
+import { TextDialog } from '#ui/overlays/text-dialog.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
+import { useOpening } from '#ui/overlays/use-opening.ts';
+import type { ClubRequest } from '../../../club-request.ts';
+import { clubRequestCopy, rejectTitle } from '../../../copy.ts';
+import { usePendingClubRequests, useReject } from '../../queries.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { ClubRequestCard, type Decision } from './club-request-card.tsx';
+
+const words = clubRequestCopy.desk;
+
+/** The requests for new clubs that wait, for global admins. */
+export function RequestsPart() {
+  const requests = usePendingClubRequests();
+  const reject = useReject();
+  const dialog = useOpening();
+  const [chosen, setChosen] = useState<{ decision: Decision; request: ClubRequest } | null>(null);
+
+  function choose(decision: Decision, request: ClubRequest) {
+    setChosen({ decision, request });
+    dialog.open();
+  }
+
+  return (
+    <section aria-label={words.title}>
+      <h2 className="sr-only">{words.title}</h2>
+      <PagedList
+        list={requests}
+        loading={<RowsLoading />}
+        failureTitle={words.loadTitle}
+        empty={<p className="text-ink-soft">{words.empty}</p>}
+        more={words.more}
+      >
+        {(items) => (
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            {items.map((request) => (
+              <ClubRequestCard key={request.id} request={request} onDecide={choose} />
+            ))}
+          </div>
+        )}
+      </PagedList>
+      {chosen?.decision === 'approve' ? (
+        <ApproveDialog
+          key={dialog.time}
+          request={chosen.request}
+          open={dialog.isOpen}
+          onClose={dialog.close}
+        />
+      ) : null}
+      {chosen?.decision === 'reject' ? (
+        <TextDialog
+          key={dialog.time}
+          open={dialog.isOpen}
+          onClose={dialog.close}
+          title={rejectTitle(chosen.request.clubName)}
+          label={words.answer}
+          hint={words.answerHint}
+          missing={clubRequestCopy.validation.answer}
+          maxLength={500}
+          submitLabel={words.confirmReject}
+          pending={reject.isPending}
+          onSubmit={(answer) =>
+            reject.mutate(
+              { clubRequestId: chosen.request.id, answer },
+              {
+                onSuccess: () => {
+                  dialog.close();
+                  showToast({ tone: 'success', title: words.rejected });
+                },
+              },
+            )
+          }
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+// The platform: a golfer requests a club, a global admin approves it, and the golfer runs the new club. And a global admin suspends an
+// account, which signs its owner out.
+import {
+  accountAdministrationCopy,
+  actionsLabel as accountActions,
+  suspendedText,
+} from '#features/account-administration/copy.ts';
+import { actionsLabel, archivedText, clubAdministrationCopy } from '#features/club-administration/copy.ts';
+import { clubRequestCopy } from '#features/club-request/copy.ts';
+import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { createClubRequest, createPerson } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { desk } = clubRequestCopy;
+
+test('approves a request: the requester runs the new club, which can be archived and brought back', async ({
+  asPerson,
+  db,
+}) => {
+  const requester = await createPerson(db, { name: 'Jan Vraag' });
+  await createClubRequest(db, requester.id);
+  const admin = await createPerson(db, { name: 'Bea Beheer', globalAdmin: true });
+  const page = await asPerson(admin);
+  await page.goto('/admin?part=requests');
+  await expect(page.getByRole('heading', { name: platformCopy.title, level: 1 })).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: requester.email });
+  await card.getByRole('button', { name: desk.approve }).click();
+  await page.getByRole('button', { name: desk.confirmApprove }).click();
+  await expect(page.getByText(desk.approved)).toBeVisible();
+  await expect(card).toBeHidden();
+
+  const own = await asPerson(requester);
+  await own.goto('/admin');
+  await expect(own.getByRole('heading', { name: adminCopy.title })).toBeVisible();
+  await expect(own.getByText('Golfclub De Dijk').first()).toBeVisible();
+
+  await page.getByRole('tab', { name: platformCopy.parts.clubs }).click();
+  await page.getByLabel(clubAdministrationCopy.searchLabel).fill('De Dijk');
+  const menu = page.getByRole('button', { name: actionsLabel('Golfclub De Dijk') });
+  await expect(menu).toHaveCount(1);
+  await expectAccessible(page, 'main');
+  await menu.click();
+  await page.getByRole('menuitem', { name: clubAdministrationCopy.actions.archive }).click();
+  await page.getByRole('button', { name: clubAdministrationCopy.actions.archive, exact: true }).click();
+  await expect(page.getByText(archivedText('Golfclub De Dijk'))).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: clubAdministrationCopy.undo }).click();
+  await expect(menu).toHaveCount(1);
+});
+
+test('finds an account, suspends it with a reason, and lifts it', async ({ asPerson, createMember, db }) => {
+  const spammer = await createMember('Sem Spam');
+  const theirs = await asPerson(spammer);
+  await theirs.goto('/members');
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+  const page = await asPerson(await createPerson(db, { globalAdmin: true }));
+  await page.goto('/admin?part=accounts');
+  await page.getByLabel(accountAdministrationCopy.searchLabel).fill(spammer.email.slice(0, 30));
+  await expect(page.getByRole('listitem').filter({ hasText: spammer.email })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '@' })).toHaveCount(1);
+  await expectAccessible(page, 'main');
+  await page.getByRole('button', { name: accountActions('Sem Spam') }).click();
+  await page.getByRole('menuitem', { name: accountAdministrationCopy.actions.suspend }).click();
+  await page.getByRole('button', { name: accountAdministrationCopy.ask.confirm }).click();
+  await expect(page.getByText(accountAdministrationCopy.validation.reason)).toBeVisible();
+  await page.getByLabel(accountAdministrationCopy.ask.reason).fill('Spam in gesprekken');
+  await page.getByRole('button', { name: accountAdministrationCopy.ask.confirm }).click();
+  await expect(page.getByText(suspendedText('Sem Spam'))).toBeVisible();
+  await expect(page.getByText('Spam in gesprekken')).toBeVisible();
+  await expect(theirs).toHaveURL(/\/auth/, { timeout: 5000 });
+  await page.getByRole('button', { name: accountActions('Sem Spam') }).click();
+  await page.getByRole('menuitem', { name: accountAdministrationCopy.actions.lift }).click();
+  await expect(page.getByText('Spam in gesprekken')).toBeHidden();
+});

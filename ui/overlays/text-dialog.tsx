@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { TextArea } from '../forms/text-area.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+interface TextDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  label: string;
+  hint: string;
+  /** The error when nothing was written. */
+  missing: string;
+  maxLength: number;
+  submitLabel: string;
+  pending: boolean;
+  onSubmit: (text: string) => void;
+}
+
+/** Asks for a written text before a deed. Give it a key per opening. */
+export function TextDialog(props: TextDialogProps) {
+  const { label, hint, missing, maxLength, onSubmit, ...dialog } = props;
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const written = text.trim();
+  return (
+    <FormDialog
+      {...dialog}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(written === '');
+        if (written !== '') onSubmit(written);
+      }}
+    >
+      <TextArea
+        label={label}
+        hint={hint}
+        value={text}
+        maxLength={maxLength}
+        counter
+        required
+        {...(isMissing && written === '' && { error: missing })}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
