@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '#features/audit/audit.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
+import { lockGlobalAdmin } from '#features/account/server/writes.ts';
 import { cancelOrganised } from '#features/golf-session/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
-import { runAdminCommand } from '#features/membership/server/writes.ts';
+import { isOpenAccount, runAdminCommand } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
@@ -19,14 +20,16 @@ type MembershipKey = { clubId: string; userId: string };
  */
 async function lockMember(tx: Tx, me: SignedIn, { clubId, userId }: MembershipKey) {
   await sql`select from golf_clubs where id = ${clubId} for update`.execute(tx);
-  const { rows } = await sql<Standing & { userId: string; leaving: boolean }>`
-    select user_id as "userId", role, status, leaving from club_members
+  const { rows } = await sql<Standing & { userId: string; leaving: boolean; isOpen: boolean }>`
+    select user_id as "userId", role, status, leaving, ${isOpenAccount(me.userId)} as "isOpen" from club_members
     where club_id = ${clubId} and user_id in (${me.userId}, ${userId}) order by user_id for update`.execute(
     tx,
   );
   const own = rows.find((row) => row.userId === me.userId);
   const member = rows.find((row) => row.userId === userId && !row.leaving);
-  const mayRun = me.globalAdmin || (own?.role === 'admin' && own.status === 'active');
+  const mayRun = me.globalAdmin
+    ? await lockGlobalAdmin(tx, me.userId)
+    : own?.role === 'admin' && own.status === 'active' && own.isOpen;
   return { mayRun, own, member };
 }
 

@@ -10,6 +10,10 @@ import type { AdministeredClubId, ClubId } from '../membership.ts';
 
 type MembershipKey = { clubId: string; userId: string };
 
+/** The account may have been suspended or closed while the command waited. Part of a statement. */
+export const isOpenAccount = (userId: string) => sql<boolean>`exists (select from users
+  where id = ${userId} and suspended_at is null and deletion_due_at is null)`;
+
 /**
  * Locks an active membership until the transaction ends and returns its role; null when it ended after the gate. The club is
  * locked before the membership, as every change of a membership does, so that the two cannot deadlock. For the same reason
@@ -18,9 +22,8 @@ type MembershipKey = { clubId: string; userId: string };
 export async function lockActiveMembership(tx: Tx, { clubId, userId }: MembershipKey) {
   await sql`select from golf_clubs where id = ${clubId} for key share`.execute(tx);
   const { rows } = await sql<{ role: 'member' | 'admin' }>`select role from club_members
-    where club_id = ${clubId} and user_id = ${userId} and ${sql.raw(givesRights('club_members'))} for share`.execute(
-    tx,
-  );
+    where club_id = ${clubId} and user_id = ${userId} and ${sql.raw(givesRights('club_members'))}
+      and ${isOpenAccount(userId)} for share`.execute(tx);
   return rows[0]?.role ?? null;
 }
 
