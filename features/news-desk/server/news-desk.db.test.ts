@@ -142,10 +142,33 @@ test('a removed update is gone for everybody, can be restored for 30 days, and i
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([newsId, recent]));
 });
 
-test("another club's update looks like a missing one", async () => {
-  const theirs = await createNews(db, await createClub(db), { title: 'Van een ander' });
+test('a removed update cannot be edited, and one that is not removed cannot be restored', async () => {
+  const newsId = await create();
+  const { updatedAt } = await one(newsId);
+  expect(await refusalOf(asPiet!.newsDesk.restore(on(newsId)))).toBe('NOT_FOUND');
+  await asKarin!.newsDesk.remove(on(newsId));
+  expect(await refusalOf(update(asKarin, newsId, {}, updatedAt))).toBe('NOT_FOUND');
+  await asKarin!.newsDesk.restore(on(newsId));
+  expect(await refusalOf(update(asKarin, newsId, {}, updatedAt))).toBe('CHANGED_MEANWHILE');
+});
+
+test('of two admins who restore at once, the second finds nothing', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const newsId = await createNews(db, clubId, { title: 'Weg', removedAt: new Date() });
+    const outcomes = await Promise.allSettled(
+      [asKarin, asPiet].map((as) => as!.newsDesk.restore(on(newsId))),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  }
+});
+
+test("another club's update looks like a missing one, removed or not", async () => {
+  const elsewhere = await createClub(db);
+  const theirs = await createNews(db, elsewhere, { title: 'Van een ander' });
+  const removed = await createNews(db, elsewhere, { title: 'Van een ander', removedAt: new Date() });
+  expect((await asKarin!.newsDesk.removed({ clubId })).items).toEqual([]);
   const missing = uuidv7();
-  for (const newsId of [theirs, missing]) {
+  for (const newsId of [theirs, removed, missing]) {
     expect(await refusalOf(update(asKarin, newsId, {}, 'x'))).toBe('NOT_FOUND');
     expect(await refusalOf(asKarin!.newsDesk.remove(on(newsId)))).toBe('NOT_FOUND');
     expect(await refusalOf(asKarin!.newsDesk.restore(on(newsId)))).toBe('NOT_FOUND');

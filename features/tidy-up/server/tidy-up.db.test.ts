@@ -14,8 +14,6 @@ import {
 } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 
-// 200 were run once; the suite repeats a few.
-const rounds = 20;
 const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
@@ -157,59 +155,6 @@ test('a removed golf session takes its requests, players and chat with it, and a
     .where('kind', '=', 'golf-session.removed')
     .execute();
   expect(told.at(-1)?.people?.toSorted()).toEqual([player.id, other.id].toSorted());
-});
-
-const outcomeOf = async (call: Promise<unknown>) => {
-  const [outcome] = await Promise.allSettled([call]);
-  return outcome.status === 'fulfilled' ? 'done' : refusalOf(call);
-};
-
-test('removing and accepting at once: the request is accepted before it goes, or finds nothing', async () => {
-  const clubId = await createAdministeredClub();
-  const outcomes = new Set<string>();
-  for (let round = 0; round < rounds; round += 1) {
-    const golfSessionId = await createGolfSession(db, admin.id, { clubId });
-    const joinRequestId = await createJoinRequest(db, golfSessionId, player.id);
-    const accept = () => asAdmin.joinRequest.accept({ id: uuidv7(), joinRequestId });
-    const remove = () => asAdmin.tidyUp.remove({ id: uuidv7(), clubId, golfSessionId });
-    const both = round % 2 ? [accept(), remove()] : [remove(), accept()];
-    const said = await Promise.all(both.map(outcomeOf));
-    const [accepted, removed] = round % 2 ? said : said.toReversed();
-    expect(removed).toBe('done');
-    outcomes.add(accepted!);
-    const { rows } = await database.pool.query('select from golf_sessions where id = $1', [golfSessionId]);
-    expect(rows).toHaveLength(0);
-  }
-  expect([...outcomes].filter((outcome) => outcome !== 'done' && outcome !== 'NOT_FOUND')).toEqual([]);
-});
-
-test('tidying up twice at once archives each golf session in one run', async () => {
-  for (let round = 0; round < rounds / 4; round += 1) {
-    const clubId = await createAdministeredClub();
-    for (const hours of [10, 20, 30])
-      await createGolfSession(db, player.id, { clubId, startsAt: ago(hours) });
-    const runs = await Promise.all([1, 2].map(() => asAdmin.tidyUp.run({ id: uuidv7(), clubId })));
-    expect(new Set(runs.map(({ archived }) => archived))).toEqual(new Set([0, 3]));
-  }
-});
-
-test('tidying up while a request at a past golf session is accepted: archived, and nobody was added', async () => {
-  const clubId = await createAdministeredClub();
-  for (let round = 0; round < rounds; round += 1) {
-    const golfSessionId = await createGolfSession(db, admin.id, { clubId, startsAt: ago(8) });
-    const joinRequestId = await createJoinRequest(db, golfSessionId, player.id);
-    const accept = () => asAdmin.joinRequest.accept({ id: uuidv7(), joinRequestId });
-    const run = () => asAdmin.tidyUp.run({ id: uuidv7(), clubId });
-    const both = round % 2 ? [accept(), run()] : [run(), accept()];
-    const said = await Promise.all(both.map(outcomeOf));
-    expect(said.filter((one) => one === 'done')).toHaveLength(1);
-    expect(await archivedOf(golfSessionId)).toBe(true);
-    const { rows } = await database.pool.query(
-      'select from golf_session_participants where golf_session_id = $1 and user_id = $2',
-      [golfSessionId, player.id],
-    );
-    expect(rows).toHaveLength(0);
-  }
 });
 
 test('a player stays listed nowhere after the run', async () => {

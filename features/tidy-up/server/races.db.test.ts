@@ -1,0 +1,142 @@
+// Removing and tidying up while requests are made and accepted; afterwards the database's state must agree with the answers.
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import {
+  addMember,
+  createClub,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+  type Person,
+} from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+
+// A busy machine takes its time over so many rounds.
+vi.setConfig({ testTimeout: 120_000 });
+const rounds = 200;
+/** Rounds that run at the same time: each has its own golf session. */
+const atOnce = 5;
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let admin: Person;
+let asAdmin: Api;
+let clubId: string;
+
+async function createAdministeredClub(): Promise<string> {
+  const id = await createClub(db);
+  await addMember(db, id, admin.id, { role: 'admin' });
+  return id;
+}
+
+beforeAll(async () => {
+  admin = await createPerson(db, { name: 'Karin Beheer' });
+  asAdmin = callAs(product, admin.token);
+  clubId = await createAdministeredClub();
+});
+
+const outcomeOf = async (call: Promise<unknown>) => {
+  const [outcome] = await Promise.allSettled([call]);
+  return outcome.status === 'fulfilled' ? 'done' : refusalOf(Promise.reject(outcome.reason));
+};
+
+type Round = { golfSessionId: string; player: Person; isEven: boolean };
+
+/** `atOnce` players of the club, each with a golf session of the admin in every round. */
+async function repeat(startsAt: Date, round: (one: Round) => Promise<void>, count = rounds): Promise<void> {
+  const players = await Promise.all(Array.from({ length: atOnce }, () => createPerson(db)));
+  for (const { id } of players) await addMember(db, clubId, id);
+  for (let start = 0; start < count; start += atOnce) {
+    // The limit per day concerns requests of one user; it is not the subject here.
+    await db.deleteFrom('join_requests').execute();
+    await Promise.all(
+      players.map(async (player, place) => {
+        const golfSessionId = await createGolfSession(db, admin.id, { clubId, startsAt });
+        await round({ golfSessionId, player, isEven: (start + place) % 2 === 0 });
+      }),
+    );
+  }
+}
+
+/** Sends both at once; `isEven` decides which one first. Returns their outcomes in the given order. */
+async function race(isEven: boolean, one: () => Promise<unknown>, other: () => Promise<unknown>) {
+  const calls = isEven ? [one, other] : [other, one];
+  const outcomes = await Promise.all(calls.map((call) => outcomeOf(call())));
+  return isEven ? outcomes : outcomes.toReversed();
+}
+
+const remove = (golfSessionId: string) => asAdmin.tidyUp.remove({ id: uuidv7(), clubId, golfSessionId });
+const accept = (joinRequestId: string) => asAdmin.joinRequest.accept({ id: uuidv7(), joinRequestId });
+
+const rowsAbout = async (table: 'golf_sessions' | 'notifications', { golfSessionId, player }: Round) => {
+  const { rowCount } =
+    table === 'golf_sessions'
+      ? await database.pool.query('select from golf_sessions where id = $1', [golfSessionId])
+      : await database.pool.query('select from notifications where related_id = $1 and user_id = $2', [
+          golfSessionId,
+          player.id,
+        ]);
+  return rowCount;
+};
+
+test('removing while a request is accepted: accepted before it goes, or not found', async () => {
+  await repeat(ago(-48), async (round) => {
+    const { golfSessionId, player, isEven } = round;
+    const joinRequestId = await createJoinRequest(db, golfSessionId, player.id);
+    const [accepted, removed] = await race(
+      isEven,
+      () => accept(joinRequestId),
+      () => remove(golfSessionId),
+    );
+    expect([removed, accepted]).toEqual(['done', expect.stringMatching(/^(done|NOT_FOUND)$/)]);
+    expect(await rowsAbout('golf_sessions', round)).toBe(0);
+    expect(await rowsAbout('notifications', round)).toBe(1);
+  });
+});
+
+test('removing while a golfer asks to join: who asked in time is notified', async () => {
+  await repeat(ago(-48), async (round) => {
+    const { golfSessionId, player, isEven } = round;
+    const ask = () => callAs(product, player.token).joinRequest.create({ id: uuidv7(), golfSessionId });
+    const [asked, removed] = await race(isEven, ask, () => remove(golfSessionId));
+    expect([removed, asked]).toEqual(['done', expect.stringMatching(/^(done|NOT_FOUND)$/)]);
+    expect([asked, await rowsAbout('notifications', round)]).toEqual([asked, asked === 'done' ? 1 : 0]);
+  });
+});
+
+// Few rounds: an accept refuses a golf session that has started, so that the two never both succeed.
+test('tidying up while a request at a past golf session is accepted: archived, and nobody is added', async () => {
+  await repeat(
+    ago(8),
+    async ({ golfSessionId, player, isEven }) => {
+      const joinRequestId = await createJoinRequest(db, golfSessionId, player.id);
+      const [accepted, run] = await race(
+        isEven,
+        () => accept(joinRequestId),
+        () => asAdmin.tidyUp.run({ id: uuidv7(), clubId }),
+      );
+      expect([accepted === 'done', run]).toEqual([false, 'done']);
+      const { rows } = await database.pool.query(
+        `select archived_at is not null as archived, player_count as players from golf_sessions where id = $1`,
+        [golfSessionId],
+      );
+      expect(rows).toEqual([{ archived: true, players: 1 }]);
+    },
+    20,
+  );
+});
+
+test('tidying up twice at once archives each golf session in one run', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const club = await createAdministeredClub();
+    for (const hours of [10, 20, 30]) {
+      await createGolfSession(db, admin.id, { clubId: club, startsAt: ago(hours) });
+    }
+    const runs = await Promise.all([1, 2].map(() => asAdmin.tidyUp.run({ id: uuidv7(), clubId: club })));
+    expect(new Set(runs.map(({ archived }) => archived))).toEqual(new Set([0, 3]));
+  }
+});
