@@ -10,7 +10,16 @@ export const platformColumns = {
     users: {
       free: ['updated_at'],
       whose: { id: 'stays' },
-      told: ['name', 'email', 'email_verified', 'image', 'suspended_at', 'suspension_reason', 'created_at'],
+      told: [
+        'name',
+        'email',
+        'email_verified',
+        'image',
+        'suspended_at',
+        'suspension_reason',
+        'last_active_at',
+        'created_at',
+      ],
       technical: ['deletion_due_at', 'erased_at'],
       atErasure: {
         name: { becomes: deletedCopy.person },
@@ -20,6 +29,7 @@ export const platformColumns = {
         image: 'emptied',
         suspended_at: { becomes: 'now' },
         suspension_reason: 'emptied',
+        last_active_at: 'emptied',
         created_at: nobody,
         deletion_due_at: 'emptied',
         erased_at: { becomes: 'now' },

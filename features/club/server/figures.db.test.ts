@@ -43,6 +43,26 @@ test('counts members, new ones and active ones, and names no group under five', 
   expect(await findFigures(db, clubId, now)).toMatchObject({ members: 11, newMembers: 6, activeMembers: 5 });
 });
 
+test('counts members who signed out this month, and not those who signed out before', async () => {
+  await createMembers(5, '2026-01-10T12:00:00Z', '2026-10-31T22:50:00Z');
+  const active = await createMembers(5, '2026-01-10T12:00:00Z', '2026-10-31T23:10:00Z');
+  await sql`delete from auth_sessions`.execute(db);
+  expect(await findFigures(db, clubId, now)).toMatchObject({ activeMembers: 5 });
+  const kept = await sql<{ at: string }>`
+    select distinct last_active_at as at from users where id = any(${active}::uuid[])`.execute(db);
+  // The day, not the moment.
+  expect(kept.rows).toEqual([{ at: '2026-10-31T23:00:00Z' }]);
+});
+
+test('signing out does not wait for a change of the account, which may wait for the session', async () => {
+  const [id] = await createMembers(1, '2026-01-10T12:00:00Z', '2026-10-31T23:10:00Z');
+  const ended = await db.transaction().execute(async (tx) => {
+    await sql`select from users where id = ${id} for update`.execute(tx);
+    return sql`delete from auth_sessions where user_id = ${id}`.execute(db);
+  });
+  expect(ended.numAffectedRows).toBe(1n);
+});
+
 test('counts the golf sessions of twelve months, each in its own', async () => {
   const { id } = await createPerson(db);
   const played = (startsAt: string) =>

@@ -25,7 +25,7 @@ export async function findClubInfo(db: Db, clubId: ClubId): Promise<ClubInfo | n
 
 const local = "at time zone 'Europe/Amsterdam'";
 
-/** $1 club, $2 now. Active: a device of the member made a call this month; a device that was signed out is not counted. */
+/** $1 club, $2 now. Active: the member used the app this month, on a device that is still signed in or not. */
 const figuresText = `
   with this_month as materialized (
     select date_trunc('month', $2::timestamptz ${local}) as begins
@@ -41,8 +41,10 @@ const figuresText = `
     (select count(*)::int from club_members where club_id = $1 and status = 'active' and not leaving
       and created_at >= (select begins ${local} from this_month)) as "newMembers",
     (select count(*)::int from club_members as member where club_id = $1 and status = 'active' and not leaving
-      and exists (select from auth_sessions as session where session.user_id = member.user_id
-        and session.used_at >= (select begins ${local} from this_month))) as "activeMembers",
+      and (exists (select from auth_sessions as session where session.user_id = member.user_id
+          and session.used_at >= (select begins ${local} from this_month))
+        or exists (select from users where users.id = member.user_id
+          and users.last_active_at >= (select begins ${local} from this_month)))) as "activeMembers",
     (select count(*)::int from club_join_requests where club_id = $1 and status = 'pending') as "openRequests",
     (select json_agg(json_build_object('month', to_char(months.begins, 'YYYY-MM'), 'count', coalesce(played.count, 0))
       order by months.begins) from months left join played on played.month = months.begins) as played`;

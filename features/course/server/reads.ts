@@ -95,11 +95,13 @@ const patience = 3000;
 const keptMilliseconds = courseRefreshMinutes * 60_000;
 /** How long the service is not asked after a failure. */
 const restMilliseconds = 60_000;
+/** More than there are clubs; a club that moves leaves its former location behind. */
+const mostLocations = 1000;
 
 type Kept = { weather: Weather | null; askAgainAt: number; asking: Promise<Weather | null> | null };
 
-/** Asks the forecast service at `url` (Open-Meteo or compatible), at most every quarter of an hour per location. */
-export function forecastService(url: string, clock: Clock): WeatherAt {
+/** Asks the forecast service at `url` (Open-Meteo or compatible), at most every quarter of an hour per location, and keeps the `most` last used locations. */
+export function forecastService(url: string, clock: Clock, most = mostLocations): WeatherAt {
   const kept = new Map<string, Kept>();
 
   async function ask(coordinates: Coordinates): Promise<Weather> {
@@ -131,7 +133,10 @@ export function forecastService(url: string, clock: Clock): WeatherAt {
   return async (coordinates) => {
     const key = `${coordinates.latitude},${coordinates.longitude}`;
     const entry = kept.get(key) ?? { weather: null, askAgainAt: 0, asking: null };
+    // In the order of their last use, so that the first one is dropped.
+    kept.delete(key);
     kept.set(key, entry);
+    if (kept.size > most) kept.delete(kept.keys().next().value!);
     if (clock.now().getTime() < entry.askAgainAt) return entry.weather;
     entry.asking ??= refresh(entry, coordinates);
     return entry.asking;

@@ -10,6 +10,7 @@ export type Users = {
   image: string | null;
   suspended_at: InstantOrNull;
   suspension_reason: string | null;
+  last_active_at: InstantOrNull;
   deletion_due_at: InstantOrNull;
   erased_at: InstantOrNull;
   created_at: GeneratedInstant;

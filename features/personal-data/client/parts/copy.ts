@@ -47,6 +47,7 @@ export const downloadCopy = {
     email: 'E-mailadres',
     email_verified: 'E-mailadres bevestigd',
     image: 'Foto bij het inloggen',
+    last_active_at: 'Laatst actief, vóór uitloggen',
     suspended_at: 'Geblokkeerd sinds',
     suspension_reason: 'Reden van de blokkade',
     created_at: 'Gemaakt op',
