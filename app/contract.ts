@@ -1,5 +1,6 @@
 import { accountAdministrationContract } from '#features/account-administration/contract.ts';
 import { accountContract } from '#features/account/contract.ts';
+import { blockContract } from '#features/block/contract.ts';
 import { clubAdministrationContract } from '#features/club-administration/contract.ts';
 import { clubJoinRequestContract } from '#features/club-join-request/contract.ts';
 import { clubRequestContract } from '#features/club-request/contract.ts';
@@ -30,6 +31,7 @@ export const contract = {
   factor: factorContract,
   identity: identityContract,
   profile: profileContract,
+  block: blockContract,
   personalData: personalDataContract,
   notification: notificationContract,
   club: clubContract,

@@ -43,6 +43,7 @@ export const testedOnOldest = [
   'platform/server/migrate.db.test.ts',
   'features/account/server/devices.db.test.ts',
   'features/account-administration/server/suspending.db.test.ts',
+  'features/block/server/block.db.test.ts',
   'features/golf-session/server/golf-session.db.test.ts',
   'features/join-request/server/races.db.test.ts',
   'features/membership/server/directory.db.test.ts',

@@ -1,5 +1,6 @@
 import { accountAdministrationRoutes } from '#features/account-administration/server/routes.ts';
 import { accountRoutes } from '#features/account/server/routes.ts';
+import { blockRoutes } from '#features/block/server/routes.ts';
 import { clubAdministrationRoutes } from '#features/club-administration/server/routes.ts';
 import { clubJoinRequestRoutes } from '#features/club-join-request/server/routes.ts';
 import { clubRequestRoutes, type ClubRequestMails } from '#features/club-request/server/routes.ts';
@@ -42,6 +43,7 @@ export function createRouter(parts: {
     factor: factorRoutes(parts.factors),
     identity: identityRoutes(parts.sendUnlinkedMail),
     profile: profileRoutes,
+    block: blockRoutes,
     personalData: personalDataRoutes(parts.sendClosedMail),
     notification: notificationRoutes,
     club: clubRoutes,

@@ -150,6 +150,7 @@ export const golfSessionCopy = {
     tabs: { chat: 'Groepschat', players: 'Deelnemers' },
     rate: 'Beoordeel Medespelers',
     organiser: 'Organisator',
+    blocked: 'Geblokkeerd',
     noRating: 'Nog geen beoordelingen',
     playersLabel: 'Deelnemers',
     handicap: 'Handicap',

@@ -127,6 +127,8 @@ export const minePage = golfSessionPage.extend({
 export const participant = person.extend({
   handicap: z.number().nullable(),
   organiser: z.boolean(),
+  /** By the caller. */
+  isBlocked: z.boolean(),
   averageRating: z.number().nullable(),
   totalRatings: z.number(),
 });

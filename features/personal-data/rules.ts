@@ -1,6 +1,7 @@
 // The column rules of all nouns, and the export sections in their order. Download and erasure follow them.
 import { accountColumns } from '#features/account/personal-data.ts';
 import { auditColumns } from '#features/audit/personal-data.ts';
+import { blockColumns } from '#features/block/personal-data.ts';
 import { clubJoinRequestColumns } from '#features/club-join-request/personal-data.ts';
 import { clubRequestColumns } from '#features/club-request/personal-data.ts';
 import { clubColumns } from '#features/club/personal-data.ts';
@@ -35,6 +36,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...conversationColumns.tables,
   ...ratingColumns.tables,
   ...playRequestColumns.tables,
+  ...blockColumns.tables,
   ...newsColumns.tables,
   ...courseColumns.tables,
   ...notificationColumns.tables,
@@ -47,6 +49,7 @@ export const sections = [
   ...accountColumns.sections,
   ...auditColumns.sections,
   ...profileColumns.sections,
+  ...blockColumns.sections,
   ...membershipColumns.sections,
   ...clubJoinRequestColumns.sections,
   ...clubColumns.sections,

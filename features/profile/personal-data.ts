@@ -25,14 +25,6 @@ export const profileColumns = {
         selected_club_id: 'emptied',
       },
     },
-    blocks: {
-      whose: { blocker_id: 'goes', blocked_id: 'goes' },
-      told: ['created_at'],
-      untold: { blocked_id: 'whom somebody blocks is theirs to know' },
-    },
   },
-  sections: [
-    { name: 'profile', table: 'profiles', whose: ['id'], key: ['id'] },
-    { name: 'blocks', table: 'blocks', whose: ['blocker_id'], other: ['blocked_id'], key: ['blocked_id'] },
-  ],
+  sections: [{ name: 'profile', table: 'profiles', whose: ['id'], key: ['id'] }],
 } as const satisfies ColumnRules;

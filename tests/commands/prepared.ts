@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import {
   addMember,
+  block,
   createClub,
   createClubJoinRequest,
   createGolfSession,
@@ -134,6 +135,15 @@ export function prepareCommands(product: Product, clubId: string) {
         as,
         send: (id) => callAs(product, as.token).profile.create({ ...profile, id, houseRules: true }),
       };
+    },
+    'block.create': async (as) => {
+      const { id: userId } = await createMember(db, clubId);
+      return { as, send: (id) => callAs(product, as.token).block.create({ id, userId }) };
+    },
+    'block.remove': async (as) => {
+      const { id: userId } = await createPerson(db);
+      await block(db, as.id, userId);
+      return { as, send: (id) => callAs(product, as.token).block.remove({ id, userId }) };
     },
     'profile.update': plain((api, id) => api.profile.update({ ...profile, id })),
     'profile.setPicture': async (as) => ({ as, send: (id) => sendPicture(product, as, id) }),

@@ -53,6 +53,9 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
   'personalData.keep': () => ({ id: uuidv7() }),
   'notification.choices': () => ({}),
   'notification.choose': () => ({ id: uuidv7(), kind: 'rating', channel: 'push', on: true }),
+  'block.create': ({ people }) => ({ id: uuidv7(), userId: people.member.id }),
+  'block.remove': ({ people }) => ({ id: uuidv7(), userId: people.member.id }),
+  'block.list': () => ({}),
   'profile.get': () => ({}),
   'profile.create': () => ({ ...profile, id: uuidv7(), houseRules: true }),
   'profile.update': () => ({ ...profile, id: uuidv7() }),
@@ -197,6 +200,7 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
 const targets = [
   'identityId',
   'clubId',
+  'userId',
   'golfSessionId',
   'tidyUpId',
   'newsId',

@@ -18,7 +18,7 @@ import { readTable, type Answer } from './table.ts';
 //
 // + allowed   si sign in   vf verify the address   pr make a profile   no not found (or not for you to know)
 // or organiser only   pl players only   fb signed in but not allowed   in plays already   ex has one already
-// am a member already   ms membership suspended   ca club admins only   la the only admin of a club   nf no second step yet   pk not the passkey that was asked for   ow one's own
+// am a member already   ms membership suspended   ca club admins only   la the only admin of a club   nf no second step yet   pk not the passkey that was asked for   ow one's own   se oneself
 const rows = readTable(`
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
   account.me                       +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
@@ -48,6 +48,9 @@ const rows = readTable(`
   personalData.keep               si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   notification.choices            si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   notification.choose             si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  block.create                    si vf pr no no no no no no si  +  + se  +  +  + no
+  block.remove                    si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  block.list                      si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   profile.get                     si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   profile.create                  si vf  + ex ex ex ex ex ex si ex ex ex ex ex ex ex
   profile.update                  si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +

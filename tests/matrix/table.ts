@@ -19,6 +19,7 @@ const marks = {
   nf: 'NO_FACTOR',
   pk: 'PASSKEY_REFUSED',
   ow: 'OWN_SUBJECT',
+  se: 'SELF',
   // For the live stream: received, and not received.
   h: 'hears',
   '-': 'silence',

@@ -1,4 +1,4 @@
-// Messages, for tests that begin with a golf session.
+// Conversations and their readers.
 import { sql } from 'kysely';
 import type { ConversationId } from '#features/conversation/conversation.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -20,4 +20,11 @@ export async function readUpTo(db: Db, golfSession: string, userId: string): Pro
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return reader?.read_seq;
+}
+
+/** The conversation of two people. */
+export async function startPrivateChat(db: Db, one: string, other: string): Promise<ConversationId> {
+  const [user1_id = '', user2_id = ''] = [one, other].toSorted();
+  const chat = db.insertInto('private_chats').values({ user1_id, user2_id }).returning('conversation_id');
+  return (await chat.executeTakeFirstOrThrow()).conversation_id as ConversationId;
 }

@@ -33,11 +33,7 @@ async function tryProfile({ db, ids, outcomeOf }: Trial, change: Row, constraint
 }
 
 export const profilePromises: Promises = {
-  rows: (ids) => ({
-    blocks: () => ({ blocker_id: ids.person, blocked_id: ids.other }),
-  }),
-  combinations: [['blocks', 'oneself', (ids) => ({ blocked_id: ids.person }), 'blocks_not_self']],
-  once: [['blocks', () => ({}), 'blocks_pkey']],
+  rows: () => ({}),
   alone: [
     ...wrongProfiles.map(([what, change, constraint]): Alone => [
       `profiles: ${what}`,

@@ -1,14 +1,49 @@
-import { EllipsisVertical } from 'lucide-react';
+import { Ban, EllipsisVertical, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useBlocking } from '#features/block/client/parts/use-blocking.ts';
+import { blockBody, blockCopy, blockTitle } from '#features/block/copy.ts';
 import type { PersonMenuProps } from '#features/profile/client/parts/person-menu.tsx';
 import { moreAbout, profileCopy } from '#features/profile/copy.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
 
 /** What a golfer can do about another one. */
-export function PersonMenu({ person, look }: PersonMenuProps) {
-  const items: MenuItem[] = [];
-  if (items.length === 0) return null;
-  const label = moreAbout(person.displayName);
+export function PersonMenu({ person, look, onHidden }: PersonMenuProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { block, unblock, isBlocking } = useBlocking();
+  const { displayName } = person;
+  const items: MenuItem[] = [
+    person.isBlocked
+      ? { label: blockCopy.undo, icon: <Undo2 />, onSelect: () => void unblock(person) }
+      : { label: blockCopy.action, icon: <Ban />, tone: 'danger', onSelect: () => setAsking(true) },
+  ];
+
+  async function confirm() {
+    const isDone = await block(person);
+    setAsking(false);
+    if (isDone) onHidden?.();
+  }
+
+  return (
+    <>
+      <PersonActions items={items} look={look} label={moreAbout(displayName)} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={blockTitle(displayName)}
+        description={blockBody(displayName)}
+        confirmLabel={blockCopy.action}
+        pending={isBlocking}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}
+
+type PersonActionsProps = { items: readonly MenuItem[]; look: PersonMenuProps['look']; label: string };
+
+function PersonActions({ items, look, label }: PersonActionsProps) {
   if (look === 'icon') return <Menu items={items} label={label} />;
   const button = (
     <Button variant="quiet" wide icon={<EllipsisVertical />} aria-label={label}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { BlockedCard } from '#features/block/client/parts/blocked-card.tsx';
 import { ProveDialogContext } from '#features/account/client/parts/use-proof.ts';
 import { ProofReturn } from '#features/identity/client/parts/proof-return.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -20,6 +21,7 @@ export function DataScreen() {
       <ProofReturn />
       <div className="grid grid-cols-1 gap-5">
         <ShowPlayingCard />
+        <BlockedCard />
         <ProveDialogContext value={ProveDialog}>
           <DownloadCard />
           <LeavingCard />

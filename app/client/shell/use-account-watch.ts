@@ -32,8 +32,8 @@ export function useAccountWatch(): void {
     };
   }, [queryClient, listener]);
 
-  useLive('rights.changed', () => void refreshQueries(queryClient, { queryKey: meKey }));
-  // One's own name and picture are in every list.
+  // Rights, blocks, and one's own name and picture change every list.
+  useLive('rights.changed', () => void refreshQueries(queryClient));
   useLive(profileKind, () => void refreshQueries(queryClient));
   useLiveClub();
   useLiveGap(() => void refreshQueries(queryClient));

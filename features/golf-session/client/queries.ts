@@ -161,7 +161,6 @@ export function useLiveGolfSessions() {
   const refreshSoon = useRefreshSoon();
   useLive('golf-session.changed', refreshSoon);
   useLive('join-request.changed', refreshSoon);
-  useLive('rights.changed', refreshSoon);
 }
 
 /** Keeps the unread counts current while they are visible. An open chat counts its own. */

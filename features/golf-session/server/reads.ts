@@ -1,5 +1,6 @@
 import { unreadOf } from '#features/conversation/server/reads.ts';
-import { blockedPair, clubInCommon, hiddenPeople } from '#features/membership/server/reads.ts';
+import { blockedPair, hiddenPeople } from '#features/block/server/reads.ts';
+import { clubInCommon } from '#features/membership/server/reads.ts';
 import type { ClubId } from '#features/membership/membership.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -71,10 +72,8 @@ type Hides = ((userId: string) => string) | null;
 /** For a statement that begins with `hidden`, evaluated once from `hiddenPeople`. */
 export const isHidden = (userId: string) => `${userId} in (select id from hidden)`;
 
-/**
- * The cards of `chosen`, a statement that selects golf sessions in order: the other data of a card is looked up one by one for those.
- * Joining whole lists would read everything that the caller ever played. $1 is the caller.
- */
+// The cards of `chosen`, a statement that selects golf sessions in order: the other data of a card is looked up one by one for those.
+// Joining whole lists would read everything that the caller ever played. $1 is the caller.
 export const cardsOf = (chosen: string, order: string, hides: Hides) => `
   select golf_session.id, golf_session.club_id as "clubId", golf_session.title, golf_session.description,
     golf_session.starts_at as "startsAt", golf_session.location, golf_session.max_players as "maxPlayers",
@@ -287,7 +286,8 @@ async function countMine(db: Db, userId: string) {
 
 const participantsText = `
   select player.id, player.display_name as "displayName", player.avatar_url as "avatarUrl", player.handicap,
-    player.id = golf_session.organizer_id as organiser, player.average_rating as "averageRating",
+    player.id = golf_session.organizer_id as organiser,
+    exists (select from blocks where blocker_id = $2 and blocked_id = player.id) as "isBlocked", player.average_rating as "averageRating",
     player.total_ratings as "totalRatings"
   from golf_session_participants as participant
   join golf_sessions as golf_session on golf_session.id = participant.golf_session_id
@@ -296,5 +296,5 @@ const participantsText = `
   order by player.id <> golf_session.organizer_id, participant.joined_at, player.id`;
 
 /** The players, organiser first, with their ratings. */
-export const findParticipants = (db: Db, id: OwnGolfSessionId) =>
-  query<Participant>(db, participantsText, [id]);
+export const findParticipants = (db: Db, me: SignedIn, id: OwnGolfSessionId) =>
+  query<Participant>(db, participantsText, [id, me.userId]);

@@ -57,7 +57,7 @@ export const golfSessionRoutes = {
     return orRefuse(answer, errors);
   }),
 
-  participants: os.participants
-    .use(golfSessionGate(golfSessionParty))
-    .handler(async ({ context }) => ({ items: await findParticipants(context.db, context.golfSessionId) })),
+  participants: os.participants.use(golfSessionGate(golfSessionParty)).handler(async ({ context }) => ({
+    items: await findParticipants(context.db, context.me, context.golfSessionId),
+  })),
 };

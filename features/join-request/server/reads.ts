@@ -5,7 +5,7 @@ import {
   isHidden,
   readCards,
 } from '#features/golf-session/server/reads.ts';
-import { hiddenPeople } from '#features/membership/server/reads.ts';
+import { hiddenPeople } from '#features/block/server/reads.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { GolfSessionState, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { golfSessionAsker } from '#features/golf-session/access.ts';
+import { findBlockForWrite } from '#features/block/server/writes.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
 import { isOutsideHandicapRange, whyNotToJoin, type NotToJoin } from '#features/golf-session/rules.ts';
@@ -52,6 +53,7 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
   return runCommand(db, { userId: me.userId, id: ask.id, name: 'joinRequest.create' }, async (tx) => {
     const golfSession = await lockGolfSession(tx, ask.golfSessionId, 'share');
     if (!golfSession) return refuse('NOT_FOUND');
+    if (await findBlockForWrite(tx, me.userId, golfSession.organiserId)) return refuse('NOT_FOUND');
     const obstacle = await findObstacle(tx, me.userId, golfSession.id);
     if (obstacle) return refuse(obstacle);
     const why = whyNotToJoin(golfSession, now);

@@ -26,15 +26,3 @@ export async function findClubTopics(
   );
   return rows;
 }
-
-/** Pairs that are hidden from each other: one has blocked the other, in either direction. */
-export async function findUnheard(
-  db: Db,
-  userIds: string[],
-): Promise<{ userId: string; unheardId: string }[]> {
-  const { rows } = await sql<{ userId: string; unheardId: string }>`
-    select blocker_id as "userId", blocked_id as "unheardId" from blocks where blocker_id = any(${userIds}::uuid[])
-    union all
-    select blocked_id, blocker_id from blocks where blocked_id = any(${userIds}::uuid[])`.execute(db);
-  return rows;
-}

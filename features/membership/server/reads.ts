@@ -1,4 +1,5 @@
 import { callerHandicap, givesRights } from '#features/account/server/reads.ts';
+import { blockedPeople } from '#features/block/server/reads.ts';
 import { gate, gateBesideCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
@@ -42,24 +43,6 @@ export async function findClubFacts({ db, actor }: { db: Db; actor: Actor }, clu
   const club = db.selectFrom('golf_clubs').select('id').where('id', '=', clubId);
   return (await club.where('archived_at', 'is', null).executeTakeFirst()) ? clubId : null;
 }
-
-/**
- * True for pairs that do not exist for each other: one has blocked the other, or the other one is about to leave. Both
- * are parts of a statement.
- */
-export const blockedPair = (one: string, other: string) => `
-  (exists (select from blocks where (blocker_id = ${one} and blocked_id = ${other})
-    or (blocker_id = ${other} and blocked_id = ${one}))
-  or exists (select from users where id = ${other} and deletion_due_at is not null))`;
-
-/** Who blocked the person of this parameter, or was blocked; in lists read once instead of for every row. */
-const blockedPeople = (parameter: string) =>
-  `(select blocked_id from blocks where blocker_id = ${parameter}
-    union select blocker_id from blocks where blocked_id = ${parameter})`;
-
-/** All whom `blockedPair` hides from the person of this parameter. */
-export const hiddenPeople = (parameter: string) =>
-  `(select id from users where deletion_due_at is not null union all ${blockedPeople(parameter)})`;
 
 /** The orders of the directory, each in an index: club_members_by_name (and _by_band), club_members_by_handicap. */
 const keys: Record<MemberOrder, string> = {

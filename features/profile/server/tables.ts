@@ -16,11 +16,8 @@ type Profiles = {
   updated_at: GeneratedInstant;
 };
 
-type Blocks = { blocker_id: string; blocked_id: string; created_at: GeneratedInstant };
-
 declare module '#platform/server/tables.ts' {
   interface Tables {
     profiles: Profiles;
-    blocks: Blocks;
   }
 }

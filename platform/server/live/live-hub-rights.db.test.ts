@@ -49,18 +49,18 @@ test('an event that names its recipients reaches only them, at once and after a 
   await heard(await live.listen('eve', eve.lastEventId), 'plain', last);
 });
 
-test('a change of subscriptions is applied at once, and sent to nobody', async () => {
+test('people who become hidden are hidden at once', async () => {
   const live = await startHub(db);
   live.topics.set('ann', ['club:a']);
   const ann = await live.listen('ann');
   await greeted(ann);
   const other = uuidv7();
   live.hiddenPeople.set('ann', [other]);
-  await live.say('person:ann', 'hearing.changed');
+  await live.say('person:ann', 'rights.changed');
   await live.say('club:a', 'plain', 1, { aboutUserId: other });
   const plain = await live.say('club:a');
   await heard(ann, 'plain', plain);
-  expect(ann.changes.map((change) => change.kind)).toEqual(['plain']);
+  expect(ann.changes.map((change) => change.kind)).toEqual(['rights.changed', 'plain']);
 });
 
 test('streams that opened together are judged again a few at a time, each within five seconds', async () => {

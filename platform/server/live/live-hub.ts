@@ -11,7 +11,6 @@ import {
   currentOffset,
   decodeOffset,
   encodeOffset,
-  subscriptionsChanged,
   readLiveEvents,
   rightsChanged,
   type LiveEvent,
@@ -62,7 +61,7 @@ export const mostStreamsPerPerson = 8;
 const hello = (recovered: boolean, offset: string) =>
   `event: hello\ndata: ${JSON.stringify({ recovered })}\nid: ${offset}\n\n`;
 
-const changesSubscriptions = ({ kind }: LiveEvent) => kind === rightsChanged || kind === subscriptionsChanged;
+const changesSubscriptions = ({ kind }: LiveEvent) => kind === rightsChanged;
 
 const mayReceive = (stream: Stream, { aboutUserId }: LiveEvent) =>
   aboutUserId === null || !stream.hiddenPeople.has(aboutUserId);
@@ -203,7 +202,7 @@ export function createLiveHub(parts: {
     const blocks = new Map<string, string>();
     for (const { id, topic, kind, subjectId } of events) {
       const data = payloads.get(kind)?.get(subjectId ?? '');
-      if (kind === subscriptionsChanged || (sources.payloads[kind] && data === undefined)) continue;
+      if (sources.payloads[kind] && data === undefined) continue;
       blocks.set(id, `event: change\ndata: ${JSON.stringify({ topic, kind, subjectId, data })}\n`);
     }
     return blocks;

@@ -4,10 +4,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 
-/** The rights of the topic's user have changed. */
+/** The rights of the topic's user have changed, or the people who are hidden from them. */
 export const rightsChanged = 'rights.changed';
-/** The people that the user is hidden from have changed; for the hub only, sent to nobody. */
-export const subscriptionsChanged = 'hearing.changed';
 
 export type LiveEvent = {
   id: string;

@@ -44,7 +44,7 @@ export function ParticipantList({ golfSessionId }: { golfSessionId: string }) {
 }
 
 function ParticipantRow({ participant }: { participant: Participant }) {
-  const { id, displayName, avatarUrl, handicap, organiser } = participant;
+  const { id, displayName, avatarUrl, handicap, organiser, isBlocked } = participant;
   const isOwn = useAccount().id === id;
   return (
     <li className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
@@ -57,6 +57,7 @@ function ParticipantRow({ participant }: { participant: Participant }) {
               {text.organiser}
             </Badge>
           ) : null}
+          {isBlocked ? <Badge>{text.blocked}</Badge> : null}
         </p>
         <Rating participant={participant} />
       </div>

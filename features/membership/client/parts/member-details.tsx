@@ -22,15 +22,14 @@ export interface ShownMember {
   onClose: () => void;
 }
 
-interface MemberDetailsProps {
+interface MemberDetailsProps extends Pick<ShownMember, 'isOwn' | 'onClose'> {
   found: ReturnType<typeof useMember>;
-  isOwn: boolean;
 }
 
 /** What members see of each other, below the name. */
-export function MemberDetails({ found: { member, isGone, query }, isOwn }: MemberDetailsProps) {
+export function MemberDetails({ found: { member, isGone, query }, ...shown }: MemberDetailsProps) {
   if (isGone) return <p className="text-ink-soft">{membershipCopy.memberGone}</p>;
-  if (member) return <Facts member={member} isOwn={isOwn} />;
+  if (member) return <Facts member={member} {...shown} />;
   if (!query.isError) return <DetailsLoading />;
   return (
     <LoadFailed
@@ -42,7 +41,7 @@ export function MemberDetails({ found: { member, isGone, query }, isOwn }: Membe
   );
 }
 
-function Facts({ member, isOwn }: { member: Member; isOwn: boolean }) {
+function Facts({ member, isOwn, onClose }: Omit<MemberDetailsProps, 'found'> & { member: Member }) {
   const { displayName, handicap, favoriteClub, avatarUrl } = member;
   return (
     <>
@@ -62,7 +61,7 @@ function Facts({ member, isOwn }: { member: Member; isOwn: boolean }) {
           {membershipCopy.ownProfile}
         </ButtonLink>
       ) : (
-        <MenuOf person={member} look="button" />
+        <MenuOf person={member} look="button" onHidden={onClose} />
       )}
     </>
   );

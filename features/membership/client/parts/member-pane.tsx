@@ -19,7 +19,7 @@ export function MemberPane({ onClose, ...shown }: ShownMember) {
         </h2>
         <IconButton label={copy.close} icon={<X />} className="-mr-2" onClick={onClose} />
       </header>
-      <MemberDetails found={found} isOwn={shown.isOwn} />
+      <MemberDetails found={found} isOwn={shown.isOwn} onClose={onClose} />
     </Card>
   );
 }

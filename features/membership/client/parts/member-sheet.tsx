@@ -13,7 +13,7 @@ export function MemberSheet({ open, onClose, ...shown }: ShownMember & { open: b
       }}
       title={found.member?.displayName ?? membershipCopy.details}
     >
-      <MemberDetails found={found} isOwn={shown.isOwn} />
+      <MemberDetails found={found} isOwn={shown.isOwn} onClose={onClose} />
     </Dialog>
   );
 }

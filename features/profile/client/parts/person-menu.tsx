@@ -2,9 +2,12 @@ import { createContext, createElement, Suspense, useContext, type ComponentType 
 import type { Person } from '../../profile.ts';
 
 export interface PersonMenuProps {
-  person: Pick<Person, 'id' | 'displayName'>;
+  /** `isBlocked`: by the user. Missing where blocked people are not shown. */
+  person: Pick<Person, 'id' | 'displayName'> & { isBlocked?: boolean };
   /** `button`: with the word beside the dots. `icon`: the dots alone, in a row of a list. */
   look: 'button' | 'icon';
+  /** Called when the person is no longer shown to the user. */
+  onHidden?: () => void;
 }
 
 /** Provided by the app: the actions of the menu belong to nouns that import this one. */

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Person } from '#features/profile/profile.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { MovingList } from '#ui/lists/moving-list.tsx';
+import { PagedList } from '#ui/lists/paged-list.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { blockCopy, unblockLabel } from '../../copy.ts';
+import { blocksQuery } from '../queries.ts';
+import { useBlocking } from './use-blocking.ts';
+
+const { list: words, failure } = blockCopy;
+
+/** The people that the user has blocked, to unblock them. */
+export function BlockedCard() {
+  const list = useInfiniteQuery(blocksQuery);
+  const titleId = useId();
+  return (
+    <Card render={<section aria-labelledby={titleId} />}>
+      <h2 id={titleId} className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">{words.lead}</p>
+      <div className="mt-3">
+        <PagedList
+          list={list}
+          loading={<BlockedLoading />}
+          failureTitle={failure.loadTitle}
+          empty={<p className="font-medium">{words.empty}</p>}
+          more={words.more}
+        >
+          {(people) => (
+            <MovingList aria-label={words.title} className="divide-y divide-line">
+              {people.map((person) => (
+                <BlockedRow key={person.id} person={person} />
+              ))}
+            </MovingList>
+          )}
+        </PagedList>
+      </div>
+    </Card>
+  );
+}
+
+function BlockedRow({ person }: { person: Person }) {
+  const { unblock, isUnblocking } = useBlocking();
+  const { displayName, avatarUrl } = person;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
+      <Avatar name={displayName} src={avatarUrl} />
+      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{displayName}</span>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={isUnblocking}
+        aria-label={unblockLabel(displayName)}
+        onClick={() => void unblock(person)}
+      >
+        {blockCopy.undo}
+      </Button>
+    </li>
+  );
+}
+
+function BlockedLoading() {
+  return (
+    <Loading label={words.loading}>
+      <Skeleton shape="line" className="h-5 w-3/5" />
+    </Loading>
+  );
+}

@@ -1,0 +1,158 @@
+// Whom a golfer may block, what a block ends, and the list of own blocks.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { startPrivateChat } from '#tests/people/conversations.ts';
+import {
+  addMember,
+  addPlayer,
+  block,
+  createClub,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+  fingerprint,
+  type Person,
+} from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { readBy } from '#tests/rows-read.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let me: Person;
+let clubId: string;
+
+beforeAll(async () => {
+  clubId = await createClub(db);
+  me = await createPerson(db, { name: 'Ik Zelf' });
+  await addMember(db, clubId, me.id);
+});
+
+const blockAs = (as: Person, userId: string, id = uuidv7()) =>
+  callAs(product, as.token).block.create({ id, userId });
+const unblockAs = (as: Person, userId: string) =>
+  callAs(product, as.token).block.remove({ id: uuidv7(), userId });
+const listOf = (as: Person) => callAs(product, as.token).block.list({});
+const yesterday = new Date(Date.now() - 86_400_000);
+
+/** How somebody got to know the other person. */
+const meetings: Record<string, (other: Person) => Promise<unknown>> = {
+  'a member of the same club': (other) => addMember(db, clubId, other.id),
+  'the organiser of a coming public golf session': (other) => createGolfSession(db, other.id),
+  'a player of the same golf session': async (other) => {
+    const golfSession = await createGolfSession(db, (await createPerson(db)).id, { startsAt: yesterday });
+    for (const { id } of [me, other]) await addPlayer(db, golfSession, id);
+  },
+  'a golfer who asked to join': async (other) =>
+    createJoinRequest(db, await createGolfSession(db, me.id), other.id, 'declined'),
+  'an organiser who was asked': async (other) =>
+    createJoinRequest(db, await createGolfSession(db, other.id, { startsAt: yesterday }), me.id, 'declined'),
+  'the other one in a private chat': (other) => startPrivateChat(db, me.id, other.id),
+};
+
+test.each(Object.entries(meetings))('blocks %s, also one who blocked the caller before', async (_, meet) => {
+  const other = await createPerson(db);
+  await meet(other);
+  await block(db, other.id, me.id);
+  expect(await blockAs(me, other.id)).toEqual({ userId: other.id });
+});
+
+test.each<[string, (other: Person) => Promise<unknown>]>([
+  ['a stranger', async () => undefined],
+  ['a member of another club', async (other) => addMember(db, await createClub(db), other.id)],
+  ['a suspended member of the club', (other) => addMember(db, clubId, other.id, { status: 'suspended' })],
+  [
+    'an organiser of a past public golf session',
+    (other) => createGolfSession(db, other.id, { startsAt: yesterday }),
+  ],
+  [
+    'a member whose account is closing',
+    async (other) => {
+      await addMember(db, clubId, other.id);
+      await db.updateTable('users').set({ deletion_due_at: new Date() }).where('id', '=', other.id).execute();
+    },
+  ],
+])('does not know %s, and writes nothing', async (_, prepare) => {
+  const other = await createPerson(db);
+  await prepare(other);
+  const before = await fingerprint(db);
+  expect(await refusalOf(blockAs(me, other.id))).toBe('NOT_FOUND');
+  expect(await refusalOf(blockAs(me, uuidv7()))).toBe('NOT_FOUND');
+  expect(await fingerprint(db)).toBe(before);
+});
+
+test('nobody blocks themselves', async () => {
+  expect(await refusalOf(blockAs(me, me.id))).toBe('SELF');
+});
+
+test('blocking twice is one block, and unblocking twice is fine', async () => {
+  const other = await createPerson(db);
+  await addMember(db, clubId, other.id);
+  await blockAs(me, other.id);
+  await blockAs(me, other.id);
+  const own = async () => (await listOf(me)).items.filter(({ id }) => id === other.id).length;
+  expect(await own()).toBe(1);
+  await unblockAs(me, other.id);
+  await unblockAs(me, other.id);
+  expect(await own()).toBe(0);
+});
+
+test('unblocking removes the own block only', async () => {
+  const other = await createPerson(db);
+  await addMember(db, clubId, other.id);
+  await blockAs(me, other.id);
+  await blockAs(other, me.id);
+  await unblockAs(other, me.id);
+  expect((await listOf(me)).items.map(({ id }) => id)).toContain(other.id);
+  expect(await refusalOf(callAs(product, other.token).membership.member({ clubId, userId: me.id }))).toBe(
+    'NOT_FOUND',
+  );
+});
+
+test('the list has the last block first, page after page, and only own blocks', async () => {
+  const mine = await createPerson(db);
+  const others: string[] = [];
+  for (let number = 0; number < 5; number += 1) {
+    const { id } = await createPerson(db);
+    await block(db, mine.id, id);
+    others.unshift(id);
+  }
+  await block(db, (await createPerson(db)).id, mine.id);
+  const api = callAs(product, mine.token);
+  const first = await api.block.list({ limit: 3 });
+  const second = await api.block.list({ limit: 3, cursor: first.nextCursor! });
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(others);
+  expect(second.nextCursor).toBeNull();
+  expect(new Set(Object.keys(first.items[0]!))).toEqual(new Set(['id', 'displayName', 'avatarUrl']));
+});
+
+test('players who blocked each other keep their place and the chat of the golf session', async () => {
+  const other = await createPerson(db);
+  const golfSessionId = await createGolfSession(db, me.id, { clubId });
+  await addPlayer(db, golfSessionId, other.id);
+  await blockAs(me, other.id);
+  const card = await callAs(product, other.token).golfSession.get({ golfSessionId });
+  expect(card.may).toMatchObject({ enter: true, chat: true });
+  const { items } = await callAs(product, me.token).golfSession.participants({ golfSessionId });
+  expect(items.map(({ id }) => id)).toEqual([me.id, other.id]);
+});
+
+test('the list reads little more than it shows', async () => {
+  const mine = await createPerson(db);
+  await sql`insert into users (id, name, email) select gen_random_uuid(), 'Lid', 'lid' || n || '@blocks.example'
+    from generate_series(1, 2000) as n`.execute(db);
+  await sql`insert into profiles (id, display_name, favorite_club) select id, 'Lid', 'Putter' from users
+    where email like '%@blocks.example'`.execute(db);
+  await sql`insert into blocks (blocker_id, blocked_id) select ${mine.id}, id from users
+    where email like '%@blocks.example'`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+  const api = callAs(product, mine.token);
+  const { nextCursor } = await api.block.list({ limit: 20 });
+  for (const page of [{}, { cursor: nextCursor! }]) {
+    const read = await readBy(database, () => api.block.list({ limit: 20, ...page }));
+    expect(read.rows).toBeLessThan(20 * 4 + 30);
+  }
+});

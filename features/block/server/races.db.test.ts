@@ -1,0 +1,120 @@
+// A block at the same moment as what it forbids: whatever comes first, nothing pending stays between the two.
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import {
+  addMember,
+  block,
+  createClub,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+  type Person,
+} from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { whileUncommitted } from '#tests/waiting.ts';
+import { findBlockForWrite } from './writes.ts';
+
+const rounds = 50;
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let clubId: string;
+let organiser: Person;
+
+beforeAll(async () => {
+  clubId = await createClub(db);
+  organiser = await createPerson(db);
+  await addMember(db, clubId, organiser.id);
+});
+
+const createGolfer = async () => {
+  const golfer = await createPerson(db);
+  await addMember(db, clubId, golfer.id);
+  return golfer;
+};
+
+const blocks = (as: Person, other: Person) =>
+  callAs(product, as.token).block.create({ id: uuidv7(), userId: other.id });
+const asks = (golfer: Person, golfSessionId: string) =>
+  callAs(product, golfer.token).joinRequest.create({ id: uuidv7(), golfSessionId });
+const accepts = (joinRequestId: string) =>
+  callAs(product, organiser.token).joinRequest.accept({ id: uuidv7(), joinRequestId });
+
+/** 'done', or the code of the refusal. */
+async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  const [outcome] = await Promise.allSettled([call]);
+  return outcome.status === 'fulfilled' ? 'done' : refusalOf(call);
+}
+
+/** Runs both at once, many times, taking turns at which call is sent first and who blocks whom. */
+async function race(other: (golfer: Person, golfSessionId: string) => Promise<() => Promise<unknown>>) {
+  const found: { outcomes: string[]; status: string | null; plays: boolean }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const golfer = await createGolfer();
+    const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
+    const act = await other(golfer, golfSessionId);
+    const stop = () => (round % 4 < 2 ? blocks(organiser, golfer) : blocks(golfer, organiser));
+    const calls = round % 2 === 0 ? [stop, act] : [act, stop];
+    const [one = '', two = ''] = await Promise.all(calls.map((call) => outcomeOf(call())));
+    const request = db.selectFrom('join_requests').select('status').where('user_id', '=', golfer.id);
+    const player = db
+      .selectFrom('golf_session_participants')
+      .select('user_id')
+      .where('user_id', '=', golfer.id);
+    found.push({
+      outcomes: round % 2 === 0 ? [one, two] : [two, one],
+      status: (await request.executeTakeFirst())?.status ?? null,
+      plays: (await player.executeTakeFirst()) !== undefined,
+    });
+  }
+  return found;
+}
+
+test('a block and a join request at once: no request is left between the two', async () => {
+  const found = await race(async (golfer, golfSessionId) => () => asks(golfer, golfSessionId));
+  for (const { outcomes, status } of found) {
+    expect(outcomes[0]).toBe('done');
+    expect(outcomes[1]).toMatch(/^(done|NOT_FOUND)$/);
+    expect(status).toBeNull();
+  }
+});
+
+test('a block and an accept at once: accepted before, or withdrawn', async () => {
+  const found = await race(async (golfer, golfSessionId) => {
+    const id = await createJoinRequest(db, golfSessionId, golfer.id);
+    return () => accepts(id);
+  });
+  for (const { outcomes, status, plays } of found) {
+    expect(outcomes[0]).toBe('done');
+    expect(outcomes[1]).toMatch(/^(done|NOT_FOUND|ALREADY_DECIDED)$/);
+    expect([status, plays]).toEqual(outcomes[1] === 'done' ? ['accepted', true] : [null, false]);
+  }
+});
+
+test('a join request that meets an uncommitted block waits, and is refused', async () => {
+  const golfer = await createGolfer();
+  const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
+  const outcome = await whileUncommitted(
+    db,
+    async (tx) => {
+      await findBlockForWrite(tx, golfer.id, organiser.id);
+      await block(tx, organiser.id, golfer.id);
+    },
+    () => outcomeOf(asks(golfer, golfSessionId)),
+  );
+  expect(outcome).toBe('NOT_FOUND');
+});
+
+test('both block each other at once: two blocks', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const golfer = await createGolfer();
+    await Promise.all([blocks(golfer, organiser), blocks(organiser, golfer)]);
+    const rows = db
+      .selectFrom('blocks')
+      .select('blocker_id')
+      .where((where) => where.or([where('blocker_id', '=', golfer.id), where('blocked_id', '=', golfer.id)]));
+    expect(await rows.execute()).toHaveLength(2);
+  }
+});

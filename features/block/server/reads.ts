@@ -1,0 +1,93 @@
+import { givesRights } from '#features/account/server/reads.ts';
+import type { Person } from '#features/profile/profile.ts';
+import { gateBesideCaller } from '#platform/server/calls.ts';
+import type { Db } from '#platform/server/database.ts';
+import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { builtOnce, callerId, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { toPage } from '#platform/shared/page.ts';
+import { personBlocker } from '../access.ts';
+import type { BlockableId } from '../block.ts';
+
+/**
+ * True for pairs that do not exist for each other: one has blocked the other, or the other one is about to leave. Both
+ * are parts of a statement.
+ */
+export const blockedPair = (one: string, other: string) => `
+  (${blockBetween(one, other)}
+  or exists (select from users where id = ${other} and deletion_due_at is not null))`;
+
+/** True when one of the two has blocked the other. */
+export const blockBetween = (one: string, other: string) => `
+  exists (select from blocks where (blocker_id = ${one} and blocked_id = ${other})
+    or (blocker_id = ${other} and blocked_id = ${one}))`;
+
+/** Who blocked the person of this parameter, or was blocked; in lists read once instead of for every row. */
+export const blockedPeople = (parameter: string) =>
+  `(select blocked_id from blocks where blocker_id = ${parameter}
+    union select blocker_id from blocks where blocked_id = ${parameter})`;
+
+/** All whom `blockedPair` hides from the person of this parameter. */
+export const hiddenPeople = (parameter: string) =>
+  `(select id from users where deletion_due_at is not null union all ${blockedPeople(parameter)})`;
+
+/**
+ * Whether the caller knows person $2: themselves, an active member of a club of theirs, a person in a golf session or a
+ * conversation with them, at the other side of a join request, the organiser of a public golf session, or already blocked.
+ * An account that is closing is unknown, except to those who blocked it.
+ */
+const knownText = `
+  select person.id as "userId", 1 as ordinal from profiles as person
+  where person.id = $2 and (
+    exists (select from blocks where blocker_id = ${callerId} and blocked_id = $2)
+    or not exists (select from users where id = $2 and deletion_due_at is not null) and (
+      person.id = ${callerId}
+      or exists (select from club_members as mine join club_members as theirs using (club_id)
+        where mine.user_id = ${callerId} and ${givesRights('mine')} and theirs.user_id = $2 and theirs.status = 'active')
+      or exists (select from golf_session_participants as mine
+        join golf_session_participants as theirs using (golf_session_id)
+        where mine.user_id = ${callerId} and theirs.user_id = $2)
+      or exists (select from conversation_readers as mine join conversation_readers as theirs using (conversation_id)
+        where mine.user_id = ${callerId} and theirs.user_id = $2)
+      or exists (select from join_requests as request join golf_sessions as golf_session on golf_session.id = golf_session_id
+        where (request.user_id, golf_session.organizer_id) in ((${callerId}, $2), ($2, ${callerId})))
+      or exists (select from golf_sessions
+        where organizer_id = $2 and club_id is null and archived_at is null and starts_at > now())))`;
+
+/** The gate of blocking. */
+export const blockerGate = () =>
+  gateBesideCaller(
+    personBlocker,
+    ({ userId }: { userId: string }) => ({ text: knownText, values: [userId] }),
+    ([known]: { userId: string }[]) => ({
+      facts: known?.userId ?? null,
+      proven: { blockableId: known?.userId as BlockableId },
+    }),
+  );
+
+/** $1 the blocker, then the cursor. */
+const blocksText = builtOnce(
+  (later: boolean, limit: RowLimit) => `
+    select person.id, person.display_name as "displayName", person.avatar_url as "avatarUrl",
+      block.created_at as "blockedAt"
+    from (select blocked_id, created_at from blocks where blocker_id = $1
+      ${later ? 'and (created_at, blocked_id) < ($2::timestamptz, $3::uuid)' : ''}
+      order by created_at desc, blocked_id desc limit ${limit}) as block
+    join profiles as person on person.id = block.blocked_id
+    order by block.created_at desc, block.blocked_id desc`,
+);
+
+/** Whom the user has blocked, the last one first. */
+export async function findBlocks(
+  db: Db,
+  userId: string,
+  input: { cursor?: string | undefined; limit: number },
+) {
+  const after = decodePageKey(input.cursor, ['instant', 'id']);
+  const text = blocksText(after !== null, rowsFor(input.limit));
+  const rows = await query<Person & { blockedAt: string }>(db, text, [userId, ...(after ?? [])]);
+  const page = toPage(rows, input.limit, (last) => [last.blockedAt, last.id]);
+  return {
+    ...page,
+    items: page.items.map(({ id, displayName, avatarUrl }) => ({ id, displayName, avatarUrl })),
+  };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { query } from '#platform/server/statement.ts';
+import type { BlockableId } from '../block.ts';
+import { blockBetween } from './reads.ts';
+
+/** Makes blocks between two people, and what a block forbids, take turns until the transaction ends. */
+async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
+  const pair = [one, other].toSorted().join();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);
+}
+
+const betweenText = `select ${blockBetween('$1', '$2')} as blocked`;
+
+/**
+ * Whether one of the two has blocked the other; the answer stays true until the transaction ends. For a command that begins
+ * something between two people: a block that commits first would not see it, and could not end it.
+ */
+export async function findBlockForWrite(tx: Tx, one: string, other: string): Promise<boolean> {
+  await lockPair(tx, one, other);
+  // A statement of its own: it sees what the holder of the lock has written.
+  const [row] = await query<{ blocked: boolean }>(tx, betweenText, [one, other]);
+  return row?.blocked === true;
+}
+
+/** Triggers end what is open between the two, and refresh the screens of both. */
+export function createBlock(
+  db: Db,
+  userId: string,
+  { id, blockableId }: { id: string; blockableId: BlockableId },
+) {
+  return runCommand(db, { userId, id, name: 'block.create' }, async (tx) => {
+    await lockPair(tx, userId, blockableId);
+    await tx
+      .insertInto('blocks')
+      .values({ blocker_id: userId, blocked_id: blockableId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { userId: blockableId };
+  });
+}
+
+/** Removes the caller's own block; one by the other person stays. */
+export function removeBlock(
+  db: Db,
+  userId: string,
+  { id, userId: blockedId }: { id: string; userId: string },
+) {
+  return runCommand(db, { userId, id, name: 'block.remove' }, async (tx) => {
+    await tx
+      .deleteFrom('blocks')
+      .where('blocker_id', '=', userId)
+      .where('blocked_id', '=', blockedId)
+      .execute();
+    return { userId: blockedId };
+  });
+}

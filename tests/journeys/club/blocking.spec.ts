@@ -1,0 +1,67 @@
+// Two members: one blocks the other, both lose each other at once, and find each other again after unblocking.
+import type { Page } from '@playwright/test';
+import { blockBody, blockCopy, blockedTitle, unblockedTitle, unblockLabel } from '#features/block/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { moreAbout } from '#features/profile/copy.ts';
+import { addPlayer, createGolfSession } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const anna = 'Anna Admiraal';
+const bram = 'Bram Blok';
+
+const row = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+async function blockInMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: moreAbout(name) }).click();
+  await page.getByRole('menuitem', { name: blockCopy.action }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(blockBody(name));
+  await question.getByRole('button', { name: blockCopy.action }).click();
+  await expect(page.getByText(blockedTitle(name))).toBeVisible();
+}
+
+test('a member blocks another, both are gone from each other live, and unblocking brings them back', async ({
+  asPerson,
+  createMember,
+  allowBrowserError,
+}) => {
+  // The open member may be read once more before the list closes it.
+  allowBrowserError(/404/);
+  const [a, b] = [await createMember(anna), await createMember(bram)];
+  const [own, other] = [await asPerson(a), await asPerson(b)];
+  await own.goto(`/members?lid=${b.id}`);
+  await other.goto('/members');
+  await expect(row(other, anna)).toBeVisible();
+
+  await blockInMenu(own, bram);
+  await expect(row(own, bram)).toHaveCount(0);
+  await expect(own).not.toHaveURL(/lid=/);
+  await expect(row(other, anna)).toHaveCount(0);
+  await expect(row(other, bram)).toBeVisible();
+
+  await own.goto('/profile/data');
+  await own.getByRole('button', { name: unblockLabel(bram) }).click();
+  await expect(own.getByText(unblockedTitle(bram))).toBeVisible();
+  await expect(own.getByText(blockCopy.list.empty)).toBeVisible();
+  await expect(row(other, anna)).toBeVisible();
+});
+
+test('two players who block each other keep their places, and the list of players says so', async ({
+  asPerson,
+  createMember,
+  clubId,
+  db,
+}) => {
+  const [a, b] = [await createMember(anna), await createMember(bram)];
+  const golfSessionId = await createGolfSession(db, b.id, { clubId });
+  await addPlayer(db, golfSessionId, a.id);
+  const page = await asPerson(a);
+  await page.goto(`/session-participant/${golfSessionId}?tab=players`);
+  await blockInMenu(page, bram);
+  const players = page.getByRole('list', { name: golfSessionCopy.participantView.playersLabel });
+  const player = players.getByRole('listitem').filter({ hasText: bram });
+  await expect(player).toContainText(golfSessionCopy.participantView.blocked);
+  await page.getByRole('button', { name: moreAbout(bram) }).click();
+  await page.getByRole('menuitem', { name: blockCopy.undo }).click();
+  await expect(player).not.toContainText(golfSessionCopy.participantView.blocked);
+});

@@ -1,0 +1,238 @@
+// Every call of the contract between two people, after a block and without one. Reads are sent as they are: an answer
+// shows the other person or does not. Commands between two people are tried. A call without a row fails.
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { useProduct } from '#tests/product.ts';
+import { answerOf, routes, sendCall, type Input } from './calls.ts';
+import { blockings, createPair, type Blocking, type Pair } from './pair.ts';
+
+type Row = { name: string; call: string; marks: string; reason: string };
+
+// nobody has blocked the other · the caller has blocked the other · the other has blocked the caller
+//
+// + shows the other person, or is allowed   - does not   alone: not between two people, and why
+const rows: Row[] = `
+  account.me                           - - -
+  account.security                     - - -
+  account.dropEmail                    alone  own account
+  account.endDevice                    alone  own account
+  account.endOtherDevices              alone  own account
+  account.endAllDevices                alone  own account
+  accountAdministration.search         - - -  for the platform
+  accountAdministration.suspend        alone  for the platform
+  accountAdministration.lift           alone  for the platform
+  factor.list                          - - -
+  factor.addApp                        alone  own account
+  factor.addPhone                      alone  own account
+  factor.sendCode                      alone  own account
+  factor.verify                        alone  own account
+  factor.passkeyOptions                alone  own account
+  factor.addPasskey                    alone  own account
+  factor.rename                        alone  own account
+  factor.remove                        alone  own account
+  factor.renewRecoveryCodes            alone  own account
+  identity.list                        - - -
+  identity.unlink                      alone  own account
+  profile.get                          - - -
+  profile.create                       alone  own account
+  profile.update                       alone  own account
+  profile.setPicture                   alone  own account
+  profile.removePicture                alone  own account
+  profile.history                      - - -
+  block.create                         + + +  both may block
+  block.remove                         + + +  ends the own block only
+  block.list                           - + -  the own blocks
+  personalData.download                + + +  own messages, and the chat they are in
+  personalData.leaving                 - - -
+  personalData.close                   alone  own account
+  personalData.keep                    alone  own account
+  notification.choices                 - - -
+  notification.choose                  alone  own account
+  club.list                            - - -
+  club.info                            - - -
+  club.auditLog                        - - -
+  club.figures                         - - -
+  club.settings                        - - -
+  club.update                          alone  for the club
+  club.setLogo                         alone  for the club
+  club.removeLogo                      alone  for the club
+  clubAdministration.list              - - -  for the platform
+  clubAdministration.create            alone  for the platform
+  clubAdministration.update            alone  for the platform
+  clubAdministration.archive           alone  for the platform
+  clubAdministration.restore           alone  for the platform
+  clubJoinRequest.create               alone  asks the club
+  clubJoinRequest.mine                 - - -
+  clubJoinRequest.withdraw             alone  asks the club
+  clubJoinRequest.seen                 alone  asks the club
+  clubJoinRequest.list                 - - -
+  clubJoinRequest.waiting              - - -
+  clubJoinRequest.approve              alone  for the club
+  clubJoinRequest.reject               alone  for the club
+  clubRequest.create                   alone  asks the platform
+  clubRequest.list                     - - -  for the platform
+  clubRequest.approve                  alone  for the platform
+  clubRequest.reject                   alone  for the platform
+  membership.directory                 + - -
+  membership.member                    + - -
+  membership.selectClub                alone  own account
+  invitation.create                    alone  for the club
+  invitation.check                     alone  for the club
+  invitation.createMany                alone  for the club
+  invitation.list                      - - -
+  invitation.resend                    alone  for the club
+  invitation.revoke                    alone  for the club
+  invitation.preview                   alone  names the club only
+  invitation.accept                    alone  joins the club
+  memberAdministration.list            + + +  an admin sees all members
+  memberAdministration.ending          - - -
+  memberAdministration.setRole         alone  for the club
+  memberAdministration.suspend         alone  for the club
+  memberAdministration.unsuspend       alone  for the club
+  memberAdministration.remove          alone  for the club
+  memberAdministration.export          alone  for the club
+  memberAdministration.ownEnding       - - -
+  memberAdministration.leave           alone  own membership
+  news.list                            - - -
+  news.month                           - - -
+  newsDesk.list                        - - -
+  newsDesk.create                      alone  for the club
+  newsDesk.addPicture                  alone  for the club
+  newsDesk.update                      alone  for the club
+  newsDesk.remove                      alone  for the club
+  newsDesk.removed                     - - -
+  newsDesk.restore                     alone  for the club
+  course.status                        - - -
+  course.report                        - - -
+  course.set                           alone  for the club
+  contact.send                         alone  asks the platform
+  golfSession.list                     + - -
+  golfSession.listPublic               + - -
+  golfSession.mine                     + + +  both play
+  golfSession.next                     + + +  both play
+  golfSession.get                      + - -
+  golfSession.get/watched              + - -
+  golfSession.get/shared               + + +  both play
+  golfSession.create                   alone  offers to the club
+  golfSession.showPlaying              alone  own account
+  golfSession.participants             + + +  both play
+  joinRequest.create                   + - -
+  joinRequest.create/public            + - -
+  joinRequest.list                     + - -
+  joinRequest.mine                     + - -
+  joinRequest.waiting                  - - -
+  joinRequest.accept                   + - -
+  joinRequest.decline                  + - -
+  conversation.messages                + + +  both play
+  conversation.messages/private        + + +  earlier messages stay
+  conversation.send                    + + +  both play
+  conversation.send/private            + - -
+  conversation.read                    + + +  what was sent before
+  conversation.read/private            + + +  what was sent before
+  report.create                        + - -
+  report.create/golf-session           + - -
+  report.mine                          - - -
+  reportDesk.list                      - - -
+  reportDesk.waiting                   - - -
+  reportDesk.decide                    alone  for the club or the platform
+  tidyUp.golfSessions                  + + +  an admin sees all golf sessions
+  tidyUp.remove                        alone  for the club
+  tidyUp.preview                       - - -
+  tidyUp.run                           alone  for the club
+  tidyUp.list                          - - -
+  tidyUp.undo                          alone  for the club
+`
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+  .map((line) => {
+    const [, name = '', marks = '', reason = ''] =
+      /^\s*(\S+)\s+(alone|[+-] [+-] [+-])\s*(.*)$/.exec(line) ?? [];
+    return { name, call: name.split('/')[0]!, marks, reason };
+  });
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+/** The fields that inputs need, by the name of the row or else of the field. */
+function inputFor({ name, call }: Row, pair: Pair): Input {
+  const { clubId, other, joinRequestId } = pair;
+  const { method, path } = routes.get(call)!;
+  const special: Record<string, Input> = {
+    'golfSession.mine': { list: 'joined' },
+    'golfSession.get/watched': { golfSessionId: pair.watchedId },
+    'golfSession.get/shared': { golfSessionId: pair.sharedId },
+    'golfSession.participants': { golfSessionId: pair.sharedId },
+    'joinRequest.list': { golfSessionId: pair.ownId },
+    'joinRequest.create/public': { golfSessionId: pair.publicId },
+    'conversation.send': { message: 'Hoi' },
+    'conversation.send/private': { message: 'Hoi', conversationId: pair.privateChatId },
+    'conversation.messages/private': { conversationId: pair.privateChatId },
+    'conversation.read': { seq: 1 },
+    'conversation.read/private': { seq: 1, conversationId: pair.privateChatId },
+    'block.create': { userId: other.id },
+    'report.create': { kind: 'person', subjectId: other.id, clubId, reason: 'other' },
+    'report.create/golf-session': { kind: 'golf-session', subjectId: pair.golfSessionId, reason: 'other' },
+  };
+  const fields: Input = {
+    clubId,
+    userId: other.id,
+    golfSessionId: pair.golfSessionId,
+    joinRequestId,
+    conversationId: pair.groupChatId,
+  };
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => [field, fields[field]]);
+  const id = method === 'GET' || call === 'conversation.read' ? {} : { id: uuidv7() };
+  return { ...Object.fromEntries(inPath), ...id, ...special[name] };
+}
+
+const send = (row: Row, pair: Pair) => sendCall(product, row.call, inputFor(row, pair), pair.caller.token);
+
+test('every call of the contract has a row, and no other call has', () => {
+  const covered = new Set(rows.map(({ call }) => call));
+  expect(
+    [...routes.keys()].filter((call) => !covered.has(call)),
+    'calls without a row: write what a block does to each',
+  ).toEqual([]);
+  expect(
+    [...covered].filter((call) => !routes.has(call)),
+    'rows without a call',
+  ).toEqual([]);
+});
+
+const isRead = ({ call }: Row) => routes.get(call)?.method === 'GET';
+
+test('every read shows the other person exactly where the table says so', async () => {
+  const said = new Map<string, string[]>();
+  for (const blocking of blockings) {
+    const pair = await createPair(db, blocking);
+    for (const row of rows.filter(isRead)) {
+      const { text } = await send(row, pair);
+      const shows = text.includes(pair.firstName) || text.includes(pair.other.id);
+      said.set(row.name, [...(said.get(row.name) ?? []), shows ? '+' : '-']);
+    }
+  }
+  expect([...said].map(([name, marks]) => `${name} ${marks.join(' ')}`)).toEqual(
+    rows.filter(isRead).map(({ name, marks }) => `${name} ${marks}`),
+  );
+});
+
+test.each(rows.filter((row) => !isRead(row) && row.marks !== 'alone'))(
+  '$name is allowed and refused as the table says',
+  async (row) => {
+    const said: [Blocking, string][] = [];
+    for (const blocking of blockings)
+      said.push([blocking, answerOf(await send(row, await createPair(db, blocking)))]);
+    expect(said.map(([, answer]) => (answer === 'allow' ? '+' : '-')).join(' ')).toBe(row.marks);
+    // Refused as what does not exist; only a chat that both still have says that it takes nothing.
+    const refusals = said.map(([, answer]) => answer).filter((answer) => answer !== 'allow');
+    const wanted = row.call === 'conversation.send' ? 'FORBIDDEN' : 'NOT_FOUND';
+    expect([...new Set(refusals)]).toEqual(refusals.length > 0 ? [wanted] : []);
+  },
+);
+
+test('a command that is not between two people says why', () => {
+  expect(rows.filter(({ marks, reason }) => marks === 'alone' && reason === '')).toEqual([]);
+  expect(rows.filter((row) => row.marks === 'alone' && isRead(row))).toEqual([]);
+});

@@ -1,0 +1,87 @@
+// Two people who meet in every way that the product has, and a block between them.
+import { uuidv7 } from 'uuidv7';
+import type { ConversationId } from '#features/conversation/conversation.ts';
+import { sendMessage } from '#features/conversation/server/writes.ts';
+import type { Db } from '#platform/server/database.ts';
+import { conversationOf, startPrivateChat } from '#tests/people/conversations.ts';
+import {
+  addMember,
+  addPlayer,
+  block,
+  createClub,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+  type Person,
+} from '#tests/people/people.ts';
+import { fillChat } from '#tests/people/club-life.ts';
+
+/** Nobody has blocked the other; the caller has; the other one has. */
+export const blockings = ['nobody', 'caller', 'other'] as const;
+export type Blocking = (typeof blockings)[number];
+
+export type Pair = {
+  caller: Person;
+  other: Person;
+  /** The other one's first name, which nobody else has. */
+  firstName: string;
+  /** Of both; the caller is an admin. */
+  clubId: string;
+  /** By the other one, in the club and public; the caller plays in neither. */
+  golfSessionId: string;
+  publicId: string;
+  /** Of a third person: the other one plays, and the caller does not. */
+  watchedId: string;
+  /** Of a third person: both play. */
+  sharedId: string;
+  /** Of the caller. */
+  ownId: string;
+  /** By the other one, to join the caller's. */
+  joinRequestId: string;
+  groupChatId: string;
+  privateChatId: ConversationId;
+};
+
+export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
+  db.transaction().execute(async (tx) => {
+    const [caller, third] = [await createPerson(tx), await createPerson(tx)];
+    // A first name that nobody else has: an answer that contains it shows this person.
+    const firstName = `Z${uuidv7()
+      .slice(-8)
+      .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
+    const other = await createPerson(tx, { name: `${firstName} Zonneveld` });
+    const clubId = await createClub(tx);
+    await addMember(tx, clubId, caller.id, { role: 'admin' });
+    for (const { id } of [other, third]) await addMember(tx, clubId, id);
+    const offer = (by: Person, options = {}) =>
+      createGolfSession(tx, by.id, { clubId, maxPlayers: 8, ...options });
+
+    const [watchedId, ownId] = [await offer(third), await offer(caller)];
+    // The next one that the caller plays. Closed: in the lists of open ones its players would see each other.
+    const sharedId = await offer(third, { startsAt: new Date(Date.now() + 86_400_000), status: 'closed' });
+    await addPlayer(tx, watchedId, other.id);
+    for (const { id } of [caller, other]) await addPlayer(tx, sharedId, id);
+    const asked = await offer(other);
+    await createJoinRequest(tx, asked, caller.id);
+    const groupChatId = await conversationOf(tx, sharedId);
+    const privateChatId = await startPrivateChat(tx, caller.id, other.id);
+    const pair = {
+      caller,
+      other,
+      firstName,
+      clubId,
+      golfSessionId: await offer(other),
+      publicId: await offer(other, { clubId: null }),
+      watchedId,
+      sharedId,
+      ownId,
+      joinRequestId: await createJoinRequest(tx, ownId, other.id),
+      groupChatId,
+      privateChatId,
+    };
+    await fillChat(tx, sharedId, [other.id], 1);
+    await sendMessage(tx, other.id, { id: uuidv7(), conversationId: privateChatId, message: 'Dag' });
+    if (blocking === 'caller') await block(tx, caller.id, other.id);
+    if (blocking === 'other') await block(tx, other.id, caller.id);
+    return pair;
+  });
