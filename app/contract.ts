@@ -19,6 +19,7 @@ import { newsContract } from '#features/news/contract.ts';
 import { newsDeskContract } from '#features/news-desk/contract.ts';
 import { notificationContract } from '#features/notification/contract.ts';
 import { personalDataContract } from '#features/personal-data/contract.ts';
+import { platformLogContract } from '#features/platform-log/contract.ts';
 import { profileContract } from '#features/profile/contract.ts';
 import { reportContract } from '#features/report/contract.ts';
 import { reportDeskContract } from '#features/report-desk/contract.ts';
@@ -36,6 +37,7 @@ export const contract = {
   notification: notificationContract,
   club: clubContract,
   clubAdministration: clubAdministrationContract,
+  platformLog: platformLogContract,
   clubJoinRequest: clubJoinRequestContract,
   clubRequest: clubRequestContract,
   membership: membershipContract,

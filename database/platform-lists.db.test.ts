@@ -57,6 +57,11 @@ beforeAll(async () => {
       '{"personName": "Anna", "title": null, "text": "Hoi", "at": null, "originalPicture": null}' from report`.execute(
     db,
   );
+  await sql`insert into audit_entries (id, actor_id, action, club_id, created_at)
+    select gen_random_uuid(), case when n % 10 = 0 then ${admin.id}::uuid end,
+      case when n % 20 = 1 then 'club.updated' else 'course.open' end,
+      ('00000000-0000-7000-8002-' || lpad(to_hex(1 + n % 300), 12, '0'))::uuid, now() - n * interval '1 minute'
+    from ${people}`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }, 300_000);
 
@@ -77,6 +82,13 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: typeof p
   [
     'clubs by a part of their name',
     ({ clubAdministration }, asked) => clubAdministration.list({ search: 'golf', ...asked }),
+  ],
+  ['the log of the platform', ({ platformLog }, asked) => platformLog.list(asked)],
+  ['what one admin did', ({ platformLog }, asked) => platformLog.list({ actorId: admin.id, ...asked })],
+  [
+    'one action of a period',
+    ({ platformLog }, asked) =>
+      platformLog.list({ action: 'club.updated', from: '2001-01-01', until: '2099-01-01', ...asked }),
   ],
   ['requests for clubs', ({ clubRequest }, asked) => clubRequest.list(asked)],
   ['open reports', ({ reportDesk }, asked) => reportDesk.list(asked), perReport],

@@ -20,6 +20,7 @@ import { newsDeskRoutes } from '#features/news-desk/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
 import { notificationRoutes } from '#features/notification/server/routes.ts';
 import { personalDataRoutes, type SendClosedMail } from '#features/personal-data/server/routes.ts';
+import { platformLogRoutes } from '#features/platform-log/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { reportRoutes } from '#features/report/server/routes.ts';
 import { findSubject } from '#features/report-desk/server/reads.ts';
@@ -48,6 +49,7 @@ export function createRouter(parts: {
     notification: notificationRoutes,
     club: clubRoutes,
     clubAdministration: clubAdministrationRoutes(parts.invitations),
+    platformLog: platformLogRoutes,
     clubJoinRequest: clubJoinRequestRoutes,
     clubRequest: clubRequestRoutes(parts.invitations, parts.clubRequestMails),
     membership: membershipRoutes,

@@ -53,6 +53,9 @@ export function preparePlatform(product: Product) {
     });
 
   return {
+    'platformLog.export': asGlobalAdmin(
+      async () => (api, id) => api.platformLog.export({ id, from: '2001-01-01', until: '2001-01-01' }),
+    ),
     'clubRequest.approve': withRequest((api, command) =>
       api.clubRequest.approve({ ...command, firstAdmin: 'requester' }),
     ),

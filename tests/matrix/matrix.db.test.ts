@@ -70,6 +70,8 @@ const rows = readTable(`
   clubJoinRequest.approve         si vf pr no no no no no no si no no no no no  +  +
   clubJoinRequest.reject          si vf pr no no no no no no si no no no no no  +  +
   clubRequest.create              si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  platformLog.list                si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
+  platformLog.export              si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
   clubRequest.list                si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
   clubRequest.approve             si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
   clubRequest.reject              si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +

@@ -12,6 +12,8 @@ export const platformInputs: Record<string, (cast: Cast) => Input> = {
     reason: 'Spam',
   }),
   'accountAdministration.lift': ({ people }) => ({ id: uuidv7(), userId: people.suspendedAccount.id }),
+  'platformLog.list': () => ({}),
+  'platformLog.export': () => ({ id: uuidv7() }),
   'clubRequest.list': () => ({}),
   'clubRequest.approve': ({ clubRequests }) => ({
     id: uuidv7(),

@@ -18,5 +18,5 @@ export const platformCopy = {
   title: 'Platform',
   lead: 'Alle clubs, aanvragen en accounts. Wat je doet, komt in het logboek.',
   partsLabel: 'Onderdelen van het platform',
-  parts: { clubs: 'Clubs', requests: 'Aanvragen', accounts: 'Accounts' },
+  parts: { clubs: 'Clubs', requests: 'Aanvragen', accounts: 'Accounts', audit: 'Logboek' },
 } as const;

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { AccountsPart } from '#features/account-administration/client/parts/accounts-part.tsx';
 import { ClubsPart } from '#features/club-administration/client/parts/clubs-part.tsx';
 import { RequestsPart } from '#features/club-request/client/parts/desk/requests-part.tsx';
+import { LogPart } from '#features/platform-log/client/parts/log-part.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { platformCopy } from './copy.ts';
 
@@ -11,6 +12,7 @@ const parts: readonly { value: Part; panel: React.ReactNode }[] = [
   { value: 'clubs', panel: <ClubsPart /> },
   { value: 'requests', panel: <RequestsPart /> },
   { value: 'accounts', panel: <AccountsPart /> },
+  { value: 'audit', panel: <LogPart /> },
 ];
 
 /** The platform, for global admins. The chosen part is in the address (`?part=`). */

@@ -5,6 +5,7 @@ import {
   actionsLabel as accountActions,
   suspendedText,
 } from '#features/account-administration/copy.ts';
+import { auditCopy } from '#features/audit/copy.ts';
 import { actionsLabel, archivedText, clubAdministrationCopy } from '#features/club-administration/copy.ts';
 import { clubRequestCopy } from '#features/club-request/copy.ts';
 import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
@@ -47,6 +48,10 @@ test('approves a request: the requester runs the new club, which can be archived
   await expect(menu).toHaveCount(0);
   await page.getByRole('button', { name: clubAdministrationCopy.undo }).click();
   await expect(menu).toHaveCount(1);
+
+  await page.getByRole('tab', { name: platformCopy.parts.audit }).click();
+  await expect(page.getByText(auditCopy.actions['club.restored']).first()).toBeVisible();
+  await expectAccessible(page, 'main');
 });
 
 test('finds an account, suspends it with a reason, and lifts it', async ({ asPerson, createMember, db }) => {

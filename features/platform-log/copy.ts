@@ -1,0 +1,21 @@
+import { formatCount } from '#platform/shared/dutch.ts';
+import { mostExported } from './rules.ts';
+
+export const platformLogCopy = {
+  calls: {
+    list: 'Logboek van het platform, nieuwste eerst, met filters',
+    export: 'Logboek van het platform als CSV, met dezelfde filters',
+  },
+  title: 'Logboek',
+  empty: 'Er is niets vastgelegd dat hierbij past.',
+  more: 'Toon meer',
+  filters: { club: 'Club', action: 'Wat', from: 'Vanaf', until: 'Tot en met', every: 'Alles' },
+  export: 'Download logboek',
+  exportHint: `Een CSV-bestand met hooguit ${formatCount(mostExported)} regels. Het downloaden komt zelf in het logboek.`,
+  exported: 'Logboek gedownload',
+  csv: { at: 'Moment', action: 'Wat', actor: 'Door', subject: 'Over', club: 'Club' },
+  validation: { date: 'Ongeldige datum' },
+  failure: { loadTitle: 'Fout bij laden gegevens', exportTitle: 'Fout bij downloaden' },
+} as const;
+
+export const exportName = (date: string) => `logboek-${date}.csv`;

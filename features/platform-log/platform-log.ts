@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { auditActions, auditEntry } from '#features/audit/audit.ts';
+import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { platformLogCopy } from './copy.ts';
+
+/** A day in Amsterdam that the database can read. */
+const day = () =>
+  z.iso
+    .date(platformLogCopy.validation.date)
+    .refine((text) => !text.startsWith('0000'), platformLogCopy.validation.date);
+
+/** Which entries: of a club, an admin and an action, from a day up to and including another. */
+const filters = {
+  clubId: idInput.optional(),
+  actorId: idInput.optional(),
+  action: z.enum(auditActions).optional(),
+  from: day().optional(),
+  until: day().optional(),
+};
+export const listInput = z.strictObject({ ...filters, cursor: cursorInput, limit: limitInput(50) });
+export const exportInput = z.strictObject({ ...filters, id: idInput });
+export type LogFilter = Omit<z.infer<typeof exportInput>, 'id'>;
+
+export const platformEntry = auditEntry.extend({
+  /** Null: about the platform, or about a club that no longer exists. */
+  club: z.object({ id: idOutput, name: z.string() }).nullable(),
+});
+export type PlatformEntry = z.infer<typeof platformEntry>;
+export const platformLogPage = pageOf(platformEntry);
+export const exported = z.object({ fileName: z.string(), csv: z.string() });

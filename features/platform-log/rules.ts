@@ -1,0 +1,2 @@
+/** The newest entries that one file holds. */
+export const mostExported = 5000;
