@@ -10,6 +10,7 @@ import { courseContract } from '#features/course/contract.ts';
 import { factorContract } from '#features/factor/contract.ts';
 import { golfSessionContract } from '#features/golf-session/contract.ts';
 import { conversationContract } from '#features/conversation/contract.ts';
+import { inboxContract } from '#features/inbox/contract.ts';
 import { identityContract } from '#features/identity/contract.ts';
 import { invitationContract } from '#features/invitation/contract.ts';
 import { joinRequestContract } from '#features/join-request/contract.ts';
@@ -20,6 +21,8 @@ import { newsDeskContract } from '#features/news-desk/contract.ts';
 import { notificationContract } from '#features/notification/contract.ts';
 import { personalDataContract } from '#features/personal-data/contract.ts';
 import { platformLogContract } from '#features/platform-log/contract.ts';
+import { playRequestContract } from '#features/play-request/contract.ts';
+import { privateChatContract } from '#features/private-chat/contract.ts';
 import { profileContract } from '#features/profile/contract.ts';
 import { reportContract } from '#features/report/contract.ts';
 import { reportDeskContract } from '#features/report-desk/contract.ts';
@@ -50,6 +53,9 @@ export const contract = {
   golfSession: golfSessionContract,
   joinRequest: joinRequestContract,
   conversation: conversationContract,
+  privateChat: privateChatContract,
+  inbox: inboxContract,
+  playRequest: playRequestContract,
   tidyUp: tidyUpContract,
   report: reportContract,
   reportDesk: reportDeskContract,

@@ -145,10 +145,7 @@ export const appCopy = {
     action: 'Vernieuwen',
   },
   notYetBuilt: {
-    chats: 'Hier vind je straks al je gesprekken. We bouwen er nog aan.',
-    chat: 'Hier praat je straks met één clubgenoot. We bouwen er nog aan.',
     rating: 'Hier geef je straks je medespelers een beoordeling. We bouwen er nog aan.',
-    toGolfBuddy: 'Bekijk Sessies',
     toMyGolfSessions: 'Naar Mijn Sessies',
   },
   greeting: {
@@ -159,7 +156,7 @@ export const appCopy = {
   },
 } as const;
 
-export type NotYetBuiltPart = 'chats' | 'chat' | 'rating';
+export type NotYetBuiltPart = 'rating';
 
 /** 'Leden · Clubgenoot' */
 export const documentTitle = (screen: string) => `${screen} · ${appCopy.product}`;

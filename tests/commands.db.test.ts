@@ -127,6 +127,7 @@ test.each(listed)(
 );
 
 const named = new Set([
+  'playRequest.create',
   'clubJoinRequest.create',
   'clubRequest.create',
   'golfSession.create',

@@ -11,6 +11,7 @@ import { courseRoutes } from '#features/course/server/routes.ts';
 import { factorRoutes, type FactorParts } from '#features/factor/server/routes.ts';
 import { golfSessionRoutes } from '#features/golf-session/server/routes.ts';
 import { conversationRoutes } from '#features/conversation/server/routes.ts';
+import { inboxRoutes } from '#features/inbox/server/routes.ts';
 import { identityRoutes, type SendUnlinkedMail } from '#features/identity/server/routes.ts';
 import { invitationRoutes, type InvitationParts } from '#features/invitation/server/routes.ts';
 import { joinRequestRoutes } from '#features/join-request/server/routes.ts';
@@ -21,6 +22,8 @@ import { newsRoutes } from '#features/news/server/routes.ts';
 import { notificationRoutes } from '#features/notification/server/routes.ts';
 import { personalDataRoutes, type SendClosedMail } from '#features/personal-data/server/routes.ts';
 import { platformLogRoutes } from '#features/platform-log/server/routes.ts';
+import { playRequestRoutes } from '#features/play-request/server/routes.ts';
+import { privateChatRoutes } from '#features/private-chat/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { reportRoutes } from '#features/report/server/routes.ts';
 import { findSubject } from '#features/report-desk/server/reads.ts';
@@ -62,6 +65,9 @@ export function createRouter(parts: {
     golfSession: golfSessionRoutes,
     joinRequest: joinRequestRoutes,
     conversation: conversationRoutes,
+    privateChat: privateChatRoutes,
+    inbox: inboxRoutes,
+    playRequest: playRequestRoutes,
     tidyUp: tidyUpRoutes,
     report: reportRoutes(findSubject),
     reportDesk: reportDeskRoutes,

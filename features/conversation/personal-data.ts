@@ -2,7 +2,6 @@ import { deletedCopy } from '#platform/shared/copy.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
 const answered = { stays: 'the place of what others answered' } as const;
-const told = 'the conversation and the other person are exported for both';
 
 export const conversationColumns = {
   tables: {
@@ -24,11 +23,6 @@ export const conversationColumns = {
         created_at: answered,
         conversation_id: answered,
       },
-    },
-    private_chats: {
-      whose: { user1_id: 'goes', user2_id: 'goes' },
-      technical: ['conversation_id'],
-      untold: { user1_id: told, user2_id: told },
     },
   },
   sections: [

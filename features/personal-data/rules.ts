@@ -14,6 +14,7 @@ import { membershipColumns } from '#features/membership/personal-data.ts';
 import { newsColumns } from '#features/news/personal-data.ts';
 import { notificationColumns } from '#features/notification/personal-data.ts';
 import { playRequestColumns } from '#features/play-request/personal-data.ts';
+import { privateChatColumns } from '#features/private-chat/personal-data.ts';
 import { profileColumns } from '#features/profile/personal-data.ts';
 import { ratingColumns } from '#features/rating/personal-data.ts';
 import { reportColumns } from '#features/report/personal-data.ts';
@@ -37,6 +38,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...ratingColumns.tables,
   ...playRequestColumns.tables,
   ...blockColumns.tables,
+  ...privateChatColumns.tables,
   ...newsColumns.tables,
   ...courseColumns.tables,
   ...notificationColumns.tables,
@@ -60,6 +62,7 @@ export const sections = [
   ...conversationColumns.sections,
   ...ratingColumns.sections,
   ...playRequestColumns.sections,
+  ...privateChatColumns.sections,
   ...newsColumns.sections,
   ...courseColumns.sections,
   ...notificationColumns.sections,

@@ -56,6 +56,18 @@ export function formatDaySeparator(instant: string | Date, now: Date): string {
   return formatWeekdayDate(instant);
 }
 
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long ago, in a list of conversations: '5m', '3h', else '12 nov', with the year when it is another one. */
+export function formatAge(instant: string, now: Date): string {
+  const age = now.getTime() - Date.parse(instant);
+  if (age < hour) return `${Math.max(1, Math.floor(age / minute))}m`;
+  if (age < 24 * hour) return `${Math.floor(age / hour)}h`;
+  const { day, month, year } = wordsAt(instant);
+  return year === wordsAt(now).year ? `${day} ${month.short}` : `${day} ${month.short} ${year}`;
+}
+
 /** Within a sentence: 'vandaag 14:05', 'gisteren', else 'donderdag 12 november'. */
 export function formatMoment(instant: string | Date, now: Date): string {
   const { date, time } = toAmsterdam(instant);

@@ -21,6 +21,7 @@ import { prepareTidyUps } from './prepared-tidy-ups.ts';
 import { prepareReports } from './prepared-reports.ts';
 import { prepareNews } from './prepared-news.ts';
 import { preparePlatform } from './prepared-platform.ts';
+import { prepareMessages } from './prepared-messages.ts';
 import { prepareFactors } from './prepared-factors.ts';
 import { sendLogo, sendPicture } from './send-picture.ts';
 
@@ -119,6 +120,7 @@ export function prepareCommands(product: Product, clubId: string) {
     ...prepareTidyUps(product),
     ...prepareNews(product),
     ...prepareReports(product),
+    ...prepareMessages(product, clubId),
     'identity.unlink': async (as) => {
       await linkIdentity(db, as.id, 'microsoft');
       const identityId = await linkIdentity(db, as.id, 'google');

@@ -130,6 +130,16 @@ const rows: Row[] = `
   conversation.send/private            + - -
   conversation.read                    + + +  what was sent before
   conversation.read/private            + + +  what was sent before
+  privateChat.open                     + - -
+  privateChat.get                      + + +  earlier messages stay
+  privateChat.remove                   + + +  either may remove it
+  inbox.list                           + + +  earlier messages stay
+  inbox.unread                         - - -
+  playRequest.create                   + - -
+  playRequest.sent                     - - -  the state of the own request
+  playRequest.list                     + - -
+  playRequest.accept                   + - -
+  playRequest.reject                   + - -
   report.create                        + - -
   report.create/golf-session           + - -
   report.mine                          - - -
@@ -172,6 +182,9 @@ function inputFor({ name, call }: Row, pair: Pair): Input {
     'conversation.read': { seq: 1 },
     'conversation.read/private': { seq: 1, conversationId: pair.privateChatId },
     'block.create': { userId: other.id },
+    'privateChat.open': { userId: other.id },
+    'privateChat.get': { conversationId: pair.privateChatId },
+    'privateChat.remove': { conversationId: pair.privateChatId },
     'report.create': { kind: 'person', subjectId: other.id, clubId, reason: 'other' },
     'report.create/golf-session': { kind: 'golf-session', subjectId: pair.golfSessionId, reason: 'other' },
   };
@@ -180,6 +193,7 @@ function inputFor({ name, call }: Row, pair: Pair): Input {
     userId: other.id,
     golfSessionId: pair.golfSessionId,
     joinRequestId,
+    playRequestId: pair.playRequestId,
     conversationId: pair.groupChatId,
   };
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => [field, fields[field]]);

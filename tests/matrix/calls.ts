@@ -10,6 +10,7 @@ import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 import { board, clubRequest, greens, offer, profile, update } from './bodies.ts';
 import type { Cast } from './cast.ts';
 import { platformInputs, type Input } from './platform-inputs.ts';
+import { messageInputs } from './message-inputs.ts';
 import type { Row } from './table.ts';
 
 export type { Input };
@@ -18,8 +19,10 @@ let turns = 0;
 /** Each of two in turn, for a command that can be done once to each. */
 const nextOf = (one: string, other: string) => ((turns += 1) % 2 ? one : other);
 
+export type Inputs = Record<string, (cast: Cast, where: Row['where']) => Input>;
+
 /** The input by call; a row with a slash is about that golf session. */
-export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> = {
+export const inputs: Inputs = {
   'account.me': () => ({}),
   'account.security': () => ({}),
   'account.dropEmail': () => ({ id: uuidv7() }),
@@ -193,6 +196,7 @@ export const inputs: Record<string, (cast: Cast, where: Row['where']) => Input> 
     conversationId: cast[where].conversationId,
     message: 'Hallo',
   }),
+  ...messageInputs,
   'conversation.read': (cast, where) => ({ conversationId: cast[where].conversationId, seq: 1 }),
 };
 
@@ -212,6 +216,8 @@ const targets = [
   'invitationId',
   'subjectId',
   'reportId',
+  'playRequestId',
+  'userId',
 ];
 
 export const targetsIn = (input: Input) => targets.filter((field) => typeof input[field] === 'string');

@@ -1,7 +1,7 @@
 // All actors that rights distinguish, around one club, its golf session and a public one. Created for every row of the
 // matrix, so that rows do not affect each other.
 import type { Db } from '#platform/server/database.ts';
-import { conversationOf } from '#tests/people/conversations.ts';
+import { conversationOf, createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
 import {
   addMember,
   addPlayer,
@@ -74,6 +74,10 @@ export type Cast = {
   removedNewsId: string;
   /** Reports of the player by the member: in the club, and without one. */
   reportIds: Record<'ofClub' | 'toAll', string>;
+  /** The private chat of the member and the organiser. */
+  privateChatId: string;
+  /** A play request to the member. */
+  playRequestId: string;
 };
 
 /** `origin`: of the product that a passkey is for. Runs in one transaction, because a hundred commits would be slow. */
@@ -167,6 +171,8 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
       ofClub: await createReport(db, { ...reported(people), clubId }),
       toAll: await createReport(db, { ...reported(people), clubId: null, kind: 'golf-session' }),
     },
+    privateChatId: await createPrivateChat(db, people.member.id, people.organiser.id),
+    playRequestId: await createPlayRequest(db, people.player.id, people.member.id),
   };
 
   const gone = [people.exMember.id, people.exPlayer.id];

@@ -159,6 +159,16 @@ const rows = readTable(`
   conversation.send/toAll         si vf pr no no no no  + no si no no no  +  + no no
   conversation.read/ofClub        si vf pr no no no no  + no si no no no  +  + no no
   conversation.read/toAll         si vf pr no no no no  + no si no no no  +  + no no
+  privateChat.open                si vf pr no no no no  + no si no no  +  + no  + no
+  privateChat.get                 si vf pr no no no no no no si no no  + no  + no no
+  inbox.list                      si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  inbox.unread                    si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  playRequest.create              si vf pr no no no no no no si no no  +  + no  + no
+  playRequest.sent                si vf pr no no no no no no si no no  +  + no  + no
+  playRequest.list                si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  playRequest.accept              si vf pr no no no no no no si no no  + no no no no
+  playRequest.reject              si vf pr no no no no no no si no no  + no no no no
+  privateChat.remove              si vf pr no no no no no no si no no  + no  + no no
 `);
 
 const database = await useDatabase();

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { ConversationId } from '#features/conversation/conversation.ts';
 import { sendMessage } from '#features/conversation/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
-import { conversationOf, startPrivateChat } from '#tests/people/conversations.ts';
+import { conversationOf, createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
 import {
   addMember,
   addPlayer,
@@ -40,6 +40,8 @@ export type Pair = {
   joinRequestId: string;
   groupChatId: string;
   privateChatId: ConversationId;
+  /** By the other one, to the caller. */
+  playRequestId: string;
 };
 
 export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
@@ -64,7 +66,7 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
     const asked = await offer(other);
     await createJoinRequest(tx, asked, caller.id);
     const groupChatId = await conversationOf(tx, sharedId);
-    const privateChatId = await startPrivateChat(tx, caller.id, other.id);
+    const privateChatId = await createPrivateChat(tx, caller.id, other.id);
     const pair = {
       caller,
       other,
@@ -78,6 +80,7 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
       joinRequestId: await createJoinRequest(tx, ownId, other.id),
       groupChatId,
       privateChatId,
+      playRequestId: await createPlayRequest(tx, other.id, caller.id),
     };
     await fillChat(tx, sharedId, [other.id], 1);
     await sendMessage(tx, other.id, { id: uuidv7(), conversationId: privateChatId, message: 'Dag' });

@@ -1,5 +1,6 @@
 // Conversations and their readers.
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import type { ConversationId } from '#features/conversation/conversation.ts';
 import type { Db } from '#platform/server/database.ts';
 
@@ -22,9 +23,22 @@ export async function readUpTo(db: Db, golfSession: string, userId: string): Pro
   return reader?.read_seq;
 }
 
-/** The conversation of two people. */
-export async function startPrivateChat(db: Db, one: string, other: string): Promise<ConversationId> {
-  const [user1_id = '', user2_id = ''] = [one, other].toSorted();
-  const chat = db.insertInto('private_chats').values({ user1_id, user2_id }).returning('conversation_id');
-  return (await chat.executeTakeFirstOrThrow()).conversation_id as ConversationId;
+/** The private chat of two people; the first one began it. */
+export async function createPrivateChat(db: Db, userId: string, otherId: string): Promise<ConversationId> {
+  const { conversation_id: id } = await db
+    .insertInto('private_chats')
+    .values({ user1_id: userId, user2_id: otherId })
+    .returning('conversation_id')
+    .executeTakeFirstOrThrow();
+  return id as ConversationId;
+}
+
+/** A play request that waits for an answer. */
+export async function createPlayRequest(db: Db, requesterId: string, recipientId: string): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('play_requests')
+    .values({ id, requester_id: requesterId, recipient_id: recipientId })
+    .execute();
+  return id;
 }

@@ -6,7 +6,11 @@ interface TitleBarProps {
   back: ReactNode;
   title: string;
   /** The line below the title. */
-  children: ReactNode;
+  children?: ReactNode;
+  /** Of the person, before the title. */
+  picture?: ReactNode;
+  /** A menu at the end. */
+  menu?: ReactNode;
   /** A picture at the right, where there is room for it. */
   aside?: ReactNode;
   /** What the bar opens, in words; without it the bar opens nothing. */
@@ -14,11 +18,13 @@ interface TitleBarProps {
 }
 
 /** The one bar of a part that takes the whole window: 56 px at normal text size. A tap on it opens the details. */
-export function TitleBar({ back, title, children, aside, details }: TitleBarProps) {
+export function TitleBar(props: TitleBarProps) {
+  const { back, title, children, picture, aside, menu, details } = props;
   return (
     <header className="@container flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-raised pr-[max(0.75rem,var(--safe-right))] pl-[max(0.25rem,var(--safe-left))]">
       {back}
       <div className="relative flex min-w-0 flex-1 items-center gap-3 rounded-md py-1 has-focus-visible:outline-3 has-focus-visible:outline-focus">
+        {picture}
         <div className="min-w-0 flex-1">
           <h1
             tabIndex={-1}
@@ -38,13 +44,16 @@ export function TitleBar({ back, title, children, aside, details }: TitleBarProp
               title
             )}
           </h1>
-          <p className="flex items-center gap-1 text-xs leading-snug text-ink-soft">
-            <span className="min-w-0 truncate">{children}</span>
-            {details ? <ChevronDown aria-hidden="true" className="size-4 shrink-0" /> : null}
-          </p>
+          {children ? (
+            <p className="flex items-center gap-1 text-xs leading-snug text-ink-soft">
+              <span className="min-w-0 truncate">{children}</span>
+              {details ? <ChevronDown aria-hidden="true" className="size-4 shrink-0" /> : null}
+            </p>
+          ) : null}
         </div>
         {aside ? <div className="hidden shrink-0 @min-[18rem]:block">{aside}</div> : null}
       </div>
+      {menu}
     </header>
   );
 }

@@ -7,6 +7,7 @@ import { moreAbout, profileCopy } from '#features/profile/copy.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
+import { PersonActions } from './person-actions.tsx';
 
 /** What a golfer can do about another one. */
 export function PersonMenu({ person, look, onHidden }: PersonMenuProps) {
@@ -27,7 +28,14 @@ export function PersonMenu({ person, look, onHidden }: PersonMenuProps) {
 
   return (
     <>
-      <PersonActions items={items} look={look} label={moreAbout(displayName)} />
+      {look === 'button' ? (
+        <div className="grid gap-2">
+          {person.isBlocked ? null : <PersonActions person={person} />}
+          <MoreMenu items={items} look={look} label={moreAbout(displayName)} />
+        </div>
+      ) : (
+        <MoreMenu items={items} look={look} label={moreAbout(displayName)} />
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -41,9 +49,9 @@ export function PersonMenu({ person, look, onHidden }: PersonMenuProps) {
   );
 }
 
-type PersonActionsProps = { items: readonly MenuItem[]; look: PersonMenuProps['look']; label: string };
+type MoreMenuProps = { items: readonly MenuItem[]; look: PersonMenuProps['look']; label: string };
 
-function PersonActions({ items, look, label }: PersonActionsProps) {
+function MoreMenu({ items, look, label }: MoreMenuProps) {
   if (look === 'icon') return <Menu items={items} label={label} />;
   const button = (
     <Button variant="quiet" wide icon={<EllipsisVertical />} aria-label={label}>

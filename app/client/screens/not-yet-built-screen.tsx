@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { appCopy, type NotYetBuiltPart } from '../../copy.ts';
 
@@ -10,8 +9,6 @@ const { titles, notYetBuilt: words } = appCopy;
 type Way = { to: string; label: string };
 
 const parts: Record<NotYetBuiltPart, { scene: ReactElement; way: Way }> = {
-  chats: { scene: <EmptyChat />, way: { to: '/golf-buddy', label: words.toGolfBuddy } },
-  chat: { scene: <EmptyChat />, way: { to: '/golf-buddy', label: words.toGolfBuddy } },
   rating: { scene: <EmptyGolfSessions />, way: { to: '/my-sessions', label: words.toMyGolfSessions } },
 };
 

@@ -29,6 +29,10 @@ const WaitingNumber = lazyOrNothing(
   async () => (await import('#features/join-request/client/parts/waiting-number.tsx')).WaitingNumber,
 );
 
+const UnreadNumber = lazyOrNothing(
+  async () => (await import('#features/inbox/client/parts/unread-number.tsx')).UnreadNumber,
+);
+
 /** How many requests wait at the club that the user runs. */
 export const WaitingRequestsNumber = lazyOrNothing(
   async () =>
@@ -46,7 +50,7 @@ const item = (
 
 const home = item('/updates', bars.home, House, 'home');
 const members = item('/members', bars.members, Users, 'members');
-const chats = item('/chats', bars.chats, MessageCircle, 'chats');
+const chats = { ...item('/chats', bars.chats, MessageCircle, 'chats'), Count: UnreadNumber };
 const profile = item('/profile', bars.profile, CircleUserRound, 'profile');
 const admin = { ...item('/admin', bars.admin, Shield, 'admin'), Count: WaitingRequestsNumber };
 const golfBuddy = item('/golf-buddy', bars.golfBuddy, LandPlot, 'golf-buddy');

@@ -28,17 +28,7 @@ const Sending = lazyOrNothing(async () => {
   return (await import('./sending.tsx')).Sending;
 });
 
-const WaitingWatch = lazyOrNothing(
-  async () => (await import('#features/join-request/client/parts/waiting-number.tsx')).WaitingWatch,
-);
-
-const RemovalNotice = lazyOrNothing(
-  async () => (await import('#features/golf-session/client/parts/removal-notice.tsx')).RemovalNotice,
-);
-
-const ClubJoinRequestWatch = lazyOrNothing(
-  async () => (await import('#features/club-join-request/client/parts/watch.tsx')).ClubJoinRequestWatch,
-);
+const Watches = lazyOrNothing(async () => (await import('./watches.tsx')).Watches);
 
 /** Loaded before the first toast, which may be about a lost connection. */
 const Toaster = lazyOrNothing(
@@ -94,9 +84,7 @@ export function Shell() {
       ) : null}
       {account?.profile ? (
         <Suspense fallback={null}>
-          <WaitingWatch />
-          <RemovalNotice />
-          <ClubJoinRequestWatch />
+          <Watches />
         </Suspense>
       ) : null}
       {account ? (

@@ -5,10 +5,12 @@ import { query } from '#platform/server/statement.ts';
 import type { BlockableId } from '../block.ts';
 import { blockBetween } from './reads.ts';
 
-/** Makes blocks between two people, and what a block forbids, take turns until the transaction ends. */
-async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
-  const pair = [one, other].toSorted().join();
-  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);
+/**
+ * Makes blocks between two people, and what a block forbids, take turns until the transaction ends. A trigger locks the pair
+ * of each new block as well.
+ */
+export async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
+  await sql`select lock_pair(${one}, ${other})`.execute(tx);
 }
 
 const betweenText = `select ${blockBetween('$1', '$2')} as blocked`;

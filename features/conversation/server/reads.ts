@@ -11,10 +11,11 @@ import {
 import type { ConversationRule } from '../access.ts';
 import type { ConversationId, Message, MessagePage } from '../conversation.ts';
 
-type Reader = { closed: boolean; readSeq: number };
+type Reader = { closed: boolean; readSeq: number; private: boolean };
 
 const readerText = (conversationId: string, userId: string) => `
-  select conversation.closed_at is not null as closed, reader.read_seq as "readSeq", 1 as ordinal
+  select conversation.closed_at is not null as closed, reader.read_seq as "readSeq",
+    conversation.kind = 'pair' as private, 1 as ordinal
   from conversation_readers as reader join conversations as conversation on conversation.id = reader.conversation_id
   where reader.conversation_id = ${conversationId} and reader.user_id = ${userId}`;
 
@@ -81,7 +82,7 @@ const pageText = builtOnce(
     where reader.conversation_id = $2 and reader.user_id = ${callerId}`,
 );
 
-type Found = Reader & (Row | { id: null });
+type Found = Omit<Reader, 'private'> & (Row | { id: null });
 
 /** The newest messages, or those before a number. */
 function pageBesideCaller({ conversationId, before = Number.MAX_SAFE_INTEGER, limit }: Asked): BesideCaller {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { useDatabase } from '#tests/database.ts';
-import { conversationOf, startPrivateChat } from '#tests/people/conversations.ts';
+import { conversationOf, createPrivateChat } from '#tests/people/conversations.ts';
 import { addPlayer, block, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { untilWaiting, whileUncommitted } from '#tests/waiting.ts';
 import { findReader } from './reads.ts';
@@ -169,13 +169,13 @@ test('two devices that read on at once end at the further one', async () => {
 
 test('a private chat takes no message across a block, in either direction, and stays readable', async () => {
   const [anna, bram] = [await createPerson(db), await createPerson(db)];
-  const conversationId = await startPrivateChat(db, anna.id, bram.id);
+  const conversationId = await createPrivateChat(db, anna.id, bram.id);
   const send = (sender: Person) =>
     sendMessage(db, sender.id, { id: uuidv7(), conversationId, message: 'Hoi' });
   expect(await send(anna)).toMatchObject({ seq: 1 });
   await block(db, anna.id, bram.id);
   for (const sender of [anna, bram]) expect(await send(sender)).toEqual(refuse('FORBIDDEN'));
-  expect(await findReader(db, conversationId, bram.id)).toMatchObject({ closed: false });
+  expect(await findReader(db, conversationId, bram.id)).toMatchObject({ closed: true });
   await db.deleteFrom('blocks').where('blocker_id', '=', anna.id).execute();
   expect(await send(bram)).toMatchObject({ seq: 2 });
 });

@@ -28,13 +28,10 @@ type Messages = {
   created_at: GeneratedInstant;
 };
 
-type PrivateChats = { conversation_id: Generated<string>; user1_id: string; user2_id: string };
-
 declare module '#platform/server/tables.ts' {
   interface Tables {
     conversations: Conversations;
     conversation_readers: ConversationReaders;
     messages: Messages;
-    private_chats: PrivateChats;
   }
 }

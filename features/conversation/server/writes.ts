@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { blockBetween } from '#features/block/server/reads.ts';
 import { personTopic } from '#features/account/server/live.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
@@ -21,8 +20,6 @@ const sendText = `
     update conversations set last_seq = last_seq + 1, last_message_at = clock_timestamp()
     where id = $1 and closed_at is null and exists (select from sender)
       and not exists (select from messages where id = $3)
-      and not exists (select from private_chats as chat
-        where chat.conversation_id = $1 and ${blockBetween('chat.user1_id', 'chat.user2_id')})
     returning last_seq, last_message_at
   ), stored as (
     insert into messages (id, conversation_id, sender_id, seq, message, created_at)
@@ -52,9 +49,9 @@ export async function sendMessage(db: Db, userId: string, { id, conversationId, 
 
   async function refuseToStore() {
     const reader = await findReader(db, conversationId, userId);
-    if (!reader) return refuse('NOT_FOUND');
-    // Open, and still not stored: one of the two people in it has blocked the other.
-    return refuse(reader.closed ? 'READ_ONLY' : 'FORBIDDEN');
+    if (!reader?.closed) return refuse('NOT_FOUND');
+    // A closed chat of two does not say which of them closed it.
+    return refuse(reader.private ? 'FORBIDDEN' : 'READ_ONLY');
   }
 }
 

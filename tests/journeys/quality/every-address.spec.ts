@@ -7,6 +7,7 @@ import type { AppPath } from '#app/route-table.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { invitationCopy } from '#features/invitation/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { inboxCopy } from '#features/inbox/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -23,8 +24,9 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/auth': { heading: newsCopy.latest, lands: '/updates' },
   '/updates': { heading: newsCopy.latest },
   '/members': { heading: membershipCopy.title },
-  '/chats': { heading: titles.chats, notice: notYetBuilt.chats },
-  '/chat/:chatId': { heading: titles.chat, notice: notYetBuilt.chat },
+  '/chats': { heading: inboxCopy.title },
+  // A golf session's id is no private chat.
+  '/chat/:chatId': { heading: inboxCopy.title, lands: '/chats' },
   '/golf-buddy': { heading: golfSessionCopy.title },
   '/my-sessions': { heading: golfSessionCopy.mine.title },
   '/profile': { heading: profileCopy.title },

@@ -8,6 +8,7 @@ import { conversationCopy, lengthText } from '../../copy.ts';
 import { longestMessage } from '../../conversation.ts';
 
 interface ComposerProps {
+  placeholder: string;
   text: string;
   onTextChange: (text: string) => void;
   onSend: (message: string) => void;
@@ -17,7 +18,7 @@ interface ComposerProps {
 const counterFrom = 900;
 
 /** The message input. Enter sends with a keyboard; on a phone it makes a new line. */
-export function Composer({ text, onTextChange, onSend }: ComposerProps) {
+export function Composer({ placeholder, text, onTextChange, onSend }: ComposerProps) {
   const noteId = useId();
   const keyboard = useMediaQuery('(pointer: fine)');
   const message = text.trim();
@@ -58,7 +59,7 @@ export function Composer({ text, onTextChange, onSend }: ComposerProps) {
           aria-label={conversationCopy.inputLabel}
           aria-invalid={tooLong || undefined}
           aria-describedby={noteId}
-          placeholder={conversationCopy.placeholder}
+          placeholder={placeholder}
           enterKeyHint={keyboard ? 'send' : 'enter'}
           className={classNames(
             controlClass,

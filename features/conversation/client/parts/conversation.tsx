@@ -31,6 +31,9 @@ interface ConversationProps {
   mayWrite: boolean;
   /** Why there is no input. */
   closedNote: string;
+  /** In the input, and where nothing was said yet; without them the words of a group. */
+  placeholder?: string;
+  empty?: { title: string; body: string };
   /** Called with the number of unread messages whenever it changes. */
   onUnread?: (unread: number) => void;
 }
@@ -38,6 +41,7 @@ interface ConversationProps {
 /** A conversation of any kind: fills the given height, with the input at the bottom. */
 export function Conversation(props: ConversationProps) {
   const { conversationId, label, mayWrite, closedNote, onUnread } = props;
+  const { placeholder = conversationCopy.placeholder, empty = conversationCopy.empty } = props;
   const { id: userId, profile } = useAccount();
   const conversation = useQuery(conversationQuery(useQueryClient(), conversationId));
   const older = useOlderMessages(conversationId, conversation.data?.older ?? null);
@@ -87,10 +91,10 @@ export function Conversation(props: ConversationProps) {
           <div className="absolute inset-0 flex items-center overflow-y-auto">
             <EmptyState
               illustration={<EmptyChat className="mx-auto max-w-36 lg:max-w-none" />}
-              title={conversationCopy.empty.title}
+              title={empty.title}
               headingLevel={2}
             >
-              {mayWrite ? conversationCopy.empty.body : null}
+              {mayWrite ? empty.body : null}
             </EmptyState>
           </div>
         </div>
@@ -111,7 +115,7 @@ export function Conversation(props: ConversationProps) {
         />
       ) : null}
       {mayWrite ? (
-        <Composer text={draft} onTextChange={setDraft} onSend={send} />
+        <Composer placeholder={placeholder} text={draft} onTextChange={setDraft} onSend={send} />
       ) : (
         <Banner className="mt-2 full-screen:mt-0 full-screen:rounded-none full-screen:pb-[max(0.75rem,var(--safe-bottom))]">
           {closedNote}

@@ -1,0 +1,79 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { InboxList } from '#features/inbox/client/parts/inbox-list.tsx';
+import { inboxCopy } from '#features/inbox/copy.ts';
+import { ReceivedRequests } from '#features/play-request/client/parts/received-requests.tsx';
+import { PrivateChatRoom } from '#features/private-chat/client/parts/private-chat-room.tsx';
+import { privateChatCopy } from '#features/private-chat/copy.ts';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useFullScreen } from '#ui/full-screen/use-full-screen.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+
+/** Wide enough for the list and a conversation side by side. */
+const wide = '(min-width: 64rem)';
+
+/** The list of conversations, and the open one: side by side on a desktop, else one of them. */
+export function ChatsPage({ openId }: { openId: string | null }) {
+  const full = useFullScreen(openId !== null);
+  const both = useMediaQuery(wide) && !full;
+  const navigate = useNavigate();
+  const toList = () => void navigate('/chats', { replace: true });
+
+  const room =
+    openId === null ? null : (
+      <PrivateChatRoom key={openId} conversationId={openId} onGone={toList} back={<ToList />} />
+    );
+  const list = <InboxList openId={openId} onRemoved={toList} />;
+
+  if (full)
+    return (
+      <div data-full-screen className="flex min-h-0 flex-1 flex-col">
+        {room}
+      </div>
+    );
+  if (!both && room) return <div className={classNames('pt-2', roomHeight)}>{room}</div>;
+  return (
+    <>
+      <PageHeader title={inboxCopy.title} className={both && room ? 'sr-only' : undefined} />
+      {both ? (
+        <div className="grid grid-cols-[21rem_minmax(0,1fr)] gap-6">
+          <section aria-label={inboxCopy.listLabel} className="min-w-0 pt-2">
+            <ReceivedRequests />
+            {list}
+          </section>
+          <div className={classNames('sticky top-18 pt-2', roomHeight)}>{room ?? <ChooseOne />}</div>
+        </div>
+      ) : (
+        <>
+          <ReceivedRequests />
+          {list}
+        </>
+      )}
+    </>
+  );
+}
+
+/** As high as the window below the top bar. */
+const roomHeight = '-mb-10 flex h-[calc(100dvh-5rem)] flex-col pb-2';
+
+function ToList() {
+  return (
+    <Link
+      to="/chats"
+      aria-label={privateChatCopy.back}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-primary hover:bg-primary-soft lg:hidden full-screen:inline-flex"
+    >
+      <ChevronLeft aria-hidden="true" className="size-6" />
+    </Link>
+  );
+}
+
+function ChooseOne() {
+  return (
+    <Card tone="sunken" padding="roomy" className="flex flex-1 items-center justify-center">
+      <p className="text-center text-ink-soft">{inboxCopy.choose}</p>
+    </Card>
+  );
+}

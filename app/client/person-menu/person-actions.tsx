@@ -1,0 +1,44 @@
+import { MessageCircle, Send } from 'lucide-react';
+import { useState } from 'react';
+import { PlayRequestDialog } from '#features/play-request/client/parts/play-request-dialog.tsx';
+import { useSentRequest } from '#features/play-request/client/queries.ts';
+import { playRequestCopy } from '#features/play-request/copy.ts';
+import { useOpenChat } from '#features/private-chat/client/queries.ts';
+import { privateChatCopy } from '#features/private-chat/copy.ts';
+import type { PersonMenuProps } from '#features/profile/client/parts/person-menu.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** The two things to do with a member: ask them to play, and chat. */
+export function PersonActions({ person }: Pick<PersonMenuProps, 'person'>) {
+  const sent = useSentRequest(person.id).data?.status ?? null;
+  const openChat = useOpenChat();
+  const [asking, setAsking] = useState(false);
+  const [opened, setOpened] = useState(0);
+  return (
+    <>
+      <Button
+        wide
+        icon={<Send />}
+        disabled={sent !== null}
+        onClick={() => {
+          setOpened(opened + 1);
+          setAsking(true);
+        }}
+      >
+        {sent === null ? playRequestCopy.ask : playRequestCopy.states[sent]}
+      </Button>
+      <Button
+        wide
+        variant="secondary"
+        icon={<MessageCircle />}
+        pending={openChat.isPending}
+        onClick={() => openChat.mutate({ userId: person.id })}
+      >
+        {privateChatCopy.start}
+      </Button>
+      {opened > 0 ? (
+        <PlayRequestDialog key={opened} person={person} open={asking} onClose={() => setAsking(false)} />
+      ) : null}
+    </>
+  );
+}

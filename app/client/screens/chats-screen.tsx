@@ -1,0 +1,6 @@
+import { ChatsPage } from '../chats/chats-page.tsx';
+
+/** /chats: the conversations. */
+export function ChatsScreen() {
+  return <ChatsPage openId={null} />;
+}

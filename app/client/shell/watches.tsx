@@ -1,0 +1,16 @@
+import { ClubJoinRequestWatch } from '#features/club-join-request/client/parts/watch.tsx';
+import { RemovalNotice } from '#features/golf-session/client/parts/removal-notice.tsx';
+import { InboxWatch } from '#features/inbox/client/parts/unread-number.tsx';
+import { WaitingWatch } from '#features/join-request/client/parts/waiting-number.tsx';
+
+/** What listens for a golfer on every screen; it loads after the screen. */
+export function Watches() {
+  return (
+    <>
+      <WaitingWatch />
+      <InboxWatch />
+      <RemovalNotice />
+      <ClubJoinRequestWatch />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trash2 } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { RemoveChatDialog } from '#features/private-chat/client/parts/remove-chat-dialog.tsx';
+import { privateChatCopy } from '#features/private-chat/copy.ts';
+import { useNow } from '#platform/client/use-today.ts';
+import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
+import { PagedList } from '#ui/lists/paged-list.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { inboxCopy } from '../../copy.ts';
+import { useInbox } from '../queries.ts';
+import { InboxRow } from './inbox-row.tsx';
+
+interface InboxListProps {
+  /** The conversation that is open beside the list; null: none. */
+  openId: string | null;
+  /** Called after the open conversation was removed. */
+  onRemoved: () => void;
+}
+
+const { empty, failure } = inboxCopy;
+
+/** The conversations of the user, with a search by name. */
+export function InboxList({ openId, onRemoved }: InboxListProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const list = useInbox(search);
+  const { date, time } = useNow();
+  const now = fromAmsterdam(date, time) ?? new Date(0);
+  const [removing, setRemoving] = useState<string | null>(null);
+  return (
+    <>
+      <SearchField
+        label={inboxCopy.search}
+        placeholder={inboxCopy.searchPlaceholder}
+        value={typed}
+        onValueChange={setTyped}
+        className="mb-2"
+      />
+      <PagedList
+        list={list}
+        loading={<InboxLoading />}
+        failureTitle={failure.loadTitle}
+        empty={search ? <NoneFound /> : <NoneYet />}
+        more={inboxCopy.more}
+      >
+        {(items) => (
+          <ul aria-label={inboxCopy.listLabel} className="-mx-2">
+            {items.map((item) => (
+              <li key={item.conversationId}>
+                <InboxRow
+                  item={item}
+                  now={now}
+                  current={item.conversationId === openId}
+                  menu={
+                    item.about.kind === 'pair' ? (
+                      <Menu
+                        items={[
+                          {
+                            label: privateChatCopy.remove.action,
+                            icon: <Trash2 />,
+                            tone: 'danger',
+                            onSelect: () => setRemoving(item.conversationId),
+                          },
+                        ]}
+                      />
+                    ) : null
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <RemoveChatDialog
+        conversationId={removing ?? ''}
+        open={removing !== null}
+        onOpenChange={(open) => {
+          if (!open) setRemoving(null);
+        }}
+        onRemoved={() => {
+          if (removing === openId) onRemoved();
+        }}
+      />
+    </>
+  );
+}
+
+function NoneYet() {
+  return (
+    <EmptyState
+      illustration={<EmptyChat />}
+      title={empty.title}
+      action={<ButtonLink render={<Link to="/members" />}>{empty.action}</ButtonLink>}
+    >
+      {empty.body}
+    </EmptyState>
+  );
+}
+
+function NoneFound() {
+  return <output className="block py-8 text-center text-ink-soft">{inboxCopy.noneFound}</output>;
+}
+
+function InboxLoading() {
+  return (
+    <Loading label={inboxCopy.loading} className="space-y-4 pt-2">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton shape="circle" className="size-11" />
+          <div className="flex-1 space-y-2.5">
+            <Skeleton shape="line" className="w-40" />
+            <Skeleton shape="line" className="w-3/4" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

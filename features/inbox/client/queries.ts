@@ -1,0 +1,59 @@
+// The list of conversations in the cache. Refetched after every live event about messages, a moment later, because they come in
+// bursts.
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useMe } from '#features/account/client/queries.ts';
+import { messageKind, readKind } from '#features/conversation/rules.ts';
+import { privateChatOpened, privateChatRemoved } from '#features/private-chat/rules.ts';
+import { apiFor } from '#platform/client/api.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { inboxContract } from '../contract.ts';
+import { inboxCopy } from '../copy.ts';
+
+const inboxApi = apiFor('inbox', inboxContract);
+
+const firstPage: string | undefined = undefined;
+
+const inboxQuery = (search: string) =>
+  inboxApi.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...(search && { search }), ...(cursor && { cursor }) }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchOnMount: 'always',
+    meta: { failureTitle: inboxCopy.failure.loadTitle },
+  });
+
+/** The rows stay until those of another search are there. */
+export const useInbox = (search: string) =>
+  useInfiniteQuery({ ...inboxQuery(search), placeholderData: keepPreviousData });
+
+// Without a `failureTitle`: the number is silent when it cannot be known.
+const unreadQuery = inboxApi.unread.queryOptions({ input: {} });
+
+/** In how many conversations something is unread. Only golfers have any. */
+export function useUnreadConversations() {
+  const profile = useMe().data?.account?.profile ?? null;
+  return useQuery({ ...unreadQuery, enabled: profile !== null });
+}
+
+const settleTime = 200;
+
+/** Keeps the list and the number current, on every screen; refetches once, because an event may have been missed. */
+export function useLiveInbox() {
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useQuery({ ...unreadQuery, refetchOnMount: 'always' });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const refresh = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => void refreshQueries(queryClient, { queryKey: inboxApi.key() }),
+      settleTime,
+    );
+  };
+  useLive(messageKind, refresh);
+  useLive(readKind, refresh);
+  useLive(privateChatOpened, refresh);
+  useLive(privateChatRemoved, refresh);
+}

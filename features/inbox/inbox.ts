@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { person } from '#features/profile/profile.ts';
+import { idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+
+export const listInput = z.strictObject({
+  /** A part of the other person's name, or of the golf session's title. */
+  search: z.string().trim().max(100).optional(),
+  cursor: cursorInput,
+  limit: limitInput(50),
+});
+
+const about = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pair'), person }),
+  z.object({
+    kind: z.literal('golf-session'),
+    golfSessionId: idOutput,
+    title: z.string(),
+    startsAt: instantOutput,
+    organises: z.boolean(),
+  }),
+]);
+
+export const inboxItem = z.object({
+  conversationId: idOutput,
+  about,
+  /** Null: nothing was said yet. */
+  last: z.object({ message: z.string(), own: z.boolean() }).nullable(),
+  /** Of the last message, else when the conversation began. */
+  at: instantOutput,
+  /** Messages of others after the read pointer, up to `mostCounted`. */
+  unread: z.number(),
+  muted: z.boolean(),
+});
+export type InboxItem = z.infer<typeof inboxItem>;
+export const inboxPage = pageOf(inboxItem);
+
+/** Conversations with unread messages, up to `mostCounted`. */
+export const unreadConversations = z.object({ count: z.number() });

@@ -1,0 +1,113 @@
+import { unreadOf } from '#features/conversation/server/reads.ts';
+import type { Db } from '#platform/server/database.ts';
+import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { toPage } from '#platform/shared/page.ts';
+import type { InboxItem } from '../inbox.ts';
+import { closedDays, mostCounted } from '../rules.ts';
+
+/**
+ * The conversations of the reader $1, found by their reader rows. The order is in another table, so all of them are read,
+ * but only their numbers and times: a copy of the time in each reader's row would make every message write all readers.
+ */
+const ownConversations = `
+  select reader.conversation_id as id, reader.read_seq, reader.muted_until, conversation.kind, conversation.last_seq,
+    coalesce(conversation.last_message_at, conversation.created_at) as at
+  from conversation_readers as reader join conversations as conversation on conversation.id = reader.conversation_id
+  where reader.user_id = $1 and (conversation.closed_at is null or conversation.kind = 'pair'
+    or conversation.last_message_at > now() - interval '${closedDays} days')`;
+
+const other = 'case when chat.user1_id = $1 then chat.user2_id else chat.user1_id end';
+
+/** $2: a part of a name or title, in lower case. Only a search looks at the names of all conversations. */
+const named = `strpos(lower(coalesce(
+  (select profile.display_name from private_chats as chat join profiles as profile on profile.id = ${other}
+    where chat.conversation_id = own.id),
+  (select title from golf_sessions where conversation_id = own.id))), $2) > 0`;
+
+/** $1 the reader, $2 the search, then the cursor. */
+const listText = builtOnce((searches: boolean, later: boolean, limit: RowLimit) => {
+  const [at, id] = searches ? ['$3', '$4'] : ['$2', '$3'];
+  return `
+    with page as materialized (
+      select * from (${ownConversations}) as own
+      where true ${searches ? `and ${named}` : ''} ${later ? `and (at, id) < (${at}::timestamptz, ${id}::uuid)` : ''}
+      order by at desc, id desc limit ${limit})
+    select page.id as "conversationId", page.kind, page.at,
+      coalesce(page.muted_until > now(), false) as muted,
+      case when page.last_seq > page.read_seq then ${unreadOf('page.id', '$1')} else 0 end as unread,
+      person.id as "personId", person.display_name as "displayName", person.avatar_url as "avatarUrl",
+      golf_session.id as "golfSessionId", golf_session.title, golf_session.starts_at as "startsAt",
+      golf_session.organizer_id = $1 as organises, last.message, last.sender_id = $1 as own
+    from page
+    left join private_chats as chat on chat.conversation_id = page.id
+    left join profiles as person on person.id = ${other}
+    left join golf_sessions as golf_session on golf_session.conversation_id = page.id
+    left join lateral (select message, sender_id from messages
+      where conversation_id = page.id order by seq desc limit 1) as last on true
+    order by page.at desc, page.id desc`;
+});
+
+type Row = {
+  conversationId: string;
+  kind: 'pair' | 'golf-session';
+  at: string;
+  muted: boolean;
+  unread: number;
+  personId: string;
+  displayName: string;
+  avatarUrl: string | null;
+  golfSessionId: string;
+  title: string;
+  startsAt: string;
+  organises: boolean;
+  /** Null: nothing was said yet. */
+  message: string | null;
+  own: boolean;
+};
+
+/** The conversations of a user, the newest message first. */
+export async function findInbox(
+  db: Db,
+  userId: string,
+  input: { search?: string | undefined; cursor?: string | undefined; limit: number },
+) {
+  const after = decodePageKey(input.cursor, ['instant', 'id']);
+  const search = input.search ? [input.search.toLowerCase()] : [];
+  const text = listText(search.length > 0, after !== null, rowsFor(input.limit));
+  const rows = await query<Row>(db, text, [userId, ...search, ...(after ?? [])]);
+  const page = toPage(rows, input.limit, (last) => [last.at, last.conversationId]);
+  return { ...page, items: page.items.map(toItem) };
+}
+
+const toItem = (row: Row): InboxItem => ({
+  conversationId: row.conversationId,
+  about:
+    row.kind === 'pair'
+      ? {
+          kind: 'pair',
+          person: { id: row.personId, displayName: row.displayName, avatarUrl: row.avatarUrl },
+        }
+      : {
+          kind: 'golf-session',
+          golfSessionId: row.golfSessionId,
+          title: row.title,
+          startsAt: row.startsAt,
+          organises: row.organises,
+        },
+  last: row.message === null ? null : { message: row.message, own: row.own },
+  at: row.at,
+  unread: row.unread,
+  muted: row.muted,
+});
+
+/** Sending moves the sender's own pointer, so what is beyond a pointer is of somebody else. */
+const unreadText = `
+  select count(*)::int as count from (select from (${ownConversations}) as own
+    where last_seq > read_seq and coalesce(muted_until < now(), true) limit ${mostCounted}) as unread`;
+
+/** In how many conversations a user has something to read; muted ones do not count. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const [row] = await query<{ count: number }>(db, unreadText, [userId]);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAccount } from '#features/account/client/queries.ts';
+import type { Person } from '#features/profile/profile.ts';
+import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
+import { askLead, playRequestCopy, sentBody } from '../../copy.ts';
+import { useAskToPlay } from '../queries.ts';
+
+interface PlayRequestDialogProps {
+  person: Pick<Person, 'id' | 'displayName'>;
+  open: boolean;
+  onClose: () => void;
+}
+
+const text = playRequestCopy;
+const longestMessage = 500;
+const emptyMessage = { message: '' };
+
+/** Asks a member to play, with a message or without. */
+export function PlayRequestDialog({ person, open, onClose }: PlayRequestDialogProps) {
+  const draft = useFormDraft(useAccount().id, `play:${person.id}`, emptyMessage);
+  const [message, setMessage] = useState(draft.values.message);
+  const ask = useAskToPlay();
+  const navigate = useNavigate();
+  const field = ask.error ? failureOf(ask.error).fields['message'] : undefined;
+
+  function write(next: string) {
+    setMessage(next);
+    draft.save({ message: next });
+  }
+
+  function fail(error: unknown) {
+    const { code, message: description, fields } = failureOf(error);
+    if (fields['message']) return;
+    if (code === 'SIGN_IN_REQUIRED') {
+      showToast({ title: text.signIn.title, description: text.signIn.body, tone: 'error' });
+      void navigate('/auth');
+    } else {
+      const title = code === 'ALREADY_SENT' ? text.alreadySentTitle : text.failure.createTitle;
+      showToast({ title, description, tone: 'error' });
+      if (code === 'ALREADY_SENT') onClose();
+    }
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={text.ask}
+      description={askLead(person.displayName)}
+      submitLabel={text.submit}
+      pending={ask.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const written = message.trim();
+        ask.mutate(
+          { userId: person.id, ...(written && { message: written }) },
+          {
+            onSuccess: () => {
+              draft.drop();
+              const description = sentBody(person.displayName);
+              showToast({ title: text.sentTitle, description, tone: 'success' });
+              onClose();
+            },
+            onError: fail,
+          },
+        );
+      }}
+    >
+      {draft.isRestored ? (
+        <RestoredDraft
+          onClear={() => {
+            setMessage('');
+            draft.drop();
+          }}
+        />
+      ) : null}
+      <TextArea
+        label={text.message}
+        optional
+        counter
+        maxLength={longestMessage}
+        placeholder={text.placeholder}
+        value={message}
+        onChange={(event) => write(event.target.value)}
+        error={field}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { formatHandicap } from '#features/profile/rules.ts';
+import { useNow } from '#platform/client/use-today.ts';
+import { formatAge } from '#platform/shared/dutch.ts';
+import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ScorecardNumber } from '#ui/scorecard-number.tsx';
+import { listTitle, playRequestCopy } from '../../copy.ts';
+import type { PlayRequest } from '../../play-request.ts';
+import { useAcceptPlayRequest, useReceivedRequests, useRejectPlayRequest } from '../queries.ts';
+
+const text = playRequestCopy;
+
+/** The card 'Speelverzoeken (n)'; nothing while none waits. */
+export function ReceivedRequests() {
+  const list = useReceivedRequests();
+  const accept = useAcceptPlayRequest();
+  const reject = useRejectPlayRequest();
+  const headingId = useId();
+  const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (requests.length === 0) return null;
+  const busy = (request: PlayRequest, command: typeof accept | typeof reject) =>
+    command.isPending && command.variables?.request.id === request.id;
+  return (
+    <Card render={<section aria-labelledby={headingId} />} className="mb-5">
+      <h2 id={headingId} className="text-lg">
+        {listTitle(list.data?.pages[0]?.total ?? requests.length)}
+      </h2>
+      <ul className="divide-y divide-line">
+        {requests.map((request) => (
+          <li key={request.id} className="py-4 last:pb-0">
+            <Request request={request} />
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button size="small" pending={busy(request, accept)} onClick={() => accept.mutate({ request })}>
+                {text.accept}
+              </Button>
+              <Button
+                size="small"
+                variant="secondary"
+                pending={busy(request, reject)}
+                onClick={() => reject.mutate({ request })}
+              >
+                {text.reject}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button
+          size="small"
+          variant="quiet"
+          className="mt-3"
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {text.more}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function Request({ request: { requester, message, createdAt } }: { request: PlayRequest }) {
+  const { date, time } = useNow();
+  const now = fromAmsterdam(date, time) ?? new Date(0);
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar name={requester.displayName} src={requester.avatarUrl} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="min-w-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
+            {requester.displayName}
+          </h3>
+          <time dateTime={createdAt} className="shrink-0 text-xs text-ink-soft tabular-nums">
+            {formatAge(createdAt, now)}
+          </time>
+        </div>
+        {requester.handicap === null ? null : (
+          <p className="mt-1">
+            <ScorecardNumber size="sm" label={text.handicap} value={formatHandicap(requester.handicap)} />
+          </p>
+        )}
+        <p className="mt-1.5 whitespace-pre-line wrap-anywhere text-ink-soft">
+          {message ?? text.standardMessage}
+        </p>
+      </div>
+    </div>
+  );
+}

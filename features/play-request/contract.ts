@@ -1,0 +1,64 @@
+import { golfer } from '#features/account/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { playRequester, playRequestRecipient } from './access.ts';
+import { playRequestCopy } from './copy.ts';
+import {
+  accepted,
+  created,
+  createInput,
+  decideInput,
+  listInput,
+  playRequestPage,
+  rejected,
+  sentInput,
+  sentRequest,
+} from './play-request.ts';
+
+const { calls, refusals } = playRequestCopy;
+
+const ALREADY_DECIDED = { status: 409, message: refusals.alreadyDecided } as const;
+
+export const playRequestContract = {
+  create: call({
+    access: playRequester,
+    method: 'POST',
+    path: '/people/{userId}/play-requests',
+    summary: calls.create,
+    refusals: {
+      ALREADY_SENT: { status: 409, message: refusals.alreadySent },
+      DAILY_LIMIT: { status: 429, message: refusals.dailyLimit },
+      RECIPIENT_LIMIT: { status: 429, message: refusals.tooMany },
+    },
+  })
+    .input(createInput)
+    .output(created),
+  sent: call({
+    access: playRequester,
+    method: 'GET',
+    path: '/people/{userId}/play-requests/mine',
+    summary: calls.sent,
+  })
+    .input(sentInput)
+    .output(sentRequest),
+  list: call({ access: golfer, method: 'GET', path: '/me/play-requests', summary: calls.list })
+    .input(listInput)
+    .output(playRequestPage),
+  accept: call({
+    access: playRequestRecipient,
+    method: 'POST',
+    path: '/play-requests/{playRequestId}/accept',
+    summary: calls.accept,
+    refusals: { ALREADY_DECIDED, REQUESTER_GONE: { status: 409, message: refusals.requesterGone } },
+  })
+    .input(decideInput)
+    .output(accepted),
+  reject: call({
+    access: playRequestRecipient,
+    method: 'POST',
+    path: '/play-requests/{playRequestId}/reject',
+    summary: calls.reject,
+    refusals: { ALREADY_DECIDED },
+  })
+    .input(decideInput)
+    .output(rejected),
+};

@@ -1,0 +1,57 @@
+import type { PlayRequestState } from './play-request.ts';
+
+export const playRequestCopy = {
+  calls: {
+    create: 'Vraag een lid om samen te golfen',
+    sent: 'Of ik dit lid al heb gevraagd, en wat het antwoord was',
+    list: 'Speelverzoeken aan mij die op antwoord wachten',
+    accept: 'Accepteer een speelverzoek, en open het gesprek',
+    reject: 'Wijs een speelverzoek af',
+  },
+  ask: 'Stuur speelverzoek',
+  message: 'Bericht',
+  optional: 'niet verplicht',
+  placeholder: 'Bijvoorbeeld: zin in een rondje zaterdagochtend?',
+  submit: 'Versturen',
+  cancel: 'Annuleren',
+  /** Of a request without a message. */
+  standardMessage: 'Wil graag met jou golfen',
+  states: {
+    pending: 'Speelverzoek verstuurd',
+    accepted: 'Speelverzoek geaccepteerd',
+    rejected: 'Speelverzoek afgewezen',
+  } satisfies Record<PlayRequestState, string>,
+  accept: 'Accepteren',
+  reject: 'Afwijzen',
+  handicap: 'Handicap',
+  more: 'Meer speelverzoeken',
+  sentTitle: 'Speelverzoek verstuurd!',
+  acceptedTitle: 'Speelverzoek geaccepteerd',
+  acceptedBody: 'Er is een chat gestart met deze speler.',
+  rejectedTitle: 'Speelverzoek afgewezen',
+  validation: { messageLong: 'Je bericht mag hooguit 500 tekens zijn.' },
+  refusals: {
+    alreadySent: 'Je hebt al een speelverzoek naar deze speler gestuurd.',
+    alreadyDecided: 'Dit speelverzoek is al behandeld.',
+    requesterGone: 'Deze speler is niet meer bereikbaar.',
+    dailyLimit: 'Je hebt vandaag al 20 speelverzoeken verstuurd. Morgen kan het weer.',
+    tooMany: 'Deze speler kreeg net al veel speelverzoeken. Probeer het over een uur nog eens.',
+  },
+  alreadySentTitle: 'Verzoek al verstuurd',
+  signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om een speelverzoek te versturen.' },
+  failure: {
+    loadTitle: 'Fout bij laden verzoeken',
+    createTitle: 'Fout bij versturen verzoek',
+    acceptTitle: 'Fout bij accepteren verzoek',
+    rejectTitle: 'Fout bij afwijzen verzoek',
+  },
+} as const;
+
+/** 'Speelverzoeken (3)' */
+export const listTitle = (count: number) => `Speelverzoeken (${count})`;
+
+/** 'Vraag Pieter of jullie samen gaan golfen.' */
+export const askLead = (name: string) => `Vraag ${name} of jullie samen gaan golfen.`;
+
+/** 'Pieter heeft je verzoek gekregen.' */
+export const sentBody = (name: string) => `${name} heeft je verzoek gekregen.`;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { person } from '#features/profile/profile.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { playRequestCopy } from './copy.ts';
+
+declare const proven: unique symbol;
+
+/** A member whom the caller may ask to play. Only the gate in server/reads.ts creates one. */
+export type PlayRequestRecipientId = string & { readonly [proven]: 'recipient' };
+
+/** A play request to the caller. Only the gate in server/reads.ts creates one. */
+export type ReceivedPlayRequestId = string & { readonly [proven]: 'received' };
+
+export const playRequestStates = ['pending', 'accepted', 'rejected'] as const;
+export type PlayRequestState = (typeof playRequestStates)[number];
+
+/** Empty counts as none. */
+export const playRequestMessage = z
+  .string()
+  .overwrite(withoutHiddenMarks)
+  .trim()
+  .max(500, playRequestCopy.validation.messageLong);
+
+export const createInput = z.strictObject({
+  id: idInput,
+  userId: idInput,
+  message: playRequestMessage.optional(),
+});
+export const created = z.object({ id: idOutput, status: z.enum(playRequestStates) });
+
+export const sentInput = z.strictObject({ userId: idInput });
+/** The caller's own request to somebody; null: has not asked. */
+export const sentRequest = z.object({ status: z.enum(playRequestStates).nullable() });
+
+export const listInput = z.strictObject({ cursor: cursorInput, limit: limitInput(20) });
+export const playRequest = z.object({
+  id: idOutput,
+  requester: person.extend({ handicap: z.number().nullable() }),
+  message: z.string().nullable(),
+  createdAt: instantOutput,
+});
+export type PlayRequest = z.infer<typeof playRequest>;
+export const playRequestPage = pageOf(playRequest).extend({
+  /** All that wait, up to `mostCounted`. */
+  total: z.number(),
+});
+
+export const decideInput = z.strictObject({ id: idInput, playRequestId: idInput });
+export const accepted = z.object({ id: idOutput, conversationId: idOutput });
+export const rejected = z.object({ id: idOutput });

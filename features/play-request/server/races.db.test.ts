@@ -1,0 +1,136 @@
+// Play requests through the calls, and the races on one request. Each runs many times; then the database's state is checked.
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { createPlayRequest } from '#tests/people/conversations.ts';
+import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { whileUncommitted } from '#tests/waiting.ts';
+import { mostReceivedPerHour, mostSentPerDay } from '../rules.ts';
+
+const rounds = 200;
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let clubId: string;
+let anna: Person;
+let bram: Person;
+let asAnna: Api;
+let asBram: Api;
+
+beforeAll(async () => {
+  clubId = await createClub(db);
+  [anna, bram] = [await createMember(), await createMember()];
+  [asAnna, asBram] = [callAs(product, anna.token), callAs(product, bram.token)];
+});
+
+async function createMember() {
+  const person = await createPerson(db);
+  await addMember(db, clubId, person.id);
+  return person;
+}
+
+const clear = async () => {
+  await db.deleteFrom('play_requests').execute();
+  await db.deleteFrom('private_chats').execute();
+};
+beforeEach(clear);
+
+const ask = (api: Api, userId: string, message?: string) =>
+  api.playRequest.create({ id: uuidv7(), userId, ...(message !== undefined && { message }) });
+const accept = (playRequestId: string) => asBram.playRequest.accept({ id: uuidv7(), playRequestId });
+const reject = (playRequestId: string) => asBram.playRequest.reject({ id: uuidv7(), playRequestId });
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    () => refusalOf(call),
+  );
+
+const stateOf = async (id: string) =>
+  (await db.selectFrom('play_requests').select('status').where('id', '=', id).executeTakeFirst())?.status;
+
+const chats = () => db.selectFrom('private_chats').select('conversation_id as id').execute();
+
+test('the recipient sees the request with its message and the number of all; accepting opens the chat', async () => {
+  const { id } = await ask(asAnna, bram.id, '  Zaterdag een rondje? ');
+  const { items, total } = await asBram.playRequest.list({});
+  expect(items).toMatchObject([{ id, requester: { id: anna.id }, message: 'Zaterdag een rondje?' }]);
+  expect(total).toBe(1);
+  expect(await asAnna.playRequest.sent({ userId: bram.id })).toEqual({ status: 'pending' });
+  const { conversationId } = await accept(id);
+  expect((await asAnna.privateChat.get({ conversationId })).person.id).toBe(bram.id);
+  expect(await asAnna.playRequest.sent({ userId: bram.id })).toEqual({ status: 'accepted' });
+  expect((await asBram.playRequest.list({})).items).toEqual([]);
+});
+
+test('a second request to the same golfer is refused for good, one in the other direction is not', async () => {
+  const { id } = await ask(asAnna, bram.id);
+  await reject(id);
+  expect(await refusalOf(ask(asAnna, bram.id))).toBe('ALREADY_SENT');
+  expect(await ask(asBram, anna.id)).toMatchObject({ status: 'pending' });
+});
+
+test('the same request sent twice at once is stored once', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const outcomes = await Promise.all([codeOf(ask(asAnna, bram.id)), codeOf(ask(asAnna, bram.id))]);
+    expect(outcomes.toSorted(), `round ${round}`).toEqual(['ALREADY_SENT', 'done']);
+    await clear();
+  }
+});
+
+test('accepting and rejecting at once: one is done, the other refused as decided', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const id = await createPlayRequest(db, anna.id, bram.id);
+    const outcomes = await Promise.all(
+      round % 2 === 0 ? [codeOf(accept(id)), codeOf(reject(id))] : [codeOf(reject(id)), codeOf(accept(id))],
+    );
+    expect(outcomes.toSorted(), `round ${round}`).toEqual(['ALREADY_DECIDED', 'done']);
+    expect(await chats()).toHaveLength((await stateOf(id)) === 'accepted' ? 1 : 0);
+    await clear();
+  }
+});
+
+test('two requests across, accepted at once, begin one chat', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const [there, back] = [
+      await createPlayRequest(db, anna.id, bram.id),
+      await createPlayRequest(db, bram.id, anna.id),
+    ];
+    await Promise.all([accept(there), asAnna.playRequest.accept({ id: uuidv7(), playRequestId: back })]);
+    expect(await chats(), `round ${round}`).toHaveLength(1);
+    await clear();
+  }
+});
+
+test('a request that waits for a block is withdrawn by it', async () => {
+  const outcome = await whileUncommitted(
+    db,
+    (tx) => block(tx, bram.id, anna.id),
+    () => codeOf(ask(asAnna, bram.id)),
+  );
+  expect(outcome).toBe('NOT_FOUND');
+  await db.deleteFrom('blocks').execute();
+});
+
+test('the requester is judged again when the request is accepted', async () => {
+  const leaver = await createMember();
+  const id = await createPlayRequest(db, leaver.id, bram.id);
+  // The trigger on memberships withdraws it; a closing account does not.
+  await db.updateTable('users').set({ deletion_due_at: new Date() }).where('id', '=', leaver.id).execute();
+  expect(await refusalOf(accept(id))).toBe('REQUESTER_GONE');
+  expect(await stateOf(id)).toBe('pending');
+  expect(await chats()).toEqual([]);
+});
+
+test('a golfer asks twenty people a day, and is asked five times an hour', async () => {
+  for (let count = 0; count < mostSentPerDay; count += 1) {
+    await createPlayRequest(db, anna.id, (await createMember()).id);
+  }
+  expect(await refusalOf(ask(asAnna, bram.id))).toBe('DAILY_LIMIT');
+  for (let count = 0; count < mostReceivedPerHour; count += 1) {
+    await createPlayRequest(db, (await createMember()).id, anna.id);
+  }
+  expect(await refusalOf(ask(asBram, anna.id))).toBe('RECIPIENT_LIMIT');
+});

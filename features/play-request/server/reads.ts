@@ -1,0 +1,108 @@
+import { blockedPair, hiddenPeople } from '#features/block/server/reads.ts';
+import { clubInCommon } from '#features/membership/server/reads.ts';
+import { gate } from '#platform/server/calls.ts';
+import type { Db } from '#platform/server/database.ts';
+import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { toPage } from '#platform/shared/page.ts';
+import { playRequester, playRequestRecipient, type RecipientFacts } from '../access.ts';
+import type {
+  PlayRequest,
+  PlayRequestRecipientId,
+  PlayRequestState,
+  ReceivedPlayRequestId,
+} from '../play-request.ts';
+import { mostCounted } from '../rules.ts';
+
+/** $1 the requester, $2 the recipient. */
+const recipientText = `
+  select profile.id = $1 as "isSelf", ${clubInCommon('$1', 'profile.id')} as "sharesClub"
+  from profiles as profile join users on users.id = profile.id
+  where profile.id = $2 and users.suspended_at is null and not ${blockedPair('$1', 'profile.id')}`;
+
+/** What a user has in common with somebody they ask, for access.ts. */
+export async function findRecipientFacts(
+  db: Db,
+  requesterId: string,
+  recipientId: string,
+): Promise<RecipientFacts> {
+  const values = [requesterId, recipientId];
+  const [facts] = await query<NonNullable<RecipientFacts>>(db, recipientText, values);
+  return facts ?? null;
+}
+
+/** The gate of asking a member. */
+export const requesterGate = () =>
+  gate(playRequester, async ({ db, actor }, { userId }: { userId: string }) => ({
+    facts: actor && (await findRecipientFacts(db, actor.userId, userId)),
+    proven: { recipientId: userId as PlayRequestRecipientId },
+  }));
+
+/** The gate of deciding: finds the recipient of the request. */
+export const recipientGate = () =>
+  gate(playRequestRecipient, async ({ db }, { playRequestId: id }: { playRequestId: string }) => {
+    const request = await db
+      .selectFrom('play_requests')
+      .select('recipient_id as recipientId')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return { facts: request ?? null, proven: { playRequestId: id as ReceivedPlayRequestId } };
+  });
+
+/** The state of the caller's own request to somebody; null when there is none. */
+export async function findSentRequest(
+  db: Db,
+  userId: string,
+  recipientId: PlayRequestRecipientId,
+): Promise<PlayRequestState | null> {
+  const found = await db
+    .selectFrom('play_requests')
+    .select('status')
+    .where('requester_id', '=', userId)
+    .where('recipient_id', '=', recipientId)
+    .executeTakeFirst();
+  return found?.status ?? null;
+}
+
+type Row = Omit<PlayRequest, 'requester'> & PlayRequest['requester'] & { userId: string; total: number };
+
+/** $1 the recipient, then the cursor. A block removes what waits; who leaves is hidden until they come back. */
+const pendingText = builtOnce(
+  (later: boolean, limit: RowLimit) => `
+    with hidden as materialized ${hiddenPeople('$1')}
+    select request.id, request.message, request.created_at as "createdAt", profile.id as "userId",
+      profile.display_name as "displayName", profile.avatar_url as "avatarUrl", profile.handicap,
+      (select count(*)::int from (select from play_requests where recipient_id = $1 and status = 'pending'
+        and requester_id not in (select id from hidden) limit ${mostCounted}) as counted) as total
+    from (select * from play_requests where recipient_id = $1 and status = 'pending'
+      and requester_id not in (select id from hidden)
+      ${later ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
+      order by created_at desc, id desc limit ${limit}) as request
+    join profiles as profile on profile.id = request.requester_id
+    order by request.created_at desc, request.id desc`,
+);
+
+/** Play requests that wait for a user's answer, newest first. */
+export async function findPendingRequests(
+  db: Db,
+  userId: string,
+  input: { cursor?: string | undefined; limit: number },
+) {
+  const after = decodePageKey(input.cursor, ['instant', 'id']);
+  const text = pendingText(after !== null, rowsFor(input.limit));
+  const rows = await query<Row>(db, text, [userId, ...(after ?? [])]);
+  const page = toPage(rows, input.limit, (last) => [last.createdAt, last.id]);
+  return { ...page, items: page.items.map(toPlayRequest), total: rows[0]?.total ?? 0 };
+}
+
+const toPlayRequest = ({ id, message, createdAt, userId, ...row }: Row): PlayRequest => ({
+  id,
+  requester: {
+    id: userId,
+    displayName: row.displayName,
+    avatarUrl: row.avatarUrl,
+    handicap: row.handicap,
+  },
+  message,
+  createdAt,
+});

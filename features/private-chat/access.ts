@@ -1,0 +1,36 @@
+import { asGolfer, golferRefusals } from '#features/account/access.ts';
+import type { AccountHolder, Actor } from '#platform/shared/actor.ts';
+import { accessRule, type AccessRule } from '#platform/shared/access.ts';
+import type { ChatPartnerId } from './private-chat.ts';
+
+/** What the caller has in common with somebody. Null: there is no such person, or a block hides them. */
+export type PartnerFacts = {
+  isSelf: boolean;
+  sharesClub: boolean;
+  sharesGolfSession: boolean;
+  /** A play request between the two was accepted. */
+  playsWith: boolean;
+} | null;
+
+/** May begin a chat with somebody: shares a club or a golf session, or a play request between them was accepted. */
+export const chatPartner: AccessRule<[AccountHolder | null, PartnerFacts], ChatPartnerId> = accessRule(
+  'chat-partner',
+  (actor, facts) => {
+    const golfer = asGolfer(actor);
+    if (golfer !== 'allow') return golfer;
+    if (!facts || facts.isSelf) return 'hidden';
+    return facts.sharesClub || facts.sharesGolfSession || facts.playsWith ? 'allow' : 'hidden';
+  },
+  golferRefusals,
+);
+
+/** One of the two. Null: is not, or there is no such chat. Admins are no exception. */
+export const privateChatParty: AccessRule<[Actor, { closed: boolean } | null]> = accessRule(
+  'private-chat-party',
+  (actor, facts) => {
+    const golfer = asGolfer(actor);
+    if (golfer !== 'allow') return golfer;
+    return facts ? 'allow' : 'hidden';
+  },
+  golferRefusals,
+);

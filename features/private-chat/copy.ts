@@ -1,0 +1,32 @@
+export const privateChatCopy = {
+  calls: {
+    open: 'Open het gesprek met een golfer, of begin het',
+    get: 'Met wie een gesprek is, en of je er mag schrijven',
+    remove: 'Verwijder een gesprek, voor jullie allebei',
+  },
+  refusals: { dailyLimit: 'Je bent vandaag al 30 gesprekken begonnen. Morgen kan het weer.' },
+  start: 'Start chat',
+  signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om te chatten.' },
+  loading: 'Gesprek laden...',
+  back: 'Terug naar berichten',
+  emptyBody: 'Dit is het begin van jullie gesprek. Zeg hallo!',
+  closedNote: 'Je kunt in dit gesprek niet meer schrijven.',
+  removedNote: 'Dit gesprek is verwijderd.',
+  remove: {
+    action: 'Gesprek verwijderen',
+    title: 'Gesprek verwijderen?',
+    body: 'Alle berichten worden permanent verwijderd, voor jullie allebei. Dit kan niet ongedaan worden gemaakt.',
+    confirm: 'Verwijderen',
+    done: 'Gesprek verwijderd',
+  },
+  failure: {
+    openTitle: 'Fout bij starten chat',
+    loadTitle: 'Fout bij laden chat',
+    removeTitle: 'Fout bij verwijderen',
+  },
+} as const;
+
+/** 'Gesprek met Pieter de Groot' */
+export const chatLabel = (name: string) => `Gesprek met ${name}`;
+export const emptyTitle = (name: string) => `Start een gesprek met ${name}`;
+export const placeholderFor = (name: string) => `Bericht naar ${name}...`;

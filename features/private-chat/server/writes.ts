@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { lockPair } from '#features/block/server/writes.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { refuse } from '#platform/server/refused.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
+import { chatPartner } from '../access.ts';
+import type { ChatPartnerId } from '../private-chat.ts';
+import { mostNewChatsPerDay, privateChatOpened, privateChatRemoved } from '../rules.ts';
+import { publishPrivateChat } from './live.ts';
+import { findChatOf, findPartnerFacts } from './reads.ts';
+
+type Open = { id: string; partnerId: ChatPartnerId };
+
+/** Finds the chat of the caller and somebody, or begins it. Both may do so at the same moment and get the same chat. */
+export function openPrivateChat(db: Db, me: SignedIn, { id, partnerId }: Open) {
+  return runCommand(db, { userId: me.userId, id, name: 'privateChat.open' }, async (tx) => {
+    await lockPair(tx, me.userId, partnerId);
+    if (chatPartner.judge(me, await findPartnerFacts(tx, me.userId, partnerId)) !== 'allow') {
+      return refuse('NOT_FOUND');
+    }
+    const found = await findChatOf(tx, me.userId, partnerId);
+    if (found) return { conversationId: found };
+    if ((await countNewChats(tx, me.userId)) >= mostNewChatsPerDay) return refuse('DAILY_LIMIT');
+    return { conversationId: await beginChat(tx, me.userId, partnerId) };
+  });
+}
+
+/** Finds or begins the chat of two people whose pair is locked, for an accepted play request too. */
+export async function findOrBeginChat(tx: Tx, one: string, other: string): Promise<string> {
+  return (await findChatOf(tx, one, other)) ?? (await beginChat(tx, one, other));
+}
+
+async function beginChat(tx: Tx, userId: string, otherId: string): Promise<string> {
+  const { conversation_id: conversationId } = await tx
+    .insertInto('private_chats')
+    .values({ user1_id: userId, user2_id: otherId })
+    .returning('conversation_id')
+    .executeTakeFirstOrThrow();
+  await publishPrivateChat(tx, privateChatOpened, conversationId, [userId, otherId]);
+  return conversationId;
+}
+
+/** Only those that still exist and that the user began, who is the first of the two. */
+async function countNewChats(tx: Tx, userId: string): Promise<number> {
+  // Serialised per user, or concurrent openings would not be counted.
+  await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
+  const { rows } = await sql<{ today: number }>`
+    select count(*)::int as today from private_chats as chat
+    join conversations as conversation on conversation.id = chat.conversation_id
+    where chat.user1_id = ${userId} and conversation.created_at > now() - interval '1 day'`.execute(tx);
+  return rows[0]?.today ?? 0;
+}
+
+type Remove = { id: string; conversationId: string };
+
+/**
+ * Removes a chat of the caller with all its messages, for both: end_conversation in the database removes what belongs to it,
+ * after a message that is being sent.
+ */
+export function removePrivateChat(db: Db, userId: string, { id, conversationId }: Remove) {
+  return runCommand(db, { userId, id, name: 'privateChat.remove' }, async (tx) => {
+    const { rows: readers } = await sql<{ userId: string }>`
+      select user_id as "userId" from conversation_readers where conversation_id = ${conversationId}`.execute(
+      tx,
+    );
+    const { numDeletedRows } = await tx
+      .deleteFrom('private_chats')
+      .where('conversation_id', '=', conversationId)
+      .where((chat) => chat.or([chat('user1_id', '=', userId), chat('user2_id', '=', userId)]))
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return refuse('NOT_FOUND');
+    const people = readers.map((reader) => reader.userId);
+    await publishPrivateChat(tx, privateChatRemoved, conversationId, people);
+    return { conversationId };
+  });
+}

@@ -1,0 +1,82 @@
+// From a member's sheet to a private chat: one asks, the other accepts, both write, and one removes the chat for both.
+import { conversationCopy } from '#features/conversation/copy.ts';
+import { inboxCopy } from '#features/inbox/copy.ts';
+import { listTitle, playRequestCopy } from '#features/play-request/copy.ts';
+import { chatLabel, privateChatCopy } from '#features/private-chat/copy.ts';
+import { copy } from '#ui/copy.ts';
+import { input, write } from './chat.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('a play request that is accepted becomes a chat of two', async ({ asPerson, createMember }) => {
+  const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram de Boer')];
+  const recipient = await asPerson(bram);
+  await recipient.goto('/chats');
+  await expect(recipient.getByRole('heading', { name: inboxCopy.empty.title })).toBeVisible();
+
+  const requester = await asPerson(anna);
+  await requester.goto('/members');
+  await requester.getByRole('main').getByText('Bram de Boer').click();
+  await requester.getByRole('button', { name: playRequestCopy.ask }).click();
+  await requester.getByRole('textbox', { name: playRequestCopy.message }).fill('Zaterdag een rondje?');
+  await requester.getByRole('button', { name: playRequestCopy.submit }).click();
+  await expect(requester.getByText(playRequestCopy.sentTitle)).toBeVisible();
+  await expect(requester.getByRole('button', { name: playRequestCopy.states.pending })).toBeDisabled();
+
+  // Live, on the open page of the other.
+  await expect(recipient.getByRole('heading', { name: listTitle(1) })).toBeVisible();
+  await expect(recipient.getByText('Zaterdag een rondje?')).toBeVisible();
+  await recipient.getByRole('button', { name: playRequestCopy.accept }).click();
+  await expect(recipient.getByText(playRequestCopy.acceptedBody)).toBeVisible();
+  await expect(recipient).toHaveURL(/\/chat\/[\da-f-]{36}$/);
+  await expect(recipient.getByRole('heading', { name: 'Start een gesprek met Anna Admiraal' })).toBeVisible();
+  await expect(requester.getByRole('button', { name: playRequestCopy.states.accepted })).toBeDisabled();
+
+  // The requester opens the same chat, and both write.
+  await requester.getByRole('button', { name: privateChatCopy.start }).click();
+  await expect(requester).toHaveURL(new URL(recipient.url()).pathname);
+  await expect(input(requester)).toHaveAttribute('placeholder', 'Bericht naar Bram de Boer...');
+  await write(requester, 'Tien uur bij de tee?');
+  const messagesOf = (name: string) => recipient.getByRole('log', { name: chatLabel(name) });
+  await expect(messagesOf('Anna Admiraal')).toContainText('Tien uur bij de tee?');
+  const pointerMoved = requester.waitForResponse(/\/read$/);
+  await write(recipient, 'Tot dan!');
+  await expect(requester.getByRole('log')).toContainText('Tot dan!');
+  await pointerMoved;
+
+  // The list shows the last message, and what was not read while it was open.
+  await requester.goto('/chats');
+  const row = requester.getByRole('list', { name: inboxCopy.listLabel }).getByRole('listitem');
+  await expect(row).toContainText('Tot dan!');
+  await write(recipient, 'Neem je ballen mee?');
+  await expect(row).toContainText('Neem je ballen mee?');
+  await expect(row).toContainText('1 ongelezen bericht');
+  const menuEntry = requester.getByRole('link', { name: /^Berichten/ }).first();
+  await expect(menuEntry).toContainText('1');
+  await requester.getByRole('searchbox').fill('niemand');
+  await expect(requester.getByText(inboxCopy.noneFound)).toBeVisible();
+  await requester.getByRole('searchbox').fill('BOER');
+  await expect(row).toHaveCount(1);
+
+  // Removed for both, also where it is open.
+  await row.getByRole('button', { name: copy.moreActions }).click();
+  await requester.getByRole('menuitem', { name: privateChatCopy.remove.action }).click();
+  await requester.getByRole('button', { name: privateChatCopy.remove.confirm }).click();
+  await expect(requester.getByText(privateChatCopy.remove.done)).toBeVisible();
+  await expect(recipient.getByText(privateChatCopy.removedNote)).toBeVisible();
+  await expect(recipient).toHaveURL('/chats');
+  await expect(recipient.getByRole('heading', { name: inboxCopy.empty.title })).toBeVisible();
+});
+
+test('a blocked golfer reads the chat and cannot write', async ({ asPerson, createMember, db }) => {
+  const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram de Boer')];
+  const { conversation_id: chat } = await db
+    .insertInto('private_chats')
+    .values({ user1_id: anna.id, user2_id: bram.id })
+    .returning('conversation_id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('blocks').values({ blocker_id: bram.id, blocked_id: anna.id }).execute();
+  const page = await asPerson(anna);
+  await page.goto(`/chat/${chat}`);
+  await expect(page.getByText(privateChatCopy.closedNote)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: conversationCopy.inputLabel })).toHaveCount(0);
+});
