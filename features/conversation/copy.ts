@@ -35,3 +35,6 @@ export const conversationCopy = {
 
 /** '1012 van 1000' */
 export const lengthText = (length: number, longest: number) => `${length} van ${longest}`;
+
+/** 'Meld bericht van Piet Speler' */
+export const reportLabel = (name: string) => `Meld bericht van ${name}`;

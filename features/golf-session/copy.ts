@@ -20,6 +20,7 @@ export const golfSessionCopy = {
   newToggle: 'Nieuwe Sessie Maken',
   cancelToggle: 'Annuleren',
   public: 'Openbaar',
+  report: 'Meld sessie',
   organisedBy: 'Georganiseerd door',
   organisedByMe: 'Jij organiseert',
   allLevels: 'Alle niveaus',

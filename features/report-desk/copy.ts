@@ -1,4 +1,5 @@
 import type { SubjectKind } from '#features/report/rules.ts';
+import { formatWeekdayDate } from '#platform/shared/dutch.ts';
 import type { Decision, ReportGroup } from './rules.ts';
 
 export const reportDeskCopy = {
@@ -20,8 +21,6 @@ export const reportDeskCopy = {
   copy: 'Kopie van toen',
   noText: 'Zonder tekst',
   noCopy: 'De kopie is gewist: dit account bestaat niet meer.',
-  reason: 'Waarom',
-  details: 'Toelichting',
   reporter: 'Gemeld door',
   person: 'Gaat over',
   platform: 'Zonder club',
@@ -69,3 +68,10 @@ export const reportDeskCopy = {
   },
   failure: { loadTitle: 'Fout bij laden gegevens', decideTitle: 'Fout bij opslaan' },
 } as const;
+
+/** '3 open meldingen' */
+export const openText = (count: number) => (count === 1 ? '1 open melding' : `${count} open meldingen`);
+
+/** 'Verwijderd, door Karin de Boer op zaterdag 22 november' */
+export const outcomeText = (outcome: string, decidedBy: string | null, decidedAt: string) =>
+  `${outcome}, ${decidedBy ? `door ${decidedBy} ` : ''}op ${formatWeekdayDate(decidedAt)}`;

@@ -1,3 +1,4 @@
+import { formatWeekdayDate } from '#platform/shared/dutch.ts';
 import type { ReportReason, ReportState, SubjectKind } from './rules.ts';
 
 export const reportCopy = {
@@ -51,3 +52,14 @@ export const reportCopy = {
   refusals: { own: 'Je kunt jezelf niet melden.' },
   failure: { loadTitle: 'Fout bij laden gegevens', createTitle: 'Fout bij versturen melding' },
 } as const;
+
+/** 'Gemeld op zaterdag 22 november' */
+export const reportedOn = (instant: string) => `Gemeld op ${formatWeekdayDate(instant)}`;
+
+/** 'Bericht van Piet Speler' */
+export function aboutText(kind: SubjectKind, about: string | null): string {
+  if (about === null) return reportCopy.kinds[kind];
+  return kind === 'message'
+    ? `${reportCopy.kinds.message} van ${about}`
+    : `${reportCopy.kinds[kind]}: ${about}`;
+}

@@ -10,7 +10,7 @@ export const createInput = z.strictObject({
   id: idInput,
   kind: z.enum(subjectKinds),
   subjectId: idInput,
-  /** For a person: the club in which the caller sees them. Without one, the two must share a conversation. */
+  /** For a person: the club in which the caller sees them, whose admins handle the report. */
   clubId: idInput.optional(),
   reason: z.enum(reportReasons),
   details: z.string().overwrite(withoutHiddenMarks).trim().max(longestDetails).default(''),

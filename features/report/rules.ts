@@ -3,6 +3,14 @@
 export const subjectKinds = ['person', 'message', 'golf-session', 'update'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
+/** What a screen reports. */
+export type Subject = {
+  kind: SubjectKind;
+  subjectId: string;
+  /** As in `createInput`. */
+  clubId?: string;
+};
+
 /** In the order of the dialog. */
 export const reportReasons = ['unkind', 'inappropriate', 'spam', 'false', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];

@@ -6,6 +6,7 @@ export const adminCopy = {
     members: 'Leden Beheer',
     updates: 'Content Updates',
     'golf-sessions': 'Golf Sessions',
+    reports: 'Meldingen',
     course: 'Baan',
     club: 'Club',
     platform: 'Platform',
@@ -18,5 +19,11 @@ export const platformCopy = {
   title: 'Platform',
   lead: 'Alle clubs, aanvragen en accounts. Wat je doet, komt in het logboek.',
   partsLabel: 'Onderdelen van het platform',
-  parts: { clubs: 'Clubs', requests: 'Aanvragen', accounts: 'Accounts', audit: 'Logboek' },
+  parts: {
+    clubs: 'Clubs',
+    requests: 'Aanvragen',
+    reports: 'Meldingen',
+    accounts: 'Accounts',
+    audit: 'Logboek',
+  },
 } as const;

@@ -3,6 +3,7 @@ import { AccountsPart } from '#features/account-administration/client/parts/acco
 import { ClubsPart } from '#features/club-administration/client/parts/clubs-part.tsx';
 import { RequestsPart } from '#features/club-request/client/parts/desk/requests-part.tsx';
 import { LogPart } from '#features/platform-log/client/parts/log-part.tsx';
+import { ReportList } from '#features/report-desk/client/parts/report-list.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { platformCopy } from './copy.ts';
 
@@ -11,6 +12,7 @@ type Part = keyof typeof platformCopy.parts;
 const parts: readonly { value: Part; panel: React.ReactNode }[] = [
   { value: 'clubs', panel: <ClubsPart /> },
   { value: 'requests', panel: <RequestsPart /> },
+  { value: 'reports', panel: <ReportList /> },
   { value: 'accounts', panel: <AccountsPart /> },
   { value: 'audit', panel: <LogPart /> },
 ];

@@ -2,6 +2,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { CourseSetting } from '#features/course/client/parts/setting/course-setting.tsx';
 import { NewsDeskTab } from '#features/news-desk/client/parts/news-desk-tab.tsx';
+import { ReportList } from '#features/report-desk/client/parts/report-list.tsx';
 import { GolfSessionsTab } from '#features/tidy-up/client/parts/golf-sessions-tab.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { ClubTab } from './club-tab.tsx';
@@ -23,6 +24,7 @@ const clubTabs: readonly { value: AdminTab; Panel: ComponentType<{ clubId: strin
   { value: 'members', Panel: MembersTab },
   { value: 'updates', Panel: NewsDeskTab },
   { value: 'golf-sessions', Panel: GolfSessionsTab },
+  { value: 'reports', Panel: ReportList },
   { value: 'course', Panel: CourseSetting },
   { value: 'club', Panel: ClubTab },
 ];

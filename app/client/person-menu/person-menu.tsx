@@ -1,9 +1,13 @@
-import { Ban, EllipsisVertical, Undo2 } from 'lucide-react';
+import { Ban, EllipsisVertical, ShieldAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSelectedClub } from '#features/account/client/queries.ts';
 import { useBlocking } from '#features/block/client/parts/use-blocking.ts';
 import { blockBody, blockCopy, blockTitle } from '#features/block/copy.ts';
 import type { PersonMenuProps } from '#features/profile/client/parts/person-menu.tsx';
 import { moreAbout, profileCopy } from '#features/profile/copy.ts';
+import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
+import { reportCopy } from '#features/report/copy.ts';
+import type { Subject } from '#features/report/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
@@ -13,12 +17,17 @@ import { PersonActions } from './person-actions.tsx';
 export function PersonMenu({ person, look, onHidden }: PersonMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const { block, unblock, isBlocking } = useBlocking();
+  const club = useSelectedClub()?.club;
+  const report = useReportDialog();
   const { displayName } = person;
-  const items: MenuItem[] = [
-    person.isBlocked
-      ? { label: blockCopy.undo, icon: <Undo2 />, onSelect: () => void unblock(person) }
-      : { label: blockCopy.action, icon: <Ban />, tone: 'danger', onSelect: () => setAsking(true) },
-  ];
+  const subject: Subject = { kind: 'person', subjectId: person.id, ...(club && { clubId: club.id }) };
+  // Two who blocked each other do not see each other, so there is nothing to report.
+  const items: MenuItem[] = person.isBlocked
+    ? [{ label: blockCopy.undo, icon: <Undo2 />, onSelect: () => void unblock(person) }]
+    : [
+        { label: reportCopy.action, icon: <ShieldAlert />, onSelect: () => report.open(subject) },
+        { label: blockCopy.action, icon: <Ban />, tone: 'danger', onSelect: () => setAsking(true) },
+      ];
 
   async function confirm() {
     const isDone = await block(person);
@@ -45,6 +54,7 @@ export function PersonMenu({ person, look, onHidden }: PersonMenuProps) {
         pending={isBlocking}
         onConfirm={() => void confirm()}
       />
+      {report.dialog}
     </>
   );
 }

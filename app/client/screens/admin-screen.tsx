@@ -2,6 +2,8 @@ import { Link, useSearchParams } from 'react-router';
 import { useAccount } from '#features/account/client/queries.ts';
 import { useWaitingNumber } from '#features/club-join-request/client/queries.ts';
 import { waitingText } from '#features/club-join-request/copy.ts';
+import { useLiveReports, useOpenReports } from '#features/report-desk/client/queries.ts';
+import { openText } from '#features/report-desk/copy.ts';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -31,7 +33,13 @@ function Platform() {
 function Dashboard({ club }: { club: { id: string; name: string } }) {
   const [search, setSearch] = useSearchParams();
   const { globalAdmin } = useAccount();
-  const count = useWaitingNumber(club.id).data?.count ?? 0;
+  const waiting = useWaitingNumber(club.id).data?.count ?? 0;
+  const open = useOpenReports({ clubId: club.id });
+  useLiveReports();
+  const numberOf: Partial<Record<AdminTab, { count: number; countLabel: string }>> = {
+    ...(waiting > 0 && { members: { count: waiting, countLabel: waitingText(waiting) } }),
+    ...(open > 0 && { reports: { count: open, countLabel: openText(open) } }),
+  };
   const tabs = tabsFor({ globalAdmin });
   const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
@@ -55,7 +63,7 @@ function Dashboard({ club }: { club: { id: string; name: string } }) {
         tabs={tabs.map(({ value, Panel }) => ({
           value,
           label: adminCopy.tabs[value],
-          ...(value === 'members' && count > 0 && { count, countLabel: waitingText(count) }),
+          ...numberOf[value],
           panel: <Panel clubId={club.id} />,
         }))}
       />

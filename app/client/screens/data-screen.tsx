@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { personalDataCopy } from '#features/personal-data/copy.ts';
 import { ShowPlayingCard } from '#features/golf-session/client/parts/show-playing/show-playing-card.tsx';
+import { OwnReports } from '#features/report/client/parts/own-reports.tsx';
 import { DownloadCard } from '#features/personal-data/client/parts/download-card.tsx';
 import { LeavingCard } from '#features/personal-data/client/parts/leaving-card.tsx';
 import { ProveDialog } from '../proof/prove-dialog.tsx';
@@ -22,6 +23,7 @@ export function DataScreen() {
       <div className="grid grid-cols-1 gap-5">
         <ShowPlayingCard />
         <BlockedCard />
+        <OwnReports />
         <ProveDialogContext value={ProveDialog}>
           <DownloadCard />
           <LeavingCard />

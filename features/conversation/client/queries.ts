@@ -13,7 +13,7 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { conversationContract } from '../contract.ts';
 import { conversationCopy } from '../copy.ts';
 import type { Message } from '../conversation.ts';
-import { messageKind, readKind } from '../rules.ts';
+import { messageKind, messageRemovedKind, readKind } from '../rules.ts';
 import { unsentMessage, type UnsentMessage } from './offline.ts';
 import { addMessages, addOlder, mergeNewest, type KnownMessages } from './parts/known-messages.ts';
 
@@ -69,9 +69,11 @@ export function useOlderMessages(conversationId: string, older: number | null) {
  */
 export function useLiveMessages() {
   const queryClient = useQueryClient();
-  useLive(messageKind, (change) => {
+  const add = (change: { data?: unknown }) => {
     if (change.data) addToConversation(queryClient, change.data as Message);
-  });
+  };
+  useLive(messageKind, add);
+  useLive(messageRemovedKind, add);
   useLive(readKind, ({ subjectId }) => {
     if (subjectId === null) return;
     const known = queryClient.getQueryData<KnownMessages>(conversationKey(subjectId));

@@ -127,7 +127,12 @@ export async function countOpen(db: Db, callerId: string, { clubId }: Desk): Pro
 }
 
 /** What was found of a subject; `within`: the conversation of a message. */
-type Subject = { clubId: string | null; personId: string | null; within?: string } & ReportedContent;
+type Subject = {
+  clubId: string | null;
+  personId: string | null;
+  within?: string;
+  sharesConversation?: boolean;
+} & ReportedContent;
 
 const copyOf = (columns: Record<keyof ReportedContent, string>) =>
   Object.entries(columns)
@@ -170,9 +175,20 @@ const texts: Record<Exclude<SubjectKind, 'person'>, string> = {
     from content_updates where id = $1 and is_active and deleted_at is null and image_url is not null`,
 };
 
-/** $1 the person, $2 the caller, $3 the club in which they meet; null: in any conversation. */
+/**
+ * $1 the person, $2 the caller, $3 the club in which the caller sees them, if any. Otherwise the two meet in the club that they have in
+ * common, or only in a conversation.
+ */
 const personText = `
-  select $3::uuid as "clubId", id as "personId",
+  select id as "personId", (
+      select theirs.club_id from club_members as theirs
+      where theirs.user_id = $1 and theirs.status = 'active' and (theirs.club_id = $3 or exists (
+        select from club_members as mine
+        where mine.user_id = $2 and mine.club_id = theirs.club_id and mine.status = 'active'))
+      order by theirs.club_id = $3 desc nulls last, theirs.created_at limit 1) as "clubId",
+    exists (select from conversation_readers as theirs
+      join conversation_readers as mine on mine.conversation_id = theirs.conversation_id
+      where theirs.user_id = $1 and mine.user_id = $2) as "sharesConversation",
     ${copyOf({
       personName: 'display_name',
       title: 'null',
@@ -180,11 +196,7 @@ const personText = `
       at: 'null',
       originalPicture: 'avatar_url',
     })}
-  from profiles where id = $1 and not ${blockedPair('$2::uuid', '$1::uuid')}
-    and case when $3::uuid is null then exists (select from conversation_readers as theirs
-        join conversation_readers as mine on mine.conversation_id = theirs.conversation_id
-        where theirs.user_id = $1 and mine.user_id = $2)
-      else exists (select from club_members where club_id = $3 and user_id = $1 and status = 'active') end`;
+  from profiles where id = $1 and not ${blockedPair('$2::uuid', '$1::uuid')}`;
 
 async function sees(
   db: Db,
@@ -200,7 +212,8 @@ async function sees(
   }
   if (kind === 'golf-session')
     return golfSessionViewer.judge(actor, await findGolfSessionFacts(db, subjectId, actor)) === 'allow';
-  return row.clubId === null || clubReader.judge(actor, row.clubId) === 'allow';
+  if (row.clubId === null) return row.sharesConversation === true;
+  return clubReader.judge(actor, row.clubId) === 'allow';
 }
 
 /** What can be reported: each kind is judged by the rule of its own noun. */

@@ -2,6 +2,7 @@ import { failureOf } from '#platform/client/failure.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
 import { useAccount } from '#features/account/client/queries.ts';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -48,6 +49,7 @@ export function Conversation(props: ConversationProps) {
   const { unsent, ...outbox } = useUnsent(conversationId);
   const markRead = useReadPointer(conversationId);
   const [draft, setDraft] = useDraft(userId, conversationId);
+  const report = useReportDialog();
   useLiveMessages();
   // On the course the connection may be lost at any moment, and then a toast must be ready.
   useEffect(prepareToasts, []);
@@ -112,8 +114,10 @@ export function Conversation(props: ConversationProps) {
           onSeen={markRead}
           onRetry={outbox.retry}
           onDiscard={outbox.discard}
+          onReport={(subjectId) => report.open({ kind: 'message', subjectId })}
         />
       ) : null}
+      {report.dialog}
       {mayWrite ? (
         <Composer placeholder={placeholder} text={draft} onTextChange={setDraft} onSend={send} />
       ) : (

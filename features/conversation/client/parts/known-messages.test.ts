@@ -80,3 +80,14 @@ test('puts an older page above', () => {
   expect(numbers(merged)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   expect(merged.older).toBeNull();
 });
+
+test('a removed message replaces its former text, and the former text does not return', () => {
+  const known = addMessages(page(1, 3, null), []);
+  const removed = { ...message(2), message: 'removed', removed: true };
+  const after = addMessages(known, [removed]);
+  expect(after.items.map((item) => item.message)).toEqual(['message 1', 'removed', 'message 3']);
+  expect(addMessages(after, [message(2)])).toBe(after);
+  expect(mergeNewest(known, { ...page(1, 3, null), items: [message(1), removed, message(3)] }).items[1]).toBe(
+    removed,
+  );
+});

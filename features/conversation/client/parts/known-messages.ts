@@ -5,13 +5,20 @@ import type { Message, MessagePage } from '#features/conversation/conversation.t
 /** Oldest first; `older` as in a page. */
 export type KnownMessages = MessagePage;
 
-/** Adds messages by id. An existing message stays the same object, so that its row does not re-render. */
+/**
+ * Adds messages by id. An existing message stays the same object, so that its row does not re-render; only one that was removed since
+ * is replaced.
+ */
 export function addMessages(known: KnownMessages, messages: readonly Message[]): KnownMessages {
-  const ids = new Set(known.items.map((message) => message.id));
-  const fresh = messages.filter((message) => !ids.has(message.id));
+  const before = new Map(known.items.map((message) => [message.id, message]));
+  const fresh = messages.filter(({ id, removed }) => {
+    const earlier = before.get(id);
+    return !earlier || (removed && !earlier.removed);
+  });
   if (fresh.length === 0) return known;
-  const items = [...known.items, ...fresh].toSorted((a, b) => a.seq - b.seq);
-  return { ...known, items };
+  const replaced = new Set(fresh.map(({ id }) => id));
+  const kept = known.items.filter(({ id }) => !replaced.has(id));
+  return { ...known, items: [...kept, ...fresh].toSorted((a, b) => a.seq - b.seq) };
 }
 
 /**

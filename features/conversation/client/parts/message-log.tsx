@@ -25,12 +25,13 @@ interface MessageLogProps {
   onSeen: (seq: number) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
+  onReport: (id: string) => void;
 }
 
 /** The messages, oldest first, opened at the first unread one or else at the newest. */
 export function MessageLog(props: MessageLogProps) {
   const { label, userId, entries, offline, older, firstUnread, readSeq, onOlder, onSeen } = props;
-  const { onRetry, onDiscard } = props;
+  const { onRetry, onDiscard, onReport } = props;
   const top = useRef<HTMLDivElement>(null);
   const now = noonOf(useToday());
   const last = entries.at(-1);
@@ -91,7 +92,7 @@ export function MessageLog(props: MessageLogProps) {
                       <MessageRun
                         run={run}
                         own={run.sender.id === userId}
-                        {...{ offline, onRetry, onDiscard }}
+                        {...{ offline, onRetry, onDiscard, onReport }}
                       />
                     </Fragment>
                   ))}

@@ -11,6 +11,7 @@ export interface MessageRunProps {
   offline: boolean;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
+  onReport: (id: string) => void;
 }
 
 /** The estimated height until the browser has rendered the run: one bubble of one line, and the name. */

@@ -13,6 +13,8 @@ export type Entry = {
   message: string;
   sentAt: string;
   state: 'sent' | 'waiting' | 'failed';
+  /** An admin removed its text. */
+  removed: boolean;
   /** The server's reason for the failure. */
   reason: string | null;
 };
@@ -36,13 +38,13 @@ const longestPause = 10 * 60_000;
 export function entriesOf(messages: readonly Message[], unsent: readonly UnsentMessage[]): Entry[] {
   const arrived = new Set(messages.map((message) => message.id));
   return [
-    ...messages.map(({ id, seq, sender, message, sentAt }): Entry => {
-      return { id, seq, sender, message, sentAt, state: 'sent', reason: null };
+    ...messages.map(({ id, seq, sender, message, sentAt, removed }): Entry => {
+      return { id, seq, sender, message, sentAt, state: 'sent', removed, reason: null };
     }),
     ...unsent
       .filter(({ id }) => !arrived.has(id))
       .map(({ id, sender, message, writtenAt, state, reason }): Entry => {
-        return { id, seq: null, sender, message, sentAt: writtenAt, state, reason };
+        return { id, seq: null, sender, message, sentAt: writtenAt, state, removed: false, reason };
       }),
   ];
 }
@@ -96,7 +98,12 @@ export function isSameRun(a: Run, b: Run): boolean {
     a.entries.length === b.entries.length &&
     a.entries.every((entry, index) => {
       const other = b.entries[index];
-      return other?.id === entry.id && other.state === entry.state && other.reason === entry.reason;
+      return (
+        other?.id === entry.id &&
+        other.state === entry.state &&
+        other.removed === entry.removed &&
+        other.reason === entry.reason
+      );
     })
   );
 }

@@ -1,5 +1,6 @@
 import { Flag, MapPin, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ReportButton } from '#features/report/client/parts/report-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -36,7 +37,10 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
       <div className="flex gap-4 large-text:flex-col large-text:gap-3">
         <TeeTime golfSession={golfSession} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg leading-snug">{title}</h2>
+          <div className="flex items-start justify-between gap-2">
+            <h2 className="min-w-0 text-lg leading-snug">{title}</h2>
+            <ReportGolfSession golfSession={golfSession} />
+          </div>
           <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0">{location}</span>
@@ -89,4 +93,16 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
 export function SkillBadge({ golfSession }: { golfSession: GolfSession }) {
   const bounded = golfSession.minHandicap !== null || golfSession.maxHandicap !== null;
   return <Badge tone={bounded ? 'sky' : 'neutral'}>{skillText(golfSession)}</Badge>;
+}
+
+/** A small button beside the title, for all but the organiser. */
+export function ReportGolfSession({ golfSession: { id, title, may } }: { golfSession: GolfSession }) {
+  if (may.manage) return null;
+  return (
+    <ReportButton
+      subject={{ kind: 'golf-session', subjectId: id }}
+      label={`${golfSessionCopy.report}: ${title}`}
+      className="-my-2 -mr-2"
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
+import { ReportGolfSession } from './golf-session-card.tsx';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFacts } from './golf-session-facts.tsx';
 
@@ -15,9 +16,12 @@ export function GolfSessionHeader({ golfSession, action }: GolfSessionHeaderProp
       <GolfSessionFacts
         golfSession={golfSession}
         heading={
-          <h1 tabIndex={-1} className="text-lg leading-snug lg:text-xl">
-            {golfSession.title}
-          </h1>
+          <div className="flex items-start justify-between gap-2">
+            <h1 tabIndex={-1} className="text-lg leading-snug lg:text-xl">
+              {golfSession.title}
+            </h1>
+            <ReportGolfSession golfSession={golfSession} />
+          </div>
         }
       />
       {action}

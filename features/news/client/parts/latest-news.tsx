@@ -56,7 +56,7 @@ function NewsList({ clubId }: { clubId: string }) {
           <MovingList className="grid grid-cols-1 gap-4">
             {(held ?? fresh).map((item) => (
               <li key={item.id} tabIndex={-1} className="rounded-lg">
-                <NewsCard item={item} />
+                <NewsCard item={item} mayReport />
               </li>
             ))}
           </MovingList>

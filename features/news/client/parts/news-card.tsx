@@ -7,6 +7,7 @@ import type { Tone } from '#ui/tone.ts';
 import { categoryOf, newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
 import { isPinned, showsYear } from '../../rules.ts';
+import { ReportButton } from '#features/report/client/parts/report-button.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { NewsText } from './news-text.tsx';
 
@@ -21,9 +22,11 @@ interface NewsCardProps {
   item: NewsItem;
   /** Shown instead of a picture that fails to load; nothing for members. */
   pictureFailed?: ReactNode;
+  /** Not on the admins' own page. */
+  mayReport?: boolean;
 }
 
-export function NewsCard({ item, pictureFailed }: NewsCardProps) {
+export function NewsCard({ item, pictureFailed, mayReport = false }: NewsCardProps) {
   const { tone, Icon } = looks[item.contentType];
   const dutch = newsCopy.kinds[item.contentType];
   return (
@@ -37,6 +40,13 @@ export function NewsCard({ item, pictureFailed }: NewsCardProps) {
         />
       ) : null}
       <div className="p-4 sm:p-5">
+        {mayReport && item.imageUrl ? (
+          <ReportButton
+            subject={{ kind: 'update', subjectId: item.id }}
+            label={`${newsCopy.reportPicture}: ${item.title}`}
+            className="float-right -mt-2.5 -mr-2"
+          />
+        ) : null}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={tone} icon={<Icon />}>
             {dutch ?? categoryOf(item)}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiFor } from '#platform/client/api.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useCommand } from '#platform/client/use-command.ts';
+import { reportChangedKind } from '#features/report/rules.ts';
+import { showToast } from '#ui/overlays/toast.ts';
+import { reportDeskContract } from '../contract.ts';
+import { reportDeskCopy } from '../copy.ts';
+import type { ReportGroup } from '../rules.ts';
+
+const reportDeskApi = apiFor('report-desk', reportDeskContract);
+const { failure, done, told } = reportDeskCopy;
+
+/** Without a club: the desk of the platform. */
+export type Desk = { clubId?: string };
+
+const firstPage: string | undefined = undefined;
+
+export const reportsQuery = (desk: Desk, group: ReportGroup) =>
+  reportDeskApi.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...desk, group, ...(cursor && { cursor }) }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchOnMount: 'always',
+    meta: { failureTitle: failure.loadTitle },
+  });
+
+/** How many reports are open; silent when it cannot be known. */
+export const useOpenReports = (desk: Desk) =>
+  useQuery(reportDeskApi.waiting.queryOptions({ input: desk })).data?.count ?? 0;
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const call of [reportDeskApi.list, reportDeskApi.waiting])
+      void refreshQueries(queryClient, { queryKey: call.key() });
+  };
+}
+
+/** Refetches when a report is made or decided. */
+export const useLiveReports = () => useLive(reportChangedKind, useRefresh());
+
+export function useDecide() {
+  const refresh = useRefresh();
+  return useCommand({
+    ...reportDeskApi.decide.mutationOptions({
+      onSuccess: (_answer, { decision }) =>
+        showToast({ tone: 'success', title: done[decision], description: told }),
+      onError: (error) =>
+        showToast({ tone: 'error', title: failure.decideTitle, description: failureOf(error).message }),
+      onSettled: refresh,
+    }),
+    target: ({ reportId }) => reportId,
+  });
+}

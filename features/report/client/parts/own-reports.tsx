@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { PagedList } from '#ui/lists/paged-list.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { aboutText, reportCopy, reportedOn } from '../../copy.ts';
+import type { OwnReport } from '../../report.ts';
+import { ownReportsQuery, useLiveOwnReports } from '../queries.ts';
+
+const words = reportCopy.mine;
+
+/** What the user reported, and what was done. */
+export function OwnReports() {
+  const reports = useInfiniteQuery(ownReportsQuery);
+  useLiveOwnReports();
+  return (
+    <Card render={<section aria-labelledby="own-reports" />}>
+      <h2 id="own-reports" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-1 text-ink-soft">{words.lead}</p>
+      <div className="mt-4">
+        <PagedList
+          list={reports}
+          loading={
+            <Loading label={words.loading}>
+              <Skeleton className="h-16" />
+            </Loading>
+          }
+          failureTitle={reportCopy.failure.loadTitle}
+          empty={
+            <p>
+              <span className="font-semibold">{words.empty}</span> {words.emptyBody}
+            </p>
+          }
+          more={words.more}
+        >
+          {(items) => (
+            <ul className="divide-y divide-line">
+              {items.map((report) => (
+                <Row key={report.id} report={report} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
+    </Card>
+  );
+}
+
+function Row({ report: { kind, about, reason, state, createdAt } }: { report: OwnReport }) {
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <p className="font-semibold wrap-anywhere">{aboutText(kind, about)}</p>
+      <p className="text-sm text-ink-soft">
+        {reportCopy.reasons[reason]}. {reportedOn(createdAt)}
+      </p>
+      <p className="mt-1.5">
+        <Badge tone={state === 'open' ? 'sky' : 'fairway'}>{reportCopy.states[state]}</Badge>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { ShieldAlert } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { Subject } from '../../rules.ts';
+import { useReportDialog } from './use-report-dialog.tsx';
+
+interface ReportButtonProps {
+  subject: Subject;
+  /** Names what is reported. */
+  label: string;
+  className?: string;
+}
+
+/** A small button that opens the dialog. */
+export function ReportButton({ subject, label, className }: ReportButtonProps) {
+  const report = useReportDialog();
+  return (
+    <>
+      <IconButton
+        label={label}
+        icon={<ShieldAlert />}
+        onClick={() => report.open(subject)}
+        {...(className && { className })}
+      />
+      {report.dialog}
+    </>
+  );
+}

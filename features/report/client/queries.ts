@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { apiFor } from '#platform/client/api.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useCommand } from '#platform/client/use-command.ts';
+import { reportContract } from '../contract.ts';
+import { reportCopy } from '../copy.ts';
+import { reportDecidedKind } from '../rules.ts';
+
+const reportApi = apiFor('report', reportContract);
+
+const firstPage: string | undefined = undefined;
+
+export const ownReportsQuery = reportApi.mine.infiniteOptions({
+  input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
+  initialPageParam: firstPage,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  refetchOnMount: 'always',
+  meta: { failureTitle: reportCopy.failure.loadTitle },
+});
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => void refreshQueries(queryClient, { queryKey: ownReportsQuery.queryKey });
+}
+
+export const useCreateReport = () =>
+  useCommand(reportApi.create.mutationOptions({ onSuccess: useRefresh() }));
+
+/** Refetches the own reports when one of them is decided. */
+export const useLiveOwnReports = () => useLive(reportDecidedKind, useRefresh());

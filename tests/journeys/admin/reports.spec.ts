@@ -1,0 +1,50 @@
+// A player reports a message, an admin removes it, and the player sees the outcome.
+import { adminCopy } from '#app/client/admin/copy.ts';
+import { conversationCopy, reportLabel } from '#features/conversation/copy.ts';
+import { reportDeskCopy } from '#features/report-desk/copy.ts';
+import { reportCopy } from '#features/report/copy.ts';
+import { addPlayer, createGolfSession } from '#tests/people/people.ts';
+import { createMessage } from '#tests/people/reports.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { dialog: words } = reportCopy;
+const { remove } = reportDeskCopy.decide;
+
+test('a player reports a message, an admin removes it, and the player sees what was done', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const admin = await createMember('Karin Beheer', { role: 'admin' });
+  const [player, organiser] = [await createMember('Mia Melder'), await createMember('Piet Speler')];
+  const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
+  await addPlayer(db, golfSessionId, player.id);
+  await createMessage(db, golfSessionId, organiser.id, 'Jij kunt er niets van');
+
+  const playing = await asPerson(player);
+  await playing.goto(`/session-participant/${golfSessionId}`);
+  const flag = playing.getByRole('button', { name: reportLabel('Piet Speler') });
+  await flag.focus();
+  await flag.press('Enter');
+  const dialog = playing.getByRole('dialog', { name: words.title });
+  await dialog.getByRole('button', { name: words.submit }).click();
+  await expect(dialog.getByText(words.reasonMissing)).toBeVisible();
+  await dialog.getByRole('radio', { name: reportCopy.reasons.unkind }).check();
+  await dialog.getByRole('button', { name: words.submit }).click();
+  await expect(playing.getByText(words.thanks)).toBeVisible();
+
+  const page = await asPerson(admin);
+  await page.goto('/admin?tab=reports');
+  await expect(page.getByRole('tab', { name: adminCopy.tabs.reports })).toContainText('1');
+  const report = page.getByRole('article').filter({ hasText: 'Jij kunt er niets van' });
+  await report.getByRole('button', { name: remove.message }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: remove.message }).click();
+  await expect(page.getByText(reportDeskCopy.empty.open.title)).toBeVisible();
+
+  await expect(playing.getByText(conversationCopy.removed)).toBeVisible();
+  await expect(playing.getByText('Jij kunt er niets van')).toHaveCount(0);
+  await expect(flag).toHaveCount(0);
+  await playing.goto('/profile/data');
+  await expect(playing.getByText(reportCopy.states.removed, { exact: true })).toBeVisible();
+});
