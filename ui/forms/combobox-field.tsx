@@ -1,21 +1,18 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Check, ChevronDown, X } from 'lucide-react';
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { ChevronDown, X } from 'lucide-react';
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
+import { IconButton } from '../icon-button.tsx';
+import { popupClass } from '../overlays/popup-style.ts';
+import { useBackCloses } from '../overlays/use-back-closes.ts';
+import { useMediaQuery } from '../use-media-query.ts';
+import { ComboboxList, type ComboboxOption } from './combobox-list.tsx';
+import { ComboboxSheet } from './combobox-sheet.tsx';
 import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldWords } from './field-frame.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { menuItemClass, popupClass } from '../overlays/popup-style.ts';
-import { useBackCloses } from '../overlays/use-back-closes.ts';
-import type { SelectOption } from './select-field.tsx';
 
-export interface ComboboxOption<Value extends string> extends SelectOption<Value> {
-  /** Smaller, below the label; a search finds it too. */
-  detail?: string | null;
-  /** Before the label, for the eye only. */
-  picture?: ReactNode;
-}
+type Focusable = { focus: () => void };
 
 interface ComboboxFieldProps<Value extends string> extends FieldWords {
   options: readonly ComboboxOption<Value>[];
@@ -24,81 +21,144 @@ interface ComboboxFieldProps<Value extends string> extends FieldWords {
   placeholder?: string;
   disabled?: boolean;
   className?: string;
-  /** The text field, for moving the focus to it. */
-  inputRef?: Ref<HTMLInputElement>;
+  /** For moving the focus to the field. */
+  ref?: Ref<Focusable>;
+}
+
+interface ControlProps<Value extends string> extends Omit<ComboboxFieldProps<Value>, keyof FieldWords> {
+  id: string;
+  label: string;
+  selected: ComboboxOption<Value> | null;
+  aria: {
+    'aria-labelledby': string;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  };
 }
 
 /** One of many: typing a part of the name leaves what fits. For a handful there is SelectField. */
 export function ComboboxField<Value extends string>(props: ComboboxFieldProps<Value>) {
-  const { label, hideLabel, optional, hint, error, className } = props;
-  const { options, value, onValueChange, placeholder, disabled, inputRef } = props;
+  const { label, hideLabel, optional, hint, error, className, ...control } = props;
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const selected = options.find((option) => option.value === value) ?? null;
-  const { contains } = Combobox.useFilter({ locale: 'nl', sensitivity: 'base' });
-  useBackCloses(open, () => setOpen(false));
+  const wide = useMediaQuery('(min-width: 40rem)');
+  const selected = control.options.find((option) => option.value === control.value) ?? null;
+  const aria = {
+    'aria-labelledby': `${id}-label`,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': describedBy(id, { hint, error }),
+  };
+  const Control = wide ? TypedControl : SheetControl;
   return (
     <FieldFrame {...{ label, hideLabel, optional, hint, error, className }} id={id} labelId={`${id}-label`}>
-      <Combobox.Root
-        open={open}
-        onOpenChange={(next) => setOpen(next)}
-        items={options}
-        value={selected}
-        onValueChange={(option) => onValueChange(option?.value ?? null)}
-        disabled={disabled}
-        locale="nl"
-        // Opened with a choice, the list still shows the others.
-        filter={(option, query) =>
-          query === selected?.label || contains(`${option.label} ${option.detail ?? ''}`, query)
-        }
-        autoHighlight
-      >
-        <Combobox.InputGroup className="relative">
-          <Combobox.Input
-            ref={inputRef}
-            id={id}
-            aria-labelledby={`${id}-label`}
-            placeholder={placeholder ?? copy.chooseOrSearch}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(id, { hint, error })}
-            className={classNames(controlClass, value === null || disabled ? 'pr-12' : 'pr-23')}
-          />
-          <span className="absolute inset-y-0 right-0.5 flex items-center">
-            {disabled ? null : <Combobox.Clear render={<IconButton label={copy.clear} icon={<X />} />} />}
-            <Combobox.Trigger render={<IconButton label={copy.showAll} icon={<ChevronDown />} />} />
-          </span>
-        </Combobox.InputGroup>
-        <Combobox.Portal>
-          <Combobox.Positioner sideOffset={6} className="z-50">
-            <Combobox.Popup
-              className={classNames(
-                popupClass,
-                'max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overscroll-contain',
-              )}
-            >
-              <Combobox.Empty>
-                <p className="px-3 py-2.5 text-ink-soft">{copy.noResults}</p>
-              </Combobox.Empty>
-              <Combobox.List>
-                {(option: ComboboxOption<Value>) => (
-                  <Combobox.Item key={option.value} value={option} className={menuItemClass}>
-                    {option.picture}
-                    <span className="min-w-0 flex-1">
-                      {option.label}
-                      {option.detail ? (
-                        <span className="block text-sm text-ink-soft">{option.detail}</span>
-                      ) : null}
-                    </span>
-                    <Combobox.ItemIndicator className="text-primary">
-                      <Check aria-hidden="true" />
-                    </Combobox.ItemIndicator>
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
-      </Combobox.Root>
+      <Control {...control} {...{ id, label, selected, aria }} />
     </FieldFrame>
+  );
+}
+
+/** Typed in the field itself, with the options below it. */
+function TypedControl<Value extends string>(props: ControlProps<Value>) {
+  const { id, options, value, onValueChange, placeholder, disabled, selected, aria, ref } = props;
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { contains } = Combobox.useFilter({ locale: 'nl', sensitivity: 'base' });
+  useBackCloses(open, () => setOpen(false));
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
+  return (
+    <Combobox.Root
+      open={open}
+      onOpenChange={(next) => setOpen(next)}
+      items={options}
+      value={selected}
+      onValueChange={(option) => onValueChange(option?.value ?? null)}
+      disabled={disabled}
+      locale="nl"
+      // Opened with a choice, the list still shows the others.
+      filter={(option, query) =>
+        query === selected?.label || contains(`${option.label} ${option.detail ?? ''}`, query)
+      }
+      autoHighlight
+    >
+      <Combobox.InputGroup className="relative">
+        <Combobox.Input
+          {...aria}
+          ref={input}
+          id={id}
+          placeholder={placeholder ?? copy.chooseOrSearch}
+          className={classNames(controlClass, value === null || disabled ? 'pr-12' : 'pr-23')}
+        />
+        <span className="absolute inset-y-0 right-0.5 flex items-center">
+          {disabled ? null : <Combobox.Clear render={<IconButton label={copy.clear} icon={<X />} />} />}
+          <Combobox.Trigger render={<IconButton label={copy.showAll} icon={<ChevronDown />} />} />
+        </span>
+      </Combobox.InputGroup>
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={6} className="z-50">
+          <Combobox.Popup
+            className={classNames(
+              popupClass,
+              'max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overscroll-contain',
+            )}
+          >
+            <ComboboxList />
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
+
+const openingKeys = new Set(['Enter', ' ', 'ArrowDown']);
+
+/** On a phone the keyboard covers a list below the field, so the field opens a sheet. */
+function SheetControl<Value extends string>(props: ControlProps<Value>) {
+  const { id, label, options, onValueChange, placeholder, disabled, selected, aria, ref } = props;
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
+  return (
+    <div className="relative">
+      <input
+        {...aria}
+        ref={field}
+        id={id}
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={`${id}-sheet`}
+        readOnly
+        disabled={disabled}
+        value={selected?.label ?? ''}
+        placeholder={placeholder ?? copy.chooseOrSearch}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (!openingKeys.has(event.key)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+        className={classNames(controlClass, selected === null || disabled ? 'pr-12' : 'pr-23')}
+      />
+      <span className="pointer-events-none absolute inset-y-0 right-0.5 flex items-center">
+        {selected && !disabled ? (
+          <IconButton
+            label={copy.clear}
+            icon={<X />}
+            className="pointer-events-auto"
+            onClick={() => {
+              onValueChange(null);
+              field.current?.focus();
+            }}
+          />
+        ) : null}
+        <ChevronDown aria-hidden="true" className="mx-3 size-5 text-ink-soft" />
+      </span>
+      {open ? (
+        <ComboboxSheet
+          id={`${id}-sheet`}
+          {...{ label, options, selected }}
+          onSelect={onValueChange}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
   );
 }

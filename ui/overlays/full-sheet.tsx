@@ -1,38 +1,30 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
-interface FullSheetProps {
+interface SheetFrameProps {
   title: string;
   onClose: () => void;
   /** For a sheet whose work is done; otherwise it says that closing cancels. */
   closeLabel?: string | undefined;
   /** False: focus stays where it was put, instead of going back to what opened the sheet. */
-  returnsFocus?: () => boolean;
-  /** The properties of the form: its name, its submit handler. */
-  form: Omit<ComponentProps<'form'>, 'children' | 'className'>;
-  /** The button that submits; it stays visible while the fields scroll. */
-  footer: ReactNode;
-  /** The fields. */
+  returnsFocus?: (() => boolean) | undefined;
+}
+
+interface FullSheetFrameProps extends SheetFrameProps {
+  /** In place of the title, which a screen reader still reads. */
+  top?: ReactNode;
+  /** Takes focus when the sheet opens. Without it a field does so itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/**
- * A long form on a phone: fills the screen above the keyboard, and is open while it is mounted. Its fields scroll, and make
- * room for a toast above the footer.
- */
-export function FullSheet({
-  title,
-  onClose,
-  closeLabel = copy.cancel,
-  returnsFocus,
-  form,
-  footer,
-  children,
-}: FullSheetProps) {
+/** Fills a phone's screen above the keyboard, and is open while it is mounted. */
+export function FullSheetFrame(props: FullSheetFrameProps) {
+  const { title, onClose, closeLabel = copy.cancel, returnsFocus, top, initialFocus, children } = props;
   const popup = useRef<HTMLDivElement>(null);
   useVisibleHeight(popup);
   useBackCloses(true, onClose);
@@ -46,30 +38,51 @@ export function FullSheet({
       <BaseDialog.Portal>
         <BaseDialog.Popup
           ref={popup}
-          // A field takes focus itself, instead of the button that closes the sheet.
-          initialFocus={false}
+          // Not the button that closes the sheet.
+          initialFocus={initialFocus ?? false}
           finalFocus={returnsFocus}
           className="fixed inset-x-0 top-0 z-50 flex h-dvh flex-col bg-surface pt-safe outline-none transition-[translate] duration-250 data-starting-style:translate-y-full"
         >
           <header className="flex items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
-            <BaseDialog.Title className="min-w-0 text-lg wrap-anywhere">{title}</BaseDialog.Title>
+            <BaseDialog.Title className={top ? 'sr-only' : 'min-w-0 text-lg wrap-anywhere'}>
+              {title}
+            </BaseDialog.Title>
+            {top}
             <BaseDialog.Close render={<Button variant="quiet" size="small" className="shrink-0" />}>
               {closeLabel}
             </BaseDialog.Close>
           </header>
-          <form {...form} className="flex min-h-0 flex-1 flex-col">
-            <div
-              data-scroll-area
-              className="mb-(--toast-room) min-h-0 flex-1 scroll-py-4 overflow-y-auto overscroll-contain px-gutter py-5"
-            >
-              {children}
-            </div>
-            <div className="border-t border-line bg-raised px-gutter pb-safe">
-              <div className="py-2.5">{footer}</div>
-            </div>
-          </form>
+          {children}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
+  );
+}
+
+interface FullSheetProps extends SheetFrameProps {
+  /** The properties of the form: its name, its submit handler. */
+  form: Omit<ComponentProps<'form'>, 'children' | 'className'>;
+  /** The button that submits; it stays visible while the fields scroll. */
+  footer: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A long form on a phone. Its fields scroll, and make room for a toast above the footer. */
+export function FullSheet({ form, footer, children, ...frame }: FullSheetProps) {
+  return (
+    <FullSheetFrame {...frame}>
+      <form {...form} className="flex min-h-0 flex-1 flex-col">
+        <div
+          data-scroll-area
+          className="mb-(--toast-room) min-h-0 flex-1 scroll-py-4 overflow-y-auto overscroll-contain px-gutter py-5"
+        >
+          {children}
+        </div>
+        <div className="border-t border-line bg-raised px-gutter pb-safe">
+          <div className="py-2.5">{footer}</div>
+        </div>
+      </form>
+    </FullSheetFrame>
   );
 }

@@ -33,7 +33,7 @@ export function AskForm({ account, without }: AskFormProps) {
   const draft = useFormDraft(account?.id ?? visitor, 'club-join-request', empty);
   const [{ club, message }, setValues] = useState(draft.values);
   const [error, setError] = useState<string | undefined>(undefined);
-  const picker = useRef<HTMLInputElement>(null);
+  const picker = useRef<{ focus: () => void }>(null);
   const clubs = useClubs();
   const navigate = useNavigate();
   const findClub = useFindClub();
@@ -120,7 +120,7 @@ export function AskForm({ account, without }: AskFormProps) {
     >
       {draft.isRestored ? <RestoredDraft onClear={clear} /> : null}
       <ComboboxField
-        inputRef={picker}
+        ref={picker}
         label={words.club}
         placeholder={words.choose}
         hint={words.hint}
