@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { chipRowClass, showWholeChip } from './chip-row.ts';
 
 interface ChoiceChipsProps<Value extends string> {
   label: string;
@@ -8,34 +9,39 @@ interface ChoiceChipsProps<Value extends string> {
   onValueChange: (value: Value) => void;
   /** Lighter, for a choice that comes after another one, such as the order of a filtered list. */
   quiet?: boolean;
+  /** In one row on a phone, which scrolls sideways to the edge of the screen, so that what follows begins higher. */
+  oneRow?: boolean;
 }
 
 const chipClass =
-  'flex min-h-11 items-center rounded-full border py-1.5 text-sm font-medium text-ink-soft transition-colors hover:border-primary has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+  'relative flex min-h-11 shrink-0 items-center rounded-full border py-1.5 text-sm font-medium text-ink-soft transition-colors hover:border-primary has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 const fullClass =
   'border-line-strong bg-raised px-3.5 has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary sm:px-4';
 const quietClass = 'border-transparent px-3 has-checked:bg-primary-soft has-checked:text-primary';
 
 /** One of a few, all in sight: a filter above a list. Native radio buttons underneath. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
-  const { label, options, value, onValueChange, quiet = false } = props;
+  const { label, options, value, onValueChange, quiet = false, oneRow = false } = props;
   const name = useId();
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className={classNames('flex flex-wrap', quiet ? 'gap-1' : 'gap-2')}>
-        {options.map((option) => (
-          <label key={option.value} className={classNames(chipClass, quiet ? quietClass : fullClass)}>
-            <input
-              type="radio"
-              name={name}
-              className="sr-only"
-              checked={option.value === value}
-              onChange={() => onValueChange(option.value)}
-            />
-            {option.label}
-          </label>
-        ))}
+        <div className={oneRow ? chipRowClass : 'contents'}>
+          {options.map((option) => (
+            <label key={option.value} className={classNames(chipClass, quiet ? quietClass : fullClass)}>
+              <input
+                type="radio"
+                name={name}
+                className="sr-only"
+                onFocus={showWholeChip}
+                checked={option.value === value}
+                onChange={() => onValueChange(option.value)}
+              />
+              {option.label}
+            </label>
+          ))}
+        </div>
       </div>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { chipRowClass, showWholeChip } from './chip-row.ts';
 
 interface ToggleChipsProps<Value extends string> {
   label: string;
@@ -14,9 +15,6 @@ interface ToggleChipsProps<Value extends string> {
   children?: ReactNode;
 }
 
-const rowClass =
-  'flex gap-2 large-text:flex-wrap max-sm:-mx-(--gutter) max-sm:-my-1.5 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:contents';
-
 /** Any of a few: filters that narrow a list together. Native checkboxes underneath. */
 export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>) {
   const { label, options, values, onValuesChange, oneRow = false, ref, children } = props;
@@ -24,7 +22,7 @@ export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>
     <fieldset ref={ref} tabIndex={-1} className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        <div className={oneRow ? rowClass : 'contents'}>
+        <div className={oneRow ? chipRowClass : 'contents'}>
           {options.map((option) => (
             <label
               key={option.value}
@@ -33,10 +31,7 @@ export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>
               <input
                 type="checkbox"
                 className="sr-only"
-                // The browser leaves a chip that is partly in view where it is.
-                onFocus={({ target }) =>
-                  target.closest('label')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-                }
+                onFocus={showWholeChip}
                 checked={values.includes(option.value)}
                 onChange={({ target }) =>
                   onValuesChange(

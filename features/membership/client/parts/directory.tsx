@@ -47,6 +47,7 @@ export function Directory({ clubId }: { clubId: string }) {
         />
         <ChoiceChips
           label={membershipCopy.filterLabel}
+          oneRow
           options={bands.map((value) => ({ value, label: membershipCopy.bands[value] }))}
           value={filter.band}
           onValueChange={filter.setBand}
