@@ -1,5 +1,6 @@
 // Half-filled forms are kept on the device until they are sent, cleared or a day old.
 import type { Page } from '@playwright/test';
+import { clubSettingsCopy } from '#features/club/client/parts/settings/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -125,4 +126,36 @@ test('restores the profile set-up without the consent', async ({ asPerson, db })
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await clear(page);
   await expect(name).toHaveValue('');
+});
+
+test('restores the status of the course and the facts of the club after a reload', async ({
+  asPerson,
+  createMember,
+}) => {
+  const page = await asPerson(await createMember('Karin de Boer', { role: 'admin' }));
+  await page.goto('/admin?tab=course');
+  await page.getByText('Beperkt', { exact: true }).click();
+  await page.getByText('Wintergreens', { exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Beperkt/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Wintergreens' })).toBeChecked();
+  await clear(page);
+  await expect(page.getByRole('radio', { name: /^Open/ })).toBeChecked();
+  await expect(restored(page)).toHaveCount(0);
+
+  await page.goto('/admin?tab=club');
+  const name = page.getByLabel(clubSettingsCopy.name);
+  const before = await name.inputValue();
+  await name.fill('Golfclub De Nieuwe');
+  await page.reload();
+  await expect(name).toHaveValue('Golfclub De Nieuwe');
+  await clear(page);
+  await expect(name).toHaveValue(before);
+  await expect(name).toBeFocused();
+  await name.fill('Golfclub De Nieuwe');
+  await page.getByRole('button', { name: clubSettingsCopy.save }).click();
+  await expect(page.getByText(clubSettingsCopy.saved)).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Golfclub De Nieuwe');
+  await expect(restored(page)).toHaveCount(0);
 });

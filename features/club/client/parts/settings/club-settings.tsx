@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { failureOf } from '#platform/client/failure.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -31,17 +28,10 @@ export function ClubSettings({ clubId }: { clubId: string }) {
           <LogoSetting clubId={clubId} logoUrl={settings.data.logoUrl} />
           <SettingsEditor clubId={clubId} settings={settings.data} />
         </Card>
-      ) : settings.isPending ? (
+      ) : (
         <Loading>
           <Skeleton className="h-240 sm:h-200" />
         </Loading>
-      ) : (
-        <LoadFailed
-          title={words.failure.loadTitle}
-          message={failureOf(settings.error).message}
-          retrying={settings.isFetching}
-          onRetry={() => void settings.refetch()}
-        />
       )}
     </section>
   );
@@ -59,6 +49,7 @@ function SettingsEditor({ clubId, settings }: { clubId: string; settings: Settin
       <SettingsForm
         key={`${saves} ${JSON.stringify(typedFrom(base))}`}
         id={formId}
+        clubId={clubId}
         base={base}
         onTouched={(isTouched) => setKept(isTouched ? base : null)}
         save={(changes) => update.mutateAsync({ clubId, ...changes })}
@@ -68,11 +59,6 @@ function SettingsEditor({ clubId, settings }: { clubId: string; settings: Settin
           showToast({ title: words.saved, tone: 'success' });
         }}
       />
-      {update.error ? (
-        <Banner tone="error" title={words.failure.saveTitle}>
-          {failureOf(update.error).message}
-        </Banner>
-      ) : null}
       <Button
         type="submit"
         form={formId}

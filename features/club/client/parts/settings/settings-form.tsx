@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useAccount } from '#features/account/client/queries.ts';
 import { tellRefusal } from '#features/profile/client/parts/tell-refusal.ts';
+import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
+import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import {
@@ -18,6 +21,7 @@ import { changesOf, settingsSchema, typedFrom, type TypedSettings } from './sett
 interface SettingsFormProps {
   /** Of the form element; its button is outside. */
   id: string;
+  clubId: string;
   base: ClubSettings;
   onTouched: (isTouched: boolean) => void;
   save: (changes: ClubChanges) => Promise<unknown>;
@@ -27,12 +31,14 @@ interface SettingsFormProps {
 const words = clubSettingsCopy;
 
 /** The fields of a club. Sends only what differs from `base`; give it a key per base. */
-export function SettingsForm({ id, base, onTouched, save, onSaved }: SettingsFormProps) {
+export function SettingsForm({ id, clubId, base, onTouched, save, onSaved }: SettingsFormProps) {
   const defaultValues = typedFrom(base);
+  const draft = useFormDraft(useAccount().id, `club:${clubId}`, defaultValues);
   const form = useForm<TypedSettings, unknown, ClubForm>({
-    defaultValues,
+    defaultValues: draft.values,
     resolver: zodResolver(settingsSchema),
   });
+  useSavedForm(form, draft);
   const { errors, isDirty } = form.formState;
   const location = useWatch({ control: form.control, name: 'coordinates' });
   const bind = (name: keyof TypedSettings) => ({ ...form.register(name), error: errors[name]?.message });
@@ -48,6 +54,7 @@ export function SettingsForm({ id, base, onTouched, save, onSaved }: SettingsFor
         form.setError(name, { message }, { shouldFocus }),
       );
     }
+    draft.drop();
     return onSaved();
   });
 
@@ -58,6 +65,16 @@ export function SettingsForm({ id, base, onTouched, save, onSaved }: SettingsFor
       className="grid grid-cols-1 gap-5 sm:grid-cols-2"
       onSubmit={(event) => void submit(event)}
     >
+      {draft.isRestored ? (
+        <RestoredDraft
+          className="sm:col-span-2"
+          onClear={() => {
+            refill(form, defaultValues);
+            draft.drop();
+            form.setFocus('name');
+          }}
+        />
+      ) : null}
       <TextField {...bind('name')} label={words.name} required maxLength={100} autoComplete="off" />
       <TextField
         {...bind('location')}

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
 import { useToday, noonOf } from '#platform/client/use-today.ts';
 import { formatMoment } from '#platform/shared/dutch.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
+import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { ToggleChips } from '#ui/forms/toggle-chips.tsx';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
@@ -37,9 +39,15 @@ export function CourseSetting({ clubId }: { clubId: string }) {
 function SettingForm({ clubId, report }: { clubId: string; report: CourseReport }) {
   const form = useCourseSetting(clubId, report);
   const { values, change, failure } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const clear = () => {
+    form.reset();
+    element.current?.querySelector('input')?.focus();
+  };
   const ready = words.ready[values.status].map((text) => ({ value: text, label: text }));
   return (
     <form
+      ref={element}
       noValidate
       className="grid grid-cols-1 gap-6"
       onSubmit={(event) => {
@@ -48,6 +56,7 @@ function SettingForm({ clubId, report }: { clubId: string; report: CourseReport 
       }}
     >
       <Origin report={report} />
+      {form.isRestored ? <RestoredDraft onClear={clear} /> : null}
       <StateChoice value={values.status} onValueChange={(status) => change({ status })} />
       {values.status === 'closed' ? null : (
         <div>
@@ -89,7 +98,7 @@ function SettingForm({ clubId, report }: { clubId: string; report: CourseReport 
             tone="warning"
             title={words.changed}
             action={
-              <Button variant="secondary" size="small" onClick={form.adopt}>
+              <Button variant="secondary" size="small" onClick={form.reset}>
                 {words.adopt}
               </Button>
             }

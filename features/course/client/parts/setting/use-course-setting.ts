@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '#features/account/client/queries.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { haptic } from '#platform/client/haptics.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
@@ -46,12 +47,17 @@ function useSetCourse(clubId: string) {
 
 type Edits = { base: CourseReport; changes: Partial<SettingValues> };
 
+/** A draft holds strings, so the edits are one. */
+const noEdits = { edits: '' };
+const readEdits = (text: string): Edits | null => (text ? JSON.parse(text) : null);
+
 /**
  * The form of the course's status. Without edits it follows the report, live. With edits it keeps what it was based on, and a report
  * of another admin makes it overtaken: saving then replaces that report knowingly.
  */
 export function useCourseSetting(clubId: string, report: CourseReport) {
-  const [edits, setEdits] = useState<Edits | null>(null);
+  const draft = useFormDraft(useAccount().id, `course:${clubId}`, noEdits);
+  const [edits, setEdits] = useState(() => readEdits(draft.values.edits));
   const [isTried, setTried] = useState(false);
   const set = useSetCourse(clubId);
   const { base, changes } = edits ?? { base: report, changes: {} };
@@ -72,9 +78,16 @@ export function useCourseSetting(clubId: string, report: CourseReport) {
     showToast({ title: courseSettingCopy.saved, description: courseSettingCopy.savedBody, tone: 'success' });
   }
 
+  function change(part: Partial<SettingValues>) {
+    const next = { base, changes: { ...changes, ...part } };
+    setEdits(next);
+    draft.save({ edits: JSON.stringify(next) });
+  }
+
   function reset() {
     setTried(false);
     setEdits(null);
+    draft.drop();
     set.reset();
   }
 
@@ -84,8 +97,9 @@ export function useCourseSetting(clubId: string, report: CourseReport) {
     isIncomplete: isTried && setting === null,
     pending: set.isPending,
     failure: set.error ? failureOf(set.error) : null,
-    change: (part: Partial<SettingValues>) => setEdits({ base, changes: { ...changes, ...part } }),
-    adopt: reset,
+    change,
+    isRestored: draft.isRestored,
+    reset,
     save: () => void save(),
   };
 }
