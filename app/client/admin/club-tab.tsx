@@ -1,13 +1,36 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { AuditLog } from '#features/club/client/parts/audit-log.tsx';
 import { ClubSettings } from '#features/club/client/parts/settings/club-settings.tsx';
+import { clubSettingsQuery } from '#features/club/client/parts/settings/use-club-commands.ts';
 import { Figures } from '#features/club/client/parts/figures.tsx';
+import { auditLogQuery } from '#features/club/client/parts/audit-log-query.ts';
+import { useFigures } from '#features/club/client/queries.ts';
+import { clubCopy } from '#features/club/copy.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
 
+const hasFailed = ({ isError, data }: { isError: boolean; data: unknown }) => isError && data === undefined;
+
+/** Its parts usually fail together, so one message reports all that failed and retries them. */
 export function ClubTab({ clubId }: { clubId: string }) {
+  const figures = useFigures(clubId);
+  const settings = useQuery(clubSettingsQuery(clubId));
+  const log = useInfiniteQuery(auditLogQuery(clubId));
+  const failed = [figures, settings, log].filter(hasFailed);
+  const [first] = failed;
   return (
     <div className="grid grid-cols-1 gap-10">
-      <Figures clubId={clubId} />
-      <ClubSettings clubId={clubId} />
-      <AuditLog clubId={clubId} />
+      {first ? (
+        <LoadFailed
+          title={clubCopy.figures.loadTitle}
+          message={failureOf(first.error).message}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      ) : null}
+      {hasFailed(figures) ? null : <Figures clubId={clubId} />}
+      {hasFailed(settings) ? null : <ClubSettings clubId={clubId} />}
+      {hasFailed(log) ? null : <AuditLog clubId={clubId} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useAccount } from '#features/account/client/queries.ts';
+import { selectedMembership } from '#features/account/rules.ts';
 import { useWaitingNumber } from '#features/club-join-request/client/queries.ts';
 import { waitingText } from '#features/club-join-request/copy.ts';
 import { useLiveReports, useOpenReports } from '#features/report-desk/client/queries.ts';
@@ -32,7 +33,9 @@ function Platform() {
 
 function Dashboard({ club }: { club: { id: string; name: string } }) {
   const [search, setSearch] = useSearchParams();
-  const { globalAdmin } = useAccount();
+  const account = useAccount();
+  // The bar names the selected club, which for a global admin can be another one.
+  const isInBar = selectedMembership(account)?.club.id === club.id;
   const waiting = useWaitingNumber(club.id).data?.count ?? 0;
   const open = useOpenReports({ clubId: club.id });
   useLiveReports();
@@ -40,7 +43,7 @@ function Dashboard({ club }: { club: { id: string; name: string } }) {
     ...(waiting > 0 && { members: { count: waiting, countLabel: waitingText(waiting) } }),
     ...(open > 0 && { reports: { count: open, countLabel: openText(open) } }),
   };
-  const tabs = tabsFor({ globalAdmin });
+  const tabs = tabsFor(account);
   const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
   function choose(tab: AdminTab) {
@@ -51,8 +54,8 @@ function Dashboard({ club }: { club: { id: string; name: string } }) {
     <>
       <PageHeader
         title={adminCopy.title}
-        eyebrow={club.name}
-        {...(globalAdmin && {
+        eyebrow={isInBar ? undefined : club.name}
+        {...(account.globalAdmin && {
           back: { label: adminCopy.otherClub, render: <Link to="/admin?tab=platform" /> },
         })}
       />

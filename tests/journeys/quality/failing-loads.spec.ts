@@ -1,9 +1,11 @@
 // When loading fails: the title of the catalogue, the server's sentence, and an action that works.
 import { appCopy } from '#app/copy.ts';
+import { auditCopy } from '#features/audit/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { copy } from '#ui/copy.ts';
 import { expectAccessible } from './accessible.ts';
 import { breakCall, serverMessage } from './failing.ts';
 import { expect, test } from '../fixtures.ts';
@@ -172,4 +174,22 @@ test('when the session cannot be determined, the app assumes nothing', async ({
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(page.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
+});
+
+test('a failing Club tab says so once, and loads all its parts at a retry', async ({
+  asPerson,
+  createMember,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/500 /);
+  const page = await asPerson(await createMember('Karin de Boer', { role: 'admin' }));
+  await breakCall(page, /\/api\/clubs\/[^/]+\/(figures|settings|audit-log)/);
+  await page.goto('/admin?tab=club');
+  const main = page.getByRole('main');
+  await expect(main.getByText(serverMessage)).toHaveCount(1);
+  await page.unrouteAll();
+  await main.getByRole('button', { name: copy.retry }).click();
+  await expect(main.getByRole('heading', { name: clubCopy.figures.title })).toBeVisible();
+  await expect(main.getByRole('heading', { name: auditCopy.title })).toBeVisible();
+  await expect(main.getByText(serverMessage)).toHaveCount(0);
 });

@@ -54,14 +54,14 @@ export function RequesterCard({ request, onDecide }: RequesterCardProps) {
           {message}
         </blockquote>
       ) : null}
-      {/* As wide as their words, together as wide as the card; stacked where that does not fit, approval on top. */}
-      <div className="mt-auto flex flex-wrap-reverse gap-3 *:grow sm:*:grow-0">
-        <Button variant="secondary" icon={<X />} className="sm:order-2" onClick={() => onDecide('reject')}>
-          {words.reject}
-          {name}
-        </Button>
+      {/* As wide as their words, together as wide as the card; stacked where that does not fit. */}
+      <div className="mt-auto flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Button icon={<Check />} onClick={() => onDecide('approve')}>
           {words.approve}
+          {name}
+        </Button>
+        <Button variant="secondary" icon={<X />} onClick={() => onDecide('reject')}>
+          {words.reject}
           {name}
         </Button>
       </div>

@@ -6,18 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { clubApi } from '../queries.ts';
-
-const firstPage: string | undefined = undefined;
-
-const auditLogQuery = (clubId: string) =>
-  clubApi.auditLog.infiniteOptions({
-    input: (cursor: string | undefined) => ({ clubId, ...(cursor && { cursor }) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    refetchOnMount: 'always',
-    meta: { failureTitle: auditCopy.failure.loadTitle },
-  });
+import { auditLogQuery } from './audit-log-query.ts';
 
 /** What admins did in this club, newest first. */
 export function AuditLog({ clubId }: { clubId: string }) {
@@ -37,7 +26,6 @@ export function AuditLog({ clubId }: { clubId: string }) {
             <Skeleton className="h-16" />
           </Loading>
         }
-        failureTitle={auditCopy.failure.loadTitle}
         empty={<p className="text-ink-soft">{auditCopy.empty}</p>}
         more={auditCopy.more}
       >

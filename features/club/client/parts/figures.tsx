@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { failureOf } from '#platform/client/failure.ts';
 import { formatCount } from '#platform/shared/dutch.ts';
 import { wordsOf } from '#platform/shared/dutch-calendar.ts';
 import { Card } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { clubCopy, monthFigure } from '../../copy.ts';
@@ -22,13 +20,6 @@ export function Figures({ clubId }: { clubId: string }) {
       </h2>
       {figures.data ? (
         <Shown figures={figures.data} />
-      ) : figures.isError ? (
-        <LoadFailed
-          title={words.loadTitle}
-          message={failureOf(figures.error).message}
-          retrying={figures.isFetching}
-          onRetry={() => void figures.refetch()}
-        />
       ) : (
         <Loading className="grid gap-3">
           <Skeleton className="h-24" />

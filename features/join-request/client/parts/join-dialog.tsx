@@ -6,7 +6,6 @@ import { HandicapFit } from '#features/golf-session/client/parts/handicap-fit.ts
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { Banner } from '#ui/banner.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -35,7 +34,6 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
   const ask = useAskToJoin(draft.drop);
   const navigate = useNavigate();
   const text = joinRequestCopy.ask;
-  const failure = ask.error ? failureOf(ask.error) : null;
 
   function write(next: string) {
     setMessage(next);
@@ -102,9 +100,8 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
         placeholder={text.placeholder}
         value={message}
         onChange={(event) => write(event.target.value)}
-        error={failure?.fields['message']}
+        error={ask.error ? failureOf(ask.error).fields['message'] : undefined}
       />
-      {failure && !failure.fields['message'] ? <Banner tone="error">{failure.message}</Banner> : null}
     </FormDialog>
   );
 }

@@ -31,18 +31,12 @@ export function JoinRequestActions({ name, shows, ...on }: JoinRequestActionsPro
       return (
         // As wide as their words, together as wide as the card; stacked where that does not fit.
         <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
-          <Button
-            ref={takeFocus}
-            variant="secondary"
-            icon={<X />}
-            className="sm:order-2"
-            onClick={press(on.onDecline)}
-          >
-            {joinRequestCopy.decline}
-            {about}
-          </Button>
           <Button icon={<Check />} onClick={on.onAccept}>
             {joinRequestCopy.accept}
+            {about}
+          </Button>
+          <Button ref={takeFocus} variant="secondary" icon={<X />} onClick={press(on.onDecline)}>
+            {joinRequestCopy.decline}
             {about}
           </Button>
         </div>
@@ -83,7 +77,7 @@ function UndoButton({ ref, onPress, children }: UndoButtonProps) {
     };
   }, []);
   return (
-    <div ref={place} className="self-end sm:self-start">
+    <div ref={place} className="self-start">
       <Button ref={ref} variant="secondary" icon={<Undo2 />} onClick={onPress}>
         {joinRequestCopy.undo}
         {children}

@@ -2,8 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAccount } from '#features/account/client/queries.ts';
 import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
-import { failureOf } from '#platform/client/failure.ts';
-import { Banner } from '#ui/banner.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -85,11 +83,6 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
             }),
         }}
       />
-      {update.error ? (
-        <Banner tone="error" title={profileCopy.failure.saveTitle}>
-          {failureOf(update.error).message}
-        </Banner>
-      ) : null}
     </FormDialog>
   );
 }
