@@ -8,6 +8,9 @@ const opens =
 const native = /<dialog[\s>]|\.showModal\(|\.showPopover\(|\bpopover=/g;
 const isClient = /^(features\/[^/]+\/client|app\/client|ui)\/(?!.*\.test\.tsx?$)/;
 const isKit = /^ui\//;
+/** A list that stands inside an overlay of another file, or in the page, has the parts of a picker without its popup. */
+const inside = /^@base-ui\/react\/combobox$/;
+const popup = /\.Popup\b/;
 const mark = /\/use-back-closes\.ts$/;
 
 const notHere =
@@ -27,7 +30,12 @@ function problemsIn(file: SourceFile): Problem[] {
   const advice = isKit.test(path) ? notMarked : notHere;
   return [
     ...imports
-      .filter(({ specifier }) => opens.test(specifier) && !allowed)
+      .filter(
+        ({ specifier }) =>
+          opens.test(specifier) &&
+          !allowed &&
+          !(isKit.test(path) && inside.test(specifier) && !popup.test(text)),
+      )
       .map(({ line }) => ({ path, line, advice })),
     ...[...text.matchAll(native)].map(({ index }) => ({
       path,
