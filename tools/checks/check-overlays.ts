@@ -8,8 +8,8 @@ const opens =
 const native = /<dialog[\s>]|\.showModal\(|\.showPopover\(|\bpopover=/g;
 const isClient = /^(features\/[^/]+\/client|app\/client|ui)\/(?!.*\.test\.tsx?$)/;
 const isKit = /^ui\//;
-/** A list that stands inside an overlay of another file, or in the page, has the parts of a picker without its popup. */
-const inside = /^@base-ui\/react\/combobox$/;
+/** Only the popup of a combobox is an overlay: a file that renders its list alone opens nothing. */
+const combobox = /^@base-ui\/react\/combobox$/;
 const popup = /\.Popup\b/;
 const mark = /\/use-back-closes\.ts$/;
 
@@ -26,16 +26,13 @@ function problemsIn(file: SourceFile): Problem[] {
   const { path, text } = file;
   const imports = importsOf(file);
   const isMarked = imports.some(({ target }) => target !== null && mark.test(target));
-  const allowed = isKit.test(path) && isMarked;
-  const advice = isKit.test(path) ? notMarked : notHere;
+  const inKit = isKit.test(path);
+  const advice = inKit ? notMarked : notHere;
+  const opensOverlay = (specifier: string) =>
+    opens.test(specifier) && !(inKit && combobox.test(specifier) && !popup.test(text));
   return [
     ...imports
-      .filter(
-        ({ specifier }) =>
-          opens.test(specifier) &&
-          !allowed &&
-          !(isKit.test(path) && inside.test(specifier) && !popup.test(text)),
-      )
+      .filter(({ specifier }) => opensOverlay(specifier) && !(inKit && isMarked))
       .map(({ line }) => ({ path, line, advice })),
     ...[...text.matchAll(native)].map(({ index }) => ({
       path,
