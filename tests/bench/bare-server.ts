@@ -5,7 +5,8 @@ import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPool, type ConnectionConfig } from '#platform/server/database.ts';
-import { bestCalls, type BestCall } from './best-statements.ts';
+import type { BestCall } from './best-statement.ts';
+import { bestCalls } from './best-statements.ts';
 
 /** The call, with its club or conversation. */
 export type BareCall = { name: keyof typeof bestCalls; subject: string };

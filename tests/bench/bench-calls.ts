@@ -20,22 +20,25 @@ export const callHeads = [
 
 const rounds = 5;
 const roundMilliseconds = 3000;
+const shortestRound = 1000;
 const warmUpCalls = 4000;
 const longestWarmUp = 10_000;
 
-/** One row per concurrency. `tell` reports progress. */
+/** One row per concurrency. `together`: the calls that share the time of a round. `tell` reports progress. */
 export async function benchCall(
   ports: { product: number; bare: number },
   call: Call,
+  together: number,
   tell: (what: string) => void,
 ): Promise<string[][]> {
+  const duration = Math.max(roundMilliseconds / together, shortestRound);
   tell(`${call.title}: warming up`);
   for (const port of [ports.product, ports.bare]) await warmUp(port, call);
   const rows: string[][] = [];
   for (const concurrency of [1, 32]) {
     const pairs = await inTurn(rounds, watchOthers, (side, round) => {
       tell(`${call.title}, ${concurrency} at once, round ${round}, ${side}`);
-      return load(ports[side], call, concurrency, roundMilliseconds);
+      return load(ports[side], call, concurrency, duration);
     });
     const typical = (side: 'product' | 'bare', figure: (measured: Load) => number) =>
       median(pairs.map((pair) => figure(pair[side])));

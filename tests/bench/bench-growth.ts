@@ -15,7 +15,7 @@ export const growthHeads = [
 ];
 
 const rounds = 7;
-const roundMilliseconds = 1500;
+const roundMilliseconds = 1000;
 
 type Stoppable = { stop(): Promise<void> };
 type Kept = <T extends Stoppable>(starting: Promise<T>) => Promise<T>;

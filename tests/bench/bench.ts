@@ -16,11 +16,30 @@ import { startBareServer, startBenchDatabases, startBuiltProduct, type BenchData
 import { standardSize } from './data.ts';
 import { printTable } from './table.ts';
 
-const callNames: readonly CallName[] = ['members', 'members-by-name', 'golf-sessions', 'messages', 'send'];
+/** The calls that each name measures. */
+const callsOf = {
+  members: ['members'],
+  'members-by-name': ['members-by-name'],
+  'golf-sessions': ['golf-sessions'],
+  messages: ['messages'],
+  send: ['send'],
+  admin: [
+    'admin-members',
+    'admin-members-by-name',
+    'admin-invitations',
+    'admin-join-requests',
+    'admin-updates',
+    'admin-golf-sessions',
+    'admin-audit-log',
+  ],
+  inbox: ['inbox', 'inbox-many', 'inbox-unread'],
+} as const satisfies Record<string, readonly CallName[]>;
 /** Includes the call that only triggers live delivery. */
-const allCalls: readonly CallName[] = [...callNames, 'crowd'];
+const allCalls: readonly CallName[] = [...Object.values(callsOf).flat(), 'crowd'];
+/** Calls that the bare server answers with another call's statement. */
+const sameStatement: Partial<Record<CallName, BareCall['name']>> = { crowd: 'send', 'inbox-many': 'inbox' };
 export const benchNames: readonly string[] = [
-  ...callNames,
+  ...Object.keys(callsOf),
   'live',
   'growth',
   'uploads',
@@ -95,8 +114,9 @@ function createBench() {
     await assertSameAnswers(ports, calls);
 
     const rows: string[][] = [];
-    for (const name of callNames.filter((name) => names.includes(name))) {
-      rows.push(...(await benchCall(ports, calls[name], tell)));
+    for (const [name, measured] of Object.entries(callsOf)) {
+      if (!names.includes(name)) continue;
+      for (const call of measured) rows.push(...(await benchCall(ports, calls[call], measured.length, tell)));
     }
     if (rows.length > 0) show(callHeads, rows);
     if (names.includes('live')) {
@@ -150,7 +170,7 @@ async function describeBare(
   const bareCalls: Record<string, BareCall> = {};
   for (const name of allCalls) {
     const { method, path, subject } = calls[name];
-    bareCalls[`${method} ${path}`] = { name: name === 'crowd' ? 'send' : name, subject };
+    bareCalls[`${method} ${path}`] = { name: sameStatement[name] ?? (name as BareCall['name']), subject };
   }
   return {
     connection,

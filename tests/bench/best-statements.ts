@@ -4,18 +4,8 @@
 //
 // Every list is selected in index order before any join; users hidden from the caller are looked up once; totals are
 // stored; limits are literals, so that one plan serves every value.
-type Row = Record<string, unknown>;
-
-export type BestCall = {
-  /** $1 is the hash of the caller's token, followed by `values`. */
-  text: string;
-  values: (subject: string, body: Record<string, string>) => unknown[];
-  /** No rows: refused. */
-  answer: (rows: Row[]) => unknown;
-};
-
-const open = `least(session.expires_at, session.token_expires_at) > now() and users.email_verified
-  and users.suspended_at is null and users.deletion_due_at is null`;
+import { bestListCalls } from './best-list-statements.ts';
+import { byName, open, page, pageSize, partsOfSearch, type BestCall, type Row } from './best-statement.ts';
 
 /** An active member of the club $2. */
 const member = `caller as materialized (
@@ -34,19 +24,6 @@ const reader = `caller as materialized (
 const blocked = `blocked as materialized (
   select blocked_id as id from blocks where blocker_id = (select id from caller)
   union select blocker_id from blocks where blocked_id = (select id from caller))`;
-
-const pageSize = 50;
-
-function page<T>(items: T[], keyOf: (last: T) => unknown[]) {
-  const shown = items.slice(0, pageSize);
-  const last = shown.at(-1);
-  return {
-    items: shown,
-    nextCursor: items.length > pageSize && last ? JSON.stringify(keyOf(last)) : null,
-  };
-}
-
-const byName = 'sort_name collate "und-x-icu", user_id';
 
 const chosenMembers = 'user_id, sort_name, created_at';
 const visibleMembers = `club_id = $2 and status = 'active' and not leaving and exists (select from caller)
@@ -89,9 +66,7 @@ const membersByName: BestCall = {
       union all
       (select ${chosenMembers} from club_members
         where (select count(*) from early) < 51 and ${visibleMembers} and strpos(search_name, $3) > 0
-          and parts_of_name(club_id, search_name) @> array(
-            select hashtextextended(substr($3, start, 3) collate "C", uuid_hash_extended($2, 0))
-            from generate_series(1, greatest(length($3) - 2, 1)) as start)
+          and parts_of_name(club_id, search_name) @> ${partsOfSearch}
         order by ${byName} limit 51)
     )`,
     'select * from found',
@@ -170,7 +145,7 @@ const messages: BestCall = {
     with ${reader}
     select message.id, message.conversation_id as "conversationId", message.seq, sender.id as "senderId",
       sender.display_name as "displayName", sender.avatar_url as "avatarUrl", message.message,
-      message.created_at as "sentAt", (select read_seq from caller) as "readSeq"
+      message.created_at as "sentAt", message.removed_at is not null as removed, (select read_seq from caller) as "readSeq"
     from (select * from messages where conversation_id = $2 and exists (select from caller)
       order by seq desc limit 51) as message
     join profiles as sender on sender.id = message.sender_id
@@ -180,13 +155,14 @@ const messages: BestCall = {
     const items = rows
       .slice(0, pageSize)
       .toReversed()
-      .map(({ id, conversationId, seq, senderId, displayName, avatarUrl, message, sentAt }) => ({
+      .map(({ id, conversationId, seq, senderId, displayName, avatarUrl, message, sentAt, removed }) => ({
         id,
         conversationId,
         seq,
         sender: { id: senderId, displayName, avatarUrl },
         message,
         sentAt,
+        removed,
       }));
     const older = rows.length > pageSize ? rows[pageSize - 1]?.seq : null;
     return { items, older, readSeq: rows[0]?.readSeq };
@@ -228,4 +204,5 @@ export const bestCalls = {
   'golf-sessions': coming,
   messages,
   send,
+  ...bestListCalls,
 };

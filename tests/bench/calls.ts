@@ -2,14 +2,15 @@
 import { uuidv7 } from 'uuidv7';
 import type { bestCalls } from './best-statements.ts';
 import type { BenchData } from './data.ts';
+import { listReaders } from './list-data.ts';
 
-export type CallName = keyof typeof bestCalls | 'crowd';
+export type CallName = keyof typeof bestCalls | 'inbox-many' | 'crowd';
 
 export type Call = {
   title: string;
   method: 'GET' | 'POST';
   path: string;
-  /** The club or the conversation in the path. */
+  /** The club or the conversation in the path; empty without one. */
   subject: string;
   token: string;
   /** A new one for every request. */
@@ -23,13 +24,25 @@ export function callsOn({
   crowdedId,
   tokens,
 }: BenchData): Record<CallName, Call> {
-  const token = tokens[0] ?? '';
+  const tokenOf = (number: number) => tokens[number] ?? '';
+  const token = tokenOf(0);
   const ofClub = (title: string, path: string): Call => ({
     title,
     method: 'GET',
     path: `/api/clubs/${clubId}/${path}`,
     subject: clubId,
     token,
+  });
+  const ofAdmin = (title: string, path: string): Call => ({
+    ...ofClub(title, path),
+    token: tokenOf(listReaders.admin),
+  });
+  const ofReader = (title: string, path: string, reader: number): Call => ({
+    title,
+    method: 'GET',
+    path: `/api/me/${path}`,
+    subject: '',
+    token: tokenOf(reader),
   });
   return {
     members: ofClub('members page', 'members'),
@@ -38,6 +51,16 @@ export function callsOn({
     messages: readFrom(talkativeId, token),
     send: sendTo(ordinaryId, token),
     crowd: sendTo(crowdedId, token),
+    'admin-members': ofAdmin('members for admins', 'administered-members'),
+    'admin-members-by-name': ofAdmin('members for admins by name', 'administered-members?search=bakker'),
+    'admin-invitations': ofAdmin('open invitations', 'invitations'),
+    'admin-join-requests': ofAdmin('requests to the club', 'join-requests'),
+    'admin-updates': ofAdmin('updates for admins', 'all-updates'),
+    'admin-golf-sessions': ofAdmin('golf sessions for admins', 'all-golf-sessions'),
+    'admin-audit-log': ofAdmin('audit log', 'audit-log'),
+    inbox: ofReader('inbox of 50', 'conversations', listReaders.fewChats),
+    'inbox-many': ofReader('inbox of 2,000', 'conversations', listReaders.manyChats),
+    'inbox-unread': ofReader('unread count in 10,000', 'conversations/unread', listReaders.mostChats),
   };
 }
 

@@ -7,6 +7,8 @@
 // readers with the heaviest event, the benchmark's own database drops that one constraint.
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
+import { golfSession, id, session, user } from './ids.ts';
+import { addLists } from './list-data.ts';
 
 export const mostReaders = 1000;
 
@@ -26,11 +28,6 @@ export const standardSize = 10_000;
 const withPlayers = 200;
 const [talkative, crowded, ordinary] = ['1000001', '1000002', '1000003'];
 
-/** A UUID derived from a kind and a number, so that rows can refer to each other by number. */
-const id = (kind: number, index: string) =>
-  sql.raw(`('00000000-0000-7000-800${kind}-' || lpad(to_hex(${index}), 12, '0'))::uuid`);
-const [user, session, golfSession] = [1, 2, 3];
-
 /** The session token of a reader. */
 const token = (index: string) => sql.raw(`md5('bench' || ${index})`);
 
@@ -40,6 +37,7 @@ export async function fillBenchData(db: Db, size: number): Promise<BenchData> {
   await addPeople(db, size);
   await addGolfSessions(db, size);
   await addBegunGolfSessions(db, size);
+  await addLists(db, size);
   await sql`vacuum analyze`.execute(db);
   const { rows } = await sql<BenchData>`
     select (select id from golf_clubs) as "clubId",

@@ -1,0 +1,34 @@
+// What the bare server's statements share.
+export type Row = Record<string, unknown>;
+
+export type BestCall = {
+  /** $1 is the hash of the caller's token, followed by `values`. */
+  text: string;
+  values: (subject: string, body: Record<string, string>) => unknown[];
+  /** No rows: refused. */
+  answer: (rows: Row[]) => unknown;
+};
+
+export const open = `least(session.expires_at, session.token_expires_at) > now() and users.email_verified
+  and users.suspended_at is null and users.deletion_due_at is null`;
+
+export const byName = 'sort_name collate "und-x-icu", user_id';
+
+export const pageSize = 50;
+
+export function page<T>(items: T[], keyOf: (last: T) => unknown[], size = pageSize) {
+  const shown = items.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    items: shown,
+    nextCursor: items.length > size && last ? JSON.stringify(keyOf(last)) : null,
+  };
+}
+
+/**
+ * An expression for a search by part of a name: the keys of that part in the index of parts of names. $2 is the club,
+ * $3 the part.
+ */
+export const partsOfSearch = `array(
+  select hashtextextended(substr($3, start, 3) collate "C", uuid_hash_extended($2, 0))
+  from generate_series(1, greatest(length($3) - 2, 1)) as start)`;
