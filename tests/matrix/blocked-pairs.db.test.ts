@@ -72,6 +72,8 @@ const rows: Row[] = `
   clubJoinRequest.reject               alone  for the club
   clubRequest.create                   alone  asks the platform
   clubRequest.list                     - - -  for the platform
+  platformLog.list                     - - -  for the platform
+  platformLog.export                   alone  for the platform
   clubRequest.approve                  alone  for the platform
   clubRequest.reject                   alone  for the platform
   membership.directory                 + - -

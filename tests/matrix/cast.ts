@@ -155,7 +155,10 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
       await createClubJoinRequest(db, clubId, (await createPerson(db)).id),
       await createClubJoinRequest(db, clubId, (await createPerson(db)).id),
     ],
-    clubRequests: [await createClubRequest(db, (await createPerson(db)).id)],
+    clubRequests: [
+      await createClubRequest(db, (await createPerson(db)).id),
+      await createClubRequest(db, (await createPerson(db)).id),
+    ],
     archivedClubId: await createArchivedClub(db),
     ownClubJoinRequests: {
       pending: await createClubJoinRequest(db, otherClubId, people.clubless.id),
