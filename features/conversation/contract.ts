@@ -1,7 +1,16 @@
 import { call } from '#platform/shared/contract.ts';
 import { conversationReader } from './access.ts';
 import { conversationCopy } from './copy.ts';
-import { messagePage, messagesInput, read, readInput, sendInput, sent } from './conversation.ts';
+import {
+  messagePage,
+  messagesInput,
+  mute,
+  muteInput,
+  read,
+  readInput,
+  sendInput,
+  sent,
+} from './conversation.ts';
 
 const path = '/conversations/{conversationId}';
 
@@ -31,4 +40,12 @@ export const conversationContract = {
   })
     .input(readInput)
     .output(read),
+  mute: call({
+    access: conversationReader,
+    method: 'POST',
+    path: `${path}/mute`,
+    summary: conversationCopy.calls.mute,
+  })
+    .input(muteInput)
+    .output(mute),
 };

@@ -31,6 +31,10 @@ export const sendInput = z.strictObject({ id: idInput, conversationId: idInput, 
 /** The newest visible message. */
 export const readInput = z.strictObject({ conversationId: idInput, seq: z.number().int().positive() });
 
+/** Without notifications and without a number in the menu, until it is switched on again. */
+export const muteInput = z.strictObject({ id: idInput, conversationId: idInput, muted: z.boolean() });
+export const mute = z.object({ muted: z.boolean() });
+
 export const message = z.object({
   id: idOutput,
   conversationId: idOutput,

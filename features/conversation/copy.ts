@@ -3,6 +3,7 @@ export const conversationCopy = {
     messages: 'Berichten van een gesprek',
     send: 'Stuur een bericht in een gesprek',
     read: 'Een gesprek is gelezen tot en met een bericht',
+    mute: 'Zet meldingen van een gesprek uit of aan',
   },
   placeholder: 'Schrijf een bericht...',
   inputLabel: 'Bericht',
@@ -27,10 +28,16 @@ export const conversationCopy = {
     empty: 'Bericht mag niet leeg zijn',
     long: 'Bericht moet minder dan 1000 karakters zijn',
   },
+  mute: 'Meldingen uitzetten',
+  unmute: 'Meldingen aanzetten',
   refusals: {
     readOnly: 'Dit gesprek is alleen nog te lezen.',
   },
-  failure: { loadTitle: 'Fout bij laden berichten', sendTitle: 'Fout bij verzenden bericht' },
+  failure: {
+    loadTitle: 'Fout bij laden berichten',
+    sendTitle: 'Fout bij verzenden bericht',
+    muteTitle: 'Fout bij opslaan',
+  },
 } as const;
 
 /** '1012 van 1000' */

@@ -6,5 +6,5 @@ export const messageKind = 'conversation.message';
 /** Carries the Message without its former text, to each reader of the conversation. */
 export const messageRemovedKind = 'conversation.message-removed';
 
-/** For a reader's other devices when they have read on; its subject is the conversation. */
+/** For a reader's other devices when they have read on or muted it; its subject is the conversation. */
 export const readKind = 'conversation.read';

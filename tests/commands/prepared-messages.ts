@@ -28,6 +28,13 @@ export function prepareMessages(product: Product, clubId: string) {
     };
 
   return {
+    'conversation.mute': async (as) => {
+      const conversationId = await createPrivateChat(db, as.id, (await createPerson(db)).id);
+      return {
+        as,
+        send: (id) => callAs(product, as.token).conversation.mute({ id, conversationId, muted: true }),
+      };
+    },
     'privateChat.open': withMember((api, id, userId) => api.privateChat.open({ id, userId })),
     'privateChat.remove': async (as) => {
       const conversationId = await createPrivateChat(db, as.id, (await createPerson(db)).id);

@@ -132,6 +132,7 @@ const rows: Row[] = `
   conversation.send/private            + - -
   conversation.read                    + + +  what was sent before
   conversation.read/private            + + +  what was sent before
+  conversation.mute                    alone  own setting
   privateChat.open                     + - -
   privateChat.get                      + + +  earlier messages stay
   privateChat.remove                   + + +  either may remove it

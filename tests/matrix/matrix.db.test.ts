@@ -158,6 +158,7 @@ const rows = readTable(`
   conversation.send/ofClub        si vf pr no no no no  + no si no no no  +  + no no
   conversation.send/toAll         si vf pr no no no no  + no si no no no  +  + no no
   conversation.read/ofClub        si vf pr no no no no  + no si no no no  +  + no no
+  conversation.mute/ofClub        si vf pr no no no no  + no si no no no  +  + no no
   conversation.read/toAll         si vf pr no no no no  + no si no no no  +  + no no
   privateChat.open                si vf pr no no no no  + no si no no  +  + no  + no
   privateChat.get                 si vf pr no no no no no no si no no  + no  + no no

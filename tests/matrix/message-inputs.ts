@@ -3,6 +3,11 @@ import { uuidv7 } from 'uuidv7';
 import type { Inputs } from './calls.ts';
 
 export const messageInputs: Inputs = {
+  'conversation.mute': (cast, where) => ({
+    id: uuidv7(),
+    conversationId: cast[where].conversationId,
+    muted: true,
+  }),
   'privateChat.open': ({ people }) => ({ id: uuidv7(), userId: people.organiser.id }),
   'privateChat.get': ({ privateChatId }) => ({ conversationId: privateChatId }),
   'privateChat.remove': ({ privateChatId }) => ({ id: uuidv7(), conversationId: privateChatId }),

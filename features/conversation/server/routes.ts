@@ -4,7 +4,7 @@ import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import { conversationReader } from '../access.ts';
 import { conversationContract } from '../contract.ts';
 import { conversationGate, pageGate } from './reads.ts';
-import { moveReadPointer, sendMessage } from './writes.ts';
+import { moveReadPointer, muteConversation, sendMessage } from './writes.ts';
 
 const messagesPerPerson: LimitRule = { burst: 60, perSecond: 1 };
 
@@ -28,5 +28,14 @@ export const conversationRoutes = {
     const { conversationId } = context;
     const answer = await moveReadPointer(context.db, context.me.userId, { conversationId, seq: input.seq });
     return orRefuse(answer, errors);
+  }),
+
+  mute: os.mute.use(conversationGate(conversationReader)).handler(async ({ context, input, errors }) => {
+    const { conversationId } = context;
+    const { id, muted } = input;
+    return orRefuse(
+      await muteConversation(context.db, context.me.userId, { id, conversationId, muted }),
+      errors,
+    );
   }),
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { personTopic } from '#features/account/server/live.ts';
+import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
@@ -83,6 +84,23 @@ export async function moveReadPointer(db: Db, userId: string, { conversationId, 
     select coalesce((select read_seq from moved), read_seq) as "readSeq" from conversation_readers
     where conversation_id = ${conversationId} and user_id = ${userId}`.execute(db);
   return rows[0] ?? refuse('NOT_FOUND');
+}
+
+type Mute = { id: string; conversationId: ConversationId; muted: boolean };
+
+/** Mutes a conversation for one reader, on all their devices. */
+export function muteConversation(db: Db, userId: string, { id, conversationId, muted }: Mute) {
+  return runCommand(db, { userId, id, name: 'conversation.mute' }, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('conversation_readers')
+      .set({ muted_until: muted ? sql<string>`now() + interval '100 years'` : null })
+      .where('conversation_id', '=', conversationId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return refuse('NOT_FOUND');
+    await publish(tx, { topic: personTopic(userId), kind: readKind, subjectId: conversationId });
+    return { muted };
+  });
 }
 
 /** Replaces the text of a message, for all its readers; false when it is gone. */

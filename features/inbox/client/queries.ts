@@ -3,11 +3,16 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMe } from '#features/account/client/queries.ts';
+import { conversationApi } from '#features/conversation/client/queries.ts';
+import { conversationCopy } from '#features/conversation/copy.ts';
 import { messageKind, readKind } from '#features/conversation/rules.ts';
 import { privateChatOpened, privateChatRemoved } from '#features/private-chat/rules.ts';
 import { apiFor } from '#platform/client/api.ts';
+import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useCommand } from '#platform/client/use-command.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import { inboxContract } from '../contract.ts';
 import { inboxCopy } from '../copy.ts';
 
@@ -35,6 +40,23 @@ const unreadQuery = inboxApi.unread.queryOptions({ input: {} });
 export function useUnreadConversations() {
   const profile = useMe().data?.account?.profile ?? null;
   return useQuery({ ...unreadQuery, enabled: profile !== null });
+}
+
+/** Mutes a conversation, or ends that; each conversation keeps its own command. */
+export function useMute() {
+  const queryClient = useQueryClient();
+  return useCommand({
+    ...conversationApi.mute.mutationOptions({
+      onError: (error) =>
+        showToast({
+          title: conversationCopy.failure.muteTitle,
+          description: failureOf(error).message,
+          tone: 'error',
+        }),
+      onSettled: () => void refreshQueries(queryClient, { queryKey: inboxApi.key() }),
+    }),
+    target: ({ conversationId }) => conversationId,
+  });
 }
 
 const settleTime = 200;

@@ -1,6 +1,7 @@
-import { Trash2 } from 'lucide-react';
+import { Bell, BellOff, Trash2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
+import { conversationCopy } from '#features/conversation/copy.ts';
 import { RemoveChatDialog } from '#features/private-chat/client/parts/remove-chat-dialog.tsx';
 import { privateChatCopy } from '#features/private-chat/copy.ts';
 import { useNow } from '#platform/client/use-today.ts';
@@ -12,9 +13,10 @@ import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { Menu } from '#ui/overlays/menu.tsx';
+import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
 import { inboxCopy } from '../../copy.ts';
-import { useInbox } from '../queries.ts';
+import type { InboxItem } from '../../inbox.ts';
+import { useInbox, useMute } from '../queries.ts';
 import { InboxRow } from './inbox-row.tsx';
 
 interface InboxListProps {
@@ -34,6 +36,7 @@ export function InboxList({ openId, onRemoved }: InboxListProps) {
   const { date, time } = useNow();
   const now = fromAmsterdam(date, time) ?? new Date(0);
   const [removing, setRemoving] = useState<string | null>(null);
+  const mute = useMute();
   return (
     <>
       <SearchField
@@ -59,18 +62,11 @@ export function InboxList({ openId, onRemoved }: InboxListProps) {
                   now={now}
                   current={item.conversationId === openId}
                   menu={
-                    item.about.kind === 'pair' ? (
-                      <Menu
-                        items={[
-                          {
-                            label: privateChatCopy.remove.action,
-                            icon: <Trash2 />,
-                            tone: 'danger',
-                            onSelect: () => setRemoving(item.conversationId),
-                          },
-                        ]}
-                      />
-                    ) : null
+                    <InboxMenu
+                      item={item}
+                      onMute={() => mute.mutate({ conversationId: item.conversationId, muted: !item.muted })}
+                      onRemove={() => setRemoving(item.conversationId)}
+                    />
                   }
                 />
               </li>
@@ -90,6 +86,30 @@ export function InboxList({ openId, onRemoved }: InboxListProps) {
       />
     </>
   );
+}
+
+interface InboxMenuProps {
+  item: InboxItem;
+  onMute: () => void;
+  onRemove: () => void;
+}
+
+/** A golf session's conversation belongs to the round, so it is not removed. */
+function InboxMenu({ item, onMute, onRemove }: InboxMenuProps) {
+  const items: MenuItem[] = [
+    item.muted
+      ? { label: conversationCopy.unmute, icon: <Bell />, onSelect: onMute }
+      : { label: conversationCopy.mute, icon: <BellOff />, onSelect: onMute },
+  ];
+  if (item.about.kind === 'pair') {
+    items.push({
+      label: privateChatCopy.remove.action,
+      icon: <Trash2 />,
+      tone: 'danger',
+      onSelect: onRemove,
+    });
+  }
+  return <Menu items={items} />;
 }
 
 function NoneYet() {

@@ -86,7 +86,7 @@ export function InboxRow({ item, now, current, menu }: InboxRowProps) {
           ) : null}
         </div>
       </div>
-      {menu ? <div className="relative shrink-0">{menu}</div> : null}
+      <div className="relative shrink-0">{menu}</div>
     </div>
   );
 }
