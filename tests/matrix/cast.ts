@@ -56,7 +56,7 @@ export type Cast = {
   toAll: GolfSessionIds;
   /** Pending requests to the club; each decision takes one. */
   clubJoinRequests: string[];
-  /** Pending requests for new clubs; each decision takes one. */
+  /** Pending requests for new clubs: one to approve, one to reject. */
   clubRequests: string[];
   archivedClubId: string;
   /** Requests of the clubless actor to the other club. */

@@ -17,12 +17,12 @@ export const platformInputs: Record<string, (cast: Cast) => Input> = {
   'clubRequest.list': () => ({}),
   'clubRequest.approve': ({ clubRequests }) => ({
     id: uuidv7(),
-    clubRequestId: clubRequests.pop(),
+    clubRequestId: clubRequests[0],
     firstAdmin: 'requester',
   }),
   'clubRequest.reject': ({ clubRequests }) => ({
     id: uuidv7(),
-    clubRequestId: clubRequests.pop(),
+    clubRequestId: clubRequests[1],
     answer: 'Deze club bestaat al.',
   }),
   'clubAdministration.list': () => ({}),
