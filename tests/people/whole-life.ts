@@ -4,9 +4,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
+import { clubRequestsOf } from './club-requests.ts';
 import { conversationOf } from './conversations.ts';
-import { reportsOf } from './reports.ts';
 import { addMember, addPlayer, createClub, createGolfSession, createPerson, type Person } from './people.ts';
+import { reportsOf } from './reports.ts';
 
 type Row = Record<string, unknown>;
 
@@ -156,34 +157,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
         decided_by: person.id,
       },
     ],
-    [
-      'club_requests',
-      {
-        id: uuidv7(),
-        user_id: person.id,
-        club_name: `Club ${ownMark}`,
-        club_location: ownMark,
-        contact_name: ownMark,
-        contact_email: person.email,
-        contact_phone: phone,
-        message: ownMark,
-      },
-    ],
-    [
-      'club_requests',
-      {
-        id: uuidv7(),
-        user_id: other.id,
-        club_name: `Club ${otherMark}`,
-        club_location: otherMark,
-        contact_email: ` ${person.email.toUpperCase()}`,
-        contact_name: person.name,
-        status: 'rejected',
-        answer: 'Deze club staat er al.',
-        decided_at: now,
-        decided_by: person.id,
-      },
-    ],
+    ...clubRequestsOf(person, other, { ownMark, otherMark, phone }),
     ['blocks', { blocker_id: person.id, blocked_id: (await createPerson(db, { name: 'Bob Blok' })).id }],
     ['blocks', { blocker_id: (await createPerson(db, { name: 'Bea Boos' })).id, blocked_id: person.id }],
     ['audit_entries', { id: uuidv7(), actor_id: person.id, action: 'member.removed', club_id: clubId }],
