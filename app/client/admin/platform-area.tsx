@@ -4,8 +4,11 @@ import { ClubsPart } from '#features/club-administration/client/parts/clubs-part
 import { RequestsPart } from '#features/club-request/client/parts/desk/requests-part.tsx';
 import { LogPart } from '#features/platform-log/client/parts/log-part.tsx';
 import { ReportList } from '#features/report-desk/client/parts/report-list.tsx';
+import { useOpenReports } from '#features/report-desk/client/queries.ts';
+import { openText } from '#features/report-desk/copy.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { platformCopy } from './copy.ts';
+import { usePolling } from './use-polling.ts';
 
 type Part = keyof typeof platformCopy.parts;
 
@@ -20,6 +23,8 @@ const parts: readonly { value: Part; panel: React.ReactNode }[] = [
 /** The platform, for global admins. The chosen part is in the address (`?part=`). */
 export function PlatformArea() {
   const [search, setSearch] = useSearchParams();
+  const open = useOpenReports({});
+  usePolling(true);
   const chosen = parts.find(({ value }) => value === search.get('part'))?.value ?? 'clubs';
   return (
     <Tabs
@@ -28,7 +33,11 @@ export function PlatformArea() {
       onValueChange={(part) =>
         setSearch((before) => ({ ...Object.fromEntries(before), tab: 'platform', part }), { replace: true })
       }
-      tabs={parts.map((part) => ({ ...part, label: platformCopy.parts[part.value] }))}
+      tabs={parts.map((part) => ({
+        ...part,
+        label: platformCopy.parts[part.value],
+        ...(part.value === 'reports' && open > 0 && { count: open, countLabel: openText(open) }),
+      }))}
     />
   );
 }

@@ -1,14 +1,15 @@
-// A player reports a message, an admin removes it, and the player sees the outcome.
-import { adminCopy } from '#app/client/admin/copy.ts';
+// A player reports a message, an admin removes it, and the player sees the outcome. And a global admin decides for all clubs.
+import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
 import { conversationCopy, reportLabel } from '#features/conversation/copy.ts';
 import { reportDeskCopy } from '#features/report-desk/copy.ts';
 import { reportCopy } from '#features/report/copy.ts';
-import { addPlayer, createGolfSession } from '#tests/people/people.ts';
-import { createMessage } from '#tests/people/reports.ts';
+import { addPlayer, createGolfSession, createPerson } from '#tests/people/people.ts';
+import { createMessage, createReport } from '#tests/people/reports.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { dialog: words } = reportCopy;
-const { remove } = reportDeskCopy.decide;
+const { decide } = reportDeskCopy;
+const { remove } = decide;
 
 test('a player reports a message, an admin removes it, and the player sees what was done', async ({
   asPerson,
@@ -47,4 +48,28 @@ test('a player reports a message, an admin removes it, and the player sees what 
   await expect(flag).toHaveCount(0);
   await playing.goto('/profile/data');
   await expect(playing.getByText(reportCopy.states.removed, { exact: true })).toBeVisible();
+});
+
+test('a global admin sees a new report of any club in the platform area, and suspends the account', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const [reporter, reported] = [await createMember('Rie Melder'), await createMember('Piet Gemeld')];
+  const page = await asPerson(await createPerson(db, { name: 'Bea Beheer', globalAdmin: true }));
+  await page.clock.install();
+  await page.goto('/admin?part=reports');
+  await expect(page.getByRole('heading', { name: reportDeskCopy.title, level: 2 })).toBeVisible();
+  await createReport(db, { reporterId: reporter.id, personId: reported.id, clubId });
+  await page.clock.fastForward(16_000);
+  const report = page.getByRole('article').filter({ hasText: 'Rie Melder' });
+  await expect(report).toBeVisible();
+  await expect(page.getByRole('tab', { name: platformCopy.parts.reports })).toContainText(/[1-9]/);
+  await report.getByRole('button', { name: decide['suspend-account'] }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: decide['suspend-account'] }).click();
+  await expect(page.getByText(reportDeskCopy.done['suspend-account'])).toBeVisible();
+  await expect(report).toBeHidden();
+  const accounts = db.selectFrom('users').select('suspended_at').where('id', '=', reported.id);
+  expect(await accounts.executeTakeFirst()).toEqual({ suspended_at: expect.anything() });
 });
