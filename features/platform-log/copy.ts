@@ -9,7 +9,14 @@ export const platformLogCopy = {
   title: 'Logboek',
   empty: 'Er is niets vastgelegd dat hierbij past.',
   more: 'Toon meer',
-  filters: { club: 'Club', action: 'Wat', from: 'Vanaf', until: 'Tot en met', every: 'Alles' },
+  filters: {
+    label: 'Filters',
+    club: 'Club',
+    action: 'Wat',
+    from: 'Vanaf',
+    until: 'Tot en met',
+    every: 'Alles',
+  },
   export: 'Download logboek',
   exportHint: `Een CSV-bestand met hooguit ${formatCount(mostExported)} regels. Het downloaden komt zelf in het logboek.`,
   exported: 'Logboek gedownload',
@@ -17,5 +24,8 @@ export const platformLogCopy = {
   validation: { date: 'Ongeldige datum' },
   failure: { loadTitle: 'Fout bij laden gegevens', exportTitle: 'Fout bij downloaden' },
 } as const;
+
+export const onlyBy = (name: string) => `Alleen door ${name}`;
+export const allByLabel = (name: string) => `Toon weer alles, niet alleen door ${name}`;
 
 export const exportName = (date: string) => `logboek-${date}.csv`;

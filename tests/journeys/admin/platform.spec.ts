@@ -9,6 +9,7 @@ import { auditCopy } from '#features/audit/copy.ts';
 import { actionsLabel, archivedText, clubAdministrationCopy } from '#features/club-administration/copy.ts';
 import { clubRequestCopy } from '#features/club-request/copy.ts';
 import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
+import { allByLabel, onlyBy } from '#features/platform-log/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { createClubRequest, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -35,6 +36,8 @@ test('approves a request: the requester runs the new club, which can be archived
   await own.goto('/admin');
   await expect(own.getByRole('heading', { name: adminCopy.title })).toBeVisible();
   await expect(own.getByText('Golfclub De Dijk').first()).toBeVisible();
+  // Archiving ends its rights, and what it has open is then refused.
+  await own.close();
 
   await page.getByRole('tab', { name: platformCopy.parts.clubs }).click();
   await page.getByLabel(clubAdministrationCopy.searchLabel).fill('De Dijk');
@@ -51,7 +54,16 @@ test('approves a request: the requester runs the new club, which can be archived
 
   await page.getByRole('tab', { name: platformCopy.parts.audit }).click();
   await expect(page.getByText(auditCopy.actions['club.restored']).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: onlyBy('Bea Beheer') })
+    .first()
+    .click();
+  const allAgain = page.getByRole('button', { name: allByLabel('Bea Beheer') });
+  await expect(allAgain).toBeVisible();
+  await expect(page.getByText(auditCopy.actions['club.restored'])).toHaveCount(1);
   await expectAccessible(page, 'main');
+  await allAgain.click();
+  await expect(allAgain).toHaveCount(0);
 });
 
 test('finds an account, suspends it with a reason, and lifts it', async ({ asPerson, createMember, db }) => {

@@ -1,63 +1,29 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { auditActions, type AuditAction } from '#features/audit/audit.ts';
 import { auditCopy, doneBy } from '#features/audit/copy.ts';
-import { useClubs } from '#features/club/client/queries.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ComboboxField } from '#ui/forms/combobox-field.tsx';
-import { DateField } from '#ui/forms/date-field.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
-import { platformLogCopy as words } from '../../copy.ts';
-import type { LogFilter, PlatformEntry } from '../../platform-log.ts';
+import { onlyBy, platformLogCopy as words } from '../../copy.ts';
+import type { PlatformEntry } from '../../platform-log.ts';
 import { useLogExport, usePlatformLog } from '../queries.ts';
-
-const actionOptions = auditActions
-  .map((value) => ({ value, label: auditCopy.actions[value] }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'nl'));
-
-const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+import { LogFilters, noFilters, toLogFilter, type Filters } from './log-filters.tsx';
 
 /** What admins of all clubs and of the platform did, with filters and as a file. */
 export function LogPart() {
-  const clubs = useClubs();
-  const [clubId, setClubId] = useState<string | null>(null);
-  const [action, setAction] = useState<AuditAction | null>(null);
-  const [from, setFrom] = useState('');
-  const [until, setUntil] = useState('');
-  const filter: LogFilter = {
-    ...(clubId && { clubId }),
-    ...(action && { action }),
-    ...(isDate(from) && { from }),
-    ...(isDate(until) && { until }),
-  };
+  const [filters, setFilters] = useState(noFilters);
+  const filter = toLogFilter(filters);
+  const change = (part: Partial<Filters>) => setFilters((before) => ({ ...before, ...part }));
   const log = usePlatformLog(filter);
   const exporting = useLogExport();
 
   return (
     <section aria-label={words.title}>
       <h2 className="sr-only">{words.title}</h2>
-      <search className="mb-5 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <ComboboxField
-          label={words.filters.club}
-          placeholder={words.filters.every}
-          options={(clubs.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={clubId}
-          onValueChange={setClubId}
-        />
-        <ComboboxField
-          label={words.filters.action}
-          placeholder={words.filters.every}
-          options={actionOptions}
-          value={action}
-          onValueChange={setAction}
-        />
-        <DateField label={words.filters.from} value={from} onValueChange={setFrom} />
-        <DateField label={words.filters.until} value={until} onValueChange={setUntil} />
-      </search>
+      <LogFilters filters={filters} onChange={change} />
       <PagedList
         list={log}
         loading={<RowsLoading />}
@@ -72,7 +38,7 @@ export function LogPart() {
           >
             <ul aria-label={words.title} className="divide-y divide-line">
               {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
+                <Entry key={entry.id} entry={entry} onActor={(actor) => change({ actor })} />
               ))}
             </ul>
           </Card>
@@ -94,7 +60,13 @@ export function LogPart() {
   );
 }
 
-function Entry({ entry: { action, actor, subject, club, createdAt } }: { entry: PlatformEntry }) {
+interface EntryProps {
+  entry: PlatformEntry;
+  /** Leaves only what this admin did. */
+  onActor: (actor: NonNullable<PlatformEntry['actor']>) => void;
+}
+
+function Entry({ entry: { action, actor, subject, club, createdAt }, onActor }: EntryProps) {
   return (
     <li className="grid gap-x-4 gap-y-0.5 px-4 py-3 sm:px-5 md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_14rem] md:items-baseline">
       <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
@@ -102,12 +74,23 @@ function Entry({ entry: { action, actor, subject, club, createdAt } }: { entry: 
         {subject ? `: ${subject.displayName}` : null}
       </h3>
       <p className="text-sm wrap-anywhere text-ink-soft">{club?.name}</p>
-      <p className="text-sm text-ink-soft">
-        <span className="block wrap-anywhere">{doneBy(actor?.displayName ?? auditCopy.operator)}</span>
+      <div className="text-sm text-ink-soft">
+        {actor ? (
+          <button
+            type="button"
+            aria-label={onlyBy(actor.displayName)}
+            className="-my-2.5 block min-h-11 cursor-pointer rounded-md text-left wrap-anywhere underline decoration-1 underline-offset-3 hover:text-ink hover:decoration-2"
+            onClick={() => onActor(actor)}
+          >
+            {doneBy(actor.displayName)}
+          </button>
+        ) : (
+          <span className="block">{doneBy(auditCopy.operator)}</span>
+        )}
         <time dateTime={createdAt} className="tabular-nums">
           {formatWeekdayDate(createdAt)}, {formatTime(createdAt)}
         </time>
-      </p>
+      </div>
     </li>
   );
 }
