@@ -39,8 +39,9 @@ export default defineConfig({
           isolate: false,
           // Each has its own database server.
           maxWorkers,
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          // Races run two hundred rounds, and a busy machine takes its time over them too.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'launcher', include: launcher, exclude: ['**/*.db.test.ts'], maxWorkers } },

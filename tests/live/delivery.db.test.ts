@@ -38,6 +38,7 @@ test('a message reaches every participant with its data, including the sender, a
           message: 'Tot zaterdag!',
           sentAt: expect.stringMatching(/^\d{4}-.*Z$/),
           sender: { id: player.id, displayName: player.name, avatarUrl: null },
+          removed: false,
         },
       },
     ]);

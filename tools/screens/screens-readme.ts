@@ -99,7 +99,11 @@ const shots: Shot[] = [
   { name: 'notifications', as: 'lid@demo.example', path: '/profile/notifications' },
   { name: 'own-data', as: 'lid@demo.example', path: '/profile/data' },
   { name: 'account-closed', as: leaver, path: '/updates' },
-  { name: 'being-built', as: 'lid@demo.example', path: '/chats' },
+  { name: 'chats', as: 'lid@demo.example', path: '/chats' },
+  { name: 'private-chat', as: 'lid@demo.example', path: '/chats', prepare: openFirst('/chat/') },
+  { name: 'being-built', as: 'lid@demo.example', path: '/session-rating/1' },
+  { name: 'admin', as: 'clubadmin@demo.example', path: '/admin' },
+  { name: 'platform', as: withSecondStep, path: '/admin?tab=platform' },
   { name: 'my-sessions', as: 'lid@demo.example', path: '/my-sessions' },
   {
     name: 'golf-session-chat',
@@ -142,6 +146,8 @@ const main = new Set([
   'management',
   'my-sessions',
   'profile',
+  'private-chat',
+  'admin',
 ]);
 
 /** `all`: every screen, in a folder that is not committed. */

@@ -35,10 +35,19 @@ const senders: Record<string, 'member' | 'profileless' | 'clubless'> = {
   'identity.unlink': 'member',
   'invitation.accept': 'clubless',
   'joinRequest.create': 'member',
+  'playRequest.accept': 'member',
+  'playRequest.create': 'member',
+  'playRequest.reject': 'member',
+  'playRequest.sent': 'member',
+  'privateChat.open': 'member',
   'profile.create': 'profileless',
+  'report.create': 'member',
 };
-const senderOf = (call: string) =>
-  senders[call] ?? (routes.get(call)?.access.endsWith('-admin') ? 'clubAdmin' : 'organiser');
+const senderOf = (call: string) => {
+  const access = routes.get(call)?.access ?? '';
+  if (access === 'global-admin') return 'globalAdmin';
+  return senders[call] ?? (access.endsWith('-admin') ? 'clubAdmin' : 'organiser');
+};
 const tokenFor = (call: string, cast: Cast) => cast.people[senderOf(call)].token;
 const createOwnCast = () => createCast(db, product.publicUrl());
 
