@@ -1,5 +1,5 @@
-// Rows of the lists of a club's admins and of the inbox, for a club of any size. The readers of the
-// inbox have the same conversations in each, so that `growth` shows what the conversations of others cost them.
+// Rows for the lists of a club's admins and for the inbox. The readers of the inbox have the same conversations at every
+// size, so that `growth` shows what the conversations of others cost them.
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { id, outsider, user } from './ids.ts';
