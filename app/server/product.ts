@@ -9,6 +9,7 @@ import { forecastService } from '#features/course/server/reads.ts';
 import { identityMail } from '#features/identity/copy.ts';
 import { mailJob } from '#features/invitation/server/jobs.ts';
 import { notificationMail } from '#features/notification/copy.ts';
+import { mailTarget } from '#features/notification/rules.ts';
 import { inProcessBus, type Bus } from '#platform/server/live/bus.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
 import { watchDiskRoom } from '#platform/server/disk-room.ts';
@@ -147,8 +148,10 @@ export async function startProduct(parts: {
     dataDir: settings.dataDir,
     forgetFiles: ownData.forgetFiles,
     invitations,
-    sendNotification: ({ to, notifications }) =>
-      postMail(to, notificationMail(notifications), '/my-sessions'),
+    sendNotification: ({ to, notifications }) => {
+      const { path, opened } = mailTarget(notifications);
+      return postMail(to, notificationMail(notifications), path, opened === null ? {} : { opened });
+    },
     log,
   });
   const running = withJobs ? runJobs({ pool: jobPool, jobs, log }) : null;

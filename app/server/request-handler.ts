@@ -169,6 +169,7 @@ async function answerCall(
       db: product.db,
       clock: product.clock,
       limits: product.limits,
+      log: product.log,
       files: product.files,
       pictures: product.pictures,
       address: networkOf(arrival.source.address),

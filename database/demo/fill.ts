@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { tellClubs, tellCourses } from './clubs.ts';
 import { tellConversations } from './conversations.ts';
-import { forgetLiveEvents, tellGolfSessions } from './golf-sessions.ts';
+import { forgetSideEffects, tellGolfSessions } from './golf-sessions.ts';
 import { tellNews } from './news.ts';
 import { inOneTransaction } from './one-transaction.ts';
 import { tellPeople } from './people.ts';
@@ -59,6 +59,6 @@ export async function fillDemo(db: Db, now: Date, { withAdmins = true } = {}): P
     await tellGolfSessions(story);
     await tellConversations(story);
     await putInThePast(story);
-    await forgetLiveEvents(story);
+    await forgetSideEffects(story);
   });
 }

@@ -209,8 +209,9 @@ async function rate(
   await story.db.insertInto('ratings').values(rows).execute();
 }
 
-/** Nobody needs the live events of the fill, and none of its commands is repeated. */
-export async function forgetLiveEvents(story: Story): Promise<void> {
+/** Removes the live events, commands and notifications of the commands. Play requests of the story keep their notification. */
+export async function forgetSideEffects(story: Story): Promise<void> {
   await sql`delete from live_events where xid = pg_current_xact_id()`.execute(story.db);
+  await sql`delete from notifications where kind <> 'play_request'`.execute(story.db);
   await sql`delete from commands where created_at = now()`.execute(story.db);
 }

@@ -37,3 +37,7 @@ type Kind = { section: string; contentType: string };
 /** Whether the form asks for a date and a place. */
 export const isEvent = ({ section, contentType }: Kind) =>
   section === 'events' || section === 'monthly-events' || contentType === 'event';
+
+/** Whether saving notifies the members. */
+export const isAlert = ({ contentType, isActive }: { contentType: string; isActive: boolean }) =>
+  contentType === 'alert' && isActive;

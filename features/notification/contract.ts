@@ -1,14 +1,39 @@
 import { account } from '#features/account/access.ts';
+import { z } from 'zod';
 import { call } from '#platform/shared/contract.ts';
 import { notificationCopy } from './copy.ts';
-import { choice, choices, chooseInput } from './notification.ts';
+import {
+  choice,
+  choices,
+  chooseInput,
+  listInput,
+  markedRead,
+  notificationPage,
+  readInput,
+  unreadNotifications,
+} from './notification.ts';
 
 const { calls } = notificationCopy;
 const path = '/me/notification-choices';
+const listPath = '/me/notifications';
 
 export const notificationContract = {
   choices: call({ access: account, method: 'GET', path, summary: calls.choices }).output(choices),
   choose: call({ access: account, method: 'PUT', path, summary: calls.choose })
     .input(chooseInput)
     .output(choice),
+  list: call({ access: account, method: 'GET', path: listPath, summary: calls.list })
+    .input(listInput)
+    .output(notificationPage),
+  unread: call({ access: account, method: 'GET', path: `${listPath}/unread`, summary: calls.unread })
+    .input(z.strictObject({}))
+    .output(unreadNotifications),
+  read: call({
+    access: account,
+    method: 'POST',
+    path: `${listPath}/{notificationId}/read`,
+    summary: calls.read,
+  })
+    .input(readInput)
+    .output(markedRead),
 };

@@ -19,13 +19,16 @@ export const notificationCopy = {
   calls: {
     choices: 'Waarvan ik een melding wil, en waar',
     choose: 'Kies of ik van iets een melding wil, op één plek',
+    list: 'Mijn meldingen, de nieuwste eerst',
+    unread: 'Hoeveel meldingen ik nog niet heb gelezen',
+    read: 'Een melding lezen, of ook alle oudere',
   },
   title: 'Meldingen',
   back: 'Profiel',
   lead: 'Kies waarvan je het wilt horen, en waar.',
   notYet: {
     title: 'We versturen nog niet alles',
-    body: 'Gaat een golfsessie niet door, dan mailen we je al. Aan de rest bouwen we; wat je hier kiest, geldt zodra het zover is.',
+    body: 'Mail krijg je al, behalve over berichten en beoordelingen. De rest volgt; wat je hier kiest, geldt zodra het zover is.',
   },
   kinds: {
     play_request: {
@@ -41,6 +44,7 @@ export const notificationCopy = {
     rating: { title: 'Beoordelingen', body: 'Een medespeler heeft je sterren gegeven.' },
     club_update: { title: 'Nieuws van je club', body: 'Updates, evenementen en berichten van de club.' },
     report: { title: 'Je meldingen aan beheerders', body: 'Een beheerder heeft gekeken naar wat je meldde.' },
+    membership: { title: 'Lidmaatschap', body: 'Een club neemt je aan als lid.' },
   } satisfies Record<NotificationKind, { title: string; body: string }>,
   somebody: 'Iemand',
   told: {
@@ -64,12 +68,13 @@ export const notificationCopy = {
     },
     // The sender of stars stays anonymous.
     rating: { given: () => 'Een medespeler heeft je sterren gegeven.' },
-    club_update: { published: () => 'Er is nieuws van je club.' },
+    club_update: { published: () => 'Er is een belangrijk bericht van je club.' },
     report: {
       dismissed: () => 'Je melding is behandeld: er hoefde niets te gebeuren.',
       removed: () => 'Je melding is behandeld: wat je meldde, is verwijderd.',
       suspended: () => 'Je melding is behandeld: wie je meldde, is geschorst.',
     },
+    membership: { approved: () => 'Je bent aangenomen als lid van de club.' },
   } satisfies Words,
   channels: { in_app: 'In de app', push: 'Push', mail: 'Mail' } satisfies Record<NotificationChannel, string>,
   loading: 'Keuzes laden...',
@@ -94,20 +99,31 @@ export function notificationText({ kind, event, actor, golfSessionStartsAt }: Fa
 }
 
 const mailSubjects: Readonly<Record<string, string>> = {
-  removed: 'Een golfsessie is verwijderd',
-  cancelled: 'Een golfsessie gaat niet door',
-  tidied: 'Een golfsessie is opgeruimd',
-  restored: 'Een golfsessie staat er weer',
+  'golf_session.removed': 'Een golfsessie is verwijderd',
+  'golf_session.cancelled': 'Een golfsessie gaat niet door',
+  'golf_session.tidied': 'Een golfsessie is opgeruimd',
+  'golf_session.restored': 'Een golfsessie staat er weer',
+  'play_request.asked': 'Iemand wil met je golfen',
+  'play_request.accepted': 'Je speelverzoek is geaccepteerd',
+  'play_request.declined': 'Antwoord op je speelverzoek',
+  'join_request.asked': 'Iemand wil meedoen aan je golfsessie',
+  'join_request.accepted': 'Je doet mee aan een golfsessie',
+  'join_request.declined': 'Antwoord op je verzoek om mee te doen',
+  'club_update.published': 'Belangrijk bericht van je club',
+  'membership.approved': 'Je bent lid van de club',
 };
 
 /** One mail for the notifications of one recipient. */
-export const notificationMail = (notifications: readonly Facts[]) => ({
-  subject:
-    (notifications.length === 1 && mailSubjects[notifications[0]!.event]) ||
-    'Er is iets veranderd in je golfsessies',
-  lines: [
-    ...notifications.map(notificationText),
-    'Liever geen mail hierover? Zet dat uit in je profiel, onder Meldingen.',
-  ],
-  action: 'Bekijk je sessies',
-});
+export function notificationMail(notifications: readonly Facts[]) {
+  const [first] = notifications;
+  const onGolfSessions = notifications.every(({ kind }) => kind === 'golf_session');
+  const one = notifications.length === 1 && first ? mailSubjects[`${first.kind}.${first.event}`] : undefined;
+  return {
+    subject: one ?? (onGolfSessions ? 'Er is iets veranderd in je golfsessies' : 'Je hebt nieuwe meldingen'),
+    lines: [
+      ...notifications.map(notificationText),
+      'Liever geen mail hierover? Zet dat uit in je profiel, onder Meldingen.',
+    ],
+    action: onGolfSessions ? 'Bekijk je sessies' : 'Open Clubgenoot',
+  };
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idInput } from '#platform/shared/ids.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 
 /** Kinds of notifications. */
 export const notificationKinds = [
@@ -10,6 +11,7 @@ export const notificationKinds = [
   'rating',
   'club_update',
   'report',
+  'membership',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -22,6 +24,7 @@ type NotificationEvents = {
   rating: 'given';
   club_update: 'published';
   report: 'dismissed' | 'removed' | 'suspended';
+  membership: 'approved';
 };
 export type NotificationEvent<Kind extends NotificationKind> = NotificationEvents[Kind];
 
@@ -46,3 +49,28 @@ export const chooseInput = z.strictObject({
   channel: z.enum(notificationChannels),
   on: z.boolean(),
 });
+
+export const listInput = z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) });
+
+/** Facts without words: the client builds the sentence. Kinds and events of later versions are possible. */
+export const notification = z.object({
+  id: idOutput,
+  kind: z.string(),
+  event: z.string(),
+  /** The current name of the actor; null when nobody is named. */
+  actor: z.string().nullable(),
+  /** What the notification is about: see `notificationTarget`. */
+  relatedId: idOutput.nullable(),
+  golfSessionStartsAt: instantOutput.nullable(),
+  at: instantOutput,
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+export const notificationPage = pageOf(notification);
+
+/** Unread notifications, up to `mostCounted`. */
+export const unreadNotifications = z.object({ count: z.number() });
+
+/** `older`: also all notifications before this one, but none that arrived later and was not seen. */
+export const readInput = z.strictObject({ id: idInput, notificationId: idInput, older: z.boolean() });
+export const markedRead = z.object({ notificationId: idOutput });

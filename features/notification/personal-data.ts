@@ -5,7 +5,7 @@ export const notificationColumns = {
     notifications: {
       free: ['id'],
       whose: { user_id: 'goes', actor_id: 'goes' },
-      told: ['kind', 'event', 'golf_session_starts_at', 'created_at', 'read_at'],
+      told: ['kind', 'event', 'golf_session_starts_at', 'created_at', 'read_at', 'in_app'],
       technical: ['related_id', 'mail_due_at', 'mail_attempts'],
       untold: { actor_id: 'notifications belong to their recipients' },
     },

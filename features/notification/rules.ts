@@ -1,4 +1,4 @@
-import type { Choice, NotificationChannel, NotificationKind } from './notification.ts';
+import type { Choice, Notification, NotificationChannel, NotificationKind } from './notification.ts';
 
 /** The defaults: push for what needs an answer, and mail only where it would otherwise be missed. */
 const proposed: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
@@ -9,6 +9,70 @@ const proposed: Record<NotificationKind, Record<NotificationChannel, boolean>> =
   rating: { in_app: true, push: false, mail: false },
   club_update: { in_app: true, push: false, mail: false },
   report: { in_app: true, push: true, mail: false },
+  membership: { in_app: true, push: true, mail: true },
 };
 
 export const proposedChoice = (kind: NotificationKind): Choice => ({ kind, ...proposed[kind] });
+
+/** Live event: the bell of this person has something new, or something was read. */
+export const notificationChanged = 'notification.changed';
+
+/** Unread notifications are counted up to this number. */
+export const mostCounted = 100;
+
+/** Notifications are deleted after so many days. */
+export const keptDays = 90;
+
+/**
+ * How many minutes a mail waits: what was read in the app meanwhile is not mailed. A golf session that ends may be about to
+ * start, so that mail does not wait.
+ */
+export const mailDelay = (kind: NotificationKind): number => (kind === 'golf_session' ? 0 : 3);
+
+type Target = {
+  path: string;
+  /** Which toast to show on arrival, as for a deep link; null: none. */
+  opened: 'session' | 'chat' | 'my-sessions' | 'join-request' | null;
+};
+
+const ownGolfSessions: Target = { path: '/my-sessions', opened: 'my-sessions' };
+
+/** Where a notification leads. A golf session that ended or was declined has no page for this user. */
+export function notificationTarget({
+  kind,
+  event,
+  relatedId,
+}: Pick<Notification, 'kind' | 'event' | 'relatedId'>): Target {
+  switch (kind) {
+    case 'play_request':
+      return event === 'accepted' && relatedId
+        ? { path: `/chat/${relatedId}`, opened: 'chat' }
+        : { path: '/chats', opened: null };
+    case 'join_request':
+      if (!relatedId || event === 'declined') return ownGolfSessions;
+      return event === 'asked'
+        ? { path: `/session-management/${relatedId}`, opened: 'join-request' }
+        : { path: `/session-participant/${relatedId}`, opened: 'session' };
+    case 'message':
+      return relatedId ? { path: `/chat/${relatedId}`, opened: 'chat' } : { path: '/chats', opened: null };
+    case 'golf_session':
+      return relatedId && (event === 'changed' || event === 'restored')
+        ? { path: `/session-participant/${relatedId}`, opened: 'session' }
+        : ownGolfSessions;
+    case 'rating':
+    case 'report':
+      return { path: '/profile', opened: null };
+    default:
+      return { path: '/updates', opened: null };
+  }
+}
+
+/** Where the mail of several notifications leads: the page of all of them, else the home. */
+export function mailTarget(
+  notifications: readonly Pick<Notification, 'kind' | 'event' | 'relatedId'>[],
+): Target {
+  const [first, ...others] = notifications.map(notificationTarget);
+  return first && others.every(({ path }) => path === first.path)
+    ? first
+    : { path: '/updates', opened: null };
+}

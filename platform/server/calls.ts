@@ -11,6 +11,7 @@ import type { Files } from './files/files.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Log } from './log.ts';
 import { isRefusal, type Refusal } from './refused.ts';
 import type { Receive } from './files/uploads.ts';
 import type { BesideCaller } from './statement.ts';
@@ -23,6 +24,7 @@ export type CallContext = {
   db: Db;
   clock: Clock;
   limits: Limits;
+  log: Log;
   files: Files;
   pictures: PictureMaker;
   /** The client's network, as limits count it. */

@@ -127,6 +127,7 @@ export function prepareCommands(product: Product, clubId: string) {
       return { as, send: (id) => callAs(product, as.token).identity.unlink({ id, identityId }) };
     },
     'personalData.keep': plain((api, id) => api.personalData.keep({ id })),
+    'notification.read': plain((api, id) => api.notification.read({ id, notificationId: id, older: true })),
     'notification.choose': plain((api, id) =>
       api.notification.choose({ id, kind: 'rating', channel: 'push', on: false }),
     ),

@@ -51,6 +51,9 @@ const rows: Row[] = `
   personalData.keep                    alone  own account
   notification.choices                 - - -
   notification.choose                  alone  own account
+  notification.list                    + - -  the name of the actor
+  notification.unread                  - - -
+  notification.read                    alone  own account
   club.list                            - - -
   club.info                            - - -
   club.auditLog                        - - -

@@ -48,6 +48,9 @@ const rows = readTable(`
   personalData.keep               si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   notification.choices            si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   notification.choose             si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  notification.list               si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  notification.unread             si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  notification.read               si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   block.create                    si vf pr no no no no no no si  +  + se  +  +  + no
   block.remove                    si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   block.list                      si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +

@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { ConversationId } from '#features/conversation/conversation.ts';
 import { sendMessage } from '#features/conversation/server/writes.ts';
+import { notify } from '#features/notification/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { conversationOf, createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
 import {
@@ -82,6 +83,8 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
       privateChatId,
       playRequestId: await createPlayRequest(tx, other.id, caller.id),
     };
+    const recipients = [{ userId: caller.id, actorId: other.id, relatedId: pair.playRequestId }];
+    await notify(tx, { kind: 'play_request', event: 'asked', recipients });
     await fillChat(tx, sharedId, [other.id], 1);
     await sendMessage(tx, other.id, { id: uuidv7(), conversationId: privateChatId, message: 'Dag' });
     if (blocking === 'caller') await block(tx, caller.id, other.id);

@@ -37,5 +37,12 @@ export const notificationPromises: Promises = {
       'notifications_starts_at',
     ],
   ],
-  once: [['notification_choices', () => ({ kind: 'message' }), 'notification_choices_pkey']],
+  once: [
+    ['notification_choices', () => ({ kind: 'message' }), 'notification_choices_pkey'],
+    [
+      'notifications',
+      ({ club }) => ({ kind: 'club_update', event: 'published', related_id: club }),
+      'notifications_one_per_update',
+    ],
+  ],
 };

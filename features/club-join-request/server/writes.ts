@@ -7,6 +7,7 @@ import { asGolfer } from '#features/account/access.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { addMember, lockAdministration } from '#features/membership/server/writes.ts';
+import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
@@ -94,6 +95,9 @@ export function approveClubJoinRequest(db: Db, adminId: string, decision: Decisi
     if (!(await addMember(tx, request))) return refuse('ALREADY_MEMBER');
     const { clubId, userId: subjectId } = request;
     await recordDeed(tx, { actorId: adminId, action: 'club-join-request.approved', clubId, subjectId });
+    // An admin decides in the name of the club.
+    const recipients = [{ userId: subjectId, actorId: null, relatedId: clubId }];
+    await notify(tx, { kind: 'membership', event: 'approved', recipients });
     return { id: decision.clubJoinRequestId, status: 'approved' as const };
   });
 }

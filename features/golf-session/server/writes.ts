@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
 import type { NotificationEvent } from '#features/notification/notification.ts';
-import { notifyOfGolfSessions } from '#features/notification/server/writes.ts';
+import { notify } from '#features/notification/server/writes.ts';
 import { profileKind } from '#features/profile/rules.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
@@ -156,10 +156,10 @@ export async function notifyPlayers(
   const { rows: recipients } = await sql<{
     userId: string;
     actorId: string | null;
-    golfSessionId: string;
-    startsAt: string;
+    relatedId: string;
+    golfSessionStartsAt: string;
   }>`
-    select person.id as "userId", golf_session.id as "golfSessionId", golf_session.starts_at as "startsAt",
+    select person.id as "userId", golf_session.id as "relatedId", golf_session.starts_at as "golfSessionStartsAt",
       case when not ${sql.raw(blockedBetween('person.id', 'actor.id'))} then actor.id end as "actorId"
     from golf_sessions as golf_session
     cross join lateral (
@@ -177,7 +177,7 @@ export async function notifyPlayers(
       and membership.status is distinct from 'suspended'
       and not ${sql.raw(blockedBetween('person.id', 'golf_session.organizer_id'))}
     order by golf_session.id, person.id`.execute(tx);
-  await notifyOfGolfSessions(tx, { event, recipients });
+  await notify(tx, { kind: 'golf_session', event, recipients });
 }
 
 const blockedBetween = (one: string, other: string) => `exists (select from blocks

@@ -6,6 +6,7 @@ import { findAccountHolder } from '#features/account/server/reads.ts';
 import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
 import { isOutsideHandicapRange, whyNotToJoin, type NotToJoin } from '#features/golf-session/rules.ts';
 import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
+import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
@@ -73,6 +74,8 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
     if (inserted.numInsertedOrUpdatedRows !== 1n) {
       return refuse((await findObstacle(tx, me.userId, golfSession.id)) ?? 'COMMAND_REUSED');
     }
+    const recipients = [{ userId: golfSession.organiserId, actorId: me.userId, relatedId: golfSession.id }];
+    await notify(tx, { kind: 'join_request', event: 'asked', recipients });
     await publishJoinRequestChange(tx, golfSession.id, [golfSession.organiserId, me.userId]);
     return { id: ask.id, status: 'pending' as const };
   });
@@ -121,6 +124,8 @@ export function acceptJoinRequest(db: Db, userId: string, now: Date, decision: D
       .insertInto('golf_session_participants')
       .values({ golf_session_id: golfSession.id, user_id: requesterId })
       .execute();
+    const recipients = [{ userId: requesterId, actorId: userId, relatedId: golfSession.id }];
+    await notify(tx, { kind: 'join_request', event: 'accepted', recipients });
     await publishJoinRequestChange(tx, golfSession.id, [golfSession.organiserId, requesterId]);
     await publishGolfSessionChange(tx, golfSession);
     return { id: decision.joinRequestId, status: 'accepted' as const };
@@ -140,6 +145,8 @@ export function declineJoinRequest(db: Db, userId: string, decision: Decision) {
     if (!golfSession) return refuse('NOT_FOUND');
     const requesterId = await decide(tx, decision.joinRequestId, 'declined');
     if (!requesterId) return refuse('ALREADY_DECIDED');
+    const recipients = [{ userId: requesterId, actorId: userId, relatedId: golfSession.id }];
+    await notify(tx, { kind: 'join_request', event: 'declined', recipients });
     await publishJoinRequestChange(tx, golfSession.id, [userId, requesterId]);
     return { id: decision.joinRequestId, status: 'declined' as const };
   });

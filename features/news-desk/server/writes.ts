@@ -4,6 +4,7 @@ import type { AuditAction } from '#features/audit/audit.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
+import { notifyMembers } from '#features/notification/server/writes.ts';
 import { publishNewsChange } from '#features/news/server/live.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
@@ -12,7 +13,7 @@ import { storePicture } from '#platform/server/files/stored-pictures.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import type { NewsForm } from '../news-desk.ts';
-import { isEvent, isOwnAddress, mostPictures, pictureWaitsHours, restoreDays } from '../rules.ts';
+import { isAlert, isEvent, isOwnAddress, mostPictures, pictureWaitsHours, restoreDays } from '../rules.ts';
 
 type Command = { id: string; clubId: AdministeredClubId };
 type OnOne = Command & { newsId: string };
@@ -45,6 +46,7 @@ export function createNews(db: Db, userId: string, { id, clubId, ...form }: Comm
       .executeTakeFirst();
     // The id belongs to another admin's update.
     if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+    if (isAlert(form)) await notifyMembers(tx, { clubId, newsId: id, authorId: userId });
     await tell(tx, userId, 'news.created', clubId, id);
     return { id };
   });
@@ -72,6 +74,7 @@ export function updateNews(db: Db, userId: string, { id, clubId, newsId, seen, .
       .set({ ...columnsOf(form), updated_at: sql<string>`clock_timestamp()` })
       .where('id', '=', newsId)
       .execute();
+    if (isAlert(form)) await notifyMembers(tx, { clubId, newsId, authorId: userId });
     await tell(tx, userId, 'news.changed', clubId, newsId);
     return { id: newsId };
   });

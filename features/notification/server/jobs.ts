@@ -4,10 +4,17 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
+import { keptDays } from '../rules.ts';
 
 export type NotificationMail = {
   to: string;
-  notifications: { kind: string; event: string; actor: string | null; golfSessionStartsAt: string | null }[];
+  notifications: {
+    kind: string;
+    event: string;
+    relatedId: string | null;
+    actor: string | null;
+    golfSessionStartsAt: string | null;
+  }[];
 };
 
 type Parts = {
@@ -27,7 +34,15 @@ const longestRun = 4 * 60_000;
 
 export const notificationJobs = (parts: Parts): Job[] => [
   { name: 'notification.send-mails', cron: '* * * * *', run: () => sendNotificationMails(parts) },
+  { name: 'notification.prune', cron: '10 4 * * *', run: () => pruneNotifications(parts.db) },
 ];
+
+/** Deletes old notifications, read or not. */
+export async function pruneNotifications(db: Db): Promise<void> {
+  await sql`delete from notifications where created_at < now() - make_interval(days => ${keptDays})`.execute(
+    db,
+  );
+}
 
 export async function sendNotificationMails(parts: Parts): Promise<void> {
   const end = performance.now() + longestRun;
@@ -44,7 +59,9 @@ async function sendNext({ db, log, send }: Parts): Promise<boolean> {
   if (!first) return false;
   const ids = taken.map(({ id }) => id);
   try {
-    if (first.to !== null) await send({ to: first.to, notifications: taken });
+    const notifications = taken.filter(({ to }) => to !== null);
+    const to = notifications[0]?.to;
+    if (to) await send({ to, notifications });
     await sql`update notifications set mail_due_at = null where id = any(${ids}::uuid[])`.execute(db);
   } catch (error) {
     const isLast = first.attempts >= mostAttempts;
@@ -66,18 +83,21 @@ async function take(db: Db): Promise<Taken[]> {
       select user_id from notifications where mail_due_at <= now()
       order by mail_due_at limit 1 for no key update skip locked
     ), due as (
-      select id from notifications
+      select id, user_id, kind from notifications
       where user_id = (select user_id from next) and mail_due_at <= now()
       order by created_at, id limit ${mostPerMail} for no key update skip locked
     )
     update notifications as notification
     set mail_attempts = mail_attempts + 1, mail_due_at = now() + interval '2 minutes'
-    from due, users as recipient
-    left join notification_choices as choice on choice.user_id = recipient.id and choice.kind = 'golf_session'
-    where notification.id = due.id and recipient.id = notification.user_id
-    returning notification.id, notification.kind, notification.event, notification.mail_attempts as attempts,
+    from due join users as recipient on recipient.id = due.user_id
+    left join notification_choices as choice on choice.user_id = due.user_id and choice.kind = due.kind
+    where notification.id = due.id
+    returning notification.id, notification.kind, notification.event, notification.related_id as "relatedId",
+      notification.mail_attempts as attempts,
       notification.golf_session_starts_at as "golfSessionStartsAt",
-      (select display_name from profiles where profiles.id = notification.actor_id) as actor,
+      (select display_name from profiles where profiles.id = notification.actor_id
+        and not exists (select from blocks where (blocker_id = due.user_id and blocked_id = profiles.id)
+          or (blocker_id = profiles.id and blocked_id = due.user_id))) as actor,
       case when recipient.suspended_at is null and recipient.deletion_due_at is null and recipient.email_verified
         and choice.mail is not false then recipient.email end as to`.execute(db);
   return rows.toSorted((one, other) =>

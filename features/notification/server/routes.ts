@@ -2,8 +2,8 @@ import { implement } from '@orpc/server';
 import { account } from '#features/account/access.ts';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { notificationContract } from '../contract.ts';
-import { findChoices } from './reads.ts';
-import { choose } from './writes.ts';
+import { countUnread, findChoices, findNotifications } from './reads.ts';
+import { choose, markRead } from './writes.ts';
 
 const os = implement(notificationContract).$context<CallContext>();
 
@@ -16,5 +16,19 @@ export const notificationRoutes = {
     .use(gateOfCaller(account))
     .handler(async ({ context, input, errors }) =>
       orRefuse(await choose(context.db, context.me.userId, input), errors),
+    ),
+
+  list: os.list
+    .use(gateOfCaller(account))
+    .handler(({ context, input }) => findNotifications(context.db, context.me.userId, input)),
+
+  unread: os.unread
+    .use(gateOfCaller(account))
+    .handler(async ({ context }) => ({ count: await countUnread(context.db, context.me.userId) })),
+
+  read: os.read
+    .use(gateOfCaller(account))
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(await markRead(context.db, context.me.userId, input), errors),
     ),
 };

@@ -4,7 +4,15 @@ import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts
 type Notifications = {
   id: string;
   user_id: string;
-  kind: 'play_request' | 'join_request' | 'message' | 'club_update' | 'golf_session' | 'rating' | 'report';
+  kind:
+    | 'play_request'
+    | 'join_request'
+    | 'message'
+    | 'club_update'
+    | 'golf_session'
+    | 'rating'
+    | 'report'
+    | 'membership';
   event:
     | 'asked'
     | 'accepted'
@@ -18,10 +26,12 @@ type Notifications = {
     | 'given'
     | 'published'
     | 'dismissed'
-    | 'suspended';
+    | 'suspended'
+    | 'approved';
   actor_id: string | null;
   related_id: string | null;
   golf_session_starts_at: InstantOrNull;
+  in_app: Generated<boolean>;
   mail_due_at: InstantOrNull;
   mail_attempts: Generated<number>;
   read_at: InstantOrNull;
@@ -30,7 +40,15 @@ type Notifications = {
 
 type NotificationChoices = {
   user_id: string;
-  kind: 'play_request' | 'join_request' | 'message' | 'club_update' | 'golf_session' | 'rating' | 'report';
+  kind:
+    | 'play_request'
+    | 'join_request'
+    | 'message'
+    | 'club_update'
+    | 'golf_session'
+    | 'rating'
+    | 'report'
+    | 'membership';
   in_app: boolean;
   push: boolean;
   mail: boolean;

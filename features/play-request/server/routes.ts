@@ -9,9 +9,9 @@ const os = implement(playRequestContract).$context<CallContext>();
 
 export const playRequestRoutes = {
   create: os.create.use(requesterGate()).handler(async ({ context, input, errors }) => {
-    const { db, me, recipientId } = context;
+    const { me, recipientId } = context;
     const { id, message } = input;
-    return orRefuse(await createPlayRequest(db, me, { id, recipientId, message }), errors);
+    return orRefuse(await createPlayRequest(context, me, { id, recipientId, message }), errors);
   }),
 
   sent: os.sent.use(requesterGate()).handler(async ({ context }) => ({
@@ -23,12 +23,12 @@ export const playRequestRoutes = {
     .handler(({ context, input }) => findPendingRequests(context.db, context.me.userId, input)),
 
   accept: os.accept.use(recipientGate()).handler(async ({ context, input, errors }) => {
-    const { db, me, playRequestId } = context;
-    return orRefuse(await acceptPlayRequest(db, me.userId, { id: input.id, playRequestId }), errors);
+    const { me, playRequestId } = context;
+    return orRefuse(await acceptPlayRequest(context, me.userId, { id: input.id, playRequestId }), errors);
   }),
 
   reject: os.reject.use(recipientGate()).handler(async ({ context, input, errors }) => {
-    const { db, me, playRequestId } = context;
-    return orRefuse(await rejectPlayRequest(db, me.userId, { id: input.id, playRequestId }), errors);
+    const { me, playRequestId } = context;
+    return orRefuse(await rejectPlayRequest(context, me.userId, { id: input.id, playRequestId }), errors);
   }),
 };

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { lockPair } from '#features/block/server/writes.ts';
+import { tryToNotify } from '#features/notification/server/writes.ts';
 import { findOrBeginChat } from '#features/private-chat/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import type { Log } from '#platform/server/log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { playRequester } from '../access.ts';
@@ -12,10 +14,12 @@ import { mostReceivedPerHour, mostSentPerDay } from '../rules.ts';
 import { publishPlayRequestChange } from './live.ts';
 import { findRecipientFacts } from './reads.ts';
 
+type Parts = { db: Db; log: Log };
+
 type Ask = { id: string; recipientId: PlayRequestRecipientId; message?: string | undefined };
 
 /** Asks a member to play: once for good, whatever the answer. */
-export function createPlayRequest(db: Db, me: SignedIn, { id, recipientId, message }: Ask) {
+export function createPlayRequest({ db, log }: Parts, me: SignedIn, { id, recipientId, message }: Ask) {
   return runCommand(db, { userId: me.userId, id, name: 'playRequest.create' }, async (tx) => {
     await lockPair(tx, me.userId, recipientId);
     const facts = await findRecipientFacts(tx, me.userId, recipientId);
@@ -28,6 +32,8 @@ export function createPlayRequest(db: Db, me: SignedIn, { id, recipientId, messa
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+    const recipients = [{ userId: recipientId, actorId: me.userId, relatedId: id }];
+    await tryToNotify(tx, log, { kind: 'play_request', event: 'asked', recipients });
     await publishPlayRequestChange(tx, id, [me.userId, recipientId]);
     return { id, status: 'pending' as const };
   });
@@ -56,7 +62,7 @@ async function findObstacle(tx: Tx, userId: string, recipientId: string) {
 type Decision = { id: string; playRequestId: ReceivedPlayRequestId };
 
 /** Accepts, and finds or begins the chat of the two in the same transaction. The requester is judged again. */
-export function acceptPlayRequest(db: Db, userId: string, { id, playRequestId }: Decision) {
+export function acceptPlayRequest({ db, log }: Parts, userId: string, { id, playRequestId }: Decision) {
   return runCommand(db, { userId, id, name: 'playRequest.accept' }, async (tx) => {
     const requesterId = await lockRequester(tx, userId, playRequestId);
     if (!requesterId) return refuse('NOT_FOUND');
@@ -65,16 +71,20 @@ export function acceptPlayRequest(db: Db, userId: string, { id, playRequestId }:
     const facts = await findRecipientFacts(tx, requesterId, userId);
     if (playRequester.judge(requester, facts) !== 'allow') return refuse('REQUESTER_GONE');
     const conversationId = await findOrBeginChat(tx, userId, requesterId);
+    const recipients = [{ userId: requesterId, actorId: userId, relatedId: conversationId }];
+    await tryToNotify(tx, log, { kind: 'play_request', event: 'accepted', recipients });
     await publishPlayRequestChange(tx, playRequestId, [userId, requesterId]);
     return { id: playRequestId, conversationId };
   });
 }
 
-export function rejectPlayRequest(db: Db, userId: string, { id, playRequestId }: Decision) {
+export function rejectPlayRequest({ db, log }: Parts, userId: string, { id, playRequestId }: Decision) {
   return runCommand(db, { userId, id, name: 'playRequest.reject' }, async (tx) => {
     const requesterId = await lockRequester(tx, userId, playRequestId);
     if (!requesterId) return refuse('NOT_FOUND');
     if (!(await decide(tx, playRequestId, 'rejected'))) return refuse('ALREADY_DECIDED');
+    const recipients = [{ userId: requesterId, actorId: userId, relatedId: playRequestId }];
+    await tryToNotify(tx, log, { kind: 'play_request', event: 'declined', recipients });
     await publishPlayRequestChange(tx, playRequestId, [userId, requesterId]);
     return { id: playRequestId };
   });

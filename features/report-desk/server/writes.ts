@@ -143,16 +143,12 @@ async function close(tx: Tx, adminId: string, now: Date, report: Report, decisio
       order by id for update)
     returning id, reporter_id as "reporterId"`.execute(tx);
   if (!rows.some((row) => row.id === id)) return null;
-  await notify(
-    tx,
-    rows.map(({ id: relatedId, reporterId: userId }) => ({
-      userId,
-      kind: 'report' as const,
-      event: state,
-      actorId: null,
-      relatedId,
-    })),
-  );
+  const recipients = rows.map(({ id: relatedId, reporterId: userId }) => ({
+    userId,
+    actorId: null,
+    relatedId,
+  }));
+  await notify(tx, { kind: 'report', event: state, recipients });
   for (const { id: subject, reporterId } of rows)
     await publish(tx, { topic: personTopic(reporterId), kind: reportDecidedKind, subjectId: subject });
   if (clubId !== null) await publish(tx, { topic: clubAdminsTopic(clubId), kind: reportChangedKind });
