@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { useDatabase } from '#tests/database.ts';
-import { createClub, createPerson } from '#tests/people/people.ts';
+import { createClub, createClubRequest, createPerson } from '#tests/people/people.ts';
 import { root } from './source-files.ts';
 
 // Each command runs in its own process.
@@ -48,6 +48,8 @@ const names = [
   'restore-club',
   'suspend-account',
   'lift-account',
+  'club-requests',
+  'export-log',
   'backup',
   'restore',
   'cleanup',
@@ -182,4 +184,26 @@ test('archive-club and restore-club hide a club and bring it back', async () => 
   expect(await archivedAt()).not.toBeNull();
   expect(await admin('restore-club', `club-${id}`)).toMatchObject({ code: 0 });
   expect(await archivedAt()).toBeNull();
+});
+
+test('club-requests lists what waits, and export-log writes a file once', async () => {
+  expect(await admin('club-requests', 'all')).toMatchObject({ code: 2 });
+  expect(await admin('club-requests')).toEqual({ code: 0, output: 'No request waits.\n' });
+  const { id, email } = await createPerson(db);
+  await createClubRequest(db, id);
+  expect((await admin('club-requests')).output).toContain(email);
+  const file = join(dataDir, 'log.csv');
+  expect(await admin('export-log')).toMatchObject({ code: 2, output: expect.stringContaining('One FILE') });
+  expect(await admin('export-log', file)).toMatchObject({ code: 0 });
+  expect(await readFile(file, 'utf8')).toContain('Moment;Wat;Door;Over;Club');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await admin('export-log', file)).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('EEXIST'),
+  });
+  const exported = db
+    .selectFrom('audit_entries')
+    .select('actor_id')
+    .where('action', '=', 'audit-log.exported');
+  expect(await exported.execute()).toEqual([{ actor_id: null }]);
 });

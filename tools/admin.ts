@@ -8,6 +8,7 @@ import { cleanup } from './admin/cleanup.ts';
 import { UsageError, type Command } from './admin/command.ts';
 import { createClub } from './admin/create-club.ts';
 import { grantAdmin } from './admin/grant-admin.ts';
+import { clubRequests, exportLog } from './admin/platform.ts';
 import { restore } from './admin/restore.ts';
 
 const commands: Record<string, Command> = {
@@ -17,6 +18,8 @@ const commands: Record<string, Command> = {
   'restore-club': restoreClub,
   'suspend-account': suspendCommand,
   'lift-account': liftCommand,
+  'club-requests': clubRequests,
+  'export-log': exportLog,
   backup,
   restore,
   cleanup,
