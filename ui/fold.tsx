@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface FoldProps {
   label: string;
-  /** How many are inside. */
+  /** How many are inside; 0 is left out. */
   count: number;
   /** There are more of them, not loaded yet. */
   more?: boolean;
@@ -16,8 +16,8 @@ export function Fold({ label, count, more = false, children }: FoldProps) {
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-1 text-sm font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
         <span className="tabular-nums">
-          {label} ({count}
-          {more ? '+' : ''})
+          {label}
+          {count > 0 ? ` (${count}${more ? '+' : ''})` : null}
         </span>
         <ChevronDown
           aria-hidden="true"

@@ -22,8 +22,6 @@ const rows: Row[] = `
   accountAdministration.search         - - -  for the platform
   accountAdministration.suspend        alone  for the platform
   accountAdministration.lift           alone  for the platform
-  platformLog.list                     - - -  for the platform
-  platformLog.export                   alone  for the platform
   factor.list                          - - -
   factor.addApp                        alone  own account
   factor.addPhone                      alone  own account
