@@ -1,4 +1,4 @@
-// What the lists of conversations and of play requests read, counted like the other lists (lists.db.test.ts).
+// What the lists of conversations, of play requests and of notifications read, counted like the other lists (lists.db.test.ts).
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '#platform/server/database.ts';
@@ -46,6 +46,12 @@ beforeAll(async () => {
   await sql`insert into play_requests (id, requester_id, recipient_id, message, created_at)
     select gen_random_uuid(), ${id}, ${me.id}, 'Ga je mee?', now() - n * interval '1 minute'
     from generate_series(1, 500) as n`.execute(db);
+  // For everybody, so that a full scan would show.
+  await sql`insert into notifications (id, user_id, kind, event, actor_id, created_at)
+    select gen_random_uuid(), ${me.id}, 'play_request', 'asked', ${id}, now() - n * interval '1 minute'
+    from generate_series(1, 500) as n
+    union all select gen_random_uuid(), ${id}, 'play_request', 'asked', ${me.id}, now()
+    from generate_series(1, 10000) as n`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }, 120_000);
 
@@ -87,4 +93,21 @@ test('play requests: a page reads what it shows, and counts up to a hundred', as
     });
     expect([page, read.rows]).toSatisfy(() => read.rows < 7 * shown + 3 * 100 + room);
   }
+});
+
+test('notifications: a page reads what it shows, and the unread ones are counted up to a hundred', async () => {
+  const { notification } = callAs(product, me.token);
+  let cursor: string | undefined;
+  for (const page of ['first', 'second']) {
+    const read = await readBy(database, async () => {
+      const answer = await notification.list({ limit: shown, cursor });
+      expect(answer.items).toHaveLength(shown);
+      cursor = answer.nextCursor ?? undefined;
+    });
+    expect([page, read.rows]).toSatisfy(() => read.rows < 5 * shown + room);
+  }
+  const counted = await readBy(database, async () =>
+    expect(await notification.unread({})).toEqual({ count: 100 }),
+  );
+  expect(counted.rows).toBeLessThan(2 * 100 + room);
 });
