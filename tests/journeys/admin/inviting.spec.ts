@@ -82,7 +82,12 @@ test('imports a file in Windows-1252, answers every line, and continues after a 
     mimeType: 'text/csv',
     buffer: Buffer.from(text, 'latin1'),
   });
-  await page.getByRole('button', { name: list.check }).click();
+  const check = page.getByRole('button', { name: list.check });
+  await page.route('**/invitations/check', (route) => route.abort(), { times: 1 });
+  await check.click();
+  await expect(page.getByText(list.checkFailed)).toBeVisible();
+  await expect(page.getByLabel(list.text, { exact: true })).not.toHaveAttribute('aria-invalid');
+  await check.click();
   const send = page.getByRole('button', { name: inviteCount(120) });
   await expect(send).toBeVisible();
   await expect(page.getByText('=Zoë 0')).toBeVisible();
@@ -102,7 +107,7 @@ test('imports a file in Windows-1252, answers every line, and continues after a 
   await send.click();
   await expect(page.getByText(list.stopped)).toBeVisible();
   await page.getByRole('button', { name: list.goOn }).click();
-  await expect(page.getByText(invitedCount(120))).toBeVisible();
+  await expect(page.getByText(invitedCount(120))).toBeInViewport();
   const rows = db.selectFrom('club_invitations').select('name').where('club_id', '=', clubId);
   expect(await rows.where('email', 'like', 'lid%').execute()).toHaveLength(120);
 
@@ -114,4 +119,27 @@ test('imports a file in Windows-1252, answers every line, and continues after a 
   expect(lines[1]).toBe(`lid0@voorbeeld.example;'=Zoë 0;${list.verdicts.invited}`);
   await page.getByRole('button', { name: list.close }).click();
   await expect(page.getByText('lid119@voorbeeld.example')).toBeVisible();
+});
+
+test('stops an import after the running batch, and says how far it got', async ({
+  asPerson,
+  createMember,
+}) => {
+  const page = await asPerson(await createMember('Bea Beheer', { role: 'admin' }));
+  await page.goto('/admin');
+  await page.getByRole('button', { name: invite.many }).click();
+  const addresses = Array.from({ length: 150 }, (_, n) => `lid${n}@voorbeeld.example`);
+  await page.getByLabel(list.text, { exact: true }).fill(addresses.join('\n'));
+  await page.getByRole('button', { name: list.check }).click();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/invitations/many', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: inviteCount(150) }).click();
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  answered.resolve();
+  await expect(page.getByRole('alert')).toContainText(`${list.stoppedByUser} ${invitedCount(100)}`);
+  await page.getByRole('button', { name: list.goOn }).click();
+  await expect(page.getByText(invitedCount(150))).toBeVisible();
 });

@@ -27,6 +27,7 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
     <>
       <ChoiceChips
         label={words.filter}
+        oneRow
         value={filter}
         onValueChange={(next) => {
           setFilter(next);

@@ -13,6 +13,11 @@ import { useImport } from './use-import.ts';
 
 const words = invitationCopy.list;
 
+/** The progress and the result stand above a list that may have been scrolled. */
+function showOnMount(top: HTMLElement | null) {
+  top?.scrollIntoView({ block: 'end' });
+}
+
 interface ImportSheetProps {
   clubId: string;
   onClose: () => void;
@@ -22,9 +27,10 @@ interface ImportSheetProps {
 export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
   const [text, setText] = useState('');
   const list = useImport(clubId);
-  const { phase, lines, problem } = list;
+  const { phase, lines, problem, failure } = list;
   const valid = lines.filter(({ result }) => result === 'valid').length;
-  const isBusy = phase === 'checking' || (phase === 'sending' && problem === null);
+  const invited = lines.filter(({ result }) => result === 'invited').length;
+  const isBusy = phase === 'checking' || (phase === 'sending' && failure === null);
 
   function submit() {
     if (phase === 'list') void list.check(text);
@@ -37,7 +43,8 @@ export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
       title={words.title}
       closeLabel={phase === 'done' ? copy.close : undefined}
       onClose={() => {
-        if (!isBusy) onClose();
+        if (isBusy) list.stop();
+        else onClose();
       }}
       form={{
         noValidate: true,
@@ -53,7 +60,7 @@ export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
               ? words.check
               : phase === 'done'
                 ? words.close
-                : problem === null
+                : failure === null
                   ? inviteCount(valid)
                   : words.goOn}
           </Button>
@@ -70,6 +77,7 @@ export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
         </div>
       }
     >
+      <div key={`${phase} ${failure}`} ref={showOnMount} />
       <div className="mx-auto grid max-w-3xl grid-cols-1 gap-5">
         {isBusy ? (
           <>
@@ -80,16 +88,12 @@ export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
             <Banner>{words.keepOpen}</Banner>
           </>
         ) : null}
-        {phase === 'sending' && problem !== null ? (
-          <Banner tone="error" title={words.stopped}>
-            {problem}
+        {failure === null ? null : (
+          <Banner tone="error" title={phase === 'sending' ? words.stopped : words.checkFailed}>
+            {failure} {invited === 0 ? null : invitedCount(invited)}
           </Banner>
-        ) : null}
-        {phase === 'done' ? (
-          <Banner tone="success">
-            {invitedCount(lines.filter(({ result }) => result === 'invited').length)}
-          </Banner>
-        ) : null}
+        )}
+        {phase === 'done' ? <Banner tone="success">{invitedCount(invited)}</Banner> : null}
         {phase === 'checked' && valid === 0 ? <Banner tone="warning">{words.none}</Banner> : null}
         {phase === 'list' || phase === 'checking' ? (
           <ImportEntry text={text} onText={setText} problem={problem} onProblem={list.setProblem} />

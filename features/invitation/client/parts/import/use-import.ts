@@ -1,6 +1,6 @@
 // An import, from the typed list to the last batch. A batch that failed is sent again under the same command id, so no address is
 // invited or mailed twice.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { cleanName, parseEmail, type Outcome, type Verdict } from '../../../invitation.ts';
@@ -47,7 +47,11 @@ export function useImport(clubId: string) {
   const [phase, setPhase] = useState<Phase>('list');
   const [lines, setLines] = useState<ImportLine[]>([]);
   const [progress, setProgress] = useState(0);
+  /** What is wrong with the typed list. */
   const [problem, setProblem] = useState<string | null>(null);
+  /** Why the batches stopped. */
+  const [failure, setFailure] = useState<string | null>(null);
+  const isStopped = useRef(false);
   const refresh = useRefreshInvitations(clubId);
   const send = useCommand({
     ...invitationApi.createMany.mutationOptions(),
@@ -62,22 +66,28 @@ export function useImport(clubId: string) {
     );
   }
 
-  /** True when all batches are done; false after a failure, which is shown. */
+  /** True when all batches are done; false after a failure or `stop`. */
   async function inBatches(
     all: readonly ImportLine[],
     call: (batch: ImportLine[]) => Promise<readonly (Verdict | Outcome)[]>,
   ): Promise<boolean> {
     setProblem(null);
+    setFailure(null);
     setProgress(0);
+    isStopped.current = false;
     const batches = batchesOf(all);
     for (const [place, batch] of batches.entries()) {
       try {
         settle(batch, await call(batch));
       } catch (error) {
-        setProblem(failureOf(error).message);
+        setFailure(failureOf(error).message);
         return false;
       }
       setProgress((place + 1) / batches.length);
+      if (isStopped.current && place + 1 < batches.length) {
+        setFailure(invitationCopy.list.stoppedByUser);
+        return false;
+      }
     }
     return true;
   }
@@ -111,10 +121,16 @@ export function useImport(clubId: string) {
     progress,
     problem,
     setProblem,
+    failure,
+    /** Ends after the running batch: its answer says which addresses were invited. */
+    stop: () => {
+      isStopped.current = true;
+    },
     check,
     invite,
     back: () => {
       setProblem(null);
+      setFailure(null);
       setPhase('list');
     },
   };
