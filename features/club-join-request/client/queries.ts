@@ -1,11 +1,10 @@
 // Requests to join a club in the cache. A decision shows at once and is reverted when the server refuses it.
 import { useQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { meKey, useMe } from '#features/account/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -161,18 +160,10 @@ function withItems(data: Pages, work: (items: ClubJoinRequest[]) => ClubJoinRequ
   };
 }
 
-const settleTime = 150;
-
-/** Refetches after live events; several at once cause one refetch. */
 function useLiveRefresh(queryKeys: readonly QueryKey[]) {
   const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useLive(changedKind, () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      for (const queryKey of queryKeys) void refreshQueries(queryClient, { queryKey });
-    }, settleTime);
+  useLiveBurst([changedKind], () => {
+    for (const queryKey of queryKeys) void refreshQueries(queryClient, { queryKey });
   });
 }
 

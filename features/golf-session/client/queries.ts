@@ -10,11 +10,10 @@ import {
   type QueryKey,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { apiFor } from '#platform/client/api.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { golfSessionContract } from '../contract.ts';
 import { golfSessionCopy } from '../copy.ts';
 import { messageKind, readKind } from '#features/conversation/rules.ts';
@@ -142,33 +141,16 @@ export function setUnreadMessages(queryClient: QueryClient, id: string, unreadMe
   changeInLists(queryClient, id, { unreadMessages });
 }
 
-/** Many changes at once cause one refetch. */
-const settleTime = 150;
-
-function useRefreshSoon() {
-  const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const refreshSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void refreshGolfSessions(queryClient), settleTime);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return refreshSoon;
-}
-
 /** Refetches the golf sessions on live events while the screen is mounted. */
 export function useLiveGolfSessions() {
-  const refreshSoon = useRefreshSoon();
-  useLive('golf-session.changed', refreshSoon);
-  useLive('join-request.changed', refreshSoon);
+  const queryClient = useQueryClient();
+  useLiveBurst(['golf-session.changed', 'join-request.changed'], () => void refreshGolfSessions(queryClient));
 }
 
 /** Keeps the unread counts current while they are visible. An open chat counts its own. */
 export function useLiveUnread(listening = true) {
-  const refreshSoon = useRefreshSoon();
-  const hear = () => {
-    if (listening) refreshSoon();
-  };
-  useLive(messageKind, hear);
-  useLive(readKind, hear);
+  const queryClient = useQueryClient();
+  useLiveBurst([messageKind, readKind], () => {
+    if (listening) void refreshGolfSessions(queryClient);
+  });
 }

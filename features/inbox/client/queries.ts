@@ -1,7 +1,5 @@
-// The list of conversations in the cache. Refetched after every live event about messages, a moment later, because they come in
-// bursts.
+// The list of conversations in the cache. Refetched once after each burst of live events about messages.
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useMe } from '#features/account/client/queries.ts';
 import { conversationApi } from '#features/conversation/client/queries.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
@@ -9,7 +7,7 @@ import { messageKind, readKind } from '#features/conversation/rules.ts';
 import { privateChatOpened, privateChatRemoved } from '#features/private-chat/rules.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -59,23 +57,12 @@ export function useMute() {
   });
 }
 
-const settleTime = 200;
-
 /** Keeps the list and the number current, on every screen; refetches once, because an event may have been missed. */
 export function useLiveInbox() {
   const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useQuery({ ...unreadQuery, refetchOnMount: 'always' });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const refresh = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void refreshQueries(queryClient, { queryKey: inboxApi.key() }),
-      settleTime,
-    );
-  };
-  useLive(messageKind, refresh);
-  useLive(readKind, refresh);
-  useLive(privateChatOpened, refresh);
-  useLive(privateChatRemoved, refresh);
+  useLiveBurst(
+    [messageKind, readKind, privateChatOpened, privateChatRemoved],
+    () => void refreshQueries(queryClient, { queryKey: inboxApi.key() }),
+  );
 }

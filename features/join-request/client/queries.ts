@@ -1,13 +1,12 @@
 // Join requests in the cache. A decision shows at once and is reverted when the server refuses it.
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useMe } from '#features/account/client/queries.ts';
 import { changeInLists, refreshGolfSessions } from '#features/golf-session/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { joinRequestContract } from '../contract.ts';
 import { joinRequestCopy } from '../copy.ts';
@@ -114,16 +113,9 @@ function changeRequest(queryClient: QueryClient, golfSessionId: string, change: 
   );
 }
 
-const settleTime = 150;
-
 function useLiveRequests(queryKey: QueryKey) {
   const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useLive('join-request.changed', () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void refreshQueries(queryClient, { queryKey }), settleTime);
-  });
+  useLiveBurst(['join-request.changed'], () => void refreshQueries(queryClient, { queryKey }));
 }
 
 /** Refetches the requests on live events while the screen is mounted. */

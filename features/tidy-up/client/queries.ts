@@ -1,10 +1,9 @@
 // The golf sessions of an administered club, and its tidy-ups.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -42,18 +41,8 @@ function useRefresh() {
   };
 }
 
-const settleTime = 150;
-
 /** Refetches the list when a golf session of the club changes. */
-export function useLiveAllGolfSessions() {
-  const refresh = useRefresh();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useLive('golf-session.changed', () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(refresh, settleTime);
-  });
-}
+export const useLiveAllGolfSessions = () => useLiveBurst(['golf-session.changed'], useRefresh());
 
 const failed = (title: string) => (error: unknown) =>
   showToast({ tone: 'error', title, description: failureOf(error).message });

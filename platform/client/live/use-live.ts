@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LiveChange } from '#platform/shared/live.ts';
 import { live } from './live-stream.ts';
 
@@ -6,6 +6,26 @@ import { live } from './live-stream.ts';
 export function useLive(kind: string, handler: (change: LiveChange) => void): void {
   const hear = useEffectEvent(handler);
   useEffect(() => live.on(kind, (change) => hear(change)), [kind]);
+}
+
+const settleTime = 150;
+
+/** Calls the handler once after a burst of events of these kinds, for a handler that refetches. */
+export function useLiveBurst(kinds: readonly string[], handler: () => void): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settled = useEffectEvent(handler);
+  const joined = kinds.join(' ');
+  useEffect(() => {
+    const hear = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => settled(), settleTime);
+    };
+    const stops = joined.split(' ').map((kind) => live.on(kind, hear));
+    return () => {
+      clearTimeout(timer.current);
+      for (const stop of stops) stop();
+    };
+  }, [joined]);
 }
 
 /** Called when events may have been missed: refetch what matters. */
