@@ -3,8 +3,7 @@ import { Inbox } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
-import { Loading } from '#ui/loading/loading.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { RequestCardsLoading } from '#ui/request-card.tsx';
 import { clubJoinRequestCopy } from '../../copy.ts';
 import { useDecideForClub, useLiveClubJoinRequests, waitingRequestsQuery } from '../queries.ts';
 import { RequesterCard } from './requester-card.tsx';
@@ -24,7 +23,7 @@ export function ClubRequestsCard({ clubId }: { clubId: string }) {
       </h2>
       <PagedList
         list={list}
-        loading={<RequestsLoading />}
+        loading={<RequestCardsLoading label={words.loading} className="grid gap-4 lg:grid-cols-2" />}
         failureTitle={failure.loadTitle}
         empty={
           <Card tone="sunken" className="flex items-center gap-3 text-ink-soft">
@@ -48,28 +47,5 @@ export function ClubRequestsCard({ clubId }: { clubId: string }) {
         )}
       </PagedList>
     </section>
-  );
-}
-
-function RequestsLoading() {
-  return (
-    <Loading label={words.loading} className="grid gap-4 lg:grid-cols-2">
-      {[1, 2].map((row) => (
-        <Card key={row} className="flex flex-col gap-4">
-          <div className="flex gap-3">
-            <Skeleton shape="circle" className="size-11" />
-            <div className="flex-1 space-y-2.5 pt-1">
-              <Skeleton shape="line" className="w-40" />
-              <Skeleton shape="line" className="w-28" />
-            </div>
-          </div>
-          <Skeleton className="h-14" />
-          <div className="grid grid-cols-2 gap-3">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </div>
-        </Card>
-      ))}
-    </Loading>
   );
 }

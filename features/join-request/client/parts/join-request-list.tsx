@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
-import { Loading } from '#ui/loading/loading.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { RequestCardsLoading } from '#ui/request-card.tsx';
 import { joinRequestCopy } from '../../copy.ts';
 import type { JoinRequest } from '../../join-request.ts';
 import { useDeclines } from '../offline.ts';
@@ -51,7 +49,7 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
     <PagedList
       key={golfSessionId}
       list={list}
-      loading={<RequestsLoading />}
+      loading={<RequestCardsLoading label={loading} className="grid gap-4" />}
       failureTitle={failure.loadTitle}
       empty={
         <EmptyState illustration={<EmptyMembers />} title={empty.title}>
@@ -66,28 +64,5 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
         </JoinRequestGroups>
       )}
     </PagedList>
-  );
-}
-
-function RequestsLoading() {
-  return (
-    <Loading label={loading} className="grid gap-4">
-      {[1, 2].map((row) => (
-        <Card key={row} className="flex flex-col gap-4">
-          <div className="flex gap-3">
-            <Skeleton shape="circle" className="size-11" />
-            <div className="flex-1 space-y-2.5 pt-1">
-              <Skeleton shape="line" className="w-40" />
-              <Skeleton shape="line" className="w-28" />
-            </div>
-          </div>
-          <Skeleton className="h-14" />
-          <div className="grid grid-cols-2 gap-3">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </div>
-        </Card>
-      ))}
-    </Loading>
   );
 }

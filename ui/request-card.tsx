@@ -1,0 +1,82 @@
+import type { ReactElement, ReactNode } from 'react';
+import { noonOf, useToday } from '#platform/client/use-today.ts';
+import { formatMessageTime } from '#platform/shared/dutch.ts';
+import { Avatar } from './avatar.tsx';
+import { Card } from './card.tsx';
+import { Loading } from './loading/loading.tsx';
+import { Skeleton } from './loading/skeleton.tsx';
+
+interface RequestCardProps {
+  name: string;
+  picture: string | null;
+  createdAt: string;
+  message: string | null;
+  /** The heading of the card, one level below that of its list. */
+  heading: 'h2' | 'h3';
+  /** What is known of the requester and of the request. */
+  badges: ReactNode;
+  /** An `article`, with its own attributes. */
+  render?: ReactElement;
+  /** The decisions. */
+  children: ReactNode;
+}
+
+/** What a person asks, for the one who decides. */
+export function RequestCard(props: RequestCardProps) {
+  const { name, picture, createdAt, message, heading: Heading, badges, children } = props;
+  const { render = <article /> } = props;
+  const now = noonOf(useToday());
+  return (
+    <Card render={render} className="flex flex-col gap-4">
+      <div className="flex items-start gap-3 large-text:flex-col">
+        <Avatar name={name} src={picture} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <Heading className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
+              {name}
+            </Heading>
+            <time dateTime={createdAt} className="text-xs text-ink-soft tabular-nums">
+              {formatMessageTime(createdAt, now)}
+            </time>
+          </div>
+          <p className="mt-1.5 flex flex-wrap items-center gap-1.5">{badges}</p>
+        </div>
+      </div>
+      {message ? (
+        <blockquote className="rounded-md bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">
+          {message}
+        </blockquote>
+      ) : null}
+      {children}
+    </Card>
+  );
+}
+
+interface RequestCardsLoadingProps {
+  label: string;
+  className: string;
+}
+
+/** The loading state of a list of request cards. */
+export function RequestCardsLoading({ label, className }: RequestCardsLoadingProps) {
+  return (
+    <Loading label={label} className={className}>
+      {[1, 2].map((row) => (
+        <Card key={row} className="flex flex-col gap-4">
+          <div className="flex gap-3">
+            <Skeleton shape="circle" className="size-11" />
+            <div className="flex-1 space-y-2.5 pt-1">
+              <Skeleton shape="line" className="w-40" />
+              <Skeleton shape="line" className="w-28" />
+            </div>
+          </div>
+          <Skeleton className="h-14" />
+          <div className="grid grid-cols-2 gap-3">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </div>
+        </Card>
+      ))}
+    </Loading>
+  );
+}
