@@ -4,7 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, signIn, type Person } from '#tests/people/people.ts';
-import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+import { outcomeOf } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 
 const rounds = 200;
@@ -14,12 +15,6 @@ const product = await useProduct(database);
 
 const suspendBy = (by: Person, who: Person) =>
   callAs(product, by.token).accountAdministration.suspend({ id: uuidv7(), userId: who.id, reason: 'Ruzie' });
-
-/** 'done', or the code of the refusal. */
-const outcomeOf = async (call: Promise<unknown>) => {
-  const [outcome] = await Promise.allSettled([call]);
-  return outcome.status === 'fulfilled' ? 'done' : refusalOf(Promise.reject(outcome.reason));
-};
 
 test('of two global admins who suspend each other, one stays', { timeout: 120_000 }, async () => {
   const pair = [await createPerson(db, { globalAdmin: true }), await createPerson(db, { globalAdmin: true })];

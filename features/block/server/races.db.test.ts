@@ -11,7 +11,8 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
-import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+import { outcomeOf } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 import { findBlockForWrite } from './writes.ts';
 
@@ -41,12 +42,6 @@ const asks = (golfer: Person, golfSessionId: string) =>
   callAs(product, golfer.token).joinRequest.create({ id: uuidv7(), golfSessionId });
 const accepts = (joinRequestId: string) =>
   callAs(product, organiser.token).joinRequest.accept({ id: uuidv7(), joinRequestId });
-
-/** 'done', or the code of the refusal. */
-async function outcomeOf(call: Promise<unknown>): Promise<string> {
-  const [outcome] = await Promise.allSettled([call]);
-  return outcome.status === 'fulfilled' ? 'done' : refusalOf(call);
-}
 
 /** Runs both at once, many times, taking turns at which call is sent first and who blocks whom. */
 async function race(other: (golfer: Person, golfSessionId: string) => Promise<() => Promise<unknown>>) {

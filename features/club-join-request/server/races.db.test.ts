@@ -12,7 +12,8 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
-import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+import { outcomeOf, race } from '#tests/races.ts';
 import { untilWaiting } from '#tests/waiting.ts';
 
 // A busy machine takes its time over so many rounds.
@@ -62,12 +63,6 @@ afterEach(async () => {
   if (found.length > 0) throw new Error(found.join(', '));
 });
 
-/** 'done', or the code of the refusal. */
-const outcomeOf = async (call: Promise<unknown>) => {
-  const outcome = await Promise.allSettled([call]);
-  return outcome[0].status === 'fulfilled' ? 'done' : refusalOf(call);
-};
-
 const asked = (person: Person) => callAs(product, person.token).clubJoinRequest;
 const approve = (clubJoinRequestId: string, admin = admins[0]!) =>
   asked(admin).approve({ id: uuidv7(), clubJoinRequestId });
@@ -87,13 +82,6 @@ const statesOf = async (golfer: Person) =>
 const isMember = async (golfer: Person) =>
   (await db.selectFrom('club_members').select('id').where('user_id', '=', golfer.id).execute()).length === 1;
 
-/** Sends both at once, taking turns at which one is sent first. */
-async function race(round: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
-  const calls = round % 2 === 0 ? [one, other] : [other, one];
-  const outcomes = await Promise.all(calls.map((call) => outcomeOf(call())));
-  return round % 2 === 0 ? outcomes : outcomes.toReversed();
-}
-
 async function repeat(
   work: (golfer: Person, id: string, round: number) => Promise<void>,
   count = rounds,
@@ -111,7 +99,7 @@ async function repeat(
 test('two admins approve: one succeeds, the other hears that it was decided', async () => {
   await repeat(async (golfer, id, round) => {
     const outcomes = await race(
-      round,
+      round % 2 === 0,
       () => approve(id),
       () => approve(id, admins[1]),
     );
@@ -124,7 +112,7 @@ test('two admins approve: one succeeds, the other hears that it was decided', as
 test('one admin approves and one rejects: the successful one decides', async () => {
   await repeat(async (golfer, id, round) => {
     const [approving, rejecting] = await race(
-      round,
+      round % 2 === 0,
       () => approve(id),
       () => reject(id),
     );
@@ -137,7 +125,7 @@ test('one admin approves and one rejects: the successful one decides', async () 
 test('a request that is withdrawn while it is approved: a membership or nothing', async () => {
   await repeat(async (golfer, id, round) => {
     const [approving, withdrawing] = await race(
-      round,
+      round % 2 === 0,
       () => approve(id),
       () => withdraw(id, golfer),
     );
@@ -151,7 +139,7 @@ test('a request that is withdrawn while it is approved: a membership or nothing'
 test('an invitation is accepted while the request is approved: one membership, and an approved request', async () => {
   await repeat(async (golfer, id, round) => {
     const [approving, inviting] = await race(
-      round,
+      round % 2 === 0,
       () => approve(id),
       () => invite(golfer),
     );
@@ -166,7 +154,7 @@ test('an invitation is accepted while the golfer asks: no request remains open',
   for (let round = 0; round < fewRounds; round += 1) {
     const golfer = await createPerson(db);
     const [asking] = await race(
-      round,
+      round % 2 === 0,
       () => ask(golfer),
       () => invite(golfer),
     );
@@ -179,7 +167,7 @@ test('two requests of one golfer with two ids: one request', async () => {
   for (let round = 0; round < fewRounds; round += 1) {
     const golfer = await createPerson(db);
     const outcomes = await race(
-      round,
+      round % 2 === 0,
       () => ask(golfer),
       () => ask(golfer),
     );

@@ -10,7 +10,8 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
-import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+import { outcomeOf } from '#tests/races.ts';
 
 const rounds = 200;
 /** Rounds that run at the same time: each has its own invitation. */
@@ -28,13 +29,6 @@ beforeAll(async () => {
   admin = await createPerson(db, { name: 'Bea Beheer' });
   await addMember(db, clubId, admin.id, { role: 'admin' });
 });
-
-/** 'done', or the code of the refusal. */
-const outcomeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => 'done',
-    (error: unknown) => refusalOf(Promise.reject(error as Error)),
-  );
 
 const accept = (person: Person, { token }: Invited) =>
   outcomeOf(callAs(product, person.token).invitation.accept({ id: uuidv7(), token }));

@@ -12,7 +12,8 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
-import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { callAs, useProduct, type Api } from '#tests/product.ts';
+import { outcomeOf, race } from '#tests/races.ts';
 import { untilWaiting, whileUncommitted } from '#tests/waiting.ts';
 
 const rounds = 12;
@@ -55,12 +56,6 @@ afterEach(async () => {
   if (found.length > 0) throw new Error(found.join(', '));
 });
 
-/** 'done', or the code of the refusal. */
-const outcomeOf = async (call: Promise<unknown>) => {
-  const outcome = await Promise.allSettled([call]);
-  return outcome[0].status === 'fulfilled' ? 'done' : refusalOf(call);
-};
-
 const stateOf = async (joinRequestId: string) =>
   (await db.selectFrom('join_requests').select('status').where('id', '=', joinRequestId).executeTakeFirst())
     ?.status;
@@ -70,15 +65,6 @@ const decline = (joinRequestId: string) => asOrganiser.joinRequest.decline({ id:
 const cancel = (id: string, tx: Db = db) =>
   tx.updateTable('golf_sessions').set({ status: 'cancelled' }).where('id', '=', id).execute();
 const remove = (id: string, tx: Db = db) => tx.deleteFrom('golf_sessions').where('id', '=', id).execute();
-
-/** Sends both at once, taking turns at which one is sent first. */
-async function race(round: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
-  const second = round % 2 === 0 ? other : one;
-  const first = round % 2 === 0 ? one : other;
-  const outcomes = [outcomeOf(first()), outcomeOf(second())];
-  const [ofFirst, ofSecond] = await Promise.all(outcomes);
-  return round % 2 === 0 ? [ofFirst, ofSecond] : [ofSecond, ofFirst];
-}
 
 async function repeat(work: (golfSessionId: string, joinRequestId: string, round: number) => Promise<void>) {
   for (let round = 0; round < rounds; round += 1) {
@@ -90,7 +76,7 @@ async function repeat(work: (golfSessionId: string, joinRequestId: string, round
 test('one request accepted twice: one succeeds, the other is refused as decided', async () => {
   await repeat(async (_golfSessionId, id, round) => {
     const outcomes = await race(
-      round,
+      round % 2 === 0,
       () => accept(id),
       () => accept(id),
     );
@@ -102,7 +88,7 @@ test('one request accepted twice: one succeeds, the other is refused as decided'
 test('accepted and declined at once: the successful one decides', async () => {
   await repeat(async (_golfSessionId, id, round) => {
     const [accepting, declining] = await race(
-      round,
+      round % 2 === 0,
       () => accept(id),
       () => decline(id),
     );
@@ -114,7 +100,7 @@ test('accepted and declined at once: the successful one decides', async () => {
 test('accepted while the golf session is deleted: nothing of either remains', async () => {
   await repeat(async (golfSessionId, id, round) => {
     const [accepting, removing] = await race(
-      round,
+      round % 2 === 0,
       () => accept(id),
       () => remove(golfSessionId),
     );
@@ -127,7 +113,7 @@ test('accepted while the golf session is deleted: nothing of either remains', as
 test('declined while the golf session is deleted', async () => {
   await repeat(async (golfSessionId, id, round) => {
     const [declining, removing] = await race(
-      round,
+      round % 2 === 0,
       () => decline(id),
       () => remove(golfSessionId),
     );
@@ -140,7 +126,7 @@ test('declined while the golf session is deleted', async () => {
 test('accepted while the golf session is cancelled: it is cancelled, and an accepted player stays a player', async () => {
   await repeat(async (golfSessionId, id, round) => {
     const [accepting, cancelling] = await race(
-      round,
+      round % 2 === 0,
       () => accept(id),
       () => cancel(golfSessionId),
     );
@@ -166,7 +152,7 @@ test('accepted for the last place while another leaves: the place is free or tak
         .where('golf_session_id', '=', golfSessionId)
         .where('user_id', '=', other.id)
         .execute();
-    const [accepting, leaving] = await race(round, () => accept(id), leave);
+    const [accepting, leaving] = await race(round % 2 === 0, () => accept(id), leave);
     expect(leaving).toBe('done');
     expect(accepting).toMatch(/^(done|FULL)$/);
     expect(await stateOf(id)).toBe(accepting === 'done' ? 'accepted' : 'pending');
@@ -178,7 +164,7 @@ test('two requests of one user with two ids: one request', async () => {
     const person = await createPerson(db);
     const golfSessionId = await createGolfSession(db, organiser.id);
     const once = () => ask(golfSessionId, person);
-    const outcomes = await race(round, once, once);
+    const outcomes = await race(round % 2 === 0, once, once);
     expect(new Set(outcomes)).toEqual(new Set(['ALREADY_ASKED', 'done']));
     const requests = await db
       .selectFrom('join_requests')

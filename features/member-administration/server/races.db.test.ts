@@ -4,7 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
-import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { callAs, useProduct, type Api } from '#tests/product.ts';
+import { outcomeOf } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 
 const rounds = 200;
@@ -26,12 +27,6 @@ const pairs: [string, Deed, Deed][] = [
   ['suspend and remove each other', suspendOther, removeOther],
   ['leave and demote the other', leave, demoteOther],
 ];
-
-/** 'done', or the code of the refusal. */
-const outcomeOf = async (call: Promise<unknown>) => {
-  const [outcome] = await Promise.allSettled([call]);
-  return outcome.status === 'fulfilled' ? 'done' : refusalOf(Promise.reject(outcome.reason));
-};
 
 test.each(pairs)('of two admins who %s at once, one stays', { timeout: 120_000 }, async (_, one, other) => {
   const [ann, bob] = [await createPerson(db), await createPerson(db)];

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { createMessage, createReport } from '#tests/people/reports.ts';
-import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+import { outcomeOf } from '#tests/races.ts';
 import type { Decision } from '../rules.ts';
 
 const rounds = 200;
@@ -18,11 +19,6 @@ const pairs: [Decision, Decision][] = [
   ['dismiss', 'suspend-member'],
   ['remove', 'suspend-member'],
 ];
-
-const outcomeOf = async (call: Promise<unknown>) => {
-  const [outcome] = await Promise.allSettled([call]);
-  return outcome.status === 'fulfilled' ? 'done' : refusalOf(Promise.reject(outcome.reason));
-};
 
 test.each(pairs)('%s and %s at once: one counts', { timeout: 120_000 }, async (one, other) => {
   const [ann, bob, reporter] = [await createPerson(db), await createPerson(db), await createPerson(db)];

@@ -10,7 +10,8 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
-import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { callAs, useProduct, type Api } from '#tests/product.ts';
+import { race } from '#tests/races.ts';
 
 // A busy machine takes its time over so many rounds.
 vi.setConfig({ testTimeout: 120_000 });
@@ -39,11 +40,6 @@ beforeAll(async () => {
   clubId = await createAdministeredClub();
 });
 
-const outcomeOf = async (call: Promise<unknown>) => {
-  const [outcome] = await Promise.allSettled([call]);
-  return outcome.status === 'fulfilled' ? 'done' : refusalOf(Promise.reject(outcome.reason));
-};
-
 type Round = { golfSessionId: string; player: Person; isEven: boolean };
 
 /** `atOnce` players of the club, each with a golf session of the admin in every round. */
@@ -60,13 +56,6 @@ async function repeat(startsAt: Date, round: (one: Round) => Promise<void>, coun
       }),
     );
   }
-}
-
-/** Sends both at once; `isEven` decides which one first. Returns their outcomes in the given order. */
-async function race(isEven: boolean, one: () => Promise<unknown>, other: () => Promise<unknown>) {
-  const calls = isEven ? [one, other] : [other, one];
-  const outcomes = await Promise.all(calls.map((call) => outcomeOf(call())));
-  return isEven ? outcomes : outcomes.toReversed();
 }
 
 const remove = (golfSessionId: string) => asAdmin.tidyUp.remove({ id: uuidv7(), clubId, golfSessionId });

@@ -2,9 +2,32 @@
 import type { Page } from '@playwright/test';
 import { joinRequestCopy as copy } from '#features/join-request/copy.ts';
 import type { Db } from '#platform/server/database.ts';
-import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { createGolfSession, createJoinRequest, type Person } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test as base } from '../fixtures.ts';
+
+type Asked = {
+  organiser: Person;
+  requester: Person;
+  golfSession: string;
+  /** The join request. */
+  id: string;
+  /** The organiser's page with the request; the test controls its clock. */
+  page: Page;
+};
+
+const test = base.extend<{ asked: Asked }>({
+  asked: async ({ asPerson, createMember, db, clubId }, use) => {
+    const organiser = await createMember('Otto Organisator');
+    const requester = await createMember('Anna Admiraal');
+    const golfSession = await createGolfSession(db, organiser.id, { clubId });
+    const id = await createJoinRequest(db, golfSession, requester.id);
+    const page = await asPerson(organiser);
+    await page.clock.install();
+    await page.goto(`/session-management/${golfSession}`);
+    await use({ organiser, requester, golfSession, id, page });
+  },
+});
 
 const { states } = copy;
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -25,21 +48,14 @@ async function stopTime(page: Page) {
 
 test('an undone decline is never sent: the request stays pending for both', async ({
   asPerson,
-  createMember,
   db,
-  clubId,
+  asked,
 }) => {
-  const otto = await createMember('Otto Organisator');
-  const anna = await createMember('Anna Admiraal');
-  const golfSession = await createGolfSession(db, otto.id, { clubId });
-  const id = await createJoinRequest(db, golfSession, anna.id);
-  const page = await asPerson(otto);
-  await page.clock.install();
+  const { requester, id, page } = asked;
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/decline')) sent.push(request.url());
   });
-  await page.goto(`/session-management/${golfSession}`);
 
   // On the card, which keeps its place and its focus.
   await decline(page, 'Anna');
@@ -64,23 +80,13 @@ test('an undone decline is never sent: the request stays pending for both', asyn
   await expect(card(page, 'Anna')).toContainText(states.pending);
   expect(sent).toEqual([]);
   expect(await statusOf(db, id)).toBe('pending');
-  const requester = await asPerson(anna);
-  await requester.goto('/golf-buddy');
-  await expect(requester.getByRole('button', { name: 'Verzoek Ingediend' })).toBeVisible();
+  const hers = await asPerson(requester);
+  await hers.goto('/golf-buddy');
+  await expect(hers.getByRole('button', { name: 'Verzoek Ingediend' })).toBeVisible();
 });
 
-test('a decline is sent when its time is over, from any screen', async ({
-  asPerson,
-  createMember,
-  db,
-  clubId,
-}) => {
-  const otto = await createMember('Otto Organisator');
-  const golfSession = await createGolfSession(db, otto.id, { clubId });
-  const id = await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
-  const page = await asPerson(otto);
-  await page.clock.install();
-  await page.goto(`/session-management/${golfSession}`);
+test('a decline is sent when its time is over, from any screen', async ({ db, asked }) => {
+  const { id, page } = asked;
   await decline(page, 'Anna');
   await stopTime(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Profiel' }).click();
@@ -92,34 +98,18 @@ test('a decline is sent when its time is over, from any screen', async ({
   await expect(declined(page)).toHaveCount(0);
 });
 
-test('closing the page sends a held decline', async ({ asPerson, createMember, db, clubId }) => {
-  const otto = await createMember('Otto Organisator');
-  const golfSession = await createGolfSession(db, otto.id, { clubId });
-  const id = await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
-  const page = await asPerson(otto);
-  await page.clock.install();
-  await page.goto(`/session-management/${golfSession}`);
+test('closing the page sends a held decline', async ({ db, asked }) => {
+  const { id, page } = asked;
   await decline(page, 'Anna');
   await expect(button(page, 'Anna', copy.undo)).toBeVisible();
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => statusOf(db, id)).toBe('declined');
 });
 
-test('signing out sends a held decline first', async ({
-  asPerson,
-  createMember,
-  db,
-  clubId,
-  allowBrowserError,
-}) => {
+test('signing out sends a held decline first', async ({ db, allowBrowserError, asked }) => {
+  const { id, page } = asked;
   // The live event of the decline may still refetch the count while the page is being left.
   allowBrowserError(/401 .*join-requests/);
-  const otto = await createMember('Otto Organisator');
-  const golfSession = await createGolfSession(db, otto.id, { clubId });
-  const id = await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
-  const page = await asPerson(otto);
-  await page.clock.install();
-  await page.goto(`/session-management/${golfSession}`);
   await decline(page, 'Anna');
   await page.getByRole('navigation').getByRole('link', { name: 'Profiel' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Uitloggen' }).click();
@@ -128,19 +118,12 @@ test('signing out sends a held decline first', async ({
 });
 
 test('without a connection a decline waits visibly and is sent once', async ({
-  asPerson,
-  createMember,
   db,
-  clubId,
   expectBrowserError,
+  asked,
 }) => {
+  const { id, page } = asked;
   expectBrowserError(/ERR_INTERNET_DISCONNECTED/);
-  const otto = await createMember('Otto Organisator');
-  const golfSession = await createGolfSession(db, otto.id, { clubId });
-  const id = await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
-  const page = await asPerson(otto);
-  await page.clock.install();
-  await page.goto(`/session-management/${golfSession}`);
   await expect(button(page, 'Anna', copy.decline)).toBeVisible();
   await page.context().setOffline(true);
   await decline(page, 'Anna');
@@ -154,18 +137,12 @@ test('without a connection a decline waits visibly and is sent once', async ({
 
 test('a request that was accepted elsewhere meanwhile shows the refusal on its card', async ({
   asPerson,
-  createMember,
-  db,
-  clubId,
   expectBrowserError,
+  asked,
 }) => {
+  const { organiser, golfSession, page } = asked;
   expectBrowserError(/409 .*decline/);
-  const otto = await createMember('Otto Organisator');
-  const golfSession = await createGolfSession(db, otto.id, { clubId });
-  await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
-  const [page, other] = [await asPerson(otto), await asPerson(otto)];
-  await page.clock.install();
-  await page.goto(`/session-management/${golfSession}`);
+  const other = await asPerson(organiser);
   await decline(page, 'Anna');
   await other.goto(`/session-management/${golfSession}`);
   await button(other, 'Anna', copy.accept).click();

@@ -1,0 +1,20 @@
+// Two calls at once, of which the database lets one win.
+import { refusalOf } from './product.ts';
+
+/** 'done', or the code of the refusal; throws on a fault. */
+export const outcomeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    () => refusalOf(call),
+  );
+
+/** Sends both calls at once. Returns both outcomes in the order of the arguments, whichever call was sent first. */
+export async function race(
+  isOneFirst: boolean,
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<string[]> {
+  const calls = isOneFirst ? [one, other] : [other, one];
+  const outcomes = await Promise.all(calls.map((call) => outcomeOf(call())));
+  return isOneFirst ? outcomes : outcomes.toReversed();
+}
