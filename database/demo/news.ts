@@ -19,7 +19,7 @@ export type NewsTale = {
   imageAlt?: string;
   inactive?: true;
   /** For an event later than this month. */
-  event?: readonly [day: number, time: string, place: string];
+  event?: readonly [day: number, time: string, location: string];
 };
 
 /** An event of this month, before, on or after today. */
@@ -28,7 +28,7 @@ export type EventTale = {
   time: string;
   title: string;
   content: string;
-  place: string;
+  location: string;
   section: 'events' | 'monthly-events';
   priority?: number;
 };
@@ -62,7 +62,7 @@ function newsRow(story: Story, clubId: string, writer: string, tale: NewsTale) {
   const [day, time] = tale.told;
   const at = typeof day === 'number' ? story.calendar.at(day, time) : story.calendar.past(day, time);
   const event = tale.event
-    ? { event_starts_at: story.calendar.at(tale.event[0], tale.event[1]), event_place: tale.event[2] }
+    ? { event_starts_at: story.calendar.at(tale.event[0], tale.event[1]), event_location: tale.event[2] }
     : {};
   return {
     id: story.id(at),
@@ -76,7 +76,7 @@ function newsRow(story: Story, clubId: string, writer: string, tale: NewsTale) {
     priority: tale.priority ?? 0,
     is_active: !tale.inactive,
     event_starts_at: null,
-    event_place: null,
+    event_location: null,
     created_by: story.person(writer).id,
     created_at: at,
     updated_at: at,
@@ -104,7 +104,7 @@ function eventRows(story: Story, clubId: string, writer: string, tales: readonly
       ...row,
       section: tale.section,
       event_starts_at: story.calendar.on(date, tale.time),
-      event_place: tale.place,
+      event_location: tale.location,
       updated_at: at,
     };
   });

@@ -28,6 +28,6 @@ export const newsDeskCopy = {
     priority: 'Prioriteit moet tussen 0 en 10 zijn',
     eventDate: 'Vul een datum in.',
     eventTime: 'Vul een tijd in.',
-    eventPlace: 'Locatie moet 2 tot 100 karakters zijn',
+    eventLocation: 'Locatie moet 2 tot 100 karakters zijn',
   },
 } as const;

@@ -36,10 +36,10 @@ export const newsForm = z
     eventTime: z
       .union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], text.eventTime)
       .default(''),
-    eventPlace: z
+    eventLocation: z
       .union(
-        [z.literal(''), cleaned().min(2, text.eventPlace).max(longest.eventPlace, text.eventPlace)],
-        text.eventPlace,
+        [z.literal(''), cleaned().min(2, text.eventLocation).max(longest.eventLocation, text.eventLocation)],
+        text.eventLocation,
       )
       .default(''),
   })

@@ -26,7 +26,7 @@ test('an update has defaults for all but its title and text', () => {
     isActive: true,
     eventDate: '',
     eventTime: '',
-    eventPlace: '',
+    eventLocation: '',
   });
 });
 
@@ -44,7 +44,7 @@ test.each([
   [{ eventTime: '09:00' }, { eventDate: text.eventDate }],
   [{ eventDate: '2026-06-06' }, { eventTime: text.eventTime }],
   [{ eventDate: '2026-02-30', eventTime: '09:00' }, { eventDate: text.eventDate }],
-  [{ eventPlace: 'x' }, { eventPlace: text.eventPlace }],
+  [{ eventLocation: 'x' }, { eventLocation: text.eventLocation }],
 ])('%o is refused under its own field', (change, errors) => {
   expect(errorsOf(change)).toEqual(errors);
 });
@@ -56,7 +56,7 @@ test.each([
     contentType: 'event',
     eventDate: '2026-06-06',
     eventTime: '09:00',
-    eventPlace: 'Clubhuis',
+    eventLocation: 'Clubhuis',
   },
   { imageUrl: 'HTTPS://club.example/a.jpg?b=1', imageAlt: 'De achttiende green' },
   { priority: 10, isActive: false },
@@ -78,7 +78,7 @@ test('a picture has an https address of a site, or is one of this site', () => {
     expect([address, isImageAddress(address)]).toEqual([address, false]);
 });
 
-test('events have a date and a place', () => {
+test('events have a date and a location', () => {
   expect(isEvent({ section: 'updates', contentType: 'update' })).toBe(false);
   expect(isEvent({ section: 'monthly-events', contentType: 'update' })).toBe(true);
   expect(isEvent({ section: 'news', contentType: 'event' })).toBe(true);

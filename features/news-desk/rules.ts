@@ -19,7 +19,13 @@ export const picturesPerAdmin = lasting(every(30, 3600));
 /** How long an uploaded picture waits for its update. */
 export const pictureWaitsHours = 24;
 
-export const longest = { title: 200, content: 2000, imageUrl: 2000, imageAlt: 200, eventPlace: 100 } as const;
+export const longest = {
+  title: 200,
+  content: 2000,
+  imageUrl: 2000,
+  imageAlt: 200,
+  eventLocation: 100,
+} as const;
 export const highestPriority = 10;
 
 /** A picture on this site, which stays with the update that has it. */
@@ -34,7 +40,7 @@ export const isImageAddress = (address: string) =>
 
 type Kind = { section: string; contentType: string };
 
-/** Whether the form asks for a date and a place. */
+/** Whether the form asks for a date and a location. */
 export const isEvent = ({ section, contentType }: Kind) =>
   section === 'events' || section === 'monthly-events' || contentType === 'event';
 

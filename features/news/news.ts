@@ -20,7 +20,7 @@ export const newsItem = z.object({
   imageAlt: z.string().nullable(),
   priority: z.number(),
   eventStartsAt: instantOutput.nullable(),
-  eventPlace: z.string().nullable(),
+  eventLocation: z.string().nullable(),
   createdAt: instantOutput,
 });
 export type NewsItem = z.infer<typeof newsItem>;

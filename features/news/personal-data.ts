@@ -12,7 +12,7 @@ export const newsColumns = {
         'priority',
         'is_active',
         'event_starts_at',
-        'event_place',
+        'event_location',
         'updated_at',
         'deleted_at',
       ],

@@ -14,7 +14,7 @@ type NewsOptions = {
   removedAt?: Date;
   createdAt?: Date;
   eventStartsAt?: Date;
-  eventPlace?: string;
+  eventLocation?: string;
 };
 
 export async function createNews(db: Db, clubId: string, options: NewsOptions): Promise<string> {
@@ -32,7 +32,7 @@ export async function createNews(db: Db, clubId: string, options: NewsOptions): 
       is_active: options.active ?? true,
       created_at: options.createdAt ?? new Date(),
       event_starts_at: options.eventStartsAt ?? null,
-      event_place: options.eventPlace ?? null,
+      event_location: options.eventLocation ?? null,
       deleted_at: options.removedAt ?? null,
     })
     .execute();

@@ -40,7 +40,7 @@ export const newsPromises: Promises = {
       'news_pictures_stored',
     ],
     ['content_updates', 'image_alt', ['xx', x(201)], ['xxx', x(200)], 'content_updates_image_alt'],
-    ['content_updates', 'event_place', ['x', x(101)], ['xx', null], 'content_updates_event_place'],
+    ['content_updates', 'event_location', ['x', x(101)], ['xx', null], 'content_updates_event_location'],
   ],
   once: [['news_pictures', () => ({ image_url: uploaded('c2') }), 'news_pictures_image']],
   combinations: [

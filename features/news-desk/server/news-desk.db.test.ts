@@ -70,12 +70,12 @@ test('members see what an admin writes, unless it is hidden', async () => {
 });
 
 test('an event has its date in Amsterdam; other updates keep none', async () => {
-  const dated = { eventDate: '2026-06-06', eventTime: '19:30', eventPlace: 'Clubhuis' };
+  const dated = { eventDate: '2026-06-06', eventTime: '19:30', eventLocation: 'Clubhuis' };
   const event = await create({ ...dated, section: 'monthly-events', contentType: 'event' });
-  expect(await one(event)).toMatchObject({ eventPlace: 'Clubhuis' });
+  expect(await one(event)).toMatchObject({ eventLocation: 'Clubhuis' });
   expect(new Date((await one(event)).eventStartsAt!).toISOString()).toBe('2026-06-06T17:30:00.000Z');
   await update(asKarin, event, { ...dated, section: 'news', contentType: 'news' });
-  expect(await one(event)).toMatchObject({ eventStartsAt: null, eventPlace: null });
+  expect(await one(event)).toMatchObject({ eventStartsAt: null, eventLocation: null });
 });
 
 test('the filter lists announcements as updates and monthly events as events', async () => {

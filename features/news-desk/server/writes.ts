@@ -18,7 +18,7 @@ import { isAlert, isEvent, isOwnAddress, mostPictures, pictureWaitsHours, restor
 type Command = { id: string; clubId: AdministeredClubId };
 type OnOne = Command & { newsId: string };
 
-/** The columns that the form fills. What is no event has no date and no place. */
+/** The columns that the form fills. What is no event has no date and no location. */
 function columnsOf(form: NewsForm) {
   const dated = isEvent(form) && form.eventDate !== '';
   return {
@@ -31,7 +31,7 @@ function columnsOf(form: NewsForm) {
     priority: form.priority,
     is_active: form.isActive,
     event_starts_at: dated ? fromAmsterdam(form.eventDate, form.eventTime) : null,
-    event_place: (isEvent(form) && form.eventPlace) || null,
+    event_location: (isEvent(form) && form.eventLocation) || null,
   };
 }
 

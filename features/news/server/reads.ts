@@ -7,7 +7,7 @@ import { monthAround } from '#platform/shared/time-zone.ts';
 import type { NewsItem } from '../news.ts';
 
 export const newsColumns = `id, title, content, section, content_type as "contentType", image_url as "imageUrl", image_alt as "imageAlt", priority,
-  event_starts_at as "eventStartsAt", event_place as "eventPlace", created_at as "createdAt"`;
+  event_starts_at as "eventStartsAt", event_location as "eventLocation", created_at as "createdAt"`;
 
 /** $1 the club, then the cursor. */
 const newsText = builtOnce(

@@ -13,7 +13,7 @@ type ContentUpdates = {
   priority: Generated<number>;
   is_active: Generated<boolean>;
   event_starts_at: InstantOrNull;
-  event_place: string | null;
+  event_location: string | null;
   created_by: string | null;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;

@@ -38,7 +38,7 @@ test('an admin writes an update on a phone, with errors under its fields and a p
   await sheet.getByLabel(form.imageUrl).fill('https://club.example/green.jpg');
   await sheet.getByRole('combobox', { name: form.section }).click();
   await page.getByRole('option', { name: deskCopy.sections.events }).click();
-  await sheet.getByLabel(form.eventPlace).fill('Clubhuis');
+  await sheet.getByLabel(form.eventLocation).fill('Clubhuis');
   await sheet.getByRole('button', { name: form.submit }).click();
   await expect(sheet.getByText(newsDeskCopy.validation.imageAlt)).toBeVisible();
   await sheet.getByLabel(form.imageAlt).fill('Het terras in de avondzon');

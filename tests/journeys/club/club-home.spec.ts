@@ -145,7 +145,7 @@ test("this month's events are under 'Deze Maand'", async ({ asPerson, createMemb
     section: 'monthly-events',
     contentType: 'event',
     eventStartsAt: soon,
-    eventPlace: 'Clubhuis',
+    eventLocation: 'Clubhuis',
   });
   await createNews(db, clubId, { title: 'Later', section: 'monthly-events', eventStartsAt: other });
 

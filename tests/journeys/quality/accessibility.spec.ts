@@ -51,7 +51,7 @@ test('the screens of the club', async ({ asPerson, createMember, db, clubId, for
     .execute();
   for (const contentType of ['update', 'event', 'news', 'alert'] as const) {
     const eventStartsAt =
-      contentType === 'event' ? { eventStartsAt: new Date(), eventPlace: 'Clubhuis' } : {};
+      contentType === 'event' ? { eventStartsAt: new Date(), eventLocation: 'Clubhuis' } : {};
     await createNews(db, clubId, { title: `Een ${contentType}`, contentType, ...eventStartsAt });
   }
   for (const handicap of [5, 15, 25, null]) await createMember(`Lid ${handicap}`, { handicap });

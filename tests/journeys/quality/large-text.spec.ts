@@ -68,7 +68,7 @@ test('no screen is wider than the phone', async ({ asPerson, createMember, db, c
     title: 'Algemene ledenvergadering in het clubhuis',
     contentType: 'event',
     eventStartsAt: new Date(),
-    eventPlace: 'Clubhuis',
+    eventLocation: 'Clubhuis',
   });
   const asker = await createPerson(db, { name: 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff' });
   await createClubJoinRequest(db, clubId, asker.id);

@@ -41,7 +41,7 @@ export const deskCopy = {
     imageAltHint: 'Voor leden die de foto niet kunnen zien.',
     eventDate: 'Datum',
     eventTime: 'Tijd',
-    eventPlace: 'Locatie',
+    eventLocation: 'Locatie',
     preview: 'Zo zien de leden het',
     previewHidden: 'De leden zien deze update niet: Zichtbaar staat uit.',
     pictureFailed: 'De foto kon niet worden geladen. Leden zien de update dan zonder foto.',

@@ -17,7 +17,7 @@ const typed = z.object({
   isActive: z.boolean(),
   eventDate: z.string(),
   eventTime: z.string(),
-  eventPlace: z.string(),
+  eventLocation: z.string(),
 });
 export type TypedNews = z.infer<typeof typed>;
 
@@ -32,7 +32,7 @@ const empty: TypedNews = {
   isActive: true,
   eventDate: '',
   eventTime: '',
-  eventPlace: '',
+  eventLocation: '',
 };
 
 /** The values that the form starts with. */
@@ -50,11 +50,11 @@ export function typedFrom(item: DeskItem | null): TypedNews {
     isActive: item.isActive,
     eventDate: at?.date ?? '',
     eventTime: at?.time ?? '',
-    eventPlace: item.eventPlace ?? '',
+    eventLocation: item.eventLocation ?? '',
   };
 }
 
-const noEvent = { eventDate: '', eventTime: '', eventPlace: '' };
+const noEvent = { eventDate: '', eventTime: '', eventLocation: '' };
 
 /** What the form does not show is not sent. */
 export const newsSchema = typed
@@ -82,7 +82,7 @@ export function previewOf(form: TypedNews, imageUrl: string, createdAt: string):
     imageAlt: form.imageAlt,
     priority: Number(form.priority),
     eventStartsAt: dated ? (fromAmsterdam(form.eventDate, form.eventTime)?.toISOString() ?? null) : null,
-    eventPlace: (isEvent(form) && form.eventPlace.trim()) || null,
+    eventLocation: (isEvent(form) && form.eventLocation.trim()) || null,
     createdAt,
   };
 }

@@ -91,7 +91,7 @@ function Choice({ form: { control }, name, ...field }: ChoiceProps) {
   );
 }
 
-/** Date, time and place. An event without a date belongs to no day, such as one of the whole month. */
+/** Date, time and location. An event without a date belongs to no day, such as one of the whole month. */
 function EventFields({ form: { control, register } }: { form: NewsFormState }) {
   const { errors } = useFormState({ control });
   return (
@@ -123,11 +123,11 @@ function EventFields({ form: { control, register } }: { form: NewsFormState }) {
         )}
       />
       <TextField
-        {...register('eventPlace')}
-        label={text.eventPlace}
+        {...register('eventLocation')}
+        label={text.eventLocation}
         optional
-        error={errors.eventPlace?.message}
-        maxLength={longest.eventPlace}
+        error={errors.eventLocation?.message}
+        maxLength={longest.eventLocation}
         autoComplete="off"
         className="sm:col-span-2"
       />

@@ -3,10 +3,10 @@ import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { eventMoment } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
 
-/** Date and place of an event. */
+/** Date and location of an event. */
 export function EventFacts({ item }: { item: NewsItem }) {
-  const { eventStartsAt, eventPlace } = item;
-  if (!eventStartsAt && !eventPlace) return null;
+  const { eventStartsAt, eventLocation } = item;
+  if (!eventStartsAt && !eventLocation) return null;
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium text-ink-soft [&_svg]:size-4 [&_svg]:shrink-0">
       {eventStartsAt ? (
@@ -17,10 +17,10 @@ export function EventFacts({ item }: { item: NewsItem }) {
           </time>
         </li>
       ) : null}
-      {eventPlace ? (
+      {eventLocation ? (
         <li className="flex items-center gap-1.5">
           <MapPin aria-hidden="true" />
-          {eventPlace}
+          {eventLocation}
         </li>
       ) : null}
     </ul>

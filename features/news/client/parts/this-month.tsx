@@ -86,7 +86,7 @@ function NoEvents({ children }: { children?: ReactNode }) {
 }
 
 function ClubEvent({ item, past }: { item: NewsItem; past: boolean }) {
-  const { eventStartsAt, eventPlace } = item;
+  const { eventStartsAt, eventLocation } = item;
   const block = eventStartsAt ? formatDateBlock(eventStartsAt) : null;
   return (
     <>
@@ -100,7 +100,7 @@ function ClubEvent({ item, past }: { item: NewsItem; past: boolean }) {
       ) : null}
       <div className="min-w-0">
         <h3 className="text-lg">{item.title}</h3>
-        {eventPlace ? <p className="text-sm font-medium text-ink-soft">{eventPlace}</p> : null}
+        {eventLocation ? <p className="text-sm font-medium text-ink-soft">{eventLocation}</p> : null}
         <div className="text-sm text-ink-soft">
           <NewsText content={item.content} title={item.title} />
         </div>
