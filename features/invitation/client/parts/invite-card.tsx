@@ -14,6 +14,11 @@ const { invite: words, validation } = invitationCopy;
 
 const ImportSheet = lazy(async () => ({ default: (await import('./import/import-sheet.tsx')).ImportSheet }));
 
+/** On a phone the new link would be below the edge of the screen. */
+function showOnMount(result: HTMLElement | null) {
+  result?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Invites one address, or opens the import of a list. */
 export function InviteCard({ clubId }: { clubId: string }) {
   const [email, setEmail] = useState('');
@@ -76,11 +81,11 @@ export function InviteCard({ clubId }: { clubId: string }) {
           </Button>
         </form>
         {create.data && create.variables ? (
-          <div className="grid grid-cols-1 gap-3">
+          <div key={create.data.link} ref={showOnMount} className="grid grid-cols-1 gap-3">
             <Banner tone="success" title={words.success}>
               {mailedTo(create.variables.email.trim())}
             </Banner>
-            <CopyLink key={create.data.link} link={create.data.link} />
+            <CopyLink link={create.data.link} />
           </div>
         ) : null}
         <div className="flex flex-col gap-3 border-t border-line pt-4 sm:flex-row sm:items-center sm:justify-between">
