@@ -1,5 +1,6 @@
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import type { NotificationChannel, NotificationEvent, NotificationKind } from './notification.ts';
+import { mostCounted } from './rules.ts';
 
 type Facts = {
   kind: string;
@@ -24,11 +25,24 @@ export const notificationCopy = {
     read: 'Een melding lezen, of ook alle oudere',
   },
   title: 'Meldingen',
+  bell: {
+    open: 'Meldingen',
+    allRead: 'Alles gelezen',
+    unread: 'Ongelezen',
+    loading: 'Meldingen laden...',
+    more: 'Oudere meldingen',
+    loadTitle: 'Meldingen laden lukte niet',
+    empty: {
+      title: 'Nog geen meldingen',
+      body: 'Vraagt iemand je mee, of is er nieuws? Dan zie je het hier.',
+    },
+    choices: 'Kies je meldingen',
+  },
   back: 'Profiel',
   lead: 'Kies waarvan je het wilt horen, en waar.',
   notYet: {
     title: 'We versturen nog niet alles',
-    body: 'Mail krijg je al, behalve over berichten en beoordelingen. De rest volgt; wat je hier kiest, geldt zodra het zover is.',
+    body: 'Bij de bel en per mail hoor je het al, behalve over berichten en beoordelingen. Push volgt; wat je hier kiest, geldt zodra het zover is.',
   },
   kinds: {
     play_request: {
@@ -84,6 +98,14 @@ export const notificationCopy = {
 const told: Readonly<Record<string, Record<string, Sentence>>> = notificationCopy.told;
 
 const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${formatTime(startsAt)}`;
+
+const figure = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted - 1}+`);
+
+/** '12', and '99+' from where counting stops. */
+export const unreadFigure = figure;
+
+export const unreadText = (count: number) =>
+  count === 1 ? '1 ongelezen melding' : `${figure(count)} ongelezen meldingen`;
 
 /**
  * The sentence of a notification, built when it is read. Unknown kinds and events of later versions get the general title.

@@ -7,9 +7,12 @@ import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LogoMark } from '#ui/illustrations/logo-mark.tsx';
 import { appCopy } from '../../copy.ts';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { isClubAdmin, WaitingRequestsNumber } from './navigation.ts';
 
 const { bars, product } = appCopy;
+
+const Bell = lazyOrNothing(async () => (await import('#features/notification/client/parts/bell.tsx')).Bell);
 
 /** The current club, always visible, and the way to switch. */
 export function TopBar({ account }: { account: Account | null }) {
@@ -29,8 +32,8 @@ export function TopBar({ account }: { account: Account | null }) {
             {club?.name ?? product}
           </span>
         </Link>
-        {administers || switches ? (
-          <div className="flex shrink-0 gap-1 sm:gap-2">
+        {account ? (
+          <div className="flex shrink-0 items-center gap-1 sm:gap-2">
             {administers ? (
               <BarLink to="/admin" label={bars.clubAdmin} icon={<Shield />} compact={switches}>
                 {/* On a phone the number is in the bottom bar. */}
@@ -50,6 +53,12 @@ export function TopBar({ account }: { account: Account | null }) {
                 compact={administers}
               />
             ) : null}
+            {/* As wide as the bell, which loads after the screen. */}
+            <span className="inline-flex size-11">
+              <Suspense fallback={null}>
+                <Bell />
+              </Suspense>
+            </span>
           </div>
         ) : null}
       </div>
@@ -76,7 +85,7 @@ function BarLink({ to, from, label, icon, compact, children }: BarLinkProps) {
       icon={icon}
       className="px-2.5 sm:px-3.5"
     >
-      <span className={compact ? 'sr-only sm:not-sr-only' : undefined}>{label}</span>
+      <span className={compact ? 'sr-only sm:not-sr-only' : 'max-[24rem]:sr-only'}>{label}</span>
       {children}
     </ButtonLink>
   );

@@ -1,11 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { notificationContract } from '../contract.ts';
 import { notificationCopy } from '../copy.ts';
 import type { Choice, NotificationChannel, NotificationKind } from '../notification.ts';
+import { notificationChanged } from '../rules.ts';
 
 const notificationApi = apiFor('notification', notificationContract);
 
@@ -40,4 +44,63 @@ export function useChoose() {
     show(chosen);
     await mutateAsync(chosen).catch(() => undefined);
   };
+}
+
+const firstPage: string | undefined = undefined;
+
+const listQuery = notificationApi.list.infiniteOptions({
+  input: (cursor: string | undefined) => ({ ...(cursor && { cursor }) }),
+  initialPageParam: firstPage,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  refetchOnMount: 'always',
+});
+
+export const useNotifications = () => useInfiniteQuery(listQuery);
+
+// Without a `failureTitle`: the number is silent when it cannot be known.
+const unreadQuery = notificationApi.unread.queryOptions({ input: {} });
+
+/** How many notifications are unread, kept current; also on the icon of the installed app. */
+export function useUnreadNotifications(): number {
+  const queryClient = useQueryClient();
+  const count = useQuery({ ...unreadQuery, refetchOnMount: 'always' }).data?.count ?? 0;
+  useLiveBurst([notificationChanged], () => refreshNotifications(queryClient));
+  useEffect(() => {
+    if (!('setAppBadge' in navigator)) return;
+    // Some browsers allow it only for an installed app.
+    void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
+  }, [count]);
+  return count;
+}
+
+function refreshNotifications(queryClient: QueryClient): void {
+  for (const { queryKey } of [listQuery, unreadQuery]) void refreshQueries(queryClient, { queryKey });
+}
+
+/** Marks one as read, or with `older` also all before it. It shows at once; each notification keeps its own command. */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  const { queryKey } = listQuery;
+  return useCommand({
+    ...notificationApi.read.mutationOptions({
+      onMutate: async ({ notificationId, older }) => {
+        await queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, (data) => {
+          if (!data) return data;
+          let isOlder = false;
+          const pages = data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) => {
+              const marked = item.id === notificationId || (older && isOlder);
+              if (item.id === notificationId) isOlder = true;
+              return marked ? { ...item, read: true } : item;
+            }),
+          }));
+          return { ...data, pages };
+        });
+      },
+      onSettled: () => refreshNotifications(queryClient),
+    }),
+    target: ({ notificationId }) => notificationId,
+  });
 }

@@ -1,6 +1,7 @@
 // From a member's sheet to a private chat: one asks, the other accepts, both write, and one removes the chat for both.
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { inboxCopy } from '#features/inbox/copy.ts';
+import { notificationCopy, unreadText } from '#features/notification/copy.ts';
 import { listTitle, playRequestCopy } from '#features/play-request/copy.ts';
 import { chatLabel, privateChatCopy } from '#features/private-chat/copy.ts';
 import { copy } from '#ui/copy.ts';
@@ -12,6 +13,8 @@ test('a play request that is accepted becomes a chat of two', async ({ asPerson,
   const recipient = await asPerson(bram);
   await recipient.goto('/chats');
   await expect(recipient.getByRole('heading', { name: inboxCopy.empty.title })).toBeVisible();
+  const bell = recipient.getByRole('button', { name: notificationCopy.bell.open });
+  await expect(bell).toHaveAccessibleName(notificationCopy.bell.open);
 
   const requester = await asPerson(anna);
   await requester.goto('/members');
@@ -22,7 +25,13 @@ test('a play request that is accepted becomes a chat of two', async ({ asPerson,
   await expect(requester.getByText(playRequestCopy.sentTitle)).toBeVisible();
   await expect(requester.getByRole('button', { name: playRequestCopy.states.pending })).toBeDisabled();
 
-  // Live, on the open page of the other.
+  // The bell of the other rings, and leads to the request.
+  await expect(bell).toHaveAccessibleName(`${notificationCopy.bell.open}, ${unreadText(1)}`);
+  await recipient.goto('/updates');
+  await bell.click();
+  await recipient.getByRole('link', { name: /Anna Admiraal wil graag met je golfen/ }).click();
+  await expect(recipient).toHaveURL('/chats');
+  await expect(bell).toHaveAccessibleName(notificationCopy.bell.open);
   await expect(recipient.getByRole('heading', { name: listTitle(1) })).toBeVisible();
   await expect(recipient.getByText('Zaterdag een rondje?')).toBeVisible();
   await recipient.getByRole('button', { name: playRequestCopy.accept }).click();

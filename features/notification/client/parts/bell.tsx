@@ -1,0 +1,42 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { WaitingBadge } from '#ui/waiting-badge.tsx';
+import { notificationCopy, unreadFigure, unreadText } from '../../copy.ts';
+import { useUnreadNotifications } from '../queries.ts';
+
+const text = notificationCopy.bell;
+
+const loadList = async () => (await import('./notification-dialog.tsx')).NotificationDialog;
+
+/** The bell of the top bar, with the number of unread notifications. Its list loads when it is first opened. */
+export function Bell() {
+  const count = useUnreadNotifications();
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const loaded = useLoaded(loadList, wanted, {
+    failureTitle: text.loadTitle,
+    giveUp: () => setWanted(false),
+  });
+  return (
+    <>
+      <span className="relative inline-flex">
+        <IconButton
+          label={count > 0 ? `${text.open}, ${unreadText(count)}` : text.open}
+          icon={<BellIcon />}
+          onClick={() => {
+            setWanted(true);
+            setOpen(true);
+          }}
+        />
+        {count > 0 ? (
+          <span aria-hidden="true" className="pointer-events-none absolute top-0 right-0">
+            <WaitingBadge figure={unreadFigure(count)} label="" />
+          </span>
+        ) : null}
+      </span>
+      {loaded ? <loaded.Part open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

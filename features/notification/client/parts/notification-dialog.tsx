@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { useNow } from '#platform/client/use-today.ts';
+import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PagedList } from '#ui/lists/paged-list.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { notificationCopy } from '../../copy.ts';
+import { useMarkRead, useNotifications } from '../queries.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+interface NotificationDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const text = notificationCopy.bell;
+
+/** The notifications, newest first. A tap leads to what it is about and marks it as read. */
+export function NotificationDialog({ open, onClose }: NotificationDialogProps) {
+  const list = useNotifications();
+  const markRead = useMarkRead();
+  const { date, time } = useNow();
+  const now = fromAmsterdam(date, time) ?? new Date(0);
+  const newest = list.data?.pages[0]?.items[0];
+  const isUnread = list.data?.pages.some(({ items }) => items.some(({ read }) => !read)) ?? false;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={text.open}
+      footer={
+        <>
+          <ButtonLink variant="quiet" render={<Link to="/profile/notifications" onClick={onClose} />}>
+            {text.choices}
+          </ButtonLink>
+          {newest && isUnread ? (
+            <Button
+              variant="secondary"
+              pending={markRead.isPending}
+              onClick={() => markRead.mutate({ notificationId: newest.id, older: true })}
+            >
+              {text.allRead}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <PagedList
+        list={list}
+        loading={<NotificationsLoading />}
+        failureTitle={text.loadTitle}
+        empty={<EmptyState title={text.empty.title}>{text.empty.body}</EmptyState>}
+        more={text.more}
+      >
+        {(items) => (
+          <ul className="-mx-2">
+            {items.map((item) => (
+              <li key={item.id}>
+                <NotificationRow
+                  notification={item}
+                  now={now}
+                  onOpen={() => {
+                    if (!item.read) markRead.mutate({ notificationId: item.id, older: false });
+                    onClose();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Dialog>
+  );
+}
+
+function NotificationsLoading() {
+  return (
+    <Loading label={text.loading} className="space-y-4">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton shape="circle" className="size-10" />
+          <div className="flex-1 space-y-2.5 pt-1">
+            <Skeleton shape="line" className="w-5/6" />
+            <Skeleton shape="line" className="w-1/4" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}
