@@ -58,6 +58,7 @@ export const testedOnOldest = [
   'features/club/server/settings.db.test.ts',
   'features/club-administration/server/club-administration.db.test.ts',
   'features/club-join-request/server/races.db.test.ts',
+  'features/club-request/server/deciding.db.test.ts',
   'features/course/server/course.db.test.ts',
   'features/invitation/server/accepting.db.test.ts',
   'features/member-administration/server/member-administration.db.test.ts',

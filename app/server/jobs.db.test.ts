@@ -34,6 +34,7 @@ test('a server erases expired accounts by its own clock, and runs every job of t
       'live.prune',
       'news-desk.purge',
       'news-desk.purge-pictures',
+      'notification.prune',
       'notification.send-mails',
       'personal-data.erase',
       'pictures.sweep',

@@ -104,7 +104,7 @@ const updates: BestCall = {
   text: `
     with ${admin}
     select id, title, content, section, content_type as "contentType", image_url as "imageUrl", image_alt as "imageAlt",
-      priority, event_starts_at as "eventStartsAt", event_place as "eventPlace", created_at as "createdAt",
+      priority, event_starts_at as "eventStartsAt", event_location as "eventLocation", created_at as "createdAt",
       is_active as "isActive", updated_at as "updatedAt"
     from content_updates where club_id = $2 and deleted_at is null and ${allowed}
     order by priority desc, created_at desc, id desc limit 21`,

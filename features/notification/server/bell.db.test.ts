@@ -49,7 +49,7 @@ const newsForm = {
   isActive: true,
   eventDate: '',
   eventTime: '',
-  eventPlace: '',
+  eventLocation: '',
 } as const;
 
 /** Sent twice, as a client does that missed the answer: it notifies once. */

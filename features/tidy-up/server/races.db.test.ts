@@ -65,10 +65,11 @@ const rowsAbout = async (table: 'golf_sessions' | 'notifications', { golfSession
   const { rowCount } =
     table === 'golf_sessions'
       ? await database.pool.query('select from golf_sessions where id = $1', [golfSessionId])
-      : await database.pool.query('select from notifications where related_id = $1 and user_id = $2', [
-          golfSessionId,
-          player.id,
-        ]);
+      : await database.pool.query(
+          // About its end: accepting notifies too.
+          `select from notifications where related_id = $1 and user_id = $2 and kind = 'golf_session'`,
+          [golfSessionId, player.id],
+        );
   return rowCount;
 };
 

@@ -7,7 +7,7 @@ import type { Row } from '../../personal-data.ts';
 import type { Download } from './collect-download.ts';
 import { downloadCopy as words } from './copy.ts';
 
-const hasFixedWords = /^(status|role|kind|type|provider_id)$/;
+const hasFixedWords = /^(status|state|reason|role|kind|type|provider_id)$/;
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 export function valueText(column: string, value: Row[string]): string {
