@@ -24,10 +24,19 @@ export async function readUpTo(db: Db, golfSession: string, userId: string): Pro
 }
 
 /** The private chat of two people; the first one began it. */
-export async function createPrivateChat(db: Db, userId: string, otherId: string): Promise<ConversationId> {
+export async function createPrivateChat(
+  db: Db,
+  userId: string,
+  otherId: string,
+  conversationId?: string,
+): Promise<ConversationId> {
   const { conversation_id: id } = await db
     .insertInto('private_chats')
-    .values({ user1_id: userId, user2_id: otherId })
+    .values({
+      ...(conversationId && { conversation_id: conversationId }),
+      user1_id: userId,
+      user2_id: otherId,
+    })
     .returning('conversation_id')
     .executeTakeFirstOrThrow();
   return id as ConversationId;

@@ -14,7 +14,7 @@ interface ChoiceChipsProps<Value extends string> {
 }
 
 const chipClass =
-  'relative flex min-h-11 shrink-0 items-center rounded-full border py-1.5 text-sm font-medium text-ink-soft transition-colors hover:border-primary has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+  'relative flex min-h-11 items-center rounded-full border py-1.5 text-sm font-medium text-ink-soft transition-colors hover:border-primary has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 const fullClass =
   'border-line-strong bg-raised px-3.5 has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary sm:px-4';
 const quietClass = 'border-transparent px-3 has-checked:bg-primary-soft has-checked:text-primary';
@@ -29,7 +29,10 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
       <div className={classNames('flex flex-wrap', quiet ? 'gap-1' : 'gap-2')}>
         <div className={oneRow ? chipRowClass : 'contents'}>
           {options.map((option) => (
-            <label key={option.value} className={classNames(chipClass, quiet ? quietClass : fullClass)}>
+            <label
+              key={option.value}
+              className={classNames(chipClass, quiet ? quietClass : fullClass, oneRow && 'shrink-0')}
+            >
               <input
                 type="radio"
                 name={name}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
 import { chipRowClass, showWholeChip } from './chip-row.ts';
 
 interface ToggleChipsProps<Value extends string> {
@@ -26,7 +27,10 @@ export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>
           {options.map((option) => (
             <label
               key={option.value}
-              className="group relative flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line-strong bg-raised px-4 text-sm font-medium text-ink-soft transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className={classNames(
+                oneRow && 'shrink-0',
+                'group relative flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-raised px-4 text-sm font-medium text-ink-soft transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              )}
             >
               <input
                 type="checkbox"

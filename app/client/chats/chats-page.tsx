@@ -36,7 +36,8 @@ export function ChatsPage({ openId }: { openId: string | null }) {
   if (!both && room) return <div className={classNames('pt-2', roomHeight)}>{room}</div>;
   return (
     <>
-      <PageHeader title={inboxCopy.title} className={both && room ? 'sr-only' : undefined} />
+      {/* The open room has the heading of the page. */}
+      {both && room ? null : <PageHeader title={inboxCopy.title} />}
       {both ? (
         <div className="grid grid-cols-[21rem_minmax(0,1fr)] gap-6">
           <section aria-label={inboxCopy.listLabel} className="min-w-0 pt-2">

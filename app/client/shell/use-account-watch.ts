@@ -1,7 +1,7 @@
 // Starts and stops the live stream with the signed-in user, and selects the club to show.
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { meKey, useMe } from '#features/account/client/queries.ts';
+import { meKey, meOptions, useMe } from '#features/account/client/queries.ts';
 import { useSelectClub } from '#features/membership/client/queries.ts';
 import { useLiveClub } from '#features/club/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
@@ -9,6 +9,18 @@ import { profileKind } from '#features/profile/rules.ts';
 import { live } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLive, useLiveGap } from '#platform/client/live/use-live.ts';
+
+/**
+ * With other rights the guards and screens follow by themselves: asking again for what one may no longer see would only fail.
+ * The same rights mean a block, which changes every list.
+ */
+async function refreshAfterRights(queryClient: QueryClient): Promise<void> {
+  const accountNow = () => queryClient.getQueryData(meOptions.queryKey)?.account;
+  const before = accountNow();
+  await refreshQueries(queryClient, { queryKey: meKey });
+  // An equal answer stays the same object.
+  if (accountNow() === before) await refreshQueries(queryClient);
+}
 
 export function useAccountWatch(): void {
   const queryClient = useQueryClient();
@@ -32,8 +44,8 @@ export function useAccountWatch(): void {
     };
   }, [queryClient, listener]);
 
-  // Rights, blocks, and one's own name and picture change every list.
-  useLive('rights.changed', () => void refreshQueries(queryClient));
+  useLive('rights.changed', () => void refreshAfterRights(queryClient));
+  // One's own name and picture are in every list.
   useLive(profileKind, () => void refreshQueries(queryClient));
   useLiveClub();
   useLiveGap(() => void refreshQueries(queryClient));

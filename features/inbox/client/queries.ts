@@ -16,6 +16,9 @@ import { inboxCopy } from '../copy.ts';
 
 const inboxApi = apiFor('inbox', inboxContract);
 
+/** After which a conversation has another last message, or another number. */
+const kinds = [messageKind, readKind, privateChatOpened, privateChatRemoved];
+
 const firstPage: string | undefined = undefined;
 
 const inboxQuery = (search: string) =>
@@ -27,9 +30,12 @@ const inboxQuery = (search: string) =>
     meta: { failureTitle: inboxCopy.failure.loadTitle },
   });
 
-/** The rows stay until those of another search are there. */
-export const useInbox = (search: string) =>
-  useInfiniteQuery({ ...inboxQuery(search), placeholderData: keepPreviousData });
+/** Kept current from when it is shown. The rows stay until those of another search are there. */
+export function useInbox(search: string) {
+  const queryClient = useQueryClient();
+  useLiveBurst(kinds, () => void refreshQueries(queryClient, { queryKey: inboxApi.list.key() }));
+  return useInfiniteQuery({ ...inboxQuery(search), placeholderData: keepPreviousData });
+}
 
 // Without a `failureTitle`: the number is silent when it cannot be known.
 const unreadQuery = inboxApi.unread.queryOptions({ input: {} });
@@ -57,12 +63,9 @@ export function useMute() {
   });
 }
 
-/** Keeps the list and the number current, on every screen; refetches once, because an event may have been missed. */
-export function useLiveInbox() {
+/** Keeps the number current, on every screen; refetches once, because an event may have been missed. */
+export function useLiveUnread() {
   const queryClient = useQueryClient();
   useQuery({ ...unreadQuery, refetchOnMount: 'always' });
-  useLiveBurst(
-    [messageKind, readKind, privateChatOpened, privateChatRemoved],
-    () => void refreshQueries(queryClient, { queryKey: inboxApi.key() }),
-  );
+  useLiveBurst(kinds, () => void refreshQueries(queryClient, { queryKey: unreadQuery.queryKey }));
 }

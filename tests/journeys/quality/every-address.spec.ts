@@ -11,6 +11,7 @@ import { inboxCopy } from '#features/inbox/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -25,8 +26,7 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/updates': { heading: newsCopy.latest },
   '/members': { heading: membershipCopy.title },
   '/chats': { heading: inboxCopy.title },
-  // A golf session's id is no private chat.
-  '/chat/:chatId': { heading: inboxCopy.title, lands: '/chats' },
+  '/chat/:chatId': { heading: 'Bram Bunker' },
   '/golf-buddy': { heading: golfSessionCopy.title },
   '/my-sessions': { heading: golfSessionCopy.mine.title },
   '/profile': { heading: profileCopy.title },
@@ -48,6 +48,8 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
 test('every address of the product has its page', async ({ asPerson, createMember, db, clubId }) => {
   const admin = await createMember('Bea Beheer', { role: 'admin' });
   const golfSession = await createGolfSession(db, admin.id, { clubId });
+  // With the same id, which completes every address.
+  await createPrivateChat(db, admin.id, (await createMember('Bram Bunker')).id, golfSession);
   const page = await asPerson(admin);
   for (const path of appPaths) {
     const { heading, notice, lands } = headings[path];

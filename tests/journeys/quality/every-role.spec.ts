@@ -1,5 +1,6 @@
 // Every address as an admin sees it on desktop: axe finds nothing on any, in light and in dark.
 import { appPaths } from '#app/paths.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from '../fixtures.ts';
@@ -16,6 +17,8 @@ test('every address is accessible for an admin of the club and the platform', as
   const anna = await createMember('Anna Admiraal', { role: 'admin', globalAdmin: true });
   const golfSession = await createGolfSession(db, anna.id, { clubId });
   await createJoinRequest(db, golfSession, (await createMember('Bram Bunker')).id);
+  // With the same id, which completes every address.
+  await createPrivateChat(db, anna.id, (await createMember('Chris Chip')).id, golfSession);
   const page = await asPerson(anna);
   for (const path of appPaths) {
     await page.goto(path.replace(/:\w+/, golfSession));

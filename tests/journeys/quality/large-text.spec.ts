@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { routeTable, type Need } from '#app/route-table.ts';
 import { profileCopy } from '#features/profile/copy.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
 import {
   addMember,
   addPlayer,
@@ -80,6 +81,8 @@ test('no screen is wider than the phone', async ({ asPerson, createMember, db, c
     maxHandicap: 36,
   });
   await createJoinRequest(db, golfSession, otto.id);
+  // With the same id, which completes every address.
+  await createPrivateChat(db, anna.id, otto.id, golfSession);
   await addPlayer(db, golfSession, (await createMember('Hubert Blaine Sterling')).id);
   await createGolfSession(db, otto.id, { clubId, status: 'cancelled' });
   await createGolfSession(db, otto.id, { clubId });

@@ -4,6 +4,7 @@ import { appPaths } from '#app/paths.ts';
 import { publicPages } from '#app/public-pages.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
 import { addPlayer, createGolfSession, createJoinRequest, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -57,6 +58,8 @@ test('no word is broken on a narrow phone', async ({
   const anna = await createMember('Anna Admiraal', { role: 'admin' });
   const golfSession = await createGolfSession(db, anna.id, { clubId, minHandicap: 10, maxHandicap: 36 });
   await createJoinRequest(db, golfSession, (await createMember('Bram Bunker')).id);
+  // With the same id, which completes every address.
+  await createPrivateChat(db, anna.id, (await createMember('Dirk Draw')).id, golfSession);
   await addPlayer(db, golfSession, (await createMember('Chris Chip')).id);
   await createGolfSession(db, (await createMember('Otto Organisator')).id, { clubId });
   const page = await asPerson(anna);

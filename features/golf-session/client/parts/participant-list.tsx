@@ -47,7 +47,7 @@ function ParticipantRow({ participant }: { participant: Participant }) {
   const { id, displayName, avatarUrl, handicap, organiser, isBlocked } = participant;
   const isOwn = useAccount().id === id;
   return (
-    <li className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
+    <li className="flex items-center gap-2.5 px-3 py-3.5 sm:gap-4 sm:px-5">
       <Avatar name={displayName} src={avatarUrl} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -62,7 +62,7 @@ function ParticipantRow({ participant }: { participant: Participant }) {
         <Rating participant={participant} />
       </div>
       {handicap === null ? (
-        <span className="text-sm text-ink-faint">{text.noHandicap}</span>
+        <span className="max-w-20 text-right text-sm text-ink-faint">{text.noHandicap}</span>
       ) : (
         <ScorecardNumber value={formatHandicap(handicap)} label={text.handicap} tone={toneOf(handicap)} />
       )}
@@ -74,7 +74,7 @@ function ParticipantRow({ participant }: { participant: Participant }) {
 /** Null without ratings. */
 function Rating({ participant: { averageRating, totalRatings } }: { participant: Participant }) {
   if (averageRating === null || totalRatings === 0) {
-    return <p className="text-sm text-ink-soft">{text.noRating}</p>;
+    return <p className="text-sm hyphens-auto text-ink-soft">{text.noRating}</p>;
   }
   return (
     <StarRating

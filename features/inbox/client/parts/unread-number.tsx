@@ -1,6 +1,6 @@
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { unreadConversationsText, unreadFigure } from '../../copy.ts';
-import { useLiveInbox, useUnreadConversations } from '../queries.ts';
+import { useLiveUnread, useUnreadConversations } from '../queries.ts';
 
 /** The number of conversations with something unread, on an entry of the menu; empty without any. */
 export function UnreadNumber() {
@@ -11,6 +11,6 @@ export function UnreadNumber() {
 
 /** Keeps the number current on every screen; once per app, while the menus show it in several places. */
 export function InboxWatch() {
-  useLiveInbox();
+  useLiveUnread();
   return null;
 }
