@@ -1,6 +1,7 @@
 // Restores a backup: the schema of that time, the rows, then newer migrations. The file is read twice, so damage is found before
 // anything changes. All rows are written in one transaction. Foreign keys are dropped and added again, which checks every
 // row. Triggers are disabled, because the backup contains their results. The owner of the tables may do all of this.
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Files } from '../files/files.ts';
 import { createStepList, lockSchema, migrate, readSteps, runStep, type Step } from '../migrate.ts';
@@ -99,13 +100,27 @@ function judge(file: string, head: BackupHead, known: Step[], { authSecret, othe
   return steps;
 }
 
-async function assertFree(client: pg.ClientBase, { isEmpty, replace }: Target): Promise<void> {
-  const { rows } = await client.query<{ others: number; tables: number; ours: boolean }>(`
+/** Milliseconds. The server ends a session a moment after its client has gone, such as a product that was just stopped. */
+const longestGoodbye = 3000;
+
+type Holdings = { others: number; tables: number; ours: boolean };
+
+async function findHoldings(client: pg.ClientBase): Promise<Holdings> {
+  const { rows } = await client.query<Holdings>(`
     select (select count(*)::int from pg_stat_activity where datname = current_database()
         and pid <> pg_backend_pid() and backend_type = 'client backend') as others,
       (select count(*)::int from pg_tables where schemaname = current_schema()) as tables,
       to_regclass('schema_migrations') is not null as ours`);
-  const { others = 0, tables = 0, ours = false } = rows[0] ?? {};
+  return rows[0] ?? { others: 0, tables: 0, ours: false };
+}
+
+async function assertFree(client: pg.ClientBase, { isEmpty, replace }: Target): Promise<void> {
+  let holdings = await findHoldings(client);
+  for (let waited = 0; holdings.others > 0 && waited < longestGoodbye; waited += 100) {
+    await sleep(100);
+    holdings = await findHoldings(client);
+  }
+  const { others, tables, ours } = holdings;
   if (others > 0) {
     throw new BackupRefused(
       'Something else is connected to the database: stop the product first. Nothing was changed.',
