@@ -60,7 +60,7 @@ create trigger picture_removed after delete on report_copies
 alter table messages add column removed_at timestamptz;
 comment on column messages.removed_at is 'When an admin removed its text after a report.';
 
--- The reporter is told what was decided.
+-- The reporter gets a notification about the decision.
 alter table notifications
   drop constraint notifications_kind,
   drop constraint notifications_event,

@@ -2,7 +2,7 @@
 
 create index blocks_of_blocker on blocks (blocker_id, created_at desc, blocked_id desc);
 
--- The same event as any other change of rights: it says neither what changed nor because of whom.
+-- The same event as for any change of rights. It names neither the change nor the person who caused it.
 create or replace function announce_block_change() returns trigger language plpgsql as $$
 declare
   block blocks := coalesce(new, old);

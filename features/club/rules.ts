@@ -9,7 +9,7 @@ export const clubKind = 'club.changed';
 
 const longestSlug = 60;
 
-/** The name of a club as it stands in addresses: 'Golfclub De Hoge Dijk' becomes 'golfclub-de-hoge-dijk'. */
+/** A club's name in the form of its address: 'Golfclub De Hoge Dijk' becomes 'golfclub-de-hoge-dijk'. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const slug = plain

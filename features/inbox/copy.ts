@@ -25,13 +25,11 @@ export const inboxCopy = {
   failure: { loadTitle: 'Fout bij laden chats' },
 } as const;
 
-const figure = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted - 1}+`);
-
 /** '12', and '99+' from where counting stops. */
-export const unreadFigure = figure;
+export const unreadFigure = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted - 1}+`);
 
 export const unreadMessagesText = (count: number) =>
-  count === 1 ? '1 ongelezen bericht' : `${figure(count)} ongelezen berichten`;
+  count === 1 ? '1 ongelezen bericht' : `${unreadFigure(count)} ongelezen berichten`;
 
 export const unreadConversationsText = (count: number) =>
-  count === 1 ? '1 ongelezen gesprek' : `${figure(count)} ongelezen gesprekken`;
+  count === 1 ? '1 ongelezen gesprek' : `${unreadFigure(count)} ongelezen gesprekken`;

@@ -99,13 +99,11 @@ const told: Readonly<Record<string, Record<string, Sentence>>> = notificationCop
 
 const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${formatTime(startsAt)}`;
 
-const figure = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted - 1}+`);
-
 /** '12', and '99+' from where counting stops. */
-export const unreadFigure = figure;
+export const unreadFigure = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted - 1}+`);
 
 export const unreadText = (count: number) =>
-  count === 1 ? '1 ongelezen melding' : `${figure(count)} ongelezen meldingen`;
+  count === 1 ? '1 ongelezen melding' : `${unreadFigure(count)} ongelezen meldingen`;
 
 /**
  * The sentence of a notification, built when it is read. Unknown kinds and events of later versions get the general title.

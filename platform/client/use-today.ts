@@ -23,6 +23,12 @@ export function useNow(): { date: string; time: string } {
   return { date, time };
 }
 
+/** The present moment, to the minute while the screen is open, for words such as '5m'. */
+export function useMinute(): Date {
+  const { date, time } = useNow();
+  return fromAmsterdam(date, time) ?? new Date(0);
+}
+
 function minuteNow(): string {
   const { date, time } = toAmsterdam(new Date());
   return `${date} ${time}`;

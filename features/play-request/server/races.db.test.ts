@@ -5,6 +5,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createPlayRequest } from '#tests/people/conversations.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { outcomeOf } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 import { mostReceivedPerHour, mostSentPerDay } from '../rules.ts';
 
@@ -42,12 +43,6 @@ const ask = (api: Api, userId: string, message?: string) =>
 const accept = (playRequestId: string) => asBram.playRequest.accept({ id: uuidv7(), playRequestId });
 const reject = (playRequestId: string) => asBram.playRequest.reject({ id: uuidv7(), playRequestId });
 
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    () => refusalOf(call),
-  );
-
 const stateOf = async (id: string) =>
   (await db.selectFrom('play_requests').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
@@ -74,7 +69,7 @@ test('a second request to the same golfer is refused for good, one in the other 
 
 test('the same request sent twice at once is stored once', async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const outcomes = await Promise.all([codeOf(ask(asAnna, bram.id)), codeOf(ask(asAnna, bram.id))]);
+    const outcomes = await Promise.all([outcomeOf(ask(asAnna, bram.id)), outcomeOf(ask(asAnna, bram.id))]);
     expect(outcomes.toSorted(), `round ${round}`).toEqual(['ALREADY_SENT', 'done']);
     await clear();
   }
@@ -84,7 +79,9 @@ test('accepting and rejecting at once: one is done, the other refused as decided
   for (let round = 0; round < rounds; round += 1) {
     const id = await createPlayRequest(db, anna.id, bram.id);
     const outcomes = await Promise.all(
-      round % 2 === 0 ? [codeOf(accept(id)), codeOf(reject(id))] : [codeOf(reject(id)), codeOf(accept(id))],
+      round % 2 === 0
+        ? [outcomeOf(accept(id)), outcomeOf(reject(id))]
+        : [outcomeOf(reject(id)), outcomeOf(accept(id))],
     );
     expect(outcomes.toSorted(), `round ${round}`).toEqual(['ALREADY_DECIDED', 'done']);
     expect(await chats()).toHaveLength((await stateOf(id)) === 'accepted' ? 1 : 0);
@@ -108,7 +105,7 @@ test('a request that waits for a block is withdrawn by it', async () => {
   const outcome = await whileUncommitted(
     db,
     (tx) => block(tx, bram.id, anna.id),
-    () => codeOf(ask(asAnna, bram.id)),
+    () => outcomeOf(ask(asAnna, bram.id)),
   );
   expect(outcome).toBe('NOT_FOUND');
   await db.deleteFrom('blocks').execute();

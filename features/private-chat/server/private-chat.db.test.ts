@@ -6,6 +6,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { outcomeOf } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 import { mostNewChatsPerDay } from '../rules.ts';
 
@@ -36,12 +37,6 @@ const open = (api: Api, userId: string) => api.privateChat.open({ id: uuidv7(), 
 const remove = (api: Api, conversationId: string) => api.privateChat.remove({ id: uuidv7(), conversationId });
 const send = (api: Api, conversationId: string, message = 'Hoi') =>
   api.conversation.send({ id: uuidv7(), conversationId, message });
-
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    () => refusalOf(call),
-  );
 
 test('a chat opened from both ends at once is one chat', async () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -81,8 +76,8 @@ test('a message and the removal of its chat at once: sent and removed, or refuse
   for (let round = 0; round < rounds; round += 1) {
     const { conversationId } = await open(asAnna, bram.id);
     const [sent, removed] = await Promise.all([
-      codeOf(send(asAnna, conversationId)),
-      codeOf(remove(asBram, conversationId)),
+      outcomeOf(send(asAnna, conversationId)),
+      outcomeOf(remove(asBram, conversationId)),
     ]);
     expect(['done', 'NOT_FOUND'], `round ${round}`).toContain(sent);
     expect(removed).toBe('done');
@@ -121,7 +116,7 @@ test('a chat that begins while one of the two blocks the other waits, and is ref
   const outcome = await whileUncommitted(
     db,
     (tx) => block(tx, blocker.id, anna.id),
-    () => codeOf(open(asAnna, blocker.id)),
+    () => outcomeOf(open(asAnna, blocker.id)),
   );
   expect(outcome).toBe('NOT_FOUND');
 });

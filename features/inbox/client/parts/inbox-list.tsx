@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { RemoveChatDialog } from '#features/private-chat/client/parts/remove-chat-dialog.tsx';
 import { privateChatCopy } from '#features/private-chat/copy.ts';
-import { useNow } from '#platform/client/use-today.ts';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { useMinute } from '#platform/client/use-today.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
@@ -33,8 +32,7 @@ export function InboxList({ openId, onRemoved }: InboxListProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const list = useInbox(search);
-  const { date, time } = useNow();
-  const now = fromAmsterdam(date, time) ?? new Date(0);
+  const now = useMinute();
   const [removing, setRemoving] = useState<string | null>(null);
   const mute = useMute();
   return (

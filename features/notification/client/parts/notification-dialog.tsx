@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { useNow } from '#platform/client/use-today.ts';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { useMinute } from '#platform/client/use-today.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,8 +22,7 @@ const text = notificationCopy.bell;
 export function NotificationDialog({ open, onClose }: NotificationDialogProps) {
   const list = useNotifications();
   const markRead = useMarkRead();
-  const { date, time } = useNow();
-  const now = fromAmsterdam(date, time) ?? new Date(0);
+  const now = useMinute();
   const newest = list.data?.pages[0]?.items[0];
   const isUnread = list.data?.pages.some(({ items }) => items.some(({ read }) => !read)) ?? false;
   return (

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { formatHandicap } from '#features/profile/rules.ts';
-import { useNow } from '#platform/client/use-today.ts';
+import { useMinute } from '#platform/client/use-today.ts';
 import { formatAge } from '#platform/shared/dutch.ts';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -64,8 +63,7 @@ export function ReceivedRequests() {
 }
 
 function Request({ request: { requester, message, createdAt } }: { request: PlayRequest }) {
-  const { date, time } = useNow();
-  const now = fromAmsterdam(date, time) ?? new Date(0);
+  const now = useMinute();
   return (
     <div className="flex items-start gap-3">
       <Avatar name={requester.displayName} src={requester.avatarUrl} />
