@@ -30,7 +30,7 @@ export const appCopy = {
     invite: 'Uitnodiging',
     notFound: 'Niet gevonden',
   },
-  /** For search engines, and for whoever is sent a link. */
+  /** For search engines, and for previews of a shared link. */
   pages: {
     landing:
       'Clubgenoot is de app van je golfclub: clubnieuws, baanstatus en weer, medeleden, golfsessies en berichten op één plek.',

@@ -15,7 +15,7 @@ De club telt een actieve dames-, heren- en seniorencommissie en een jeugdafdelin
 ’s avonds verlicht.`;
 
 /** Created before the people, who become members; course states by an admin follow later. */
-export async function tellClubs(story: Story): Promise<void> {
+export async function addClubs(story: Story): Promise<void> {
   const { clubs, calendar, db } = story;
   await db
     .insertInto('golf_clubs')
@@ -53,7 +53,7 @@ export async function tellClubs(story: Story): Promise<void> {
 }
 
 /** Inserted, because the command would set them at this moment. */
-export async function tellCourses({ clubs, calendar, db, person }: Story): Promise<void> {
+export async function addCourses({ clubs, calendar, db, person }: Story): Promise<void> {
   await db
     .insertInto('course_statuses')
     .values([

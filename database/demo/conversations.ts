@@ -1,6 +1,6 @@
 // Private chats, play requests, pending requests for admins, and notifications. The product has no commands for these yet,
 // except for messages, so the rows are inserted directly.
-import { tellTalk, timedLines, type Talk } from './golf-sessions.ts';
+import { addTalk, timedLines, type Talk } from './golf-sessions.ts';
 import type { Story } from './story.ts';
 
 const sanne = 'Sanne de Vries';
@@ -59,7 +59,7 @@ const withFemke: readonly Talk[] = [
   },
 ];
 
-export async function tellConversations(story: Story): Promise<void> {
+export async function addConversations(story: Story): Promise<void> {
   const { calendar } = story;
   await playRequest(story, hanneke, sanne, {
     message: 'Zullen we een keer samen de baan in?',
@@ -72,7 +72,7 @@ export async function tellConversations(story: Story): Promise<void> {
   });
   await privateChat(story, [hanneke, sanne], withHanneke);
   await privateChat(story, [noor, femke], withFemke);
-  await tellRequests(story);
+  await addRequests(story);
 }
 
 type Wish = { message: string; at: Date; acceptedAt?: Date };
@@ -115,11 +115,11 @@ async function privateChat(story: Story, [one, other]: readonly [string, string]
     .insertInto('private_chats')
     .values({ conversation_id: id, user1_id: story.person(one).id, user2_id: story.person(other).id })
     .execute();
-  for (const talk of talks) await tellTalk(story, id, talk);
+  for (const talk of talks) await addTalk(story, id, talk);
 }
 
 /** One golfer asks to become a member, and one asks for a new club. */
-async function tellRequests({ db, calendar, clubs, id, person }: Story) {
+async function addRequests({ db, calendar, clubs, id, person }: Story) {
   const asked = calendar.at(-1, '15:42');
   await db
     .insertInto('club_join_requests')

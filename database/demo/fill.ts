@@ -1,13 +1,13 @@
-// The demo: two invented clubs, told as a story around the moment of filling, by the product's own commands where they exist.
+// The demo: two invented clubs, built around the moment of filling, by the product's own commands where they exist.
 // The same moment gives the same rows, except for the password's salt.
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
-import { tellClubs, tellCourses } from './clubs.ts';
-import { tellConversations } from './conversations.ts';
-import { forgetSideEffects, tellGolfSessions } from './golf-sessions.ts';
-import { tellNews } from './news.ts';
+import { addClubs, addCourses } from './clubs.ts';
+import { addConversations } from './conversations.ts';
+import { forgetSideEffects, addGolfSessions } from './golf-sessions.ts';
+import { addNews } from './news.ts';
 import { inOneTransaction } from './one-transaction.ts';
-import { tellPeople } from './people.ts';
+import { addPeople } from './people.ts';
 import { beginStory, putInThePast } from './story.ts';
 
 /** Terminal output for a person who has just started the product. */
@@ -52,12 +52,12 @@ export async function fillDemo(db: Db, now: Date, { withAdmins = true } = {}): P
     await sql`select pg_advisory_xact_lock(${lock})`.execute(db);
     if (!(await isEmpty(db))) return;
     const story = beginStory(db, now, withAdmins);
-    await tellClubs(story);
-    await tellPeople(story);
-    await tellCourses(story);
-    await tellNews(story);
-    await tellGolfSessions(story);
-    await tellConversations(story);
+    await addClubs(story);
+    await addPeople(story);
+    await addCourses(story);
+    await addNews(story);
+    await addGolfSessions(story);
+    await addConversations(story);
     await putInThePast(story);
     await forgetSideEffects(story);
   });

@@ -51,7 +51,7 @@ export type GolfSessionTale = {
   ratings?: readonly (readonly [rater: string, rated: string, stars: number])[];
 };
 
-export async function tellGolfSessions(story: Story): Promise<void> {
+export async function addGolfSessions(story: Story): Promise<void> {
   for (const tale of [
     ...duinrandGolfSessions,
     ...duinrandPastGolfSessions,
@@ -67,7 +67,7 @@ export async function tellGolfSessions(story: Story): Promise<void> {
       to: earliest(story.calendar.minutesAgo(25), minutesAfter(teeTime, -1440)),
     });
     // The command gives the conversation the id of its golf session.
-    for (const talk of tale.talks ?? []) await tellTalk(story, id, talk);
+    for (const talk of tale.talks ?? []) await addTalk(story, id, talk);
     if (tale.ending) await end(story, id, tale.ending);
     if (tale.ratings) await rate(story, id, teeTime, tale.ratings);
   }
@@ -171,7 +171,7 @@ export function timedLines(story: Story, talk: Talk): { at: Date; name: string; 
   });
 }
 
-export async function tellTalk(story: Story, conversationId: string, talk: Talk): Promise<void> {
+export async function addTalk(story: Story, conversationId: string, talk: Talk): Promise<void> {
   for (const { at, name, message } of timedLines(story, talk)) {
     const id = story.id(at);
     const words = { id, conversationId: proven(conversationId), message };

@@ -1,13 +1,13 @@
-import type { EventTale, NewsTale } from './news.ts';
+import type { DemoEvent, DemoNews } from './news.ts';
 
-export const duinrandNews: readonly NewsTale[] = [
+export const duinrandNews: readonly DemoNews[] = [
   {
     title: 'Herstel van de greens op hole 4 en 7',
     content:
       'Deze week worden de greens van hole 4 en hole 7 opnieuw ingezaaid. Tot en met het einde van de week speel je daar op wintergreens. De baan is niet qualifying en trolleys blijven op de paden. Dank voor jullie geduld: over een maand putten we weer op een biljartlaken.',
     section: 'updates',
     type: 'alert',
-    told: [-2, '08:10'],
+    published: [-2, '08:10'],
     priority: 10,
   },
   {
@@ -16,7 +16,7 @@ export const duinrandNews: readonly NewsTale[] = [
       'Vanaf volgende week gaat de keuken elke dag open om 10.00 uur. De keuken sluit om 20.00 uur, op vrijdag en zaterdag een uur later. De saté is terug op de kaart.',
     section: 'updates',
     type: 'update',
-    told: [-3, '16:45'],
+    published: [-3, '16:45'],
   },
   {
     title: 'Algemene ledenvergadering: de stukken staan klaar',
@@ -24,7 +24,7 @@ export const duinrandNews: readonly NewsTale[] = [
       'De agenda, het jaarverslag en de begroting voor komend jaar liggen ter inzage bij het secretariaat. Belangrijke punten zijn de vervanging van de beregening, het beleidsplan 2030 en de verkiezing van een nieuwe penningmeester.\n\nDe beregening is na vijfendertig jaar aan het eind. Het bestuur stelt voor om in twee winters over te stappen op een systeem dat de helft van het water gebruikt en per green is in te stellen. De kosten worden betaald uit de reserve die we daarvoor hebben opgebouwd; de contributie stijgt alleen met de inflatie.\n\nHet beleidsplan kiest voor drie dingen: een baan die past in het duin, een club waar nieuwe leden zich snel thuis voelen, en genoeg vrijwilligers om dat samen te dragen. In werkgroepen hebben ruim veertig leden meegedacht. Hun voorstellen staan per thema in de bijlage.\n\nPenningmeester Hendrik-Jan Scholten treedt na acht jaar af. Het bestuur draagt Carla Timmermans voor. Tegenkandidaten kunnen zich tot een week voor de vergadering melden bij het secretariaat, gesteund door tien leden.\n\nKun je niet komen? Dan mag je een ander lid machtigen; één lid kan voor hoogstens twee anderen stemmen.',
     section: 'announcements',
     type: 'update',
-    told: [-6, '09:00'],
+    published: [-6, '09:00'],
   },
   {
     title: 'Konijnen in bunker 3',
@@ -32,7 +32,7 @@ export const duinrandNews: readonly NewsTale[] = [
       'Er wonen konijnen in de bunker van hole 3. Ligt je bal in een hol, dan mag je zonder straf droppen. Graag niet voeren, ze zijn al dik genoeg.',
     section: 'announcements',
     type: 'alert',
-    told: [-9, '11:20'],
+    published: [-9, '11:20'],
     image: '/demo-pictures/scene-konijnen.svg',
     imageAlt: 'Twee konijnen in een bunker',
   },
@@ -42,7 +42,7 @@ export const duinrandNews: readonly NewsTale[] = [
       'Met rondes van 68 en 70 slagen bleef Daan op twee dagen iedereen voor. Hij besliste het op de laatste hole met een chip-in van twintig meter. Gefeliciteerd, Daan!',
     section: 'news',
     type: 'news',
-    told: [-5, '18:05'],
+    published: [-5, '18:05'],
     image: '/demo-pictures/scene-beker.svg',
     imageAlt: 'De wisselbeker',
   },
@@ -52,7 +52,7 @@ export const duinrandNews: readonly NewsTale[] = [
       'Tijdens de baandag zijn alle divots gevuld, de bunkers geharkt en zes kruiwagens oude ballen uit het struweel gehaald. De gevonden ballen zijn voor de jeugd.',
     section: 'news',
     type: 'news',
-    told: [-15, '20:30'],
+    published: [-15, '20:30'],
   },
   {
     title: 'Even voorstellen: onze nieuwe greenkeeper',
@@ -60,7 +60,7 @@ export const duinrandNews: readonly NewsTale[] = [
       'Sinds deze maand verzorgt Jaap Zuidema onze baan. Hij werkte twaalf jaar op een linksbaan in Schotland en weet hoe gras zich houdt in zoute wind. Spreek hem gerust aan, maar niet als hij op de maaier zit.',
     section: 'news',
     type: 'news',
-    told: [-22, '10:15'],
+    published: [-22, '10:15'],
   },
   {
     title: 'Clubkampioenschap strokeplay: inschrijving open',
@@ -68,7 +68,7 @@ export const duinrandNews: readonly NewsTale[] = [
       'Twee rondes van achttien holes op twee dagen, met categorieën voor dames, heren, senioren en jeugd. Inschrijven kan bij de balie tot een week van tevoren.',
     section: 'events',
     type: 'event',
-    told: [-8, '09:40'],
+    published: [-8, '09:40'],
     priority: 8,
     event: [46, '08:30', 'De Duinrand, tee 1'],
   },
@@ -78,19 +78,19 @@ export const duinrandNews: readonly NewsTale[] = [
       'Van weiland tot negen holes in het duin: het verhaal van de club in foto’s en herinneringen van de oprichters. Te koop bij de balie voor twintig euro, de opbrengst gaat naar de jeugd.',
     section: 'updates',
     type: 'news',
-    told: ['2024-05-14', '15:00'],
+    published: ['2024-05-14', '15:00'],
   },
   {
     title: 'Driving range dicht wegens maaien',
     content: 'Donderdagochtend is de driving range tot twaalf uur gesloten. De chipping green blijft open.',
     section: 'updates',
     type: 'update',
-    told: [-33, '07:55'],
+    published: [-33, '07:55'],
     inactive: true,
   },
 ];
 
-export const duinrandEvents: readonly EventTale[] = [
+export const duinrandEvents: readonly DemoEvent[] = [
   {
     when: 'before',
     time: '10:00',

@@ -1,13 +1,13 @@
-import type { EventTale, NewsTale } from './news.ts';
+import type { DemoEvent, DemoNews } from './news.ts';
 
-export const veenNews: readonly NewsTale[] = [
+export const veenNews: readonly DemoNews[] = [
   {
     title: 'Otters gezien bij hole 12',
     content:
       'In de vaart langs hole 12 is een otterfamilie gezien. Staatsbosbeheer vraagt ons de oever met rust te laten. De gele lijn is daar nu een rode met groene kop: droppen in de dropping zone.',
     section: 'announcements',
     type: 'alert',
-    told: [-1, '09:25'],
+    published: [-1, '09:25'],
     image: '/demo-pictures/scene-otter.svg',
     imageAlt: 'Een otter in de vaart',
     priority: 9,
@@ -17,7 +17,7 @@ export const veenNews: readonly NewsTale[] = [
     content: 'Na het prikken en bezanden zijn de greens weer strak. De stimpmeter gaf gisteren 9,5 aan.',
     section: 'updates',
     type: 'update',
-    told: [-2, '07:40'],
+    published: [-2, '07:40'],
   },
   {
     title: 'Handicarts voortaan te reserveren',
@@ -25,7 +25,7 @@ export const veenNews: readonly NewsTale[] = [
       'De zes handicarts zijn vanaf nu per starttijd te reserveren bij de balie. Leden met een medische verklaring gaan voor, tot achtenveertig uur van tevoren.',
     section: 'updates',
     type: 'update',
-    told: [-6, '13:05'],
+    published: [-6, '13:05'],
   },
   {
     title: 'Damesteam promoveert naar de tweede klasse',
@@ -33,7 +33,7 @@ export const veenNews: readonly NewsTale[] = [
       'Met een zege van vijf tegen één op de laatste speeldag is het damesteam kampioen geworden. Vera, Anouk, Silke, Femke en Danique: wat een seizoen!',
     section: 'news',
     type: 'news',
-    told: [-4, '19:50'],
+    published: [-4, '19:50'],
     priority: 6,
   },
   {
@@ -42,14 +42,14 @@ export const veenNews: readonly NewsTale[] = [
       'De tee van hole 9 ligt daarom tijdelijk vijftien meter naar voren. De lengte op de kaart klopt dus even niet.',
     section: 'updates',
     type: 'alert',
-    told: [-12, '08:20'],
+    published: [-12, '08:20'],
   },
   {
     title: 'Jubileumtoernooi: zet de datum vast',
     content: 'We vieren het jubileum van de baan met een shotgun, erwtensoep en een loterij voor de jeugd.',
     section: 'events',
     type: 'event',
-    told: [-10, '10:00'],
+    published: [-10, '10:00'],
     event: [58, '10:30', 'Het Veen, clubhuis'],
   },
   {
@@ -57,19 +57,19 @@ export const veenNews: readonly NewsTale[] = [
     content: 'De nieuwe verlichting werkt. Op werkdagen kun je voortaan tot tien uur ’s avonds ballen slaan.',
     section: 'news',
     type: 'news',
-    told: ['2024-10-02', '16:30'],
+    published: ['2024-10-02', '16:30'],
   },
   {
     title: 'Oude ballenautomaat te koop',
     content: 'De automaat is verkocht, dank voor alle biedingen.',
     section: 'announcements',
     type: 'update',
-    told: [-29, '12:00'],
+    published: [-29, '12:00'],
     inactive: true,
   },
 ];
 
-export const veenEvents: readonly EventTale[] = [
+export const veenEvents: readonly DemoEvent[] = [
   {
     when: 'before',
     time: '09:00',

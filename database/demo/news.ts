@@ -6,13 +6,13 @@ import { adminOfVeen } from './people.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import type { Story } from './story.ts';
 
-export type NewsTale = {
+export type DemoNews = {
   title: string;
   content: string;
   section: 'updates' | 'news' | 'announcements' | 'events';
   type: 'update' | 'news' | 'alert' | 'event';
   /** Days ago and the hour, or a fixed date. */
-  told: readonly [day: number, time: string] | readonly [date: string, time: string];
+  published: readonly [day: number, time: string] | readonly [date: string, time: string];
   priority?: number;
   image?: string;
   /** What the picture shows. */
@@ -23,7 +23,7 @@ export type NewsTale = {
 };
 
 /** An event of this month, before, on or after today. */
-export type EventTale = {
+export type DemoEvent = {
   when: 'before' | 'today' | 'after';
   time: string;
   title: string;
@@ -33,14 +33,14 @@ export type EventTale = {
   priority?: number;
 };
 
-export async function tellNews(story: Story): Promise<void> {
+export async function addNews(story: Story): Promise<void> {
   const { duinrand, veen } = story.clubs;
   await story.db
     .insertInto('content_updates')
     .values([
-      ...duinrandNews.map((tale) => newsRow(story, duinrand, 'Annelies Jansen', tale)),
+      ...duinrandNews.map((item) => newsRow(story, duinrand, 'Annelies Jansen', item)),
       ...eventRows(story, duinrand, 'Annelies Jansen', duinrandEvents),
-      ...veenNews.map((tale) => newsRow(story, veen, adminOfVeen, tale)),
+      ...veenNews.map((item) => newsRow(story, veen, adminOfVeen, item)),
       ...eventRows(story, veen, adminOfVeen, veenEvents),
       {
         // Belongs to the whole month, so it has no date.
@@ -50,7 +50,7 @@ export async function tellNews(story: Story): Promise<void> {
             'Elke ronde stableford telt deze maand dubbel voor de ringencompetitie. Lever je kaart in bij de balie.',
           section: 'events',
           type: 'event',
-          told: [-4, '10:30'],
+          published: [-4, '10:30'],
         }),
         section: 'monthly-events' as const,
       },
@@ -58,23 +58,23 @@ export async function tellNews(story: Story): Promise<void> {
     .execute();
 }
 
-function newsRow(story: Story, clubId: string, writer: string, tale: NewsTale) {
-  const [day, time] = tale.told;
+function newsRow(story: Story, clubId: string, writer: string, item: DemoNews) {
+  const [day, time] = item.published;
   const at = typeof day === 'number' ? story.calendar.at(day, time) : story.calendar.past(day, time);
-  const event = tale.event
-    ? { event_starts_at: story.calendar.at(tale.event[0], tale.event[1]), event_location: tale.event[2] }
+  const event = item.event
+    ? { event_starts_at: story.calendar.at(item.event[0], item.event[1]), event_location: item.event[2] }
     : {};
   return {
     id: story.id(at),
     club_id: clubId,
-    title: tale.title,
-    content: tale.content,
-    section: tale.section,
-    content_type: tale.type,
-    image_url: tale.image ?? null,
-    image_alt: tale.imageAlt ?? null,
-    priority: tale.priority ?? 0,
-    is_active: !tale.inactive,
+    title: item.title,
+    content: item.content,
+    section: item.section,
+    content_type: item.type,
+    image_url: item.image ?? null,
+    image_alt: item.imageAlt ?? null,
+    priority: item.priority ?? 0,
+    is_active: !item.inactive,
     event_starts_at: null,
     event_location: null,
     created_by: story.person(writer).id,
@@ -84,27 +84,27 @@ function newsRow(story: Story, clubId: string, writer: string, tale: NewsTale) {
   };
 }
 
-function eventRows(story: Story, clubId: string, writer: string, tales: readonly EventTale[]) {
-  const count = (when: EventTale['when']) => tales.filter((tale) => tale.when === when).length;
+function eventRows(story: Story, clubId: string, writer: string, events: readonly DemoEvent[]) {
+  const count = (when: DemoEvent['when']) => events.filter((event) => event.when === when).length;
   const days = {
     ...daysOfMonth(story.calendar.now, { before: count('before'), after: count('after') }),
     today: [toAmsterdam(story.calendar.now).date],
   };
   const taken = { before: 0, today: 0, after: 0 };
-  return tales.map((tale, index) => {
-    const date = days[tale.when][taken[tale.when]++] ?? days.today[0] ?? '';
+  return events.map((event, index) => {
+    const date = days[event.when][taken[event.when]++] ?? days.today[0] ?? '';
     const at = story.calendar.at(-38 + index, '12:15');
     const row = newsRow(story, clubId, writer, {
-      ...tale,
+      ...event,
       section: 'events',
       type: 'event',
-      told: [-38 + index, '12:15'],
+      published: [-38 + index, '12:15'],
     });
     return {
       ...row,
-      section: tale.section,
-      event_starts_at: story.calendar.on(date, tale.time),
-      event_location: tale.location,
+      section: event.section,
+      event_starts_at: story.calendar.on(date, event.time),
+      event_location: event.location,
       updated_at: at,
     };
   });

@@ -40,7 +40,7 @@ export function slugOf(name: string): string {
 }
 
 /** All people, with their profiles and clubs. */
-export async function tellPeople(story: Story): Promise<void> {
+export async function addPeople(story: Story): Promise<void> {
   const golfers = [...duinrandPeople, ...veenPeople, ...withoutClub];
   await openAccounts(story, [...golfers, newcomer]);
   await story.db

@@ -220,27 +220,27 @@ test('has news of every section and type, and one of every other pending thing',
 });
 
 describe.each(moments)('filled $when', async ({ moment, past, toCome }) => {
-  const told = new Date(moment);
+  const at = new Date(moment);
   const { db } = await useDatabase();
-  beforeAll(() => fillDemo(db, told));
+  beforeAll(() => fillDemo(db, at));
 
   test('the events of this month are in this month, before and after now where possible', async () => {
-    const { start, end } = monthAround(told);
+    const { start, end } = monthAround(at);
     for (const slug of ['de-duinrand', 'het-veen']) {
-      const events = await findThisMonth(db, await club(slug), told);
+      const events = await findThisMonth(db, await club(slug), at);
       const times = events.flatMap(({ eventStartsAt }) => (eventStartsAt ? [new Date(eventStartsAt)] : []));
       expect(times.length).toBeGreaterThanOrEqual(6);
       expect(times.filter((time) => time < start || time >= end)).toEqual([]);
-      expect(times.some((time) => time < told)).toBe(past);
-      expect(times.some((time) => time > told)).toBe(toCome);
+      expect(times.some((time) => time < at)).toBe(past);
+      expect(times.some((time) => time > at)).toBe(toCome);
     }
   });
 
   test('each club has a round with a free place in the weekend that is still to come', async () => {
     const { rows } = await sql`
       select slug from golf_sessions join golf_clubs as club on club.id = club_id
-      where status = 'open' and player_count < max_players and starts_at > ${told}
-        and starts_at < ${told}::timestamptz + interval '7 days'
+      where status = 'open' and player_count < max_players and starts_at > ${at}
+        and starts_at < ${at}::timestamptz + interval '7 days'
         and extract(isodow from starts_at at time zone 'Europe/Amsterdam') in (6, 7)
       group by slug order by slug`.execute(db);
     expect(rows).toEqual([{ slug: 'de-duinrand' }, { slug: 'het-veen' }]);
@@ -257,7 +257,7 @@ describe.each(moments)('filled $when', async ({ moment, past, toCome }) => {
         union all select 'conversation', last_message_at from conversations union all select 'reader', joined_at from conversation_readers
         union all select 'rating', created_at from ratings
         union all select 'course', updated_at from course_statuses union all select 'play', created_at from play_requests
-      ) as events where created_at > ${told}
+      ) as events where created_at > ${at}
       union all select 'decided before asked' from join_requests where decided_at < created_at
       union all select 'asked before offered' from join_requests as request
         join golf_sessions as golf_session on golf_session.id = golf_session_id where request.created_at < golf_session.created_at
@@ -269,8 +269,8 @@ describe.each(moments)('filled $when', async ({ moment, past, toCome }) => {
         join messages as other using (conversation_id) where one.seq < other.seq and one.created_at >= other.created_at
       union all select 'rated before played' from ratings
         join golf_sessions as golf_session on golf_session.id = golf_session_id where ratings.created_at < starts_at
-      union all select 'still to come, and completed' from golf_sessions where status = 'completed' and starts_at > ${told}
-      union all select 'over, and still open' from golf_sessions where status in ('open', 'full') and starts_at <= ${told}
+      union all select 'still to come, and completed' from golf_sessions where status = 'completed' and starts_at > ${at}
+      union all select 'over, and still open' from golf_sessions where status in ('open', 'full') and starts_at <= ${at}
       union all select 'at night: ' || title from golf_sessions
         where extract(hour from starts_at at time zone 'Europe/Amsterdam') not between 7 and 20`.execute(db);
     expect(rows).toEqual([]);

@@ -52,13 +52,13 @@ export function beginStory(db: Db, now: Date, withAdmins: boolean): Story {
 /** Sets the times of all stamped rows; one statement per table. */
 export async function putInThePast({ db, remembered, calendar: { now } }: Story): Promise<void> {
   const times = (kind: Remembered) => sql`jsonb_to_recordset(${JSON.stringify(remembered[kind])}::jsonb)
-    as told (id uuid, at timestamptz, also timestamptz)`;
-  await sql`update golf_sessions set created_at = told.at from ${times('golfSession')}
-    where golf_sessions.id = told.id`.execute(db);
-  await sql`update join_requests set created_at = told.at, decided_at = told.also from ${times('joinRequest')}
-    where join_requests.id = told.id`.execute(db);
-  await sql`update messages set created_at = told.at from ${times('message')}
-    where messages.id = told.id`.execute(db);
+    as planned (id uuid, at timestamptz, also timestamptz)`;
+  await sql`update golf_sessions set created_at = planned.at from ${times('golfSession')}
+    where golf_sessions.id = planned.id`.execute(db);
+  await sql`update join_requests set created_at = planned.at, decided_at = planned.also from ${times('joinRequest')}
+    where join_requests.id = planned.id`.execute(db);
+  await sql`update messages set created_at = planned.at from ${times('message')}
+    where messages.id = planned.id`.execute(db);
   // Accepted players joined at that moment, the organiser with the golf session itself.
   await sql`update golf_session_participants as participant set joined_at = request.decided_at
     from join_requests as request where request.status = 'accepted'
@@ -70,14 +70,14 @@ export async function putInThePast({ db, remembered, calendar: { now } }: Story)
     where (golf_session.id, golf_session.organizer_id) = (participant.golf_session_id, participant.user_id)`.execute(
     db,
   );
-  await sql`update conversations set created_at = told.first, last_message_at = told.newest,
-      closed_at = case when closed_at is not null then coalesce(told.newest, told.first) end
+  await sql`update conversations set created_at = planned.first, last_message_at = planned.newest,
+      closed_at = case when closed_at is not null then coalesce(planned.newest, planned.first) end
     from (select conversation.id, max(message.created_at) as newest,
         coalesce(min(golf_session.created_at), min(message.created_at)) as first
       from conversations as conversation
       left join golf_sessions as golf_session on golf_session.conversation_id = conversation.id
       left join messages as message on message.conversation_id = conversation.id
-      group by conversation.id) as told where conversations.id = told.id`.execute(db);
+      group by conversation.id) as planned where conversations.id = planned.id`.execute(db);
   await sql`update conversation_readers as reader set joined_at = coalesce((
       select participant.joined_at from golf_sessions as golf_session
       join golf_session_participants as participant on participant.golf_session_id = golf_session.id

@@ -96,7 +96,7 @@ test('refuses a file of a newer version of the product', async () => {
   await expectUnchanged();
 });
 
-test('refuses a file of another AUTH_SECRET unless told to accept it', async () => {
+test('refuses a file of another AUTH_SECRET without --other-secret', async () => {
   const authSecret = 'another secret of thirty-two characters';
   expect(await refusalOf(file, { authSecret })).toMatch(/another AUTH_SECRET/);
   await expectUnchanged();

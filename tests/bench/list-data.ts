@@ -39,9 +39,10 @@ async function addAdminLists(db: Db, size: number) {
   await sql`insert into club_join_requests (id, club_id, user_id, message, created_at)
     select gen_random_uuid(), golf_clubs.id, ${id(outsider, 'n')}, 'Mag ik bij de club?', ${ago}
     from golf_clubs, generate_series(1, ${size}::int / 20) as n`.execute(db);
-  await sql`insert into club_invitations (id, club_id, email, name, token_hash, token_seed, status, issued_at, expires_at)
+  await sql`insert into club_invitations (id, club_id, email, name, token_hash, token_seed, status, mail_status,
+      issued_at, expires_at)
     select gen_random_uuid(), golf_clubs.id, 'gast' || n || '@bench.example', 'Gast ' || n, sha256(n::text::bytea),
-      uuid_send(gen_random_uuid()), case when n % 2 = 0 then 'pending' else 'revoked' end, ${ago},
+      uuid_send(gen_random_uuid()), case when n % 2 = 0 then 'pending' else 'revoked' end, 'sent', ${ago},
       now() + interval '7 days'
     from golf_clubs, generate_series(1, ${size}::int / 5) as n`.execute(db);
   await sql`insert into content_updates (id, club_id, title, content, section, priority, created_at, is_active, deleted_at)

@@ -21,9 +21,9 @@ type DatabaseServer = z.infer<typeof databaseServerParts>;
 const variable = 'JOURNEYS_DATABASE';
 
 export function databaseServer(): DatabaseServer {
-  const told = process.env[variable];
-  if (!told) throw new Error('The journeys have no database: run them with playwright.config.ts.');
-  return databaseServerParts.parse(JSON.parse(told));
+  const found = process.env[variable];
+  if (!found) throw new Error('The journeys have no database: run them with playwright.config.ts.');
+  return databaseServerParts.parse(JSON.parse(found));
 }
 
 /** Returns the function that stops it. */

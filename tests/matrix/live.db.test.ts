@@ -160,9 +160,9 @@ test('the text of a message is sent to players only', async () => {
     message: 'Alleen voor ons',
   });
   await settle(listeners.map((actor) => [cast.people[actor], readers.get(actor)!]));
-  const told = listeners.filter((actor) => subjectsOf(readers.get(actor)!, messageKind).includes(id));
-  expect(told).toEqual(['exPlayer', 'player', 'organiser']);
-  const others = listeners.filter((actor) => !told.includes(actor));
+  const received = listeners.filter((actor) => subjectsOf(readers.get(actor)!, messageKind).includes(id));
+  expect(received).toEqual(['exPlayer', 'player', 'organiser']);
+  const others = listeners.filter((actor) => !received.includes(actor));
   for (const actor of others)
     expect(JSON.stringify(readers.get(actor)!.changes)).not.toContain('Alleen voor ons');
 });

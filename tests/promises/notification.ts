@@ -28,7 +28,7 @@ export const notificationPromises: Promises = {
       'notifications',
       'stars with the name of their sender',
       () => ({ kind: 'rating', event: 'given' }),
-      'notifications_rating_tells_no_name',
+      'notifications_rating_has_no_actor',
     ],
     [
       'notifications',

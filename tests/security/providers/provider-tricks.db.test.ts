@@ -27,9 +27,9 @@ async function outcomeOf(come: () => Promise<Journey>) {
   const before = await everybody();
   const { problem, cookie } = await come();
   const after = await everybody();
-  return { told: problem !== null, cookie, made: JSON.stringify(before) !== JSON.stringify(after) };
+  return { problem: problem !== null, cookie, made: JSON.stringify(before) !== JSON.stringify(after) };
 }
-const nobody = { told: true, cookie: '', made: false };
+const nobody = { problem: true, cookie: '', made: false };
 
 describe('a callback that we did not request', () => {
   test.each([

@@ -51,9 +51,9 @@ describe('a new address', () => {
     const { subject, link } = await mailTo(dataDir, wanted);
     expect(subject).toBe(mail.confirmEmail.subject);
     expect(link.origin + link.pathname).toBe(`${product.publicUrl()}/auth`);
-    const told = await mailTo(dataDir, person.email);
-    expect(told.subject).toBe(mail.emailAsked(wanted).subject);
-    expect(told.text).toContain(wanted);
+    const warned = await mailTo(dataDir, person.email);
+    expect(warned.subject).toBe(mail.emailAsked(wanted).subject);
+    expect(warned.text).toContain(wanted);
     expect((await signIn(product, wanted)).status).toBe(401);
     // The request of a mail scanner.
     const token = link.searchParams.get('email');
@@ -185,7 +185,7 @@ describe('a new address', () => {
 
 describe('an address that already has an account', () => {
   test.each([[true], [false]])(
-    'is answered as any other, confirmed or not (%s), and told so',
+    'is answered as any other, confirmed or not (%s), and warned so',
     async (verified) => {
       const owner = await createPerson(db, { verified });
       const [taken, free] = [await ask(person, owner.email), await ask(person, wanted)];
