@@ -1,9 +1,11 @@
 // The mails to the requester of a club.
 import { approvedMail, rejectedMail } from '#features/club-request/copy.ts';
 import type { ClubRequestMails } from '#features/club-request/server/routes.ts';
-import type { SendMail } from './mails.ts';
+import type { PostMail } from './mails.ts';
 
-export const createClubRequestMails = (send: SendMail): ClubRequestMails => ({
+export const createClubRequestMails = <Sent>(
+  send: (...mail: Parameters<PostMail>) => Sent,
+): ClubRequestMails<Sent> => ({
   approved: (to, clubName, isAdmin) =>
     send(to, approvedMail(clubName, isAdmin), isAdmin ? '/admin' : '/updates'),
   rejected: (to, clubName, answer) => send(to, rejectedMail(clubName, answer), '/club-selection'),

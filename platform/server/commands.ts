@@ -21,29 +21,41 @@ class Undo extends Error {
   }
 }
 
-/**
- * Runs `work` once per id and sender, in one transaction. A refusal rolls everything back and is not stored, so the command
- * is judged again when it is sent again.
- */
-export async function runCommand<T extends object, Code extends string>(
+/** Runs `work` in one transaction, which a refusal rolls back. */
+export async function runTransaction<T extends object, Code extends string>(
   db: Db,
-  command: Command,
   work: (tx: Tx) => Promise<T | Refusal<Code>>,
-): Promise<T | Refusal<Code | 'COMMAND_REUSED'>> {
+): Promise<T | Refusal<Code>> {
   try {
     return await db.transaction().execute(async (tx) => {
-      const earlier = await claim(tx, command);
-      if (earlier) return earlier.name === command.name ? (earlier.result as T) : refuse('COMMAND_REUSED');
       const answer = await work(tx);
       if (isRefusal(answer)) throw new Undo(answer);
-      await sql`update commands set result = ${JSON.stringify(answer)}
-        where user_id = ${command.userId} and id = ${command.id}`.execute(tx);
       return answer;
     });
   } catch (error) {
     if (error instanceof Undo) return error.refusal as Refusal<Code>;
     throw error;
   }
+}
+
+/**
+ * Runs `work` once per id and sender, in one transaction. A refusal rolls everything back and is not stored, so the command
+ * is judged again when it is sent again.
+ */
+export function runCommand<T extends object, Code extends string>(
+  db: Db,
+  command: Command,
+  work: (tx: Tx) => Promise<T | Refusal<Code>>,
+) {
+  return runTransaction<T, Code | 'COMMAND_REUSED'>(db, async (tx) => {
+    const earlier = await claim(tx, command);
+    if (earlier) return earlier.name === command.name ? (earlier.result as T) : refuse('COMMAND_REUSED');
+    const answer = await work(tx);
+    if (isRefusal(answer)) return answer;
+    await sql`update commands set result = ${JSON.stringify(answer)}
+      where user_id = ${command.userId} and id = ${command.id}`.execute(tx);
+    return answer;
+  });
 }
 
 /** Like `runCommand`; also says whether this call did the work, so that mail is sent only once. */

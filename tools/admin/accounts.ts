@@ -6,7 +6,7 @@ import {
 } from '#features/account-administration/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { isRefusal } from '#platform/server/refused.ts';
-import { UsageError, withDatabase, type Command } from './command.ts';
+import { onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 
 const longestReason = 500;
 
@@ -29,8 +29,7 @@ export const suspendCommand: Command = {
   async run(args) {
     const options = { reason: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const [email, ...rest] = positionals;
-    if (!email || rest.length > 0) throw new UsageError('One EMAIL is needed.');
+    const email = onlyArgument('EMAIL', positionals);
     const reason = values.reason?.trim();
     if (!reason) throw new UsageError('--reason is needed.');
     if (reason.length > longestReason) throw new UsageError('--reason is too long.');
@@ -51,8 +50,8 @@ export const suspendCommand: Command = {
 export const liftCommand: Command = {
   usage: 'lift-account EMAIL',
   about: 'Lifts the suspension of the account with this address: its owner can sign in again.',
-  async run([email, ...rest]) {
-    if (!email || rest.length > 0) throw new UsageError('One EMAIL is needed.');
+  async run(args) {
+    const email = onlyArgument('EMAIL', args);
     const answer = await withDatabase(async (db) => {
       const userId = await findAccount(db, email);
       return db.transaction().execute((tx) => liftSuspension(tx, { actorId: null, userId }));

@@ -1,20 +1,16 @@
 import { setArchived } from '#features/club-administration/server/writes.ts';
 import { isRefusal } from '#platform/server/refused.ts';
-import { UsageError, withDatabase, type Command } from './command.ts';
+import { findClub, onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 
 async function change(args: string[], archived: boolean): Promise<string> {
-  const [slug, ...rest] = args;
-  if (!slug || rest.length > 0) throw new UsageError('One SLUG is needed.');
-  const unknown = new UsageError(`There is no club with the slug ${slug}.`);
+  const slug = onlyArgument('SLUG', args);
   const answer = await withDatabase((db) =>
     db.transaction().execute(async (tx) => {
-      const clubs = tx.selectFrom('golf_clubs').select('id').where('slug', '=', slug);
-      const club = await clubs.executeTakeFirst();
-      if (!club) throw unknown;
-      return setArchived(tx, { actorId: null, clubId: club.id, archived });
+      const { id: clubId } = await findClub(tx, slug);
+      return setArchived(tx, { actorId: null, clubId, archived });
     }),
   );
-  if (isRefusal(answer)) throw unknown;
+  if (isRefusal(answer)) throw new UsageError(`There is no club with the slug ${slug}.`);
   return archived ? `${slug} is archived.` : `${slug} is not archived.`;
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { makeBackup } from '#platform/server/backup/make-backup.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
-import { UsageError, withPool, type Command } from './command.ts';
+import { onlyArgument, withPool, type Command } from './command.ts';
 
 export const backup: Command = {
   usage: 'backup FILE',
@@ -11,8 +11,8 @@ export const backup: Command = {
     'It does not hold the settings. Keep AUTH_SECRET somewhere else (unset, it is in DATA_DIR/auth-secret):',
     'without it authenticator apps and sign-ins of today are of no use after a restore.',
   ],
-  async run([file, ...rest]) {
-    if (!file || rest.length > 0) throw new UsageError('One FILE is needed.');
+  async run(args) {
+    const file = onlyArgument('FILE', args);
     const { rows, pictures } = await withPool(1, (pool, settings) =>
       makeBackup(resolve(file), {
         pool,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
-import { migrations, UsageError, withPool, type Command } from './command.ts';
+import { migrations, onlyArgument, withPool, type Command } from './command.ts';
 
 /** Without an account and a club, nothing worth keeping is lost. */
 export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
@@ -28,8 +28,7 @@ export const restore: Command = {
       allowPositionals: true,
       options: { replace: { type: 'boolean' }, 'other-secret': { type: 'boolean' } },
     });
-    const [file, ...rest] = positionals;
-    if (!file || rest.length > 0) throw new UsageError('One FILE is needed.');
+    const file = onlyArgument('FILE', positionals);
     const { madeAt, rows, pictures } = await withPool(1, (pool, settings) =>
       restoreBackup(resolve(file), {
         pool,

@@ -10,7 +10,7 @@ import { addMember } from '#features/membership/server/writes.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { publish, rightsChanged } from '#platform/server/live/live-log.ts';
-import { refuse } from '#platform/server/refused.ts';
+import { refuse, type Refusal } from '#platform/server/refused.ts';
 import type { createInput, updateInput } from '../club-administration.ts';
 
 type Creator = { userId: string; shift: number; tokens: LinkTokens };
@@ -33,31 +33,41 @@ export function createByAdmin(
   });
 }
 
-/** Changes what global admins edit of a club, archived or not. */
-export async function update(
-  db: Db,
-  userId: string,
-  { id, clubId, name, location, slug }: z.infer<typeof updateInput>,
-) {
-  const command = { userId, id, name: 'clubAdministration.update' };
+type Update = Omit<z.infer<typeof updateInput>, 'id'> & Pick<Archiving, 'actorId'>;
+
+/**
+ * Changes what global admins edit of a club, archived or not, in the transaction of the caller. Throws the violation of a slug that
+ * another club has; see `orSlugTaken`.
+ */
+export async function setFacts(tx: Tx, { actorId, clubId, name, location, slug }: Update) {
+  const updated = await tx
+    .updateTable('golf_clubs')
+    .set({ name, slug, location: location || null })
+    .where('id', '=', clubId)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) return refuse('NOT_FOUND');
+  const detail = { fields: 'location,name,slug' };
+  await recordDeed(tx, { actorId, action: 'club.updated', clubId, detail });
+  await publishClubChange(tx, clubId);
+  return { clubId };
+}
+
+/** Names the refusal of the database to give two clubs one slug. */
+export async function orSlugTaken<T>(work: Promise<T>): Promise<T | Refusal<'SLUG_TAKEN'>> {
   try {
-    return await runPlatformCommand(db, command, async (tx) => {
-      const updated = await tx
-        .updateTable('golf_clubs')
-        .set({ name, slug, location: location || null })
-        .where('id', '=', clubId)
-        .executeTakeFirst();
-      if (updated.numUpdatedRows !== 1n) return refuse('NOT_FOUND');
-      const detail = { fields: 'location,name,slug' };
-      await recordDeed(tx, { actorId: userId, action: 'club.updated', clubId, detail });
-      await publishClubChange(tx, clubId);
-      return { clubId };
-    });
+    return await work;
   } catch (error) {
     if (violatedConstraint(error) === 'golf_clubs_slug_key') return refuse('SLUG_TAKEN');
     throw error;
   }
 }
+
+export const update = (db: Db, actorId: string, { id, ...facts }: z.infer<typeof updateInput>) =>
+  orSlugTaken(
+    runPlatformCommand(db, { userId: actorId, id, name: 'clubAdministration.update' }, (tx) =>
+      setFacts(tx, { actorId, ...facts }),
+    ),
+  );
 
 type ClubCommand = { id: string; clubId: string };
 

@@ -7,10 +7,10 @@ import { clubRequestContract } from '../contract.ts';
 import { findPendingClubRequests } from './reads.ts';
 import { approveClubRequest, createClubRequest, rejectClubRequest } from './writes.ts';
 
-/** Mails the requester; not awaited. */
-export type ClubRequestMails = {
-  approved: (to: string, clubName: string, isAdmin: boolean) => void;
-  rejected: (to: string, clubName: string, answer: string) => void;
+/** Mails the requester; returns a promise where the caller waits for the mail. */
+export type ClubRequestMails<Sent = void> = {
+  approved: (to: string, clubName: string, isAdmin: boolean) => Sent;
+  rejected: (to: string, clubName: string, answer: string) => Sent;
 };
 
 const os = implement(clubRequestContract).$context<CallContext>();
@@ -29,7 +29,7 @@ export const clubRequestRoutes = (
   list: os.list.use(adminGate).handler(({ context, input }) => findPendingClubRequests(context.db, input)),
 
   approve: os.approve.use(adminGate).handler(async ({ context, input, errors }) => {
-    const decider = { userId: context.me.userId, shift: shiftOf(context.clock), tokens };
+    const decider = { actorId: context.me.userId, shift: shiftOf(context.clock), tokens };
     const { answer, letter } = await approveClubRequest(context.db, decider, input);
     const decided = orRefuse(answer, errors);
     sendMails();

@@ -10,7 +10,7 @@ import { addMember } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
-import { refuse } from '#platform/server/refused.ts';
+import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
 import type { approveInput, createInput, rejectInput } from '../club-request.ts';
 import { mostClubRequestsPerDay } from '../rules.ts';
@@ -42,74 +42,109 @@ export function createClubRequest(db: Db, userId: string, wish: z.infer<typeof c
   });
 }
 
-/** `shift`: seconds to add to the database's clock. */
-type Decider = { userId: string; shift: number; tokens: LinkTokens };
+type Decider = {
+  /** Null: the operator, by command line. */
+  actorId: string | null;
+  /** Seconds to add to the database's clock. */
+  shift: number;
+  tokens: LinkTokens;
+};
 
+/** Whom to mail about a decision. */
 type Letter = { to: string; clubName: string };
+type Decided = { clubId: string | null; letter: Letter };
 
 /**
- * Makes the club. The requester becomes its first admin; or the contact is invited as such, and the requester becomes a member. The
- * requester is judged again, after locking the account. Returns whom to mail, which the stored answer leaves out.
+ * Makes the club in the transaction of the caller. The requester becomes its first admin; or the contact is invited as such, and the
+ * requester becomes a member. The requester is judged again, after locking the account.
  */
-export async function approveClubRequest(
-  db: Db,
-  { userId, shift, tokens }: Decider,
-  { id, clubRequestId, firstAdmin }: z.infer<typeof approveInput>,
+export async function approve(
+  tx: Tx,
+  decider: Decider,
+  { clubRequestId, firstAdmin }: Omit<z.infer<typeof approveInput>, 'id'>,
 ) {
+  const request = await lockRequest(tx, clubRequestId);
+  if (!request) return refuse('NOT_FOUND');
+  if (request.status !== 'pending') return refuse('ALREADY_DECIDED');
+  const { contactEmail, contactName, requesterId } = request;
+  const isGolfer = asGolfer(await findAccountHolder(tx, requesterId)) === 'allow';
+  if (firstAdmin === 'requester' && !isGolfer) return refuse('REQUESTER_GONE');
+  if (firstAdmin === 'contact' && contactEmail === null) return refuse('NO_CONTACT');
+  const clubId = await foundClub(tx, {
+    name: request.clubName,
+    location: request.clubLocation,
+    slug: null,
+  });
+  if (isGolfer) {
+    const role = firstAdmin === 'requester' ? 'admin' : 'member';
+    await addMember(tx, { clubId, userId: requesterId, role });
+  }
+  if (firstAdmin === 'contact' && contactEmail !== null) {
+    const { actorId: userId, shift, tokens } = decider;
+    const contact = { clubId, email: contactEmail.toLowerCase(), name: contactName };
+    await inviteFirstAdmin(tx, { userId, shift, tokens }, contact);
+  }
+  await decide(tx, decider.actorId, clubRequestId, { status: 'approved', club_id: clubId });
+  await recordDeed(tx, {
+    actorId: decider.actorId,
+    action: 'club-request.approved',
+    clubId,
+    subjectId: requesterId,
+  });
+  return { clubId, letter: { to: request.email, clubName: request.clubName } };
+}
+
+/** Rejects a request with an answer to the requester, in the transaction of the caller. */
+export async function reject(
+  tx: Tx,
+  { actorId }: Pick<Decider, 'actorId'>,
+  { clubRequestId, answer }: Omit<z.infer<typeof rejectInput>, 'id'>,
+) {
+  const request = await lockRequest(tx, clubRequestId);
+  if (!request) return refuse('NOT_FOUND');
+  if (request.status !== 'pending') return refuse('ALREADY_DECIDED');
+  await decide(tx, actorId, clubRequestId, { status: 'rejected', answer });
+  const subjectId = request.requesterId;
+  await recordDeed(tx, { actorId, action: 'club-request.rejected', subjectId });
+  return { clubId: null, letter: { to: request.email, clubName: request.clubName } };
+}
+
+type Command = { userId: string; id: string; name: string };
+
+/** Decides as a global admin. The stored answer has no letter, so that a command that is sent again mails nobody. */
+async function runDecision<Code extends string>(
+  db: Db,
+  command: Command & { clubRequestId: string },
+  work: (tx: Tx) => Promise<Decided | Refusal<Code>>,
+) {
+  const { clubRequestId, ...identified } = command;
   let letter: Letter | null = null;
-  const answer = await runPlatformCommand(db, { userId, id, name: 'clubRequest.approve' }, async (tx) => {
-    const request = await lockRequest(tx, clubRequestId);
-    if (!request) return refuse('NOT_FOUND');
-    if (request.status !== 'pending') return refuse('ALREADY_DECIDED');
-    const { contactEmail, contactName, requesterId } = request;
-    const isGolfer = asGolfer(await findAccountHolder(tx, requesterId)) === 'allow';
-    if (firstAdmin === 'requester' && !isGolfer) return refuse('REQUESTER_GONE');
-    if (firstAdmin === 'contact' && contactEmail === null) return refuse('NO_CONTACT');
-    const clubId = await foundClub(tx, {
-      name: request.clubName,
-      location: request.clubLocation,
-      slug: null,
-    });
-    if (isGolfer) {
-      const role = firstAdmin === 'requester' ? 'admin' : 'member';
-      await addMember(tx, { clubId, userId: requesterId, role });
-    }
-    if (firstAdmin === 'contact' && contactEmail !== null) {
-      const contact = { clubId, email: contactEmail.toLowerCase(), name: contactName };
-      await inviteFirstAdmin(tx, { userId, shift, tokens }, contact);
-    }
-    await decide(tx, userId, clubRequestId, { status: 'approved', club_id: clubId });
-    await recordDeed(tx, {
-      actorId: userId,
-      action: 'club-request.approved',
-      clubId,
-      subjectId: requesterId,
-    });
-    letter = { to: request.email, clubName: request.clubName };
-    return { id: clubRequestId, clubId };
+  const answer = await runPlatformCommand(db, identified, async (tx) => {
+    const decided = await work(tx);
+    if (isRefusal(decided)) return decided;
+    letter = decided.letter;
+    return { id: clubRequestId, clubId: decided.clubId };
   });
   return { answer, letter: letter as Letter | null };
 }
 
-/** Rejects a request with an answer to the requester. Returns whom to mail, which the stored answer leaves out. */
-export async function rejectClubRequest(
+export const approveClubRequest = (
   db: Db,
-  userId: string,
-  { id, clubRequestId, answer: text }: z.infer<typeof rejectInput>,
-) {
-  let letter: Letter | null = null;
-  const answer = await runPlatformCommand(db, { userId, id, name: 'clubRequest.reject' }, async (tx) => {
-    const request = await lockRequest(tx, clubRequestId);
-    if (!request) return refuse('NOT_FOUND');
-    if (request.status !== 'pending') return refuse('ALREADY_DECIDED');
-    await decide(tx, userId, clubRequestId, { status: 'rejected', answer: text });
-    const subjectId = request.requesterId;
-    await recordDeed(tx, { actorId: userId, action: 'club-request.rejected', subjectId });
-    letter = { to: request.email, clubName: request.clubName };
-    return { id: clubRequestId, clubId: null };
-  });
-  return { answer, letter: letter as Letter | null };
-}
+  decider: Decider & { actorId: string },
+  { id, ...wish }: z.infer<typeof approveInput>,
+) =>
+  runDecision(
+    db,
+    { userId: decider.actorId, id, name: 'clubRequest.approve', clubRequestId: wish.clubRequestId },
+    (tx) => approve(tx, decider, wish),
+  );
+
+export const rejectClubRequest = (db: Db, actorId: string, { id, ...wish }: z.infer<typeof rejectInput>) =>
+  runDecision(
+    db,
+    { userId: actorId, id, name: 'clubRequest.reject', clubRequestId: wish.clubRequestId },
+    (tx) => reject(tx, { actorId }, wish),
+  );
 
 /** Locks the requester's account and then the request, as everywhere; null when it does not exist. */
 async function lockRequest(tx: Tx, id: string) {
@@ -134,10 +169,10 @@ async function lockRequest(tx: Tx, id: string) {
 
 async function decide(
   tx: Tx,
-  adminId: string,
+  deciderId: string | null,
   id: string,
   outcome: { status: 'approved'; club_id: string } | { status: 'rejected'; answer: string },
 ) {
-  const decision = { ...outcome, decided_at: sql<string>`now()`, decided_by: adminId };
+  const decision = { ...outcome, decided_at: sql<string>`now()`, decided_by: deciderId };
   await tx.updateTable('club_requests').set(decision).where('id', '=', id).execute();
 }

@@ -208,7 +208,7 @@ export async function forgetUnplayed(tx: Tx, userId: string): Promise<void> {
  */
 export async function deleteGolfSession(
   tx: Tx,
-  deletedBy: string,
+  deletedBy: string | null,
   { golfSessionId, clubId }: { golfSessionId: string; clubId: string | null },
 ): Promise<boolean> {
   const { rows } = await sql<Left & { status: GolfSessionState }>`

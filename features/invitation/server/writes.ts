@@ -90,7 +90,7 @@ async function inviteAll(
 /** Invites the first admin of a new club, in the transaction that makes the club. */
 export async function inviteFirstAdmin(
   tx: Tx,
-  { userId, shift, tokens }: Omit<Inviter, 'clubId'>,
+  { userId, shift, tokens }: Omit<Inviter, 'clubId' | 'userId'> & { userId: string | null },
   { clubId, email, name }: { clubId: string; email: string; name: string | null },
 ) {
   const { hash, seed } = tokens.issue();

@@ -16,22 +16,23 @@ type MembershipKey = { clubId: string; userId: string };
 
 /**
  * Locks the club and then the memberships, as every change of a membership does: so two changes cannot deadlock, and the
- * admin is judged again on what the former one left. A global admin needs no membership.
+ * admin is judged again on what the former one left. A global admin needs no membership. Null: the operator, by command line.
  */
-async function lockMember(tx: Tx, me: SignedIn, { clubId, userId }: MembershipKey) {
+async function lockMember(tx: Tx, me: SignedIn | null, { clubId, userId }: MembershipKey) {
+  const ownId = me?.userId ?? null;
   await sql`select from golf_clubs where id = ${clubId} for update`.execute(tx);
   const { rows } = await sql<Standing & { userId: string; leaving: boolean; isOpen: boolean }>`
-    select user_id as "userId", role, status, leaving, ${isOpenAccount(me.userId)} as "isOpen" from club_members
-    where club_id = ${clubId} and user_id in (${me.userId}, ${userId}) order by user_id for update`.execute(
-    tx,
-  );
-  const own = rows.find((row) => row.userId === me.userId);
+    select user_id as "userId", role, status, leaving, ${isOpenAccount(ownId)} as "isOpen" from club_members
+    where club_id = ${clubId} and user_id in (${ownId}, ${userId}) order by user_id for update`.execute(tx);
+  const own = rows.find((row) => row.userId === ownId);
   const member = rows.find((row) => row.userId === userId && !row.leaving);
-  const mayRun = me.globalAdmin
-    ? await lockGlobalAdmin(tx, me.userId)
-    : own?.role === 'admin' && own.status === 'active' && own.isOpen;
-  return { mayRun, own, member };
+  return { isAllowed: me === null || (await mayRun(tx, me, own)), own, member };
 }
+
+const mayRun = async (tx: Tx, me: SignedIn, own: (Standing & { isOpen: boolean }) | undefined) =>
+  me.globalAdmin
+    ? lockGlobalAdmin(tx, me.userId)
+    : own?.role === 'admin' && own.status === 'active' && own.isOpen;
 
 /** Runs an admin's command on one membership, and names its refusals. */
 async function runOnMember<T extends object, Code extends string = never>(
@@ -46,8 +47,8 @@ async function runOnMember<T extends object, Code extends string = never>(
       db,
       { userId: me.userId, id: command.id, name: `memberAdministration.${name}` },
       async (tx) => {
-        const { mayRun, member } = await lockMember(tx, me, command);
-        if (!mayRun) return refuse('NOT_CLUB_ADMIN');
+        const { isAllowed, member } = await lockMember(tx, me, command);
+        if (!isAllowed) return refuse('NOT_CLUB_ADMIN');
         return member ? work(tx, member) : refuse('NOT_FOUND');
       },
     );
@@ -98,10 +99,10 @@ export function suspend(db: Db, me: SignedIn, command: Command) {
 }
 
 /** Suspends within another command, which records it. */
-export async function suspendWithin(tx: Tx, me: SignedIn, key: MembershipKey) {
-  const { mayRun, member } = await lockMember(tx, me, key);
-  if (!mayRun) return refuse('FORBIDDEN');
-  if (key.userId === me.userId) return refuse('OWN_MEMBERSHIP');
+export async function suspendWithin(tx: Tx, me: SignedIn | null, key: MembershipKey) {
+  const { isAllowed, member } = await lockMember(tx, me, key);
+  if (!isAllowed) return refuse('FORBIDDEN');
+  if (key.userId === me?.userId) return refuse('OWN_MEMBERSHIP');
   if (!member) return refuse('GONE');
   await store(tx, key, { role: member.role, status: 'suspended' });
   return null;

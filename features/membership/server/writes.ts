@@ -11,7 +11,7 @@ import type { AdministeredClubId, ClubId } from '../membership.ts';
 type MembershipKey = { clubId: string; userId: string };
 
 /** The account may have been suspended or closed while the command waited. Part of a statement. */
-export const isOpenAccount = (userId: string) => sql<boolean>`exists (select from users
+export const isOpenAccount = (userId: string | null) => sql<boolean>`exists (select from users
   where id = ${userId} and suspended_at is null and deletion_due_at is null)`;
 
 /**

@@ -14,17 +14,20 @@ import { notify } from '#features/notification/server/writes.ts';
 import { takeDownPicture } from '#features/profile/server/writes.ts';
 import type { ReportedContent } from '#features/report/report.ts';
 import { reportChangedKind, reportDecidedKind, type SubjectKind } from '#features/report/rules.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, runTransaction } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { dropPicture } from '#platform/server/files/stored-pictures.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { isRefusal, refuse } from '#platform/server/refused.ts';
+import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { DecidableReportId } from '../report-desk.ts';
 import { decidesAllOf, stateAfter, type Decision } from '../rules.ts';
 
 type Command = { id: string; reportId: DecidableReportId; decision: Decision };
+
+/** Null: the operator, by command line. */
+type Decider = SignedIn | null;
 
 type Report = {
   id: string;
@@ -48,32 +51,50 @@ const actions = {
   'suspend-account': 'report.account-suspended',
 } as const satisfies Record<Exclude<Decision, 'remove'>, AuditAction>;
 
+type Store = { db: Db; files: Files; now: Date };
+
 /**
  * Decides on a report once. What it decides about is locked before the report, as everything else that locks both does: the club and
  * its members, then the subject. Of two admins who decide at once, the second is refused after all of its changes are undone.
  */
-export async function decideReport(
-  { db, files, now }: { db: Db; files: Files; now: Date },
-  me: SignedIn,
-  command: Command,
-) {
+export const decideReport = ({ db, files, now }: Store, me: SignedIn, { id, ...wish }: Command) =>
+  orLastAdmin(
+    dropPicture(files, (noteFormer) =>
+      runCommand(db, { userId: me.userId, id, name: 'reportDesk.decide' }, (tx) =>
+        decide(tx, { decider: me, now, noteFormer }, wish),
+      ),
+    ),
+  );
+
+/** Decides like a global admin. For operators only. */
+export const decideAsOperator = ({ db, files, now }: Store, wish: Wish) =>
+  orLastAdmin(
+    dropPicture(files, (noteFormer) =>
+      runTransaction(db, (tx) => decide(tx, { decider: null, now, noteFormer }, wish)),
+    ),
+  );
+
+type Wish = { reportId: string; decision: Decision };
+type Parts = { decider: Decider; now: Date; noteFormer: (address: string | null) => void };
+
+async function decide(tx: Tx, { decider, now, noteFormer }: Parts, { reportId, decision }: Wish) {
+  const report = await findReport(tx, reportId);
+  if (!report) return refuse('NOT_FOUND');
+  const obstacle = await carryOut[decision](tx, decider, report);
+  if (obstacle && obstacle.refused !== 'GONE') return obstacle;
+  const actorId = decider?.userId ?? null;
+  const decided = await close(tx, actorId, now, report, decision);
+  // An earlier decision may be why the subject is gone, so it is the better answer.
+  if (!decided) return refuse('ALREADY_DECIDED');
+  if (obstacle) return obstacle;
+  await recordDeed(tx, deedOf(actorId, report, decision, decided.length));
+  if (decision === 'remove') noteFormer(report.content?.originalPicture ?? null);
+  return { id: report.id, state: stateAfter[decision] };
+}
+
+async function orLastAdmin<T>(work: Promise<T>): Promise<T | Refusal<'LAST_ADMIN' | 'LAST_GLOBAL_ADMIN'>> {
   try {
-    return await dropPicture(files, (noteFormer) =>
-      runCommand(db, { userId: me.userId, id: command.id, name: 'reportDesk.decide' }, async (tx) => {
-        const report = await findReport(tx, command.reportId);
-        if (!report) return refuse('NOT_FOUND');
-        const { decision } = command;
-        const obstacle = await carryOut[decision](tx, me, report);
-        if (obstacle && obstacle.refused !== 'GONE') return obstacle;
-        const decided = await close(tx, me.userId, now, report, decision);
-        // An earlier decision may be why the subject is gone, so it is the better answer.
-        if (!decided) return refuse('ALREADY_DECIDED');
-        if (obstacle) return obstacle;
-        await recordDeed(tx, deedOf(me.userId, report, decision, decided.length));
-        if (decision === 'remove') noteFormer(report.content?.originalPicture ?? null);
-        return { id: report.id, state: stateAfter[decision] };
-      }),
-    );
+    return await work;
   } catch (error) {
     const violated = violatedConstraint(error);
     if (violated === 'club_keeps_an_admin') return refuse('LAST_ADMIN');
@@ -94,33 +115,37 @@ async function findReport(tx: Tx, id: string): Promise<Report | null> {
 
 /** Each judges the admin again in the transaction, and returns the obstacle. */
 const carryOut = {
-  dismiss: async (tx: Tx, me: SignedIn, report: Report) =>
+  dismiss: async (tx: Tx, me: Decider, report: Report) =>
     (await lockDesk(tx, me, report)) ? null : refuse('FORBIDDEN'),
 
-  remove: async (tx: Tx, me: SignedIn, report: Report) => {
+  remove: async (tx: Tx, me: Decider, report: Report) => {
     if (!(await lockDesk(tx, me, report))) return refuse('FORBIDDEN');
-    return (await remove(tx, me.userId, report)) ? null : refuse('GONE');
+    return (await remove(tx, me?.userId ?? null, report)) ? null : refuse('GONE');
   },
 
-  'suspend-member': async (tx: Tx, me: SignedIn, { clubId, personId }: Report) =>
+  'suspend-member': async (tx: Tx, me: Decider, { clubId, personId }: Report) =>
     clubId === null || personId === null
       ? refuse('GONE')
       : suspendWithin(tx, me, { clubId, userId: personId }),
 
-  'suspend-account': async (tx: Tx, me: SignedIn, { id, personId }: Report) => {
-    if (!(await lockGlobalAdmins(tx, me.userId))) return refuse('FORBIDDEN');
+  'suspend-account': async (tx: Tx, me: Decider, { id, personId }: Report) => {
+    if (me && !(await lockGlobalAdmins(tx, me.userId))) return refuse('FORBIDDEN');
     if (personId === null) return refuse('GONE');
     const reason = `Na melding ${id}`;
-    const answer = await suspendAccount(tx, { actorId: me.userId, userId: personId, reason });
+    const answer = await suspendAccount(tx, { actorId: me?.userId ?? null, userId: personId, reason });
     return isRefusal(answer) ? refuse('GONE') : null;
   },
 };
 
-const lockDesk = (tx: Tx, me: SignedIn, { clubId }: Report) =>
-  clubId === null ? lockGlobalAdmin(tx, me.userId) : lockAdministration(tx, { clubId, userId: me.userId });
+async function lockDesk(tx: Tx, me: Decider, { clubId }: Report): Promise<boolean> {
+  if (me === null) return true;
+  return clubId === null
+    ? lockGlobalAdmin(tx, me.userId)
+    : lockAdministration(tx, { clubId, userId: me.userId });
+}
 
 /** False when the subject is gone. */
-async function remove(tx: Tx, adminId: string, { kind, subjectId, clubId, content }: Report) {
+async function remove(tx: Tx, adminId: string | null, { kind, subjectId, clubId, content }: Report) {
   const address = content?.originalPicture ?? null;
   if (kind === 'message') return removeMessage(tx, subjectId);
   if (kind === 'golf-session') return deleteGolfSession(tx, adminId, { golfSessionId: subjectId, clubId });
@@ -132,7 +157,7 @@ async function remove(tx: Tx, adminId: string, { kind, subjectId, clubId, conten
 type Decided = { id: string; reporterId: string };
 
 /** Closes the open report, and others that the same decision settles; null when it was decided before. */
-async function close(tx: Tx, adminId: string, now: Date, report: Report, decision: Decision) {
+async function close(tx: Tx, adminId: string | null, now: Date, report: Report, decision: Decision) {
   const { id, kind, subjectId, clubId } = report;
   const state = stateAfter[decision];
   const { rows } = await sql<Decided>`
@@ -155,7 +180,7 @@ async function close(tx: Tx, adminId: string, now: Date, report: Report, decisio
   return rows;
 }
 
-const deedOf = (actorId: string, report: Report, decision: Decision, reports: number) => ({
+const deedOf = (actorId: string | null, report: Report, decision: Decision, reports: number) => ({
   actorId,
   action: decision === 'remove' ? removal[report.kind] : actions[decision],
   clubId: report.clubId ?? undefined,

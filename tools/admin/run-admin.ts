@@ -1,0 +1,65 @@
+// Chooses one of the operator's commands by its arguments.
+import { BackupRefused } from '#platform/server/backup/backup-file.ts';
+import { SettingsError } from '#platform/server/settings.ts';
+import { liftCommand, suspendCommand } from './accounts.ts';
+import { archiveClub, restoreClub } from './archive-club.ts';
+import { backup } from './backup.ts';
+import { cleanup } from './cleanup.ts';
+import { approveClubRequest, clubRequests, rejectClubRequest } from './club-requests.ts';
+import { UsageError, type Command } from './command.ts';
+import { createClub } from './create-club.ts';
+import { grantAdmin } from './grant-admin.ts';
+import { exportLog } from './export-log.ts';
+import { decideReport, reports } from './reports.ts';
+import { restore } from './restore.ts';
+import { updateClub } from './update-club.ts';
+
+export const commands: Readonly<Record<string, Command>> = {
+  'grant-admin': grantAdmin,
+  'create-club': createClub,
+  'update-club': updateClub,
+  'archive-club': archiveClub,
+  'restore-club': restoreClub,
+  'suspend-account': suspendCommand,
+  'lift-account': liftCommand,
+  'club-requests': clubRequests,
+  'approve-club-request': approveClubRequest,
+  'reject-club-request': rejectClubRequest,
+  reports,
+  'decide-report': decideReport,
+  'export-log': exportLog,
+  backup,
+  restore,
+  cleanup,
+};
+
+const usageLine = (command: Command) => `  npm run admin -- ${command.usage}`;
+
+function help(command: Command | undefined): string {
+  if (command) return ['Usage:', usageLine(command), '', command.about, ...(command.more ?? [])].join('\n');
+  const lines = Object.values(commands).map((one) => `${usageLine(one)}\n      ${one.about}`);
+  return `Usage:\n${lines.join('\n')}\n\nMore about one: npm run admin -- <command> --help`;
+}
+
+/** The parser's own sentence about the wrong argument. */
+const isParseError = (error: unknown) =>
+  String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
+
+/** `code`: 0 done, 1 fault, 2 wrong arguments or settings. */
+export async function runAdmin([name, ...args]: readonly string[]): Promise<{
+  code: number;
+  output: string;
+}> {
+  const command = name === undefined ? undefined : commands[name];
+  const asksHelp = name === undefined || name === '--help' || args.includes('--help');
+  if (asksHelp || !command) return { code: asksHelp ? 0 : 2, output: help(command) };
+  try {
+    return { code: 0, output: await command.run(args) };
+  } catch (error) {
+    const isUsage = error instanceof UsageError || isParseError(error);
+    const isKnown = isUsage || error instanceof SettingsError || error instanceof BackupRefused;
+    if (!isKnown) return { code: 1, output: error instanceof Error ? String(error.stack) : String(error) };
+    const { message } = error as Error;
+    return { code: 2, output: isUsage ? `${message}\n${help(command)}` : message };
+  }
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { platformForm } from '#features/club-administration/club-administration.ts';
+import { orSlugTaken, setFacts } from '#features/club-administration/server/writes.ts';
+import { isRefusal } from '#platform/server/refused.ts';
+import { findClub, onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
+
+export const updateClub: Command = {
+  usage: 'update-club SLUG [--name NAME] [--location TEXT] [--new-slug SLUG]',
+  about: 'Changes the name, the location or the slug of a club, archived or not.',
+  more: [
+    'What is not given stays as it is. An empty --location removes it.',
+    'A slug is the name in addresses: lower-case letters, digits and single hyphens.',
+  ],
+  async run(args) {
+    const options = {
+      name: { type: 'string' },
+      location: { type: 'string' },
+      'new-slug': { type: 'string' },
+    } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const slug = onlyArgument('SLUG', positionals);
+    if (Object.keys(values).length === 0)
+      throw new UsageError('One of --name, --location and --new-slug is needed.');
+    const work = withDatabase((db) =>
+      db.transaction().execute(async (tx) => {
+        const club = await findClub(tx, slug);
+        const form = platformForm.safeParse({
+          name: values.name ?? club.name,
+          location: values.location ?? club.location ?? '',
+          slug: values['new-slug'] ?? slug,
+        });
+        const wrong = form.error?.issues[0]?.path[0];
+        if (!form.success) throw new UsageError(complaints[wrong as keyof typeof complaints]);
+        return setFacts(tx, { actorId: null, clubId: club.id, ...form.data });
+      }),
+    );
+    const answer = await orSlugTaken(work);
+    if (isRefusal(answer))
+      throw new UsageError(
+        answer.refused === 'SLUG_TAKEN'
+          ? 'Another club has this slug.'
+          : `There is no club with the slug ${slug}.`,
+      );
+    return `${slug} is updated.`;
+  },
+};
+
+const complaints = {
+  name: '--name must have 2 to 100 characters.',
+  location: '--location must have 2 to 100 characters, or be empty.',
+  slug: '--new-slug must have lower-case letters, digits and single hyphens, at most 60.',
+};
