@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { findRedis } from './tools/ensure-machine.ts';
 
 // Dates must be right in any time zone: fourteen hours ahead of Greenwich shows every mistake.
 process.env.TZ = 'Pacific/Kiritimati';
@@ -33,6 +34,8 @@ export default defineConfig({
         test: {
           name: 'db',
           include: [`${floors}/**/*.db.test.ts`],
+          // `npm test` installs Redis, or says that it runs without these.
+          exclude: findRedis() ? [] : ['**/*.redis.db.test.ts'],
           globalSetup: ['tests/database-setup.ts'],
           // One process for many files: loading the server again for each was a third of the work. What a module keeps
           // to itself must therefore not matter to the next file.

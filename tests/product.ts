@@ -22,6 +22,7 @@ export const testSettings: Settings = {
   publicUrl: null,
   dataDir: '/nonexistent',
   databaseUrl: null,
+  redisUrl: null,
   s3: null,
   authSecret: 'a secret for tests of thirty-two characters',
   // A port where nothing listens: no weather.

@@ -1,5 +1,5 @@
-// Installs what the tests need besides packages: a browser, and the machine's own PostgreSQL for the second run of the
-// database tests. Tries Debian's package first, because it also works where a browser cannot be downloaded.
+// Installs what the tests need besides packages: a browser, the machine's own PostgreSQL for the second run of the
+// database tests, and Redis for those of several servers. Tries Debian's package first, because it also works where a browser cannot be downloaded.
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProgress } from './bootstrap/progress.mjs';
@@ -32,10 +32,29 @@ export function findMachinePostgres(): string | null {
   return found.length === 0 ? null : join('/usr/lib/postgresql', String(found[0]), 'bin');
 }
 
+export type Program = { file: string; argv0: string };
+
+/** A Redis or Valkey server of this machine, or null. */
+export function findRedis(): Program | null {
+  const names = ['redis-server', 'valkey-server'];
+  // Debian's redis-tools is the server without its service; its one program does what its name says.
+  const programs = names.flatMap((name) =>
+    ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map((folder) => ({
+      file: join(folder, name),
+      argv0: name,
+    })),
+  );
+  programs.push({ file: '/usr/bin/redis-check-rdb', argv0: 'redis-server' });
+  return programs.find(({ file }) => existsSync(file)) ?? null;
+}
+
+export type Need = 'chromium' | 'postgres' | 'redis';
+
 /** Throws an Error with one line for the user when the required browser cannot be installed. */
-export async function ensureMachine(needs: { chromium: boolean; postgres: boolean }): Promise<void> {
-  if (needs.chromium) await ensureChromium();
-  if (needs.postgres && findMachinePostgres() === null) await installByApt('postgresql');
+export async function ensureMachine(needs: ReadonlySet<Need>): Promise<void> {
+  if (needs.has('chromium')) await ensureChromium();
+  if (needs.has('postgres') && findMachinePostgres() === null) await installByApt('postgresql');
+  if (needs.has('redis') && findRedis() === null) await installByApt('redis-tools');
 }
 
 async function ensureChromium(): Promise<void> {

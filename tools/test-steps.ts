@@ -1,7 +1,7 @@
 // The steps of `npm test`, as CI runs them, ordered so that a mistake is found as early as possible.
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { findMachinePostgres } from './ensure-machine.ts';
+import { findMachinePostgres, findRedis, type Need } from './ensure-machine.ts';
 import { launcherWasTested } from './launcher-tests.ts';
 import { root } from './source-files.ts';
 import type { Reporter } from './test-counts.ts';
@@ -13,10 +13,12 @@ export interface Step {
   reporter: Reporter | null;
   /** Uses the whole machine: no other step runs beside it. */
   alone?: boolean;
-  needs?: 'chromium' | 'postgres';
+  needs?: readonly Need[];
   env?: () => Record<string, string>;
   /** Arguments that select some of its tests, unless everything is asked for. */
   unlessAll?: readonly string[];
+  /** Which of its tests cannot run here, or null. */
+  lacks?: () => string | null;
   /** Why it cannot run here, or null. */
   skipped?: (all: boolean) => string | null;
 }
@@ -82,9 +84,12 @@ export const steps: readonly Step[] = [
   { name: 'build-client', command: ['node', 'tools/build-client.ts'], reporter: null },
   { name: 'build-server', command: ['node', 'tools/build-server.ts'], reporter: null },
   vitest('unit', 'unit'),
-  vitest('db', 'db'),
+  vitest('db', 'db', {
+    needs: ['redis'],
+    lacks: () => (findRedis() ? null : 'several servers: this machine has no Redis or Valkey'),
+  }),
   vitest('db-machine', 'db', {
-    needs: 'postgres',
+    needs: ['postgres'],
     env: () => ({ TEST_POSTGRES_BIN: findMachinePostgres() ?? '' }),
     unlessAll: testedOnOldest,
     skipped: () => (findMachinePostgres() ? null : 'this machine has no PostgreSQL 15 or newer of its own'),
@@ -94,7 +99,7 @@ export const steps: readonly Step[] = [
     command: ['playwright', 'test'],
     reporter: 'playwright',
     alone: true,
-    needs: 'chromium',
+    needs: ['chromium', 'redis'],
   },
   vitest('launcher', 'launcher', {
     skipped: (all) =>

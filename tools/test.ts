@@ -77,11 +77,12 @@ function describe(step: Step, { passed, failed, skipped }: Counts, took: number)
 }
 
 async function prepare(chosen: readonly Step[]): Promise<Step[]> {
-  const needs = (what: Step['needs']) => chosen.some((step) => step.needs === what);
-  await ensureMachine({ chromium: needs('chromium'), postgres: needs('postgres') });
+  await ensureMachine(new Set(chosen.flatMap((step) => step.needs ?? [])));
   return chosen.filter((step) => {
     const reason = step.skipped?.(everything) ?? null;
     if (reason !== null) console.log(`- ${step.name.padEnd(18)} left out: ${reason}`);
+    const lacking = step.lacks?.() ?? null;
+    if (lacking !== null) console.log(`- ${step.name.padEnd(18)} without its tests of ${lacking}`);
     return reason === null;
   });
 }

@@ -10,6 +10,7 @@ export const serverCopy = {
   stopping: 'Stoppen...',
   stopped: 'Gestopt.',
   noDatabase: (reason: string) => `De database van DATABASE_URL is niet te bereiken (${reason}).`,
+  noRedis: (reason: string) => `De Redis van REDIS_URL is niet te gebruiken (${reason}).`,
   diskFull: (folder: string) =>
     `De schijf van ${folder} is vol: maak minstens 32 MB vrij, of kies een andere DATA_DIR.`,
   mail: 'Post die niet verstuurd is',

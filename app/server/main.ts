@@ -6,6 +6,7 @@ import { jsonLog } from '#platform/server/log.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
 import { hasRoom } from '#platform/server/disk-room.ts';
 import { checkFiles } from '#platform/server/files/open-files.ts';
+import { RedisUnavailable } from '#platform/server/redis.ts';
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts';
 import { systemClock } from '#platform/shared/clock.ts';
 import { serverCopy } from './copy.ts';
@@ -114,6 +115,7 @@ function printAddress(product: Product) {
 
 /** One line for an error that the operator can fix; the stack trace for any other. */
 function describe(error: unknown): string {
+  if (error instanceof RedisUnavailable) return serverCopy.noRedis(error.message);
   const foreseen = [SettingsError, MigrationError, StartRefused].some((kind) => error instanceof kind);
   if (foreseen) return (error as Error).message;
   const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number };

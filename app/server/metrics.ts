@@ -83,7 +83,12 @@ export function createMetrics() {
       };
     },
     /** Values that are read at each scrape. */
-    watch(parts: { pools: Record<string, pg.Pool>; streams: () => number }): void {
+    watch(parts: {
+      pools: Record<string, pg.Pool>;
+      streams: () => number;
+      /** Whether Redis is there; null: no other server. */
+      redis: (() => boolean) | null;
+    }): void {
       const streams = new Gauge({
         name: `${prefix}live_streams`,
         help: 'Open live streams.',
@@ -106,6 +111,17 @@ export function createMetrics() {
         },
       });
       for (const gauge of [streams, connections]) registry.registerMetric(gauge);
+      const { redis } = parts;
+      if (redis === null) return;
+      const connected = new Gauge({
+        name: `${prefix}redis_connected`,
+        help: 'Whether the Redis that servers share is there: 1 or 0.',
+        registers: [],
+        collect() {
+          this.set(redis() ? 1 : 0);
+        },
+      });
+      registry.registerMetric(connected);
     },
     async answer(request: IncomingMessage, response: ServerResponse, token: string | null): Promise<void> {
       if (!mayReadMetrics(request.socket.remoteAddress, request.headers, token))

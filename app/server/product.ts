@@ -11,6 +11,7 @@ import { mailJob } from '#features/invitation/server/jobs.ts';
 import { notificationMail } from '#features/notification/copy.ts';
 import { mailTarget } from '#features/notification/rules.ts';
 import { inProcessBus, type Bus } from '#platform/server/live/bus.ts';
+import { redisBus } from '#platform/server/live/redis-bus.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
 import { watchDiskRoom } from '#platform/server/disk-room.ts';
 import type { Files } from '#platform/server/files/files.ts';
@@ -20,6 +21,7 @@ import { createLiveHub, type LiveHub } from '#platform/server/live/live-hub.ts';
 import { createMailer, type Mailer } from '#platform/server/messages/mail.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
+import { connectRedis } from '#platform/server/redis.ts';
 import { createFindSource, type FindSource } from '#platform/server/http/request-source.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { SignIn } from '#platform/server/sign-in/sign-in.ts';
@@ -80,7 +82,7 @@ const factsOf = ({ providers, contactEmail }: Settings): PageFact[] => [
   ...(contactEmail === null ? [] : (['contact'] as const)),
 ];
 
-/** Starts listening; the schema must be up to date. `connection` is the embedded server's or DATABASE_URL. */
+/** Starts listening; the schema must be up to date. `connection` is the embedded server's or DATABASE_URL. Throws RedisUnavailable. */
 export async function startProduct(parts: {
   settings: Settings;
   connection: ConnectionConfig;
@@ -93,16 +95,18 @@ export async function startProduct(parts: {
   const metrics = createMetrics();
   const log = metrics.counting(parts.log);
   config(nl());
+  const { redisUrl, authSecret } = settings;
+  const redis = redisUrl === null ? null : await connectRedis({ url: redisUrl, secret: authSecret, log });
+  const bus = redis === null ? inProcessBus() : await redisBus(redis);
   const room = watchDiskRoom(settings.dataDir);
   const pool = createPool(connection, { max: 12, onError: room.note });
   const jobPool = createPool(connection, { max: 2, plainTypes: true, onError: room.note });
   const signInPool = createPool(connection, { max: 4, plainTypes: true, onError: room.note });
-  const bus = inProcessBus();
   const afterWrite = () => bus.publish();
   const db = createDatabase(pool, { afterWrite });
   const clock = shiftedClock(settings.clockOffsetSeconds);
   const limits = settings.rateLimits
-    ? createLimits({ connection, secret: settings.authSecret, log })
+    ? createLimits({ connection, secret: authSecret, redis, log })
     : noLimits;
   const files = openFiles(settings, 'pictures');
   const pictures = createPictureMaker({ log });
@@ -138,7 +142,11 @@ export async function startProduct(parts: {
     sources: createLiveSources({ db, clock, adminRule: { adminsNeedSecondStep: settings.production } }),
     now: clock.now,
   });
-  metrics.watch({ pools: { calls: pool, 'sign-in': signInPool, jobs: jobPool }, streams: hub.size });
+  metrics.watch({
+    pools: { calls: pool, 'sign-in': signInPool, jobs: jobPool },
+    streams: hub.size,
+    redis: redis && (() => redis.isConnected()),
+  });
   const ownData = createOwnData({ sendMail, files, dataDir: settings.dataDir });
   const invitations = createInvitationLinks({ secret: settings.authSecret, publicUrl, postMail });
   const jobs = productJobs({
@@ -169,9 +177,9 @@ export async function startProduct(parts: {
 
   let leaving = false;
   let stopping = false;
-  const answers = onceASecond(async () => {
-    const answered = await Promise.all([pool.query('select 1'), bus.ready()]).catch(() => null);
-    return answered !== null && room.isThere(pool);
+  const mayServe = onceASecond(async () => {
+    const [isShared] = await Promise.all([bus.ready(), pool.query('select 1')]).catch(() => [false]);
+    return isShared && room.isThere(pool);
   });
   let description: Promise<object> | null = null;
 
@@ -197,7 +205,7 @@ export async function startProduct(parts: {
     publicUrl: () => publicUrl,
     stopping: () => stopping,
     mayWrite: () => (settings.databaseUrl === null ? room.forFiles() : Promise.resolve(true)),
-    isReady: async () => !leaving && answers(),
+    isReady: async () => !leaving && mayServe(),
     async stop() {
       if (leaving) return;
       leaving = true;
@@ -209,6 +217,7 @@ export async function startProduct(parts: {
       await page.close();
       mailer.close();
       await bus.close();
+      redis?.close();
       await Promise.all([db.destroy(), signInPool.end(), jobPool.end(), limits.close()]);
     },
   };

@@ -16,6 +16,8 @@ export type Settings = {
   dataDir: string;
   /** Null for the embedded database. */
   databaseUrl: string | null;
+  /** Null: this is the only server. */
+  redisUrl: string | null;
   /** Null: uploads are stored in dataDir. */
   s3: S3Settings | null;
   authSecret: string;
@@ -87,6 +89,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'a postgresql:// address')
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis:// or rediss:// address' }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z
@@ -155,6 +158,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    redisUrl: values.REDIS_URL ?? null,
     s3: s3In(values),
     authSecret: values.AUTH_SECRET ?? generatedSecret(dataDir),
     smtpUrl: values.SMTP_URL ?? null,

@@ -44,6 +44,7 @@ export async function startJourneyProduct({
     publicUrl: null,
     dataDir,
     databaseUrl: null,
+    redisUrl: null,
     s3: null,
     authSecret: secret,
     smtpUrl: null,

@@ -85,7 +85,7 @@ test('removes rows without effect, and of too many rows those that expire first'
 });
 
 test('a lasting limit survives a restart, another one does not', async () => {
-  const start = () => createLimits({ connection, secret: 'secret', log: silentLog });
+  const start = () => createLimits({ connection, secret: 'secret', redis: null, log: silentLog });
   const once = every(1, 600);
   const before = start();
   expect(await before.take('restart', lasting(once))).toBeNull();
@@ -100,7 +100,7 @@ test('a lasting limit survives a restart, another one does not', async () => {
 test('without the database, this server counts by itself and remembers its earlier counts', async () => {
   const events: string[] = [];
   const log: Log = (_level, event) => void events.push(event);
-  const limits = createLimits({ connection, secret: 'secret', log });
+  const limits = createLimits({ connection, secret: 'secret', redis: null, log });
   const last = lasting(rule);
   for (let turn = 0; turn < 3; turn += 1) expect(await limits.take('outage', last)).toBeNull();
   await sql`alter table rate_limits rename to rate_limits_away`.execute(db);
@@ -117,7 +117,7 @@ test('without the database, this server counts by itself and remembers its earli
 });
 
 test('a silent database delays nobody for long', async () => {
-  const limits = createLimits({ connection, secret: 'secret', log: silentLog });
+  const limits = createLimits({ connection, secret: 'secret', redis: null, log: silentLog });
   const key = 'held';
   expect(await limits.take(key, lasting(rule))).toBeNull();
   await db.transaction().execute(async (tx) => {

@@ -1,10 +1,14 @@
-// How often an action may happen. Counted in this process, or for lasting rules in the database (docs/decisions/0005). While
-// the database is away, the process's own count decides, which never allows more tries than one server would.
+// How often an action may happen. Lasting rules are counted in the database; the others in Redis when servers share one, else in
+// this process (docs/decisions/0005). While such a store is away, the process's own count decides, which never allows more tries
+// than one server would.
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import { createPool, createDatabase, type ConnectionConfig } from '../database.ts';
 import { limitsInDatabase } from './limits-in-database.ts';
 import { limitsInProcess } from './limits-in-process.ts';
+import { limitsInRedis } from './limits-in-redis.ts';
 import { errorFields, type Log } from '../log.ts';
+import type { Redis } from '../redis.ts';
+import { within } from '../within.ts';
 
 export type Limits = {
   /** Takes one. Null when allowed, otherwise the seconds to wait. */
@@ -20,47 +24,66 @@ type Parts = {
   connection: ConnectionConfig;
   /** Keys contain addresses, so they are stored as an HMAC under this secret. */
   secret: string;
+  /** Null: this is the only server. */
+  redis: Redis | null;
   log: Log;
 };
 
-/** The longest time to wait for the database's count. */
+type Store = {
+  take(key: string, rule: LimitRule): Promise<number | null>;
+  wait(key: string, rule: LimitRule): Promise<number | null>;
+  forget(key: string): Promise<void>;
+};
+
+/** The longest time to wait for a store's count. */
 const longestWait = 1000;
-/** After a failure the database is not asked for a moment, so that callers do not all wait in turn. */
+/** After a failure a store is not asked for a moment, so that callers do not all wait in turn. */
 const restAfterFailure = 2000;
 
-export function createLimits({ connection, secret, log }: Parts): Limits {
+export function createLimits({ connection, secret, redis, log }: Parts): Limits {
   const own = limitsInProcess();
   // A separate pool: limits must still count when all other connections are busy.
   const db = createDatabase(createPool(connection, { max: 2 }));
-  const shared = limitsInDatabase(db, secret);
-  let restUntil = 0;
-
-  async function ask<T>(question: () => Promise<T>, ownAnswer: T): Promise<T> {
-    if (performance.now() < restUntil) return ownAnswer;
-    try {
-      return await within(longestWait, question());
-    } catch (error) {
-      restUntil = performance.now() + restAfterFailure;
-      log('error', 'limits.database-unavailable', errorFields(error));
-      return ownAnswer;
-    }
-  }
+  const lasting = withRest(limitsInDatabase(db, secret), (error) =>
+    log('error', 'limits.database-unavailable', errorFields(error)),
+  );
+  const passing =
+    redis &&
+    withRest(limitsInRedis(redis, secret), (error) =>
+      log('warn', 'limits.redis-unavailable', errorFields(error)),
+    );
+  const storeOf = (rule: LimitRule) => (rule.lasting ? lasting : passing);
 
   return {
-    // Counted here as well, so that an exhausted limit stays exhausted when the database goes away.
+    // Counted here as well, so that an exhausted limit stays exhausted when its store goes away.
     async take(key, rule) {
       const here = own.take(key, rule);
-      return rule.lasting ? ask(() => shared.take(key, rule), here) : here;
+      return storeOf(rule)?.((store) => store.take(key, rule), here) ?? here;
     },
     async wait(key, rule) {
       const here = own.wait(key, rule);
-      return rule.lasting ? ask(() => shared.wait(key, rule), here) : here;
+      return storeOf(rule)?.((store) => store.wait(key, rule), here) ?? here;
     },
     async forget(key, rule) {
       own.forget(key);
-      if (rule.lasting) await ask(() => shared.forget(key), undefined);
+      await storeOf(rule)?.((store) => store.forget(key), undefined);
     },
     close: () => db.destroy(),
+  };
+}
+
+/** Asks a store; answers `ownAnswer` while it is away. */
+function withRest(store: Store, report: (error: unknown) => void) {
+  let restUntil = 0;
+  return async <T>(question: (store: Store) => Promise<T>, ownAnswer: T): Promise<T> => {
+    if (performance.now() < restUntil) return ownAnswer;
+    try {
+      return await within(longestWait, question(store));
+    } catch (error) {
+      restUntil = performance.now() + restAfterFailure;
+      report(error);
+      return ownAnswer;
+    }
   };
 }
 
@@ -71,10 +94,3 @@ export const noLimits: Limits = {
   forget: async () => undefined,
   close: async () => undefined,
 };
-
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(late));
-  });
-}

@@ -1,0 +1,107 @@
+// Two servers of one product on one database and one Redis, each with other people.
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { readKind } from '#features/conversation/rules.ts';
+import { messagesOf, open, soon, startConversation } from '#tests/live/conversation.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createPerson } from '#tests/people/people.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { useRedis } from '#tests/redis.ts';
+
+const database = await useDatabase();
+const redis = await useRedis();
+const shared = { redisUrl: redis.url, rateLimits: true };
+const [first, second] = [await useProduct(database, shared), await useProduct(database, shared)];
+const { db } = database;
+
+const statusOf = async (path: string, product = first) => (await sendRaw(product, { path })).status;
+
+test('messages go both ways by hints, and what is read on one server is read on both', async () => {
+  const { organiser, player, conversationId, say } = await startConversation(db, first);
+  const [onFirst, onSecond] = [await open(first, organiser), await open(second, player)];
+  let hints = 0;
+  const stop = second.bus.subscribe(() => (hints += 1));
+  const [hello] = await say(organiser);
+  await expect.poll(() => hints, soon).toBeGreaterThan(0);
+  stop();
+  await expect.poll(() => messagesOf(onSecond), soon).toEqual([hello]);
+  const onFirstToo = await open(first, player);
+  const there = callAs(second, player.token);
+  await there.conversation.read({ conversationId, seq: 1 });
+  await expect.poll(() => onFirstToo.changes.map(({ kind }) => kind), soon).toContain(readKind);
+  const answer = uuidv7();
+  await there.conversation.send({ id: answer, conversationId, message: 'Tot dan!' });
+  await expect.poll(() => messagesOf(onFirst), soon).toEqual([hello, answer]);
+});
+
+test('messages are limited for a user over both servers, and by each of them without Redis', async () => {
+  const { organiser, conversationId } = await startConversation(db, first);
+  let turn = 0;
+  const say = () =>
+    callAs([first, second][(turn += 1) % 2]!, organiser.token).conversation.send({
+      id: uuidv7(),
+      conversationId,
+      message: 'Fore!',
+    });
+  for (let count = 0; count < 60; count += 1) await say();
+  // The burst comes back at one a second, which this test also takes.
+  const refused = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      say().then(
+        () => null,
+        () => 'refused',
+      ),
+    ),
+  );
+  expect(refused).toContain('refused');
+  await redis.stop();
+  // Each server has seen about half.
+  expect((await say()).seq).toBeGreaterThan(60);
+  await redis.start();
+  await expect.poll(() => statusOf('/api/health/ready'), { timeout: 5000 }).toBe(200);
+});
+
+test('without Redis messages arrive by the poll, sign-in stays limited over both, and the servers say so', async () => {
+  const { organiser, player, say } = await startConversation(db, first);
+  const reader = await open(second, player);
+  await redis.stop();
+  const [id] = await say(organiser);
+  await expect.poll(() => messagesOf(reader), soon).toEqual([id]);
+  const stranger = await createPerson(db);
+  const guess = (turn: number) =>
+    sendRaw([first, second][turn % 2]!, {
+      path: '/api/auth/sign-in/email',
+      body: { email: stranger.email, password: `Golf${turn}golf` },
+    });
+  const statuses = [];
+  for (let turn = 0; turn < 6; turn += 1) statuses.push((await guess(turn)).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(await statusOf('/api/health/live')).toBe(200);
+  const isReady = () => statusOf('/api/health/ready');
+  await expect.poll(isReady, soon).toBe(503);
+  expect((await sendRaw(first, { path: '/metrics' })).text).toMatch(/^clubgenoot_redis_connected 0$/m);
+  await redis.start();
+  await expect.poll(isReady, soon).toBe(200);
+  expect((await sendRaw(first, { path: '/metrics' })).text).toMatch(/^clubgenoot_redis_connected 1$/m);
+});
+
+test('a Redis that answers nothing delays a call by a second at most, then not at all', async () => {
+  const person = await createPerson(db);
+  const me = callAs(first, person.token);
+  await me.account.me({});
+  redis.freeze();
+  try {
+    const began = performance.now();
+    for (let turn = 0; turn < 3; turn += 1) await me.account.me({});
+    expect(performance.now() - began).toBeLessThan(2500);
+  } finally {
+    redis.thaw();
+  }
+  await expect.poll(() => statusOf('/api/health/ready'), soon).toBe(200);
+});
+
+test('without Redis at the start there is one line that says why', async () => {
+  const nowhere = useProduct(database, { redisUrl: 'redis://127.0.0.1:1' });
+  await expect(nowhere).rejects.toThrow('ECONNREFUSED');
+});
