@@ -107,7 +107,7 @@ test.each([
   ['PUBLIC_URL', 'https://user:word@club.example'],
   ['DATABASE_URL', 'mysql://db/club'],
   ['DATABASE_URL', 'localhost'],
-  ['REDIS_URL', 'redis'],
+  ['REDIS_URL', 'cache.internal'],
   ['REDIS_URL', 'http://redis:6379'],
   ['S3_ENDPOINT', 's3.example'],
   ['S3_BUCKET', 'Foto_s'],
