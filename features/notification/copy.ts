@@ -8,6 +8,8 @@ type Facts = {
   /** The current name of the actor; null when nobody is named. */
   actor: string | null;
   golfSessionStartsAt?: string | null;
+  golfSessionTitle?: string | null;
+  messages?: number | null;
 };
 
 /** `which`: the golf session by its start, as the object of a sentence. */
@@ -42,7 +44,7 @@ export const notificationCopy = {
   lead: 'Kies waarvan je het wilt horen, en waar.',
   notYet: {
     title: 'We versturen nog niet alles',
-    body: 'Bij de bel en per mail hoor je het al, behalve over berichten en beoordelingen. Push volgt; wat je hier kiest, geldt zodra het zover is.',
+    body: 'Bij de bel en per mail hoor je het al, behalve over beoordelingen. Push volgt; wat je hier kiest, geldt zodra het zover is.',
   },
   kinds: {
     play_request: {
@@ -72,7 +74,7 @@ export const notificationCopy = {
       accepted: (who) => `${who} heeft je verzoek om mee te doen geaccepteerd.`,
       declined: (who) => `${who} heeft je verzoek om mee te doen geweigerd.`,
     },
-    message: { sent: (who) => `${who} heeft je een bericht gestuurd.` },
+    message: { sent: (who) => `Berichten van ${who}` },
     golf_session: {
       changed: (who, which) => `${who} heeft ${which} gewijzigd.`,
       cancelled: (who, which) => `${who} heeft ${which} geannuleerd.`,
@@ -108,7 +110,9 @@ export const unreadText = (count: number) =>
 /**
  * The sentence of a notification, built when it is read. Unknown kinds and events of later versions get the general title.
  */
-export function notificationText({ kind, event, actor, golfSessionStartsAt }: Facts): string {
+export function notificationText(facts: Facts): string {
+  const { kind, event, actor, golfSessionStartsAt } = facts;
+  if (kind === 'message') return messageText(facts);
   const which = golfSessionStartsAt
     ? `de golfsessie van ${startText(golfSessionStartsAt)}`
     : 'een golfsessie';
@@ -117,6 +121,15 @@ export function notificationText({ kind, event, actor, golfSessionStartsAt }: Fa
   }
   return told[kind]?.[event]?.(actor ?? notificationCopy.somebody, which) ?? notificationCopy.title;
 }
+
+/** Of one conversation: a golf session's by its title, a private chat by the name of the other. */
+function messageText({ actor, golfSessionTitle, messages }: Facts): string {
+  const where = golfSessionTitle ?? actor ?? notificationCopy.somebody;
+  return messages ? `${where}: ${newMessages(messages)}` : notificationCopy.told.message.sent(where);
+}
+
+const newMessages = (count: number) =>
+  count === 1 ? '1 nieuw bericht' : `${unreadFigure(count)} nieuwe berichten`;
 
 const mailSubjects: Readonly<Record<string, string>> = {
   'golf_session.removed': 'Een golfsessie is verwijderd',
@@ -131,6 +144,7 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'join_request.declined': 'Antwoord op je verzoek om mee te doen',
   'club_update.published': 'Belangrijk bericht van je club',
   'membership.approved': 'Je bent lid van de club',
+  'message.sent': 'Je hebt nieuwe berichten',
 };
 
 /** One mail for the notifications of one recipient. */

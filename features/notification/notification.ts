@@ -62,6 +62,11 @@ export const notification = z.object({
   /** What the notification is about: see `notificationTarget`. */
   relatedId: idOutput.nullable(),
   golfSessionStartsAt: instantOutput.nullable(),
+  /** Of messages of a golf session's players. */
+  golfSessionId: idOutput.nullable(),
+  golfSessionTitle: z.string().nullable(),
+  /** Unread messages of the conversation, up to `mostCounted`; null when read, and for other kinds. */
+  messages: z.number().nullable(),
   at: instantOutput,
   read: z.boolean(),
 });

@@ -27,8 +27,13 @@ export const keptDays = 90;
  * How many minutes a mail waits: what was read in the app meanwhile is not mailed. A golf session that ends may be about to
  * start, so that mail does not wait.
  */
-export const mailDelay = (kind: NotificationKind): number => (kind === 'golf_session' ? 0 : 3);
+export function mailDelay(kind: NotificationKind): number {
+  if (kind === 'golf_session') return 0;
+  // People answer within a conversation: one mail about several messages.
+  return kind === 'message' ? 15 : 3;
+}
 
+type Targeted = Pick<Notification, 'kind' | 'event' | 'relatedId' | 'golfSessionId'>;
 type Target = {
   path: string;
   /** Which toast to show on arrival, as for a deep link; null: none. */
@@ -38,11 +43,7 @@ type Target = {
 const ownGolfSessions: Target = { path: '/my-sessions', opened: 'my-sessions' };
 
 /** Where a notification leads. A golf session that ended or was declined has no page for this user. */
-export function notificationTarget({
-  kind,
-  event,
-  relatedId,
-}: Pick<Notification, 'kind' | 'event' | 'relatedId'>): Target {
+export function notificationTarget({ kind, event, relatedId, golfSessionId }: Targeted): Target {
   switch (kind) {
     case 'play_request':
       return event === 'accepted' && relatedId
@@ -54,6 +55,7 @@ export function notificationTarget({
         ? { path: `/session-management/${relatedId}`, opened: 'join-request' }
         : { path: `/session-participant/${relatedId}`, opened: 'session' };
     case 'message':
+      if (golfSessionId) return { path: `/session-participant/${golfSessionId}`, opened: 'session' };
       return relatedId ? { path: `/chat/${relatedId}`, opened: 'chat' } : { path: '/chats', opened: null };
     case 'golf_session':
       return relatedId && (event === 'changed' || event === 'restored')
@@ -68,9 +70,7 @@ export function notificationTarget({
 }
 
 /** Where the mail of several notifications leads: the page of all of them, else the home. */
-export function mailTarget(
-  notifications: readonly Pick<Notification, 'kind' | 'event' | 'relatedId'>[],
-): Target {
+export function mailTarget(notifications: readonly Targeted[]): Target {
   const [first, ...others] = notifications.map(notificationTarget);
   return first && others.every(({ path }) => path === first.path)
     ? first

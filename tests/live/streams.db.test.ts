@@ -3,7 +3,7 @@ import { mostStreamsPerPerson } from '#platform/server/live/live-hub.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, signIn } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
-import { open, soon, startConversation } from './conversation.ts';
+import { messagesOf, open, soon, startConversation } from './conversation.ts';
 import { listen } from './reader.ts';
 
 const database = await useDatabase();
@@ -46,5 +46,5 @@ test('a stop ends every stream cleanly, and a reader that reconnects to another 
   for (const reader of readers) await expect.poll(() => reader.ended, soon).toBe(true);
   const [id] = await say(organiser);
   const back = await open(second, player, readers[1]?.lastEventId);
-  await expect.poll(() => back.changes.map((change) => change.subjectId), soon).toEqual([id]);
+  await expect.poll(() => messagesOf(back), soon).toEqual([id]);
 });

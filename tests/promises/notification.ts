@@ -44,5 +44,6 @@ export const notificationPromises: Promises = {
       ({ club }) => ({ kind: 'club_update', event: 'published', related_id: club }),
       'notifications_one_per_update',
     ],
+    ['notifications', ({ club }) => ({ related_id: club }), 'notifications_one_per_conversation'],
   ],
 };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { personTopic } from '#features/account/server/live.ts';
+import { notificationChanged } from '#features/notification/rules.ts';
+import { notifyReaders, readMessages } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
@@ -30,6 +32,7 @@ const sendText = `
   ), pointed as (
     update conversation_readers set read_seq = stored.seq from stored
     where conversation_id = $1 and user_id = $2
+  ), notified as (${notifyReaders}
   ), published as (
     insert into live_events (topic, people, kind, subject_id)
     select 'conversation:' || $1::uuid,
@@ -68,22 +71,31 @@ async function findEarlier(db: Db, userId: string, { id, conversationId }: Omit<
 
 type Seen = { conversationId: ConversationId; seq: number };
 
-/** Moves the caller's read pointer forward, never back and never beyond what was said; tells their other devices. */
+/** $1 the conversation, $2 the reader, $3 the number, $4 the reader's topic. */
+const readText = `
+  with moved as (
+    update conversation_readers as reader set read_seq = least($3, conversation.last_seq)
+    from conversations as conversation
+    where conversation.id = $1 and reader.conversation_id = conversation.id
+      and reader.user_id = $2 and reader.read_seq < least($3, conversation.last_seq)
+    returning reader.read_seq
+  ), seen as (${readMessages('exists (select from conversations where id = $1 and last_seq <= $3)')}
+  ), published as (
+    insert into live_events (topic, kind, subject_id)
+    select $4, '${readKind}', $1::uuid from moved
+    union all select $4, '${notificationChanged}', null from seen where in_app
+  )
+  select coalesce((select read_seq from moved), read_seq) as "readSeq" from conversation_readers
+  where conversation_id = $1 and user_id = $2`;
+
+/**
+ * Moves the caller's read pointer forward, never back and never beyond the last message; informs their other devices. At the last
+ * message the notification of the conversation is read as well.
+ */
 export async function moveReadPointer(db: Db, userId: string, { conversationId, seq }: Seen) {
-  const { rows } = await sql<{ readSeq: number }>`
-    with moved as (
-      update conversation_readers as reader set read_seq = least(${seq}, conversation.last_seq)
-      from conversations as conversation
-      where conversation.id = ${conversationId} and reader.conversation_id = conversation.id
-        and reader.user_id = ${userId} and reader.read_seq < least(${seq}, conversation.last_seq)
-      returning reader.read_seq
-    ), published as (
-      insert into live_events (topic, kind, subject_id)
-      select ${personTopic(userId)}, ${readKind}, ${conversationId} from moved
-    )
-    select coalesce((select read_seq from moved), read_seq) as "readSeq" from conversation_readers
-    where conversation_id = ${conversationId} and user_id = ${userId}`.execute(db);
-  return rows[0] ?? refuse('NOT_FOUND');
+  const values = [conversationId, userId, seq, personTopic(userId)];
+  const [row] = await query<{ readSeq: number }>(db, readText, values);
+  return row ?? refuse('NOT_FOUND');
 }
 
 type Mute = { id: string; conversationId: ConversationId; muted: boolean };

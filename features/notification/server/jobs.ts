@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { keptDays } from '../rules.ts';
+import { factColumns, factJoins } from './reads.ts';
 
 export type NotificationMail = {
   to: string;
@@ -14,6 +15,9 @@ export type NotificationMail = {
     relatedId: string | null;
     actor: string | null;
     golfSessionStartsAt: string | null;
+    golfSessionId: string | null;
+    golfSessionTitle: string | null;
+    messages: number | null;
   }[];
 };
 
@@ -86,20 +90,18 @@ async function take(db: Db): Promise<Taken[]> {
       select id, user_id, kind from notifications
       where user_id = (select user_id from next) and mail_due_at <= now()
       order by created_at, id limit ${mostPerMail} for no key update skip locked
+    ), page as (
+      update notifications as notification
+      set mail_attempts = mail_attempts + 1, mail_due_at = now() + interval '2 minutes'
+      from due where notification.id = due.id
+      returning notification.*
     )
-    update notifications as notification
-    set mail_attempts = mail_attempts + 1, mail_due_at = now() + interval '2 minutes'
-    from due join users as recipient on recipient.id = due.user_id
-    left join notification_choices as choice on choice.user_id = due.user_id and choice.kind = due.kind
-    where notification.id = due.id
-    returning notification.id, notification.kind, notification.event, notification.related_id as "relatedId",
-      notification.mail_attempts as attempts,
-      notification.golf_session_starts_at as "golfSessionStartsAt",
-      (select display_name from profiles where profiles.id = notification.actor_id
-        and not exists (select from blocks where (blocker_id = due.user_id and blocked_id = profiles.id)
-          or (blocker_id = profiles.id and blocked_id = due.user_id))) as actor,
+    select ${sql.raw(factColumns)}, page.mail_attempts as attempts,
       case when recipient.suspended_at is null and recipient.deletion_due_at is null and recipient.email_verified
-        and choice.mail is not false then recipient.email end as to`.execute(db);
+        and choice.mail is not false then recipient.email end as to
+    from page join users as recipient on recipient.id = page.user_id
+    left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind
+    ${sql.raw(factJoins)}`.execute(db);
   return rows.toSorted((one, other) =>
     (one.golfSessionStartsAt ?? '').localeCompare(other.golfSessionStartsAt ?? ''),
   );

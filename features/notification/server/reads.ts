@@ -15,22 +15,36 @@ export async function findChoices(db: Db, userId: string): Promise<Choice[]> {
   return notificationKinds.map((kind) => chosen.find((row) => row.kind === kind) ?? proposedChoice(kind));
 }
 
-/** Without the names of suspended and closed accounts, and of people in a block with the reader $1. */
+/** Columns of `Facts`, of rows `page` with the joins below. */
+export const factColumns = `page.id, page.kind, page.event, page.related_id as "relatedId",
+  page.golf_session_starts_at as "golfSessionStartsAt", profile.display_name as actor,
+  golf_session.id as "golfSessionId", golf_session.title as "golfSessionTitle",
+  case when page.read_at is null
+    then least(conversation.last_seq - reader.read_seq, ${mostCounted})::int end as messages`;
+
+/**
+ * Leaves out the names of suspended and closed accounts and of people in a block with the recipient, and conversations that
+ * the recipient no longer reads. Sending moves the sender's read pointer, so the messages after a pointer are of others.
+ */
+export const factJoins = `
+  left join users as actor on actor.id = page.actor_id
+    and actor.suspended_at is null and actor.deletion_due_at is null
+    and not exists (select from blocks where (blocker_id = page.user_id and blocked_id = actor.id)
+      or (blocker_id = actor.id and blocked_id = page.user_id))
+  left join profiles as profile on profile.id = actor.id
+  left join conversation_readers as reader on page.kind = 'message'
+    and reader.conversation_id = page.related_id and reader.user_id = page.user_id
+  left join conversations as conversation on conversation.id = reader.conversation_id
+  left join golf_sessions as golf_session on golf_session.conversation_id = conversation.id`;
+
 const listText = builtOnce(
   (later: boolean, limit: RowLimit) => `
     with page as materialized (
       select * from notifications where user_id = $1 and in_app
         ${later ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
       order by created_at desc, id desc limit ${limit})
-    select page.id, page.kind, page.event, page.related_id as "relatedId", page.created_at as at,
-      page.golf_session_starts_at as "golfSessionStartsAt", page.read_at is not null as read,
-      profile.display_name as actor
-    from page
-    left join users as actor on actor.id = page.actor_id
-      and actor.suspended_at is null and actor.deletion_due_at is null
-      and not exists (select from blocks where (blocker_id = $1 and blocked_id = actor.id)
-        or (blocker_id = actor.id and blocked_id = $1))
-    left join profiles as profile on profile.id = actor.id
+    select ${factColumns}, page.created_at as at, page.read_at is not null as read
+    from page ${factJoins}
     order by page.created_at desc, page.id desc`,
 );
 

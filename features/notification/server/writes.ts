@@ -65,6 +65,32 @@ const chosenFor = (kind: NotificationKind) => {
   };
 };
 
+const { in_app: inApp, mail } = proposedChoice('message');
+
+/**
+ * The part of the statement that stores a message, after `stored`: notifies the other readers of conversation $1, except those
+ * who muted it. $2 the sender. An unread notification already stands for the new message too.
+ */
+export const notifyReaders = `
+    insert into notifications (id, user_id, kind, event, actor_id, related_id, in_app, mail_due_at)
+    select gen_random_uuid(), reader.user_id, 'message', 'sent', case when conversation.kind = 'pair' then $2::uuid end, $1,
+      coalesce(choice.in_app, ${inApp}),
+      case when coalesce(choice.mail, ${mail}) then now() + interval '${mailDelay('message')} minutes' end
+    from stored join conversations as conversation on conversation.id = $1
+    join conversation_readers as reader on reader.conversation_id = $1
+    left join notification_choices as choice on choice.user_id = reader.user_id and choice.kind = 'message'
+    where reader.user_id <> $2 and (reader.muted_until is null or reader.muted_until <= now())
+      and (coalesce(choice.in_app, ${inApp}) or coalesce(choice.mail, ${mail}))
+      and not exists (select from notifications as unread where unread.user_id = reader.user_id
+        and unread.related_id = $1 and unread.kind = 'message' and unread.read_at is null)
+    on conflict (user_id, related_id) where kind = 'message' and read_at is null do nothing`;
+
+/** The part of a statement that marks the notification of conversation $1 as read for reader $2, `when` that holds. */
+export const readMessages = (when: string) => `
+    update notifications set read_at = now(), mail_due_at = null
+    where kind = 'message' and user_id = $2 and related_id = $1 and read_at is null and ${when}
+    returning in_app`;
+
 /** Stores notifications, in the transaction of their cause. Who turned off both the app and mail gets none. */
 export async function notify<Kind extends NotificationKind>(
   tx: Tx,

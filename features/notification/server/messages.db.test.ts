@@ -1,0 +1,71 @@
+// One unread notification per reader and conversation, whatever is sent or read at the same time.
+import { uuidv7 } from 'uuidv7';
+import { beforeEach, expect, test } from 'vitest';
+import type { ConversationId } from '#features/conversation/conversation.ts';
+import { useDatabase } from '#tests/database.ts';
+import { conversationOf, createPrivateChat } from '#tests/people/conversations.ts';
+import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
+import { callAs, useProduct, type Api } from '#tests/product.ts';
+import { notificationText } from '../copy.ts';
+import { notificationTarget } from '../rules.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let anna: Person;
+let bram: Person;
+let asAnna: Api;
+let asBram: Api;
+let chat: ConversationId;
+
+beforeEach(async () => {
+  anna = await createPerson(db, { name: 'Anna Jansen' });
+  bram = await createPerson(db, { name: 'Bram de Wit' });
+  [asAnna, asBram] = [callAs(product, anna.token), callAs(product, bram.token)];
+  chat = await createPrivateChat(db, anna.id, bram.id);
+});
+
+const send = (api: Api, conversationId: string = chat, id = uuidv7()) =>
+  api.conversation.send({ id, conversationId, message: 'Zaterdag?' });
+const texts = async (api: Api) => (await api.notification.list({})).items.map(notificationText);
+
+test('the messages of a chat are one notification, which reading the last message marks as read', async () => {
+  const id = uuidv7();
+  await send(asAnna, chat, id);
+  await send(asAnna, chat, id);
+  expect(await texts(asBram)).toEqual(['Anna Jansen: 1 nieuw bericht']);
+  await Promise.all([send(asAnna), send(asAnna)]);
+  expect(await texts(asBram)).toEqual(['Anna Jansen: 3 nieuwe berichten']);
+  expect(await texts(asAnna)).toEqual([]);
+  const [item] = (await asBram.notification.list({})).items;
+  expect(notificationTarget(item!)).toEqual({ path: `/chat/${chat}`, opened: 'chat' });
+
+  await asBram.conversation.read({ conversationId: chat, seq: 2 });
+  expect(await texts(asBram)).toEqual(['Anna Jansen: 1 nieuw bericht']);
+  expect(await asBram.notification.unread({})).toEqual({ count: 1 });
+  await asBram.conversation.read({ conversationId: chat, seq: 3 });
+  expect(await texts(asBram)).toEqual(['Berichten van Anna Jansen']);
+  expect(await asBram.notification.unread({})).toEqual({ count: 0 });
+
+  await send(asAnna);
+  expect(await texts(asBram)).toEqual(['Anna Jansen: 1 nieuw bericht', 'Berichten van Anna Jansen']);
+});
+
+test('a golf session has its title; who muted it or switched it off gets nothing, who leaves keeps nothing', async () => {
+  const golfSessionId = await createGolfSession(db, anna.id, { title: 'Negen holes' });
+  const [carla, dirk] = [await createPerson(db), await createPerson(db)];
+  for (const { id } of [bram, carla, dirk]) await addPlayer(db, golfSessionId, id);
+  const conversationId = await conversationOf(db, golfSessionId);
+  const [asCarla, asDirk] = [callAs(product, carla.token), callAs(product, dirk.token)];
+  await asCarla.conversation.mute({ id: uuidv7(), conversationId, muted: true });
+  await asDirk.notification.choose({ id: uuidv7(), kind: 'message', channel: 'in_app', on: false });
+  await send(asAnna, conversationId);
+  expect(await texts(asBram)).toEqual(['Negen holes: 1 nieuw bericht']);
+  expect(await texts(asCarla)).toEqual([]);
+  expect(await texts(asDirk)).toEqual([]);
+  const [item] = (await asBram.notification.list({})).items;
+  expect(notificationTarget(item!).path).toBe(`/session-participant/${golfSessionId}`);
+  await db.deleteFrom('golf_session_participants').where('user_id', '=', bram.id).execute();
+  expect(await texts(asBram)).toEqual([]);
+});
