@@ -10,9 +10,10 @@ type Facts = {
   golfSessionStartsAt?: string | null;
   golfSessionTitle?: string | null;
   messages?: number | null;
+  clubName?: string | null;
 };
 
-/** `which`: the golf session by its start, as the object of a sentence. */
+/** `which`: the golf session by its start, or the club, as the object of a sentence. */
 type Sentence = (who: string, which: string) => string;
 type Words = {
   [Kind in NotificationKind]: Record<NotificationEvent<Kind>, Sentence>;
@@ -61,8 +62,13 @@ export const notificationCopy = {
     club_update: { title: 'Nieuws van je club', body: 'Updates, evenementen en berichten van de club.' },
     report: { title: 'Je meldingen aan beheerders', body: 'Een beheerder heeft gekeken naar wat je meldde.' },
     membership: { title: 'Lidmaatschap', body: 'Een club neemt je aan als lid.' },
+    club_request: {
+      title: 'Je aanvraag voor een club',
+      body: 'We zetten je club erop, of leggen uit waarom niet. Dat mailen we altijd.',
+    },
   } satisfies Record<NotificationKind, { title: string; body: string }>,
   somebody: 'Iemand',
+  yourClub: 'je club',
   told: {
     play_request: {
       asked: (who) => `${who} wil graag met je golfen.`,
@@ -91,6 +97,12 @@ export const notificationCopy = {
       suspended: () => 'Je melding is behandeld: wie je meldde, is geschorst.',
     },
     membership: { approved: () => 'Je bent aangenomen als lid van de club.' },
+    club_request: {
+      approved: (_who, which) => `Gelukt: ${which} staat op Clubgenoot. Jij bent de eerste beheerder.`,
+      contact_invited: (_who, which) =>
+        `Gelukt: ${which} staat op Clubgenoot. De contactpersoon is uitgenodigd.`,
+      rejected: (_who, which) => `We zetten ${which} nu niet op Clubgenoot. In je mail lees je waarom.`,
+    },
   } satisfies Words,
   channels: { in_app: 'In de app', push: 'Push', mail: 'Mail' } satisfies Record<NotificationChannel, string>,
   loading: 'Keuzes laden...',
@@ -111,11 +123,12 @@ export const unreadText = (count: number) =>
  * The sentence of a notification, built when it is read. Unknown kinds and events of later versions get the general title.
  */
 export function notificationText(facts: Facts): string {
-  const { kind, event, actor, golfSessionStartsAt } = facts;
+  const { kind, event, actor, golfSessionStartsAt, clubName } = facts;
   if (kind === 'message') return messageText(facts);
-  const which = golfSessionStartsAt
+  const golfSession = golfSessionStartsAt
     ? `de golfsessie van ${startText(golfSessionStartsAt)}`
     : 'een golfsessie';
+  const which = kind === 'club_request' ? (clubName ?? notificationCopy.yourClub) : golfSession;
   if (kind === 'golf_session' && event === 'cancelled' && actor === null) {
     return `${which.charAt(0).toUpperCase()}${which.slice(1)} gaat niet door.`;
   }

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'club_update',
   'report',
   'membership',
+  'club_request',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -25,6 +26,7 @@ type NotificationEvents = {
   club_update: 'published';
   report: 'dismissed' | 'removed' | 'suspended';
   membership: 'approved';
+  club_request: 'approved' | 'contact_invited' | 'rejected';
 };
 export type NotificationEvent<Kind extends NotificationKind> = NotificationEvents[Kind];
 
@@ -67,6 +69,8 @@ export const notification = z.object({
   golfSessionTitle: z.string().nullable(),
   /** Unread messages of the conversation, up to `mostCounted`; null when read, and for other kinds. */
   messages: z.number().nullable(),
+  /** The requested club; null for other kinds. */
+  clubName: z.string().nullable(),
   at: instantOutput,
   read: z.boolean(),
 });

@@ -1,4 +1,10 @@
-import type { Choice, Notification, NotificationChannel, NotificationKind } from './notification.ts';
+import {
+  notificationChannels,
+  type Choice,
+  type Notification,
+  type NotificationChannel,
+  type NotificationKind,
+} from './notification.ts';
 
 /** The defaults: push for what needs an answer, and mail only where it would otherwise be missed. */
 const proposed: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
@@ -10,6 +16,7 @@ const proposed: Record<NotificationKind, Record<NotificationChannel, boolean>> =
   club_update: { in_app: true, push: false, mail: false },
   report: { in_app: true, push: true, mail: false },
   membership: { in_app: true, push: true, mail: true },
+  club_request: { in_app: true, push: true, mail: false },
 };
 
 export const proposedChoice = (kind: NotificationKind): Choice => ({ kind, ...proposed[kind] });
@@ -25,13 +32,18 @@ export const keptDays = 90;
 
 /**
  * How many minutes a mail waits: what was read in the app meanwhile is not mailed. A golf session that ends may be about to
- * start, so that mail does not wait.
+ * start, so that mail does not wait. Null: the answer to a club request is a mail of its own, which cannot be turned off.
  */
-export function mailDelay(kind: NotificationKind): number {
+export function mailDelay(kind: NotificationKind): number | null {
+  if (kind === 'club_request') return null;
   if (kind === 'golf_session') return 0;
   // People answer within a conversation: one mail about several messages.
   return kind === 'message' ? 15 : 3;
 }
+
+/** The channels that can be chosen for a kind. */
+export const channelsOf = (kind: NotificationKind): readonly NotificationChannel[] =>
+  notificationChannels.filter((channel) => channel !== 'mail' || mailDelay(kind) !== null);
 
 type Targeted = Pick<Notification, 'kind' | 'event' | 'relatedId' | 'golfSessionId'>;
 type Target = {
@@ -61,6 +73,8 @@ export function notificationTarget({ kind, event, relatedId, golfSessionId }: Ta
       return relatedId && (event === 'changed' || event === 'restored')
         ? { path: `/session-participant/${relatedId}`, opened: 'session' }
         : ownGolfSessions;
+    case 'club_request':
+      return { path: '/club-selection', opened: null };
     case 'rating':
     case 'report':
       return { path: '/profile', opened: null };

@@ -16,11 +16,21 @@ let requester: Person;
 beforeEach(async () => {
   admin = await createPerson(db, { name: 'Bea Beheer', globalAdmin: true });
   requester = await createPerson(db, { name: 'Jan Vraag' });
+  const choice = { id: uuidv7(), kind: 'club_request', channel: 'mail', on: true } as const;
+  await callAs(product, requester.token).notification.choose(choice);
 });
 
 const as = ({ token }: Person) => callAs(product, token).clubRequest;
 const approve = (clubRequestId: string, firstAdmin: 'requester' | 'contact' = 'requester', by = admin) =>
   as(by).approve({ id: uuidv7(), clubRequestId, firstAdmin });
+
+/** The decision is mailed by itself, so the notification is not, whatever the requester chose. */
+async function bellOf({ id, token }: Person) {
+  const due = db.selectFrom('notifications').select('id').where('user_id', '=', id);
+  expect(await due.where('mail_due_at', 'is not', null).execute()).toEqual([]);
+  const { items } = await callAs(product, token).notification.list({});
+  return items.map(({ kind, event, clubName }) => `${kind}.${event} ${clubName}`);
+}
 
 const membershipsOf = (clubId: string) =>
   db
@@ -35,6 +45,7 @@ test('the requester becomes the first admin of the new club', async () => {
   expect(await membershipsOf(clubId!)).toEqual([{ user_id: requester.id, role: 'admin' }]);
   const club = await callAs(product, requester.token).club.settings({ clubId: clubId! });
   expect(club).toMatchObject({ name: 'Golfclub De Dijk', location: 'Edam' });
+  expect(await bellOf(requester)).toEqual(['club_request.approved Golfclub De Dijk']);
   const log = await callAs(product, requester.token).club.auditLog({ clubId: clubId! });
   expect(log.items).toMatchObject([
     { action: 'club-request.approved', actor: { id: admin.id }, subject: { id: requester.id } },
@@ -61,6 +72,7 @@ test('a contact who is somebody else is invited as admin, and the requester beco
   const token = new URL(link).searchParams.get('token')!;
   await callAs(product, board.token).invitation.accept({ id: uuidv7(), token });
   expect(await membershipsOf(clubId!)).toContainEqual({ user_id: board.id, role: 'admin' });
+  expect(await bellOf(requester)).toEqual(['club_request.contact_invited Golfclub De Dijk']);
 });
 
 test('two clubs of one name get their own address', async () => {
@@ -96,6 +108,7 @@ test('a rejected request keeps its answer and is decided once', async () => {
     answer: 'Deze club bestaat al.',
     decided_by: admin.id,
   });
+  expect(await bellOf(requester)).toEqual(['club_request.rejected Golfclub De Dijk']);
 });
 
 test('of two admins who approve the same request, one makes the club', { timeout: 180_000 }, async () => {

@@ -7,6 +7,8 @@ import { recordDeed } from '#features/audit/server/writes.ts';
 import { foundClub } from '#features/club/server/writes.ts';
 import { inviteFirstAdmin } from '#features/invitation/server/writes.ts';
 import { addMember } from '#features/membership/server/writes.ts';
+import type { NotificationEvent } from '#features/notification/notification.ts';
+import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
@@ -91,6 +93,8 @@ export async function approve(
     clubId,
     subjectId: requesterId,
   });
+  const event = firstAdmin === 'requester' ? 'approved' : 'contact_invited';
+  await notifyRequester(tx, request, event);
   return { clubId, letter: { to: request.email, clubName: request.clubName } };
 }
 
@@ -106,6 +110,7 @@ export async function reject(
   await decide(tx, actorId, clubRequestId, { status: 'rejected', answer });
   const subjectId = request.requesterId;
   await recordDeed(tx, { actorId, action: 'club-request.rejected', subjectId });
+  await notifyRequester(tx, request, 'rejected');
   return { clubId: null, letter: { to: request.email, clubName: request.clubName } };
 }
 
@@ -146,6 +151,12 @@ export const rejectClubRequest = (db: Db, actorId: string, { id, ...wish }: z.in
     (tx) => reject(tx, { actorId }, wish),
   );
 
+const notifyRequester = (
+  tx: Tx,
+  { id: relatedId, requesterId: userId }: { id: string; requesterId: string },
+  event: NotificationEvent<'club_request'>,
+) => notify(tx, { kind: 'club_request', event, recipients: [{ userId, actorId: null, relatedId }] });
+
 /** Locks the requester's account and then the request, as everywhere; null when it does not exist. */
 async function lockRequest(tx: Tx, id: string) {
   const request = tx.selectFrom('club_requests').where('club_requests.id', '=', id);
@@ -155,6 +166,7 @@ async function lockRequest(tx: Tx, id: string) {
   return request
     .innerJoin('users', 'users.id', 'club_requests.user_id')
     .select([
+      'club_requests.id',
       'club_requests.user_id as requesterId',
       'club_requests.status',
       'club_name as clubName',

@@ -19,6 +19,7 @@ export async function findChoices(db: Db, userId: string): Promise<Choice[]> {
 export const factColumns = `page.id, page.kind, page.event, page.related_id as "relatedId",
   page.golf_session_starts_at as "golfSessionStartsAt", profile.display_name as actor,
   golf_session.id as "golfSessionId", golf_session.title as "golfSessionTitle",
+  request.club_name as "clubName",
   case when page.read_at is null
     then least(conversation.last_seq - reader.read_seq, ${mostCounted})::int end as messages`;
 
@@ -35,7 +36,8 @@ export const factJoins = `
   left join conversation_readers as reader on page.kind = 'message'
     and reader.conversation_id = page.related_id and reader.user_id = page.user_id
   left join conversations as conversation on conversation.id = reader.conversation_id
-  left join golf_sessions as golf_session on golf_session.conversation_id = conversation.id`;
+  left join golf_sessions as golf_session on golf_session.conversation_id = conversation.id
+  left join club_requests as request on page.kind = 'club_request' and request.id = page.related_id`;
 
 const listText = builtOnce(
   (later: boolean, limit: RowLimit) => `

@@ -12,7 +12,8 @@ type Notifications = {
     | 'golf_session'
     | 'rating'
     | 'report'
-    | 'membership';
+    | 'membership'
+    | 'club_request';
   event:
     | 'asked'
     | 'accepted'
@@ -27,7 +28,9 @@ type Notifications = {
     | 'published'
     | 'dismissed'
     | 'suspended'
-    | 'approved';
+    | 'approved'
+    | 'contact_invited'
+    | 'rejected';
   actor_id: string | null;
   related_id: string | null;
   golf_session_starts_at: InstantOrNull;
@@ -48,7 +51,8 @@ type NotificationChoices = {
     | 'golf_session'
     | 'rating'
     | 'report'
-    | 'membership';
+    | 'membership'
+    | 'club_request';
   in_app: boolean;
   push: boolean;
   mail: boolean;

@@ -56,12 +56,15 @@ type Told<Kind extends NotificationKind> = {
 /** The channels that recipients chose, for a query with a row `recipient`. */
 const chosenFor = (kind: NotificationKind) => {
   const { in_app, mail } = proposedChoice(kind);
+  const delay = mailDelay(kind);
   return {
     join: sql`left join notification_choices as choice on choice.user_id = recipient.user_id and choice.kind = ${kind}`,
     inApp: sql`coalesce(choice.in_app, ${in_app})`,
-    mail: sql`coalesce(choice.mail, ${mail})`,
-    mailDueAt: sql`case when coalesce(choice.mail, ${mail})
-      then now() + make_interval(mins => ${mailDelay(kind)}::int) end`,
+    mail: delay === null ? sql`false` : sql`coalesce(choice.mail, ${mail})`,
+    mailDueAt:
+      delay === null
+        ? sql`null`
+        : sql`case when coalesce(choice.mail, ${mail}) then now() + make_interval(mins => ${delay}::int) end`,
   };
 };
 

@@ -1,7 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { notificationCopy } from '../../copy.ts';
-import { notificationChannels, type Choice, type NotificationChannel } from '../../notification.ts';
+import type { Choice, NotificationChannel } from '../../notification.ts';
+import { channelsOf } from '../../rules.ts';
 import { useChoose } from '../queries.ts';
 
 /** One kind of notification, and its three channels. */
@@ -15,7 +16,7 @@ export function ChoiceRow({ choice }: { choice: Choice }) {
           <span className="mt-0.5 block text-sm text-ink-soft">{body}</span>
         </legend>
         <div className="flex flex-wrap gap-x-6 pt-2 max-md:clear-left md:shrink-0 md:pt-0">
-          {notificationChannels.map((channel) => (
+          {channelsOf(choice.kind).map((channel) => (
             <ChannelBox key={channel} choice={choice} channel={channel} />
           ))}
         </div>

@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   Flag,
   LandPlot,
+  MailCheck,
   MessageCircle,
   Megaphone,
   Star,
@@ -24,6 +25,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   rating: Star,
   club_update: Megaphone,
   membership: UserRoundCheck,
+  club_request: MailCheck,
 };
 
 interface NotificationRowProps {
