@@ -26,6 +26,7 @@ import { privateChatContract } from '#features/private-chat/contract.ts';
 import { profileContract } from '#features/profile/contract.ts';
 import { reportContract } from '#features/report/contract.ts';
 import { reportDeskContract } from '#features/report-desk/contract.ts';
+import { visibilityContract } from '#features/visibility/contract.ts';
 import { tidyUpContract } from '#features/tidy-up/contract.ts';
 
 /** Every call of the product, by noun. */
@@ -35,6 +36,7 @@ export const contract = {
   factor: factorContract,
   identity: identityContract,
   profile: profileContract,
+  visibility: visibilityContract,
   block: blockContract,
   personalData: personalDataContract,
   notification: notificationContract,

@@ -17,6 +17,7 @@ export const appCopy = {
     profile: 'Profiel',
     security: 'Beveiliging',
     notifications: 'Meldingen',
+    visibility: 'Wat zien anderen van mij?',
     data: 'Jouw gegevens',
     profileSetup: 'Profiel Aanmaken',
     admin: 'Club Admin Dashboard',

@@ -140,6 +140,14 @@ export const routeTable = [
     menu: 'profile',
   },
   {
+    path: '/profile/privacy',
+    screen: 'visibility',
+    need: 'profile',
+    frame: 'members',
+    title: titles.visibility,
+    menu: 'profile',
+  },
+  {
     path: '/profile/data',
     screen: 'data',
     need: 'account',

@@ -67,6 +67,7 @@ export const testedOnOldest = [
   'features/report/server/report.db.test.ts',
   'features/report-desk/server/report-desk.db.test.ts',
   'features/tidy-up/server/tidy-up.db.test.ts',
+  'features/visibility/server/visibility.db.test.ts',
   'tests/live/resume.db.test.ts',
 ];
 

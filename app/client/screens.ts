@@ -35,6 +35,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   security: async () => (await import('./screens/security-screen.tsx')).SecurityScreen,
   notifications: async () =>
     (await import('#features/notification/client/screens/notifications-screen.tsx')).NotificationsScreen,
+  visibility: async () => (await import('./screens/visibility-screen.tsx')).VisibilityScreen,
   data: async () => (await import('./screens/data-screen.tsx')).DataScreen,
   closed: async () => (await import('#features/personal-data/client/screens/closed-screen.tsx')).ClosedScreen,
   management: async () => (await import('./screens/session-management-screen.tsx')).SessionManagementScreen,

@@ -29,6 +29,7 @@ import { reportRoutes } from '#features/report/server/routes.ts';
 import { findSubject } from '#features/report-desk/server/reads.ts';
 import { reportDeskRoutes } from '#features/report-desk/server/routes.ts';
 import { tidyUpRoutes } from '#features/tidy-up/server/routes.ts';
+import { visibilityRoutes } from '#features/visibility/server/routes.ts';
 import { assertGated } from '#platform/server/calls.ts';
 
 /** All calls with their handlers; throws when one is not guarded by the rule of its contract. */
@@ -47,6 +48,7 @@ export function createRouter(parts: {
     factor: factorRoutes(parts.factors),
     identity: identityRoutes(parts.sendUnlinkedMail),
     profile: profileRoutes,
+    visibility: visibilityRoutes,
     block: blockRoutes,
     personalData: personalDataRoutes(parts.sendClosedMail),
     notification: notificationRoutes,

@@ -94,7 +94,8 @@ export const golfSession = z.object({
   minHandicap: z.number().nullable(),
   maxHandicap: z.number().nullable(),
   status: z.enum(golfSessionStates),
-  organiser: person.extend({ handicap: z.number().nullable(), favoriteClub: z.string() }),
+  /** Of handicap and play style, what the organiser shows to everybody. */
+  organiser: person.extend({ handicap: z.number().nullable(), favoriteClub: z.string().nullable() }),
   /** Organiser first. `playerCount` also counts players whom the caller may not see. */
   players: z.array(player),
   action: z.enum(cardActions),

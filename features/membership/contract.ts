@@ -3,7 +3,7 @@ import { call } from '#platform/shared/contract.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { clubMember, clubReader } from './access.ts';
 import { membershipCopy } from './copy.ts';
-import { directoryInput, directoryPage, member, memberInput } from './membership.ts';
+import { directoryInput, directoryPage, memberDetails, memberInput } from './membership.ts';
 
 export const membershipContract = {
   directory: call({
@@ -21,7 +21,7 @@ export const membershipContract = {
     summary: membershipCopy.calls.member,
   })
     .input(memberInput)
-    .output(member),
+    .output(memberDetails),
   selectClub: call({
     access: clubMember,
     method: 'PUT',

@@ -28,12 +28,21 @@ export const memberInput = z.strictObject({ clubId: idInput, userId: idInput });
 export const member = z.object({
   id: idOutput,
   displayName: z.string(),
+  /** Null as well when the member hides it; likewise the next ones. */
   handicap: z.number().nullable(),
-  favoriteClub: z.string(),
+  favoriteClub: z.string().nullable(),
   avatarUrl: z.string().nullable(),
-  memberSince: z.number(),
+  memberSince: z.number().nullable(),
 });
 export type Member = z.infer<typeof member>;
+
+/** A member whom somebody opened. */
+export const memberDetails = member.extend({
+  /** Of all ratings, in hundredths; null without ratings. */
+  averageRating: z.number().nullable(),
+  totalRatings: z.number(),
+});
+export type MemberDetails = z.infer<typeof memberDetails>;
 
 export const directoryPage = z.object({
   items: z.array(member),

@@ -110,7 +110,8 @@ export const profileCopy = {
     clubs: { title: 'Jouw clubs', body: 'Van club wisselen of een club verlaten' },
     security: { title: 'Beveiliging', body: 'Wachtwoord, e-mailadres en apparaten' },
     notifications: { title: 'Meldingen', body: 'Waarvan je iets wilt horen' },
-    data: { title: 'Jouw gegevens', body: 'Wat clubgenoten zien, downloaden of verwijderen' },
+    visibility: { title: 'Wat zien anderen van mij?', body: 'Kies wat clubgenoten en anderen zien' },
+    data: { title: 'Jouw gegevens', body: 'Blokkades en meldingen, downloaden of verwijderen' },
   },
   failure: {
     loadTitle: 'Fout bij laden profiel',

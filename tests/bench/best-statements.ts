@@ -31,9 +31,11 @@ const visibleMembers = `club_id = $2 and status = 'active' and not leaving and e
 
 const membersText = (list: string, chosen: string, total: string) => `
   with ${member}, ${blocked}${list}
-  select member.user_id as id, member.sort_name as "displayName", profile.handicap,
-    profile.favorite_club as "favoriteClub", profile.avatar_url as "avatarUrl",
-    extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince", ${total} as total
+  select member.user_id as id, member.sort_name as "displayName",
+    case when profile.shows_handicap then profile.handicap end as handicap,
+    case when profile.shows_favorite_club then profile.favorite_club end as "favoriteClub", profile.avatar_url as "avatarUrl",
+    case when profile.shows_member_since
+      then extract(year from member.created_at at time zone 'Europe/Amsterdam')::int end as "memberSince", ${total} as total
   from (${chosen}) as member join profiles as profile on profile.id = member.user_id
   order by member.sort_name collate "und-x-icu", member.user_id`;
 
@@ -92,7 +94,8 @@ const coming: BestCall = {
     select one.id, one.club_id as "clubId", one.title, one.description, one.starts_at as "startsAt", one.location,
       one.max_players as "maxPlayers", one.player_count as "playerCount", one.min_handicap as "minHandicap",
       one.max_handicap as "maxHandicap", one.status, organiser.id as "organiserId", organiser.display_name as "displayName",
-      organiser.avatar_url as "avatarUrl", organiser.handicap, organiser.favorite_club as "favoriteClub",
+      organiser.avatar_url as "avatarUrl", case when organiser.shows_handicap then organiser.handicap end as handicap,
+      case when organiser.shows_favorite_club then organiser.favorite_club end as "favoriteClub",
       one.organizer_id = (select id from caller) as organises, mine.user_id is not null as plays,
       (select status from join_requests where golf_session_id = one.id and user_id = (select id from caller)) as asked,
       (select json_agg(json_build_object('id', player.id, 'name',

@@ -255,6 +255,7 @@ export function prepareCommands(product: Product, clubId: string) {
         description: '',
       }),
     ),
+    'visibility.choose': plain((api, id) => api.visibility.choose({ id, part: 'handicap', on: false })),
     'golfSession.showPlaying': plain((api, id) => api.golfSession.showPlaying({ id, on: false })),
     'joinRequest.create': async (as) => {
       const golfSessionId = await createGolfSession(db, (await createPerson(db)).id);

@@ -121,6 +121,8 @@ const rows: Row[] = `
   golfSession.get/shared               + + +  both play
   golfSession.create                   alone  offers to the club
   golfSession.showPlaying              alone  own account
+  visibility.get                       - - -
+  visibility.choose                    alone  own account
   golfSession.participants             + + +  both play
   joinRequest.create                   + - -
   joinRequest.create/public            + - -

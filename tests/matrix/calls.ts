@@ -154,6 +154,8 @@ export const inputs: Inputs = {
     id: uuidv7(),
     clubId: where === 'ofClub' ? clubId : null,
   }),
+  'visibility.get': () => ({}),
+  'visibility.choose': () => ({ id: uuidv7(), part: 'handicap', on: false }),
   'golfSession.showPlaying': () => ({ id: uuidv7(), on: false }),
   'golfSession.participants': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
   'joinRequest.create': (cast, where) => ({

@@ -60,6 +60,8 @@ const rows = readTable(`
   profile.setPicture              si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   profile.removePicture           si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   profile.history                 si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  visibility.get                  si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  visibility.choose               si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   club.list                        +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
   club.info                       si vf pr no no no no no no si  +  +  +  +  +  +  +
   club.auditLog                   si vf pr no no no no no no si ca ca ca ca ca  +  +

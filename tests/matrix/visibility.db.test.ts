@@ -71,9 +71,10 @@ test('a single member is shown to exactly those whose directory shows them', asy
         (found) => new Set(Object.keys(found)),
         () => 'hidden',
       );
-  expect(await open('member', 'organiser')).toEqual(shown);
-  expect(await open('globalAdmin', 'organiser')).toEqual(shown);
-  expect(await open('member', 'member')).toEqual(shown);
+  const opened = new Set([...shown, 'averageRating', 'totalRatings']);
+  expect(await open('member', 'organiser')).toEqual(opened);
+  expect(await open('globalAdmin', 'organiser')).toEqual(opened);
+  expect(await open('member', 'member')).toEqual(opened);
   expect(await open('blocker', 'organiser')).toBe('hidden');
   expect(await open('blocked', 'organiser')).toBe('hidden');
   expect(await open('organiser', 'blocked')).toBe('hidden');

@@ -44,10 +44,10 @@ export const legalCopy = {
         title: 'Wie het ziet',
         body: [
           [
-            'Je clubgenoten: je naam, foto, handicap, speelstijl en sinds wanneer je lid bent.',
-            'Leden van de club waar je golfsessie is: op de kaart van die sessie ook dat je meespeelt, met je foto en je voornaam. Wil je dat niet? Kies in je profiel ‘Jouw gegevens’ en zet ‘Laat clubgenoten zien dat ik meespeel’ uit.',
+            'Je clubgenoten: je naam en foto, en je handicap, speelstijl, beoordeling en sinds wanneer je lid bent. Die vier kun je verbergen.',
+            'Leden van de club waar je golfsessie is: op de kaart van die sessie ook dat je meespeelt, met je foto en je voornaam. Wil je dat niet? Kies in je profiel ‘Wat zien anderen van mij?’ en zet ‘Laat clubgenoten zien dat ik meespeel’ uit.',
             'Wie met je speelt: ook je beoordeling, en wat je in de groepschat van die golfsessie schrijft.',
-            'Wie een golfsessie ziet die jij aanbiedt: je naam, foto, handicap en speelstijl. Bij een openbare golfsessie is dat elke golfer met een profiel.',
+            'Wie een golfsessie ziet die jij aanbiedt: je naam en foto, en je handicap en speelstijl als je die laat zien. Bij een openbare golfsessie is dat elke golfer met een profiel.',
             'De organisator van een golfsessie waar je om vraagt: je naam, foto, handicap en je bericht.',
             'De beheerders van je club: je lidmaatschap, en wat er voor het beheer van de club nodig is.',
             'Wie deze app beheert: alles, maar alleen om de app te laten werken of om misbruik te onderzoeken.',

@@ -5,7 +5,6 @@ import { ProofReturn } from '#features/identity/client/parts/proof-return.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { personalDataCopy } from '#features/personal-data/copy.ts';
-import { ShowPlayingCard } from '#features/golf-session/client/parts/show-playing/show-playing-card.tsx';
 import { OwnReports } from '#features/report/client/parts/own-reports.tsx';
 import { DownloadCard } from '#features/personal-data/client/parts/download-card.tsx';
 import { LeavingCard } from '#features/personal-data/client/parts/leaving-card.tsx';
@@ -21,7 +20,6 @@ export function DataScreen() {
       </PageHeader>
       <ProofReturn />
       <div className="grid grid-cols-1 gap-5">
-        <ShowPlayingCard />
         <BlockedCard />
         <OwnReports />
         <ProveDialogContext value={ProveDialog}>

@@ -2,6 +2,7 @@ import { unreadOf } from '#features/conversation/server/reads.ts';
 import { blockedPair, hiddenPeople } from '#features/block/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import type { ClubId } from '#features/membership/membership.ts';
+import { cardColumns, playerColumns } from '#features/profile/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
@@ -54,8 +55,8 @@ type Row = Omit<GolfSession, 'action' | 'may' | 'organiser' | 'players'> & {
   organiserId: string;
   organiserName: string;
   organiserAvatarUrl: string | null;
-  organiserHandicap: number | null;
-  organiserFavoriteClub: string;
+  handicap: number | null;
+  favoriteClub: string | null;
   /** Null: nobody. */
   players: KnownPlayer[] | null;
   participates: boolean;
@@ -81,7 +82,7 @@ export const cardsOf = (chosen: string, order: string, hides: Hides) => `
     golf_session.max_handicap as "maxHandicap", golf_session.status,
     golf_session.archived_at is not null as archived, organiser.id as "organiserId",
     organiser.display_name as "organiserName", organiser.avatar_url as "organiserAvatarUrl",
-    organiser.handicap as "organiserHandicap", organiser.favorite_club as "organiserFavoriteClub",
+    ${cardColumns('organiser')},
     mine.user_id is not null as participates,
     ${hides?.('golf_session.organizer_id') ?? 'false'} as blocked,
     (select status from join_requests where golf_session_id = golf_session.id and user_id = $1) as "joinRequest",
@@ -115,14 +116,7 @@ export async function readCards(db: Db, me: SignedIn, now: Date, text: string, v
 /** Removes the columns that only serve to judge. */
 function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
   const { participates, joinRequest, blocked, archived, chatClosed, ...shown } = row;
-  const {
-    organiserId,
-    organiserName,
-    organiserAvatarUrl,
-    organiserHandicap,
-    organiserFavoriteClub,
-    ...card
-  } = shown;
+  const { organiserId, organiserName, organiserAvatarUrl, handicap, favoriteClub, ...card } = shown;
   const facts = { clubId: card.clubId, organiserId, participates, blocked, archived };
   const conversation = chatClosed === null ? null : { closed: chatClosed };
   const { ask: mayAsk, ...may } = golfSessionRights(me, facts, conversation);
@@ -132,8 +126,8 @@ function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
       id: organiserId,
       displayName: organiserName,
       avatarUrl: organiserAvatarUrl,
-      handicap: organiserHandicap,
-      favoriteClub: organiserFavoriteClub,
+      handicap,
+      favoriteClub,
     },
     players: playersOnCard(me, facts, card.players ?? []),
     action: cardAction(card, { mayManage: may.manage, mayEnter: may.enter, mayAsk, joinRequest }, now),
@@ -285,10 +279,9 @@ async function countMine(db: Db, userId: string) {
 }
 
 const participantsText = `
-  select player.id, player.display_name as "displayName", player.avatar_url as "avatarUrl", player.handicap,
-    player.id = golf_session.organizer_id as organiser,
-    exists (select from blocks where blocker_id = $2 and blocked_id = player.id) as "isBlocked", player.average_rating as "averageRating",
-    player.total_ratings as "totalRatings"
+  select player.id, player.display_name as "displayName", player.avatar_url as "avatarUrl",
+    ${playerColumns('player')}, player.id = golf_session.organizer_id as organiser,
+    exists (select from blocks where blocker_id = $2 and blocked_id = player.id) as "isBlocked"
   from golf_session_participants as participant
   join golf_sessions as golf_session on golf_session.id = participant.golf_session_id
   join profiles as player on player.id = participant.user_id

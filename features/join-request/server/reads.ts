@@ -7,6 +7,7 @@ import {
 } from '#features/golf-session/server/reads.ts';
 import { hiddenPeople } from '#features/block/server/reads.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { requesterColumns } from '#features/profile/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
@@ -39,7 +40,7 @@ const requestsText = builtOnce(
   (later: boolean, limit: RowLimit) => `
     select request.id, request.status, request.message, request.outside_handicap_range as "outsideHandicapRange",
       request.created_at as "createdAt", profile.id as "userId", profile.display_name as "displayName",
-      profile.avatar_url as "avatarUrl", profile.handicap, profile.favorite_club as "favoriteClub"
+      profile.avatar_url as "avatarUrl", ${requesterColumns('profile')}
     from (select * from join_requests where golf_session_id = $1
       ${later ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
       order by created_at desc, id desc limit ${limit}) as request

@@ -129,7 +129,9 @@ async function countedOf(clubId: string) {
 async function countOutdated() {
   const { rows } = await sql<{ number: number }>`select count(*)::int as number
     from club_members as member join profiles as profile on profile.id = member.user_id
-    where (sort_name, sort_handicap) <> (display_name, coalesce(handicap, 99))`.execute(db);
+    where (sort_name, sort_handicap) <> (display_name, coalesce(case when shows_handicap then handicap end, 99))`.execute(
+    db,
+  );
   return rows[0]?.number;
 }
 

@@ -1,5 +1,6 @@
 import { callerHandicap, givesRights } from '#features/account/server/reads.ts';
 import { blockedPeople } from '#features/block/server/reads.ts';
+import { cardColumns, ratingColumns } from '#features/profile/server/reads.ts';
 import { gate, gateBesideCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
@@ -13,7 +14,7 @@ import {
 import type { Actor } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
 import type { ClubRule } from '../access.ts';
-import type { ClubId, DirectoryPage, Member } from '../membership.ts';
+import type { ClubId, DirectoryPage, Member, MemberDetails } from '../membership.ts';
 import { mostCounted, nearMargin, type HandicapBand, type MemberOrder } from '../rules.ts';
 
 /** The gate of everything under a club: the only place that makes a ClubId. */
@@ -34,7 +35,7 @@ export const directoryGate = (rule: ClubRule<ClubId>) =>
 export const memberGate = (rule: ClubRule<ClubId>) =>
   gateBesideCaller(rule, oneMember, async ([found]: Row[], input, caller) => ({
     facts: found ? await findClubFacts(caller, input.clubId) : null,
-    proven: { member: found as Member },
+    proven: { member: found as MemberDetails },
   }));
 
 /** A club of which somebody is a member exists; only for those who may see every club it is looked up. */
@@ -102,12 +103,16 @@ function firstMembers(band: HandicapBand, order: MemberOrder, after: string, lim
   return list(band === 'all' ? 'true' : `band = '${band}'`);
 }
 
+/** What club members see of each other; what somebody hides is null. */
+export const memberColumns = (profile: string, member: string) => `
+  ${cardColumns(profile)}, ${profile}.avatar_url as "avatarUrl",
+  case when ${profile}.shows_member_since
+    then extract(year from ${member}.created_at at time zone 'Europe/Amsterdam')::int end as "memberSince"`;
+
 /** Reads the profiles of the members of a page that was chosen from an index, and numbers them in its order. */
-const profilesOf = (chosen: string, order: MemberOrder, total: string | null) => `
-  select member.user_id as id, member.sort_name as "displayName", profile.handicap,
-    profile.favorite_club as "favoriteClub", profile.avatar_url as "avatarUrl",
-    extract(year from member.created_at at time zone 'Europe/Amsterdam')::int as "memberSince",
-    ${total === null ? '' : `${total} as total,`} member.ordinal
+const profilesOf = (chosen: string, order: MemberOrder, ...more: string[]) => `
+  select member.user_id as id, member.sort_name as "displayName", ${memberColumns('profile', 'member')},
+    ${more.map((column) => `${column},`).join(' ')} member.ordinal
   from (select ${chosenColumns}, row_number() over (order by ${keys[order]}) as ordinal from ${chosen} as page) as member
   join profiles as profile on profile.id = member.user_id`;
 
@@ -120,7 +125,7 @@ export const clubInCommon = (one: string, other: string) => `
 const memberText = `${forCaller} ${profilesOf(
   `(select ${chosenColumns} from club_members where ${visible} and user_id = $3)`,
   'name',
-  null,
+  ratingColumns('profile'),
 )}`;
 
 function oneMember({ clubId, userId }: { clubId: string; userId: string }): BesideCaller {
@@ -152,7 +157,7 @@ function totalOf(band: HandicapBand): string {
 /** $2 club, then where a later page begins. */
 const membersText = builtOnce((...[band, order, later, limit]: Variant) => {
   const chosen = firstMembers(band, order, afterCursor(order, later, 3), limit);
-  return `${forCaller} ${profilesOf(chosen, order, totalOf(band))}`;
+  return `${forCaller} ${profilesOf(chosen, order, `${totalOf(band)} as total`)}`;
 });
 
 /** The parts of $3, as parts_of_name stores them. Only computed when the index of parts is asked. */
@@ -190,9 +195,9 @@ function matches(name: string, [band, order, , limit]: Variant, after: string): 
 const searchText = builtOnce((...[band, order, later, limit]: Variant) => {
   const found = matches('found', [band, order, later, limit], afterCursor(order, later, 4));
   const all = later ? `, ${matches('matching', [band, order, false, rowsFor(mostCounted)], '')}` : '';
-  const total = later ? '(select count(*)::int from matching)' : null;
+  const total = later ? ['(select count(*)::int from matching) as total'] : [];
   return `${forCaller}, wanted as materialized (select lower($3) as part), ${found}${all}
-    ${profilesOf('found', order, total)}`;
+    ${profilesOf('found', order, ...total)}`;
 });
 
 type Search = {

@@ -5,6 +5,26 @@ import { toPage } from '#platform/shared/page.ts';
 import type { HistoryItem, OwnProfile } from '../profile.ts';
 import { historyMark } from '../rules.ts';
 
+// What others see of a profile, as parts of statements. The choices of the owner (features/visibility) are columns of the profile.
+
+/** Who organises a golf session, on its card. */
+export const cardColumns = (profile: string) => `
+  case when ${profile}.shows_handicap then ${profile}.handicap end as handicap,
+  case when ${profile}.shows_favorite_club then ${profile}.favorite_club end as "favoriteClub"`;
+
+/** The players of a golf session see each other's, whatever they chose for others. */
+export const playerColumns = (profile: string) => `
+  ${profile}.handicap, ${profile}.average_rating as "averageRating", ${profile}.total_ratings as "totalRatings"`;
+
+/** A request is judged by these, so its sender shows them. */
+export const requesterColumns = (profile: string) => `
+  ${profile}.handicap, ${profile}.favorite_club as "favoriteClub"`;
+
+/** The rating of a member; null when hidden, and before the first one. */
+export const ratingColumns = (profile: string) => `
+  case when ${profile}.shows_rating then ${profile}.average_rating end as "averageRating",
+  case when ${profile}.shows_rating then ${profile}.total_ratings else 0 end as "totalRatings"`;
+
 const ownText = `
   select display_name as "displayName", handicap, favorite_club as "favoriteClub", avatar_url as "avatarUrl",
     average_rating as "averageRating", total_ratings as "totalRatings", shows_playing as "showsPlaying"

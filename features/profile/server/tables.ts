@@ -12,6 +12,10 @@ type Profiles = {
   selected_club_id: string | null;
   house_rules_accepted_at: InstantOrNull;
   shows_playing: Generated<boolean>;
+  shows_handicap: Generated<boolean>;
+  shows_favorite_club: Generated<boolean>;
+  shows_member_since: Generated<boolean>;
+  shows_rating: Generated<boolean>;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
 };

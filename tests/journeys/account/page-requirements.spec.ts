@@ -18,6 +18,7 @@ const needsSignIn = [
   '/profile',
   '/profile/security',
   '/profile/notifications',
+  '/profile/privacy',
   '/profile/data',
   '/profile-setup',
   '/admin',

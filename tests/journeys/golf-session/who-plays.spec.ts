@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { showPlayingCopy } from '#features/golf-session/client/parts/show-playing/copy.ts';
 import { golfSessionCopy, outsideText } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { membershipCopy } from '#features/membership/copy.ts';
+import { visibilityCopy } from '#features/visibility/copy.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -30,7 +32,7 @@ test('a player joins, hides from the club and shows again, and a member sees eac
   await showsFlight(onlooker, 'Met Otto, Piet en Anna; 1 plek vrij');
 
   const player = await asPerson(anna);
-  await player.goto('/profile/data');
+  await player.goto('/profile/privacy');
   const choice = player.getByRole('checkbox', { name: showPlayingCopy.label });
   await expect(choice).toBeChecked();
   await choice.uncheck();
@@ -38,10 +40,20 @@ test('a player joins, hides from the club and shows again, and a member sees eac
   await player.goto('/my-sessions');
   await player.getByRole('tab', { name: golfSessionCopy.mine.tabs.joined }).click();
   await showsFlight(player, 'Met Otto, Piet en jou; 1 plek vrij');
-  await player.goto('/profile/data');
+  await player.goto('/profile/privacy');
   await expect(choice).not.toBeChecked();
   await choice.check();
   await showsFlight(onlooker, 'Met Otto, Piet en Anna; 1 plek vrij');
+
+  // The preview changes with the choice, for the viewers from whom it hides something.
+  const preview = player.getByRole('region', { name: visibilityCopy.preview.title });
+  await expect(preview).toContainText('18,4');
+  await player.getByRole('checkbox', { name: visibilityCopy.choices.parts.handicap }).uncheck();
+  await expect(preview).toContainText(membershipCopy.noHandicap);
+  await preview.getByText(visibilityCopy.preview.viewers.player).click();
+  await expect(preview).toContainText('18,4');
+  await onlooker.goto(`/members?lid=${anna.id}`);
+  await expect(onlooker.getByRole('definition').first()).toHaveText(membershipCopy.noHandicap);
 });
 
 test('the card and the request say whether the handicap fits, before the request is sent', async ({

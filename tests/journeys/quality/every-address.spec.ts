@@ -32,6 +32,7 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/profile': { heading: profileCopy.title },
   '/profile/security': { heading: titles.security },
   '/profile/notifications': { heading: titles.notifications },
+  '/profile/privacy': { heading: titles.visibility },
   '/profile/data': { heading: titles.data },
   '/profile-setup': { heading: appCopy.landing.title, lands: '/' },
   '/admin': { heading: adminCopy.title },

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MenuOf } from '#features/profile/client/parts/person-menu.tsx';
 import { failureOf } from '#platform/client/failure.ts';
@@ -11,7 +10,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { membershipCopy } from '../../copy.ts';
 import type { Member } from '../../membership.ts';
 import type { useMember } from './use-directory.ts';
-import { MemberHandicap } from './member-handicap.tsx';
+import { MemberFacts } from './member-facts.tsx';
 
 export interface ShownMember {
   clubId: string;
@@ -42,20 +41,14 @@ export function MemberDetails({ found: { member, isGone, query }, ...shown }: Me
 }
 
 function Facts({ member, isOwn, onClose }: Omit<MemberDetailsProps, 'found'> & { member: Member }) {
-  const { displayName, handicap, favoriteClub, avatarUrl } = member;
+  const { displayName, avatarUrl } = member;
   return (
     <>
       <div className="flex flex-col items-center gap-2">
         <Avatar name={displayName} src={avatarUrl} size="xl" />
         {isOwn ? <Badge tone="primary">{membershipCopy.you}</Badge> : null}
       </div>
-      <dl className="mt-5 divide-y divide-line border-y border-line">
-        <Fact term={membershipCopy.handicap}>
-          {handicap === null ? membershipCopy.noHandicap : <MemberHandicap handicap={handicap} />}
-        </Fact>
-        <Fact term={membershipCopy.playStyle}>{favoriteClub}</Fact>
-        <Fact term={membershipCopy.memberSinceLabel}>{member.memberSince}</Fact>
-      </dl>
+      <MemberFacts {...member} />
       {isOwn ? (
         <ButtonLink render={<Link to="/profile" />} variant="secondary" wide className="mt-5">
           {membershipCopy.ownProfile}
@@ -64,15 +57,6 @@ function Facts({ member, isOwn, onClose }: Omit<MemberDetailsProps, 'found'> & {
         <MenuOf person={member} look="button" onHidden={onClose} />
       )}
     </>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">
-      <dt className="text-sm text-ink-soft">{term}</dt>
-      <dd className="min-w-0 font-semibold wrap-anywhere tabular-nums">{children}</dd>
-    </div>
   );
 }
 

@@ -15,7 +15,7 @@ interface MemberRowProps {
 
 /** The whole row is the link that opens the member. */
 export function MemberRow({ member, isOwn, opening }: MemberRowProps) {
-  const { id, displayName, handicap, favoriteClub, avatarUrl } = member;
+  const { id, displayName, handicap, favoriteClub, avatarUrl, memberSince: since } = member;
   const isOpen = opening.openId === id;
   return (
     <article
@@ -42,12 +42,14 @@ export function MemberRow({ member, isOwn, opening }: MemberRowProps) {
           {isOwn ? <Badge tone="primary">{membershipCopy.you}</Badge> : null}
         </div>
         <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft wrap-anywhere">
-          <span className="min-w-0">
-            <span className="sr-only">{membershipCopy.playStyle}: </span>
-            {favoriteClub}
-          </span>
-          <span aria-hidden="true">·</span>
-          <span>{memberSince(member.memberSince)}</span>
+          {favoriteClub === null ? null : (
+            <span className="min-w-0">
+              <span className="sr-only">{membershipCopy.playStyle}: </span>
+              {favoriteClub}
+            </span>
+          )}
+          {favoriteClub === null || since === null ? null : <span aria-hidden="true">·</span>}
+          {since === null ? null : <span>{memberSince(since)}</span>}
         </p>
       </div>
       <MemberHandicap handicap={handicap} />

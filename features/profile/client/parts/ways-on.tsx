@@ -1,4 +1,4 @@
-import { Bell, ChevronRight, FileText, LandPlot, ShieldCheck } from 'lucide-react';
+import { Bell, ChevronRight, Eye, FileText, LandPlot, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '#ui/card.tsx';
 import { profileCopy } from '../../copy.ts';
@@ -9,6 +9,7 @@ const list = [
   { to: '/club-selection', icon: <LandPlot />, words: ways.clubs },
   { to: '/profile/security', icon: <ShieldCheck />, words: ways.security },
   { to: '/profile/notifications', icon: <Bell />, words: ways.notifications },
+  { to: '/profile/privacy', icon: <Eye />, words: ways.visibility },
   { to: '/profile/data', icon: <FileText />, words: ways.data },
 ];
 

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { personTopic } from '#features/account/server/live.ts';
+import { profileKind } from '#features/profile/rules.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db } from '#platform/server/database.ts';
+import { publish } from '#platform/server/live/live-log.ts';
+import { refuse } from '#platform/server/refused.ts';
+import type { chooseInput, ProfilePart } from '../visibility.ts';
+
+const columns = {
+  handicap: 'shows_handicap',
+  favoriteClub: 'shows_favorite_club',
+  memberSince: 'shows_member_since',
+  rating: 'shows_rating',
+} as const satisfies Record<ProfilePart, string>;
+
+/** Shows or hides a part of a profile. A hidden handicap leaves the order and the filters of the directory too, by trigger. */
+export function chooseVisibility(db: Db, userId: string, { id, part, on }: z.infer<typeof chooseInput>) {
+  return runCommand(db, { userId, id, name: 'visibility.choose' }, async (tx) => {
+    // Memberships repeat the handicap. They are locked before the profile, as in a change of the profile.
+    await sql`select from club_members where user_id = ${userId} order by club_id for no key update`.execute(
+      tx,
+    );
+    const updated = await tx
+      .updateTable('profiles')
+      .set({ [columns[part]]: on, updated_at: sql<string>`now()` })
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');
+    await publish(tx, { topic: personTopic(userId), kind: profileKind });
+    return { on };
+  });
+}
