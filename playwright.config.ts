@@ -34,8 +34,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Far from Amsterdam: users see the time of the course in any time zone.
     timezoneId: 'America/Los_Angeles',
-    // Recording takes time and room, so CI records retries only.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // A recording of every journey would cost two fifths of the processor time. CI records a retry; to see a failure here, run
+    // the journey with `--trace on`.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
       args: [
