@@ -3,7 +3,7 @@ import { verifyPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase, type TestDatabase } from '#tests/database.ts';
-import { fingerprint } from '#tests/people/people.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
 import { demoAccounts, fillDemo, isEmpty } from './fill.ts';
 import { demoPassword } from './people.ts';
 

@@ -6,7 +6,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { adminCalls, answerOf, inputs, sendCall, visible, type Input } from '#tests/matrix/calls.ts';
 import { createCast, type Cast } from '#tests/matrix/cast.ts';
-import { addMember, createPerson, fingerprint, type Person } from '#tests/people/people.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
+import { addMember, createPerson, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 

@@ -11,13 +11,13 @@ import { appCode, givePasskey } from '#tests/people/factors.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import { createInvitation } from '#tests/people/invitations.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
 import {
   addMember,
   addPlayer,
   createClub,
   createGolfSession,
   createPerson,
-  fingerprint,
   signIn,
 } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';

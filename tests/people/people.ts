@@ -1,7 +1,6 @@
 // People, clubs and golf sessions for tests. Each test makes its own, so tests do not affect each other.
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
@@ -208,26 +207,6 @@ export async function createClubJoinRequest(
 
 export async function block(db: Db, blockerId: string, blockedId: string): Promise<void> {
   await db.insertInto('blocks').values({ blocker_id: blockerId, blocked_id: blockedId }).execute();
-}
-
-/** A hash of every row of every table: equal means that nothing was written. */
-export async function fingerprint(db: Db): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`.execute(
-    db,
-  );
-  const hashes = tables.map(
-    ({
-      name,
-    }) => sql`select ${sql.lit(name)} as name, md5(string_agg(row::text, '|' order by row::text)) as hash
-      from ${sql.table(name)} as row`,
-  );
-  const { rows } = await sql<{
-    name: string;
-    hash: string | null;
-  }>`${sql.join(hashes, sql` union all `)} order by name`.execute(db);
-  return rows.map(({ name, hash }) => `${name}:${hash}`).join('\n');
 }
 
 /** A run that archived one past golf session of the admin's own. */

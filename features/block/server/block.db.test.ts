@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
 import {
   addMember,
   addPlayer,
@@ -12,7 +13,6 @@ import {
   createGolfSession,
   createJoinRequest,
   createPerson,
-  fingerprint,
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';

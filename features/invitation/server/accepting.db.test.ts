@@ -4,12 +4,12 @@ import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createInvitation } from '#tests/people/invitations.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
 import {
   addMember,
   createClub,
   createClubJoinRequest,
   createPerson,
-  fingerprint,
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';

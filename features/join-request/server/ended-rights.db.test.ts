@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
 import {
   addMember,
   addPlayer,
@@ -13,7 +14,6 @@ import {
   createGolfSession,
   createJoinRequest,
   createPerson,
-  fingerprint,
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';

@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { createPerson, fingerprint } from '#tests/people/people.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
+import { createPerson } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { notificationChannels, notificationKinds } from '../notification.ts';
 import { proposedChoice } from '../rules.ts';

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createNews } from '#tests/people/club-life.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
 import {
   addMember,
   addPlayer,
@@ -10,7 +11,6 @@ import {
   createClub,
   createGolfSession,
   createPerson,
-  fingerprint,
   type Person,
 } from '#tests/people/people.ts';
 import { createMessage, createReport } from '#tests/people/reports.ts';

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { fingerprint } from '#tests/people/people.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { begin, comeBack, goThrough, useProviders, visitProvider, type Journey } from './use-providers.ts';
 

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactCopy } from '#features/contact/copy.ts';
 import { useDatabase } from '#tests/database.ts';
-import { fingerprint } from '#tests/people/people.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 

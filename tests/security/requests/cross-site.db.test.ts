@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { openPaths } from '#platform/server/sign-in/sign-in-paths.ts';
 import { useDatabase } from '#tests/database.ts';
-import { createPerson, fingerprint, givePassword, password } from '#tests/people/people.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
+import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { signIn } from '#tests/security/sign-in/signing-in.ts';

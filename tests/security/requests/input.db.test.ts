@@ -6,13 +6,8 @@ import { useDatabase } from '#tests/database.ts';
 import { answerOf, inputs, routes, sendCall, type Input } from '#tests/matrix/calls.ts';
 import { createCast, type Cast } from '#tests/matrix/cast.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
-import {
-  addMember,
-  createGolfSession,
-  createJoinRequest,
-  createPerson,
-  fingerprint,
-} from '#tests/people/people.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
+import { addMember, createGolfSession, createJoinRequest, createPerson } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 
@@ -50,6 +45,8 @@ const senderOf = (call: string) => {
 };
 const tokenFor = (call: string, cast: Cast) => cast.people[senderOf(call)].token;
 const createOwnCast = () => createCast(db, product.publicUrl());
+/** For reads and for calls that are refused, which do not change it. */
+const sharedCast = await createOwnCast();
 
 const commands = [...routes].filter(([, { method }]) => method !== 'GET').map(([call]) => call);
 const queries = [...routes]
@@ -84,7 +81,7 @@ test.each(commands)('%s refuses every unknown field', async (call) => {
 });
 
 test.each(queries)('%s refuses every unknown parameter', async (call) => {
-  const cast = await createOwnCast();
+  const cast = sharedCast;
   const input = inputs[call]!(cast, 'ofClub');
   for (const field of ['role', 'userId', '__proto__', 'constructor', 'limit[$gt]']) {
     const answer = await sendCall(product, call, { ...input, [field]: 'x' }, tokenFor(call, cast));
@@ -96,7 +93,7 @@ test.each(queries)('%s refuses every unknown parameter', async (call) => {
 const withJson = commands.filter((call) => !routes.get(call)!.takesBytes);
 
 test.each(withJson)('%s accepts only an object as its body', async (call) => {
-  const cast = await createOwnCast();
+  const cast = sharedCast;
   const { method, path } = routes.get(call)!;
   const input: Input = inputs[call]!(cast, 'ofClub');
   const filled = `/api${path.replace(/\{(\w+)\}/g, (_, field: string) => String(input[field]))}`;

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
 import {
   addMember,
   createClub,
   createGolfSession,
   createPerson,
-  fingerprint,
   givePassword,
   type Person,
 } from '#tests/people/people.ts';

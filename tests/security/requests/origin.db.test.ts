@@ -4,12 +4,12 @@ import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
 import {
   addMember,
   createClub,
   createGolfSession,
   createPerson,
-  fingerprint,
   givePassword,
   password,
   type Person,

@@ -12,14 +12,8 @@ import {
   giveRecoveryCodes,
   lastCodeTo,
 } from '#tests/people/factors.ts';
-import {
-  addMember,
-  createClub,
-  createPerson,
-  fingerprint,
-  password,
-  type Person,
-} from '#tests/people/people.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
+import { addMember, createClub, createPerson, password, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { outcome, startHalfSignIns } from './half-sign-ins.ts';

@@ -11,7 +11,8 @@ import {
   lastCodeTo,
   textsTo,
 } from '#tests/people/factors.ts';
-import { fingerprint, password } from '#tests/people/people.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
+import { password } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { outcome, startHalfSignIns } from './half-sign-ins.ts';

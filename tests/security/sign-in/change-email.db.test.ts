@@ -8,13 +8,8 @@ import { accountCopy } from '#features/account/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
 import { listen } from '#tests/live/reader.ts';
-import {
-  createPerson,
-  fingerprint,
-  givePassword,
-  signIn as openSession,
-  type Person,
-} from '#tests/people/people.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
+import { createPerson, givePassword, signIn as openSession, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { isKnown, proveAs, signIn } from './signing-in.ts';

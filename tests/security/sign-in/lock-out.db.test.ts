@@ -8,7 +8,8 @@ import { accountCopy } from '#features/account/copy.ts';
 import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
-import { createPerson, fingerprint, givePassword, password, type Person } from '#tests/people/people.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
+import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 

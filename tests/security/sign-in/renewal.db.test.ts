@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { pruneSignIns } from '#features/account/server/jobs.ts';
 import { useDatabase } from '#tests/database.ts';
-import { createPerson, fingerprint, givePassword, type Person } from '#tests/people/people.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
+import { createPerson, givePassword, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { freePort, isKnown, signIn, type SignedInAnswer } from './signing-in.ts';

@@ -1,7 +1,8 @@
 // Signing in: who gets a session, what the others are answered, and that no other path of the library is open.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { createPerson, fingerprint, givePassword, password, type Person } from '#tests/people/people.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
+import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { isKnown, signIn } from './signing-in.ts';

@@ -5,7 +5,8 @@ import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
 import type { Product } from '#app/server/product.ts';
 import type { Db } from '#platform/server/database.ts';
-import { fingerprint, type Person } from '#tests/people/people.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
+import { type Person } from '#tests/people/people.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 import { expectPlain } from '#tests/security/requests/plain-answer.ts';
 
