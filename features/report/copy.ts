@@ -53,6 +53,9 @@ export const reportCopy = {
   failure: { loadTitle: 'Fout bij laden gegevens', createTitle: 'Fout bij versturen melding' },
 } as const;
 
+/** The name of a button in a list: 'Meld Piet Speler' */
+export const reportLabel = (displayName: string) => `${reportCopy.action} ${displayName}`;
+
 /** 'Gemeld op zaterdag 22 november' */
 export const reportedOn = (instant: string) => `Gemeld op ${formatWeekdayDate(instant)}`;
 

@@ -148,7 +148,7 @@ const rows: Row[] = `
   playRequest.list                     + - -
   playRequest.accept                   + - -
   playRequest.reject                   + - -
-  report.create                        + - -
+  report.create                        + + -  whom one blocked oneself
   report.create/golf-session           + - -
   report.mine                          - - -
   reportDesk.list                      - - -

@@ -135,6 +135,8 @@ type Subject = {
   personId: string | null;
   within?: string;
   sharesConversation?: boolean;
+  /** The caller blocked the person, and so sees them in the list of blocks alone. */
+  isBlocked?: boolean;
 } & ReportedContent;
 
 const copyOf = (columns: Record<keyof ReportedContent, string>) =>
@@ -178,6 +180,8 @@ const texts: Record<Exclude<SubjectKind, 'person'>, string> = {
     from content_updates where id = $1 and is_active and deleted_at is null and image_url is not null`,
 };
 
+const ownBlock = 'exists (select from blocks where blocker_id = $2 and blocked_id = $1)';
+
 /**
  * $1 the person, $2 the caller, $3 the club in which the caller sees them, if any. Otherwise the two meet in the club that they have in
  * common, or only in a conversation.
@@ -192,6 +196,7 @@ const personText = `
     exists (select from conversation_readers as theirs
       join conversation_readers as mine on mine.conversation_id = theirs.conversation_id
       where theirs.user_id = $1 and mine.user_id = $2) as "sharesConversation",
+    ${ownBlock} as "isBlocked",
     ${copyOf({
       personName: 'display_name',
       title: 'null',
@@ -199,7 +204,7 @@ const personText = `
       at: 'null',
       originalPicture: 'avatar_url',
     })}
-  from profiles where id = $1 and not ${blockedPair('$2::uuid', '$1::uuid')}`;
+  from profiles where id = $1 and (${ownBlock} or not ${blockedPair('$2::uuid', '$1::uuid')})`;
 
 async function sees(
   db: Db,
@@ -226,7 +231,9 @@ export const findSubject: FindSubject = async (db, actor, { kind, subjectId, clu
     kind === 'person'
       ? await query<Subject>(db, personText, [subjectId, actor.userId, clubId ?? null])
       : await query<Subject>(db, texts[kind], [subjectId]);
-  return row && (await sees(db, actor, kind, subjectId, row)) ? toSubject(row) : null;
+  if (!row) return null;
+  if (await sees(db, actor, kind, subjectId, row)) return toSubject(row);
+  return row.isBlocked ? toSubject({ ...row, clubId: null }) : null;
 };
 
 function toSubject({

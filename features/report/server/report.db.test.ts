@@ -111,6 +111,29 @@ test('a member of another club is not reported through that club', async () => {
   expect(await refusalOf(report(reporter, { ...subject, clubId }))).toBe('NOT_FOUND');
 });
 
+test('a golfer reports a person whom they blocked, also when they share nothing any more', async () => {
+  const subject = await subjects['a member']!();
+  await block(db, reporter.id, person.id);
+  await block(db, person.id, reporter.id);
+  await block(db, reporter.id, stranger.id);
+  const reports: { clubId: string | null }[] = [];
+  for (const reported of [
+    subject,
+    { kind: 'person', subjectId: stranger.id, clubId: otherClubId } as const,
+  ]) {
+    const { id } = await report(reporter, reported);
+    reports.push(
+      await db
+        .selectFrom('reports')
+        .select('club_id as clubId')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+  }
+  // A club handles no report of a golfer outside it.
+  expect(reports).toEqual([{ clubId }, { clubId: null }]);
+});
+
 test('what is hidden by a block cannot be reported', async () => {
   await block(db, person.id, reporter.id);
   const outsider = await createPerson(db);

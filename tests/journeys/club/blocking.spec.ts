@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { blockBody, blockCopy, blockedTitle, unblockedTitle, unblockLabel } from '#features/block/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { moreAbout } from '#features/profile/copy.ts';
+import { reportCopy, reportLabel } from '#features/report/copy.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -40,6 +41,11 @@ test('a member blocks another, both are gone from each other live, and unblockin
   await expect(row(other, bram)).toBeVisible();
 
   await own.goto('/profile/data');
+  await own.getByRole('button', { name: reportLabel(bram) }).click();
+  const dialog = own.getByRole('dialog');
+  await dialog.getByRole('radio', { name: reportCopy.reasons.unkind }).check();
+  await dialog.getByRole('button', { name: reportCopy.dialog.submit }).click();
+  await expect(own.getByText(reportCopy.dialog.thanks)).toBeVisible();
   await own.getByRole('button', { name: unblockLabel(bram) }).click();
   await expect(own.getByText(unblockedTitle(bram))).toBeVisible();
   await expect(own.getByText(blockCopy.list.empty)).toBeVisible();

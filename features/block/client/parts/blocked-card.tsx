@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Person } from '#features/profile/profile.ts';
+import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
+import { reportCopy, reportLabel } from '#features/report/copy.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,7 +16,7 @@ import { useBlocking } from './use-blocking.ts';
 
 const { list: words, failure } = blockCopy;
 
-/** The people that the user has blocked, to unblock them. */
+/** The people that the user has blocked, to unblock or to report them. */
 export function BlockedCard() {
   const list = useInfiniteQuery(blocksQuery);
   const titleId = useId();
@@ -47,20 +49,32 @@ export function BlockedCard() {
 
 function BlockedRow({ person }: { person: Person }) {
   const { unblock, isUnblocking } = useBlocking();
+  const report = useReportDialog();
   const { displayName, avatarUrl } = person;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
       <Avatar name={displayName} src={avatarUrl} />
-      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{displayName}</span>
-      <Button
-        variant="secondary"
-        size="small"
-        pending={isUnblocking}
-        aria-label={unblockLabel(displayName)}
-        onClick={() => void unblock(person)}
-      >
-        {blockCopy.undo}
-      </Button>
+      <span className="min-w-32 flex-1 font-semibold wrap-anywhere">{displayName}</span>
+      <span className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={reportLabel(displayName)}
+          onClick={() => report.open({ kind: 'person', subjectId: person.id })}
+        >
+          {reportCopy.action}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          pending={isUnblocking}
+          aria-label={unblockLabel(displayName)}
+          onClick={() => void unblock(person)}
+        >
+          {blockCopy.undo}
+        </Button>
+      </span>
+      {report.dialog}
     </li>
   );
 }
