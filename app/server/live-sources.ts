@@ -2,7 +2,7 @@ import { findPeople, personTopic } from '#features/account/server/live.ts';
 import type { AdminRule } from '#features/account/server/reads.ts';
 import { findHiddenPairs } from '#features/block/server/live.ts';
 import { findGolfSessionTopics } from '#features/golf-session/server/live.ts';
-import { messageKind, messageRemovedKind } from '#features/conversation/rules.ts';
+import { messageKind, messageReactedKind, messageRemovedKind } from '#features/conversation/rules.ts';
 import { findMessagesById } from '#features/conversation/server/reads.ts';
 import { findClubTopics } from '#features/membership/server/live.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -35,5 +35,12 @@ export function createLiveSources({ db, clock, adminRule }: Parts): LiveSources 
   }
 
   const findMessages = (ids: string[]) => findMessagesById(db, ids);
-  return { subscriptionsOf, payloads: { [messageKind]: findMessages, [messageRemovedKind]: findMessages } };
+  return {
+    subscriptionsOf,
+    payloads: {
+      [messageKind]: findMessages,
+      [messageRemovedKind]: findMessages,
+      [messageReactedKind]: findMessages,
+    },
+  };
 }

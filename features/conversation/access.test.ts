@@ -9,7 +9,13 @@ import {
   unverified,
   visitor,
 } from '#tests/people/actors.ts';
-import { conversationReader, mayWrite, type ConversationFacts } from './access.ts';
+import {
+  conversationReader,
+  mayWrite,
+  messageSender,
+  type ConversationFacts,
+  type MessageFacts,
+} from './access.ts';
 
 const open: ConversationFacts = { closed: false };
 const closed: ConversationFacts = { closed: true };
@@ -27,4 +33,15 @@ test.each([
   ['a global admin who takes no part', globalAdmin, null, 'hidden', false],
 ] as const)('%s', (_who, who, facts, reads, writes) => {
   expect([conversationReader.judge(who, facts), mayWrite(who, facts)]).toEqual([reads, writes]);
+});
+
+test.each<[string, Parameters<typeof messageSender.judge>[0], MessageFacts, string]>([
+  ['a visitor', visitor, { isOwn: true }, 'sign-in'],
+  ['the sender', actor(), { isOwn: true }, 'allow'],
+  ['the sender who left the club', clubless, { isOwn: true }, 'allow'],
+  ['another reader', actor(), { isOwn: false }, 'forbidden'],
+  ['a user who takes no part', actor(), null, 'hidden'],
+  ['a global admin', globalAdmin, null, 'hidden'],
+])('%s and removing a message', (_who, who, facts, verdict) => {
+  expect(messageSender.judge(who, facts)).toBe(verdict);
 });

@@ -1,7 +1,7 @@
 import { asGolfer, golferRefusals } from '#features/account/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule } from '#platform/shared/access.ts';
-import type { ConversationId } from './conversation.ts';
+import type { ConversationId, OwnMessageId } from './conversation.ts';
 
 /** The caller's part in one conversation, to judge a right. Null: takes no part, or there is no such conversation. */
 export type ConversationFacts = { closed: boolean } | null;
@@ -16,6 +16,21 @@ export const conversationReader: ConversationRule<ConversationId> = accessRule(
     const golfer = asGolfer(actor);
     if (golfer !== 'allow') return golfer;
     return facts ? 'allow' : 'hidden';
+  },
+  golferRefusals,
+);
+
+/** A message in a conversation of the caller. Null: the caller takes no part in it, or it has no such message. */
+export type MessageFacts = { isOwn: boolean } | null;
+
+/** Sent it, and still takes part in the conversation, open or closed. */
+export const messageSender: AccessRule<[Actor, MessageFacts], OwnMessageId> = accessRule(
+  'message-sender',
+  (actor, facts) => {
+    const golfer = asGolfer(actor);
+    if (golfer !== 'allow') return golfer;
+    if (!facts) return 'hidden';
+    return facts.isOwn ? 'allow' : 'forbidden';
   },
   golferRefusals,
 );

@@ -1,13 +1,17 @@
 import { call } from '#platform/shared/contract.ts';
-import { conversationReader } from './access.ts';
+import { conversationReader, messageSender } from './access.ts';
 import { conversationCopy } from './copy.ts';
 import {
   messagePage,
   messagesInput,
   mute,
   muteInput,
+  reacted,
+  reactInput,
   read,
   readInput,
+  removed,
+  removeInput,
   sendInput,
   sent,
 } from './conversation.ts';
@@ -32,6 +36,26 @@ export const conversationContract = {
   })
     .input(sendInput)
     .output(sent),
+  remove: call({
+    access: messageSender,
+    method: 'POST',
+    path: `${path}/messages/{messageId}/remove`,
+    summary: conversationCopy.calls.remove,
+  })
+    .input(removeInput)
+    .output(removed),
+  react: call({
+    access: conversationReader,
+    method: 'PUT',
+    path: `${path}/messages/{messageId}/reaction`,
+    summary: conversationCopy.calls.react,
+    refusals: {
+      READ_ONLY: { status: 409, message: conversationCopy.refusals.readOnly },
+      REMOVED: { status: 409, message: conversationCopy.refusals.removed },
+    },
+  })
+    .input(reactInput)
+    .output(reacted),
   read: call({
     access: conversationReader,
     method: 'POST',

@@ -4,11 +4,16 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { limitInput } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { conversationCopy } from './copy.ts';
+import { reactions } from './rules.ts';
 
 declare const proven: unique symbol;
+declare const own: unique symbol;
 
 /** A conversation in which the caller takes part. Only the gate in server/reads.ts creates one. */
 export type ConversationId = string & { readonly [proven]: true };
+
+/** A message that the caller sent. Only the gate in server/reads.ts creates one. */
+export type OwnMessageId = string & { readonly [own]: true };
 
 export const longestMessage = 1000;
 
@@ -26,7 +31,25 @@ export const messagesInput = z.strictObject({
   limit: limitInput(50),
 });
 
-export const sendInput = z.strictObject({ id: idInput, conversationId: idInput, message: messageText });
+export const sendInput = z.strictObject({
+  id: idInput,
+  conversationId: idInput,
+  message: messageText,
+  /** The sequence number of the message that this one answers. */
+  replyTo: z.number().int().positive().optional(),
+});
+
+export const removeInput = z.strictObject({ id: idInput, conversationId: idInput, messageId: idInput });
+export const removed = z.object({ messageId: idOutput });
+
+/** Null takes the caller's reaction back. */
+export const reactInput = z.strictObject({
+  id: idInput,
+  conversationId: idInput,
+  messageId: idInput,
+  reaction: z.enum(reactions).nullable(),
+});
+export const reacted = z.object({ reaction: z.enum(reactions).nullable() });
 
 /** The newest visible message. */
 export const readInput = z.strictObject({ conversationId: idInput, seq: z.number().int().positive() });
@@ -34,6 +57,18 @@ export const readInput = z.strictObject({ conversationId: idInput, seq: z.number
 /** Without notifications and without a number in the menu, until it is switched on again. */
 export const muteInput = z.strictObject({ id: idInput, conversationId: idInput, muted: z.boolean() });
 export const mute = z.object({ muted: z.boolean() });
+
+const named = z.object({ id: idOutput, displayName: z.string() });
+
+/** What a reply shows of the message that it answers. */
+export const quote = z.object({
+  seq: z.number(),
+  sender: named,
+  /** The first characters. */
+  message: z.string(),
+  removed: z.boolean(),
+});
+export type Quote = z.infer<typeof quote>;
 
 export const message = z.object({
   id: idOutput,
@@ -43,8 +78,12 @@ export const message = z.object({
   sender: person,
   message: z.string(),
   sentAt: instantOutput,
-  /** An admin removed the text after a report; the message says so. */
+  /** Its sender or an admin removed the text; the message says so. */
   removed: z.boolean(),
+  /** Null: it answers no message. */
+  quote: quote.nullable(),
+  /** One per reader at most, the earliest first. */
+  reactions: z.array(z.object({ reaction: z.enum(reactions), person: named })),
 });
 export type Message = z.infer<typeof message>;
 

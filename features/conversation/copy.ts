@@ -1,8 +1,12 @@
+import type { Reaction } from './rules.ts';
+
 export const conversationCopy = {
   calls: {
     messages: 'Berichten van een gesprek',
     send: 'Stuur een bericht in een gesprek',
     read: 'Een gesprek is gelezen tot en met een bericht',
+    remove: 'Verwijder een eigen bericht voor iedereen in het gesprek',
+    react: 'Reageer op een bericht, of neem de reactie terug',
     mute: 'Zet meldingen van een gesprek uit of aan',
   },
   placeholder: 'Schrijf een bericht...',
@@ -24,6 +28,32 @@ export const conversationCopy = {
   newMessages: 'Nieuwe berichten',
   loading: 'Berichten laden...',
   removed: 'Dit bericht is verwijderd',
+  menu: {
+    label: 'Wat wil je met dit bericht?',
+    react: 'Reageer',
+    reply: 'Antwoorden',
+    copy: 'Kopiëren',
+    copied: 'Gekopieerd!',
+    copyFailed: 'Kon bericht niet kopiëren.',
+    report: 'Melden',
+    remove: 'Verwijderen',
+    reactions: {
+      thumb: 'Duim omhoog',
+      heart: 'Hart',
+      laugh: 'Lachen',
+      wow: 'Wauw',
+      trophy: 'Beker',
+      flag: 'Vlag',
+    } satisfies Record<Reaction, string>,
+  },
+  remove: {
+    title: 'Bericht verwijderen?',
+    body: 'Niemand in dit gesprek kan het dan nog lezen. Dit kun je niet terugdraaien.',
+    confirm: 'Verwijder bericht',
+  },
+  cancelReply: 'Niet antwoorden op dit bericht',
+  inReplyTo: 'Antwoord op: ',
+  notFound: { title: 'Bericht niet gevonden', body: 'Het is te oud, of je hebt geen verbinding.' },
   validation: {
     empty: 'Bericht mag niet leeg zijn',
     long: 'Bericht moet minder dan 1000 karakters zijn',
@@ -32,10 +62,15 @@ export const conversationCopy = {
   unmute: 'Meldingen aanzetten',
   refusals: {
     readOnly: 'Dit gesprek is alleen nog te lezen.',
+    removed: 'Dit bericht is verwijderd.',
   },
   failure: {
     loadTitle: 'Fout bij laden berichten',
     sendTitle: 'Fout bij verzenden bericht',
+    copyTitle: 'Fout',
+    menuTitle: 'Berichtmenu openen lukte niet',
+    removeTitle: 'Fout bij verwijderen',
+    reactTitle: 'Reageren lukte niet',
     muteTitle: 'Fout bij opslaan',
   },
 } as const;
@@ -43,5 +78,23 @@ export const conversationCopy = {
 /** '1012 van 1000' */
 export const lengthText = (length: number, longest: number) => `${length} van ${longest}`;
 
-/** 'Meld bericht van Piet Speler' */
-export const reportLabel = (name: string) => `Meld bericht van ${name}`;
+/** 'Opties voor bericht van Piet Speler', 'Opties voor je eigen bericht' */
+export const menuLabel = (name: string | null) =>
+  name === null ? 'Opties voor je eigen bericht' : `Opties voor bericht van ${name}`;
+
+export const replyingTo = (name: string) => `Antwoord op ${name}`;
+export const replyingToSelf = 'Antwoord op jezelf';
+
+type Given = readonly { reaction: Reaction; person: { id: string; displayName: string } }[];
+
+/** 'Jan en jij' */
+export function namesOf(given: Given, userId: string): string {
+  const others = given.filter(({ person }) => person.id !== userId).map(({ person }) => person.displayName);
+  return new Intl.ListFormat('nl-NL').format(others.length < given.length ? [...others, 'jij'] : others);
+}
+
+/** 'Reacties: Hart van Jan en jij; Vlag van Piet' */
+export const reactionsLabel = (given: Given, userId: string) =>
+  `Reacties: ${[...Map.groupBy(given, ({ reaction }) => reaction)]
+    .map(([reaction, of]) => `${conversationCopy.menu.reactions[reaction]} van ${namesOf(of, userId)}`)
+    .join('; ')}`;

@@ -13,7 +13,7 @@ export const conversationColumns = {
       technical: ['read_seq'],
     },
     messages: {
-      free: ['id', 'seq', 'removed_at'],
+      free: ['id', 'seq', 'reply_to', 'removed_at'],
       // Messages of a private chat are deleted with it, for both.
       whose: { sender_id: 'stays' },
       told: ['message', 'created_at'],
@@ -24,9 +24,15 @@ export const conversationColumns = {
         conversation_id: answered,
       },
     },
+    message_reactions: {
+      whose: { user_id: 'goes' },
+      told: ['reaction', 'created_at'],
+      technical: ['message_id'],
+    },
   },
   sections: [
     { name: 'conversations', table: 'conversation_readers', whose: ['user_id'], key: ['conversation_id'] },
     { name: 'messages', table: 'messages', whose: ['sender_id'], key: ['id'] },
+    { name: 'messageReactions', table: 'message_reactions', whose: ['user_id'], key: ['message_id'] },
   ],
 } as const satisfies ColumnRules;

@@ -148,7 +148,18 @@ const messages: BestCall = {
     with ${reader}
     select message.id, message.conversation_id as "conversationId", message.seq, sender.id as "senderId",
       sender.display_name as "displayName", sender.avatar_url as "avatarUrl", message.message,
-      message.created_at as "sentAt", message.removed_at is not null as removed, (select read_seq from caller) as "readSeq"
+      message.created_at as "sentAt", message.removed_at is not null as removed,
+      case when message.reply_to is not null and message.removed_at is null then (
+        select json_build_object('seq', original.seq,
+          'sender', json_build_object('id', author.id, 'displayName', author.display_name),
+          'message', left(original.message, 120), 'removed', original.removed_at is not null)
+        from messages as original join profiles as author on author.id = original.sender_id
+        where original.conversation_id = $2 and original.seq = message.reply_to) end as quote,
+      (select json_agg(json_build_object('reaction', reaction,
+          'person', json_build_object('id', reactor.id, 'displayName', reactor.display_name))
+          order by one.created_at, one.user_id)
+        from message_reactions as one join profiles as reactor on reactor.id = one.user_id
+        where one.message_id = message.id) as reactions, (select read_seq from caller) as "readSeq"
     from (select * from messages where conversation_id = $2 and exists (select from caller)
       order by seq desc limit 51) as message
     join profiles as sender on sender.id = message.sender_id
@@ -158,15 +169,31 @@ const messages: BestCall = {
     const items = rows
       .slice(0, pageSize)
       .toReversed()
-      .map(({ id, conversationId, seq, senderId, displayName, avatarUrl, message, sentAt, removed }) => ({
-        id,
-        conversationId,
-        seq,
-        sender: { id: senderId, displayName, avatarUrl },
-        message,
-        sentAt,
-        removed,
-      }));
+      .map(
+        ({
+          id,
+          conversationId,
+          seq,
+          senderId,
+          displayName,
+          avatarUrl,
+          message,
+          sentAt,
+          removed,
+          quote,
+          reactions,
+        }) => ({
+          id,
+          conversationId,
+          seq,
+          sender: { id: senderId, displayName, avatarUrl },
+          message,
+          sentAt,
+          removed,
+          quote,
+          reactions: reactions ?? [],
+        }),
+      );
     const older = rows.length > pageSize ? rows[pageSize - 1]?.seq : null;
     return { items, older, readSeq: rows[0]?.readSeq };
   },

@@ -1,5 +1,7 @@
 // Private chats and play requests.
+import { uuidv7 } from 'uuidv7';
 import type { Product } from '#app/server/product.ts';
+import { sendMessage } from '#features/conversation/server/writes.ts';
 import { createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
 import { addMember, createPerson } from '#tests/people/people.ts';
 import { callAs, type Api } from '#tests/product.ts';
@@ -27,6 +29,22 @@ export function prepareMessages(product: Product, clubId: string) {
       return { as, send: (id) => send(callAs(product, as.token), id, playRequestId) };
     };
 
+  /** A message of the caller. */
+  const withMessage =
+    (
+      send: (
+        api: Api,
+        id: string,
+        message: { conversationId: string; messageId: string },
+      ) => Promise<unknown>,
+    ): Prepare =>
+    async (as) => {
+      const conversationId = await createPrivateChat(db, as.id, (await createPerson(db)).id);
+      const messageId = uuidv7();
+      await sendMessage(db, as.id, { id: messageId, conversationId, message: 'Hoi' });
+      return { as, send: (id) => send(callAs(product, as.token), id, { conversationId, messageId }) };
+    };
+
   return {
     'conversation.mute': async (as) => {
       const conversationId = await createPrivateChat(db, as.id, (await createPerson(db)).id);
@@ -35,6 +53,10 @@ export function prepareMessages(product: Product, clubId: string) {
         send: (id) => callAs(product, as.token).conversation.mute({ id, conversationId, muted: true }),
       };
     },
+    'conversation.remove': withMessage((api, id, message) => api.conversation.remove({ id, ...message })),
+    'conversation.react': withMessage((api, id, message) =>
+      api.conversation.react({ id, ...message, reaction: 'heart' }),
+    ),
     'privateChat.open': withMember((api, id, userId) => api.privateChat.open({ id, userId })),
     'privateChat.remove': async (as) => {
       const conversationId = await createPrivateChat(db, as.id, (await createPerson(db)).id);

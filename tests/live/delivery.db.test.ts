@@ -39,6 +39,8 @@ test('a message reaches every participant with its data, including the sender, a
           sentAt: expect.stringMatching(/^\d{4}-.*Z$/),
           sender: { id: player.id, displayName: player.name, avatarUrl: null },
           removed: false,
+          quote: null,
+          reactions: [],
         },
       },
     ]);

@@ -135,6 +135,10 @@ const rows: Row[] = `
   conversation.messages/private        + + +  earlier messages stay
   conversation.send                    + + +  both play
   conversation.send/private            + - -
+  conversation.remove                  + + +  own message
+  conversation.remove/private          + + +  own message, also in a closed chat
+  conversation.react                   + + +  both play
+  conversation.react/private           + - -
   conversation.read                    + + +  what was sent before
   conversation.read/private            + + +  what was sent before
   conversation.mute                    alone  own setting
@@ -187,6 +191,17 @@ function inputFor({ name, call }: Row, pair: Pair): Input {
     'conversation.send': { message: 'Hoi' },
     'conversation.send/private': { message: 'Hoi', conversationId: pair.privateChatId },
     'conversation.messages/private': { conversationId: pair.privateChatId },
+    'conversation.remove': { messageId: pair.groupMessages.caller },
+    'conversation.remove/private': {
+      messageId: pair.privateMessages.caller,
+      conversationId: pair.privateChatId,
+    },
+    'conversation.react': { messageId: pair.groupMessages.other, reaction: 'heart' },
+    'conversation.react/private': {
+      messageId: pair.privateMessages.other,
+      reaction: 'heart',
+      conversationId: pair.privateChatId,
+    },
     'conversation.read': { seq: 1 },
     'conversation.read/private': { seq: 1, conversationId: pair.privateChatId },
     'block.create': { userId: other.id },
@@ -249,7 +264,8 @@ test.each(rows.filter((row) => !isRead(row) && row.marks !== 'alone'))(
     expect(said.map(([, answer]) => (answer === 'allow' ? '+' : '-')).join(' ')).toBe(row.marks);
     // Refused as what does not exist; only a chat that both still have says that it takes nothing.
     const refusals = said.map(([, answer]) => answer).filter((answer) => answer !== 'allow');
-    const wanted = row.call === 'conversation.send' ? 'FORBIDDEN' : 'NOT_FOUND';
+    const saysSo = ['conversation.send', 'conversation.react'].includes(row.call);
+    const wanted = saysSo ? 'FORBIDDEN' : 'NOT_FOUND';
     expect([...new Set(refusals)]).toEqual(refusals.length > 0 ? [wanted] : []);
   },
 );

@@ -1,5 +1,7 @@
 // All actors that rights distinguish, around one club, its golf session and a public one. Created for every row of the
 // matrix, so that rows do not affect each other.
+import { uuidv7 } from 'uuidv7';
+import { sendMessage } from '#features/conversation/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { conversationOf, createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
 import {
@@ -45,7 +47,13 @@ export const actors = [
 
 export type Actor = (typeof actors)[number];
 
-export type GolfSessionIds = { golfSessionId: string; conversationId: string; joinRequestId: string };
+export type GolfSessionIds = {
+  golfSessionId: string;
+  conversationId: string;
+  /** A message of the player. */
+  messageId: string;
+  joinRequestId: string;
+};
 
 export type Cast = {
   people: Record<Exclude<Actor, 'visitor'>, Person>;
@@ -143,7 +151,10 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     const applicant = await createPerson(db, { name: 'Aad Aanvrager' });
     await addMember(db, clubId, applicant.id);
     const joinRequestId = await createJoinRequest(db, golfSessionId, applicant.id);
-    return { golfSessionId, conversationId: await conversationOf(db, golfSessionId), joinRequestId };
+    const conversationId = await conversationOf(db, golfSessionId);
+    const messageId = uuidv7();
+    await sendMessage(db, people.player.id, { id: messageId, conversationId, message: 'Ik ben erbij' });
+    return { golfSessionId, conversationId, messageId, joinRequestId };
   };
   const cast = {
     people,

@@ -162,6 +162,10 @@ const rows = readTable(`
   conversation.messages/toAll     si vf pr no no no no  + no si no no no  +  + no no
   conversation.send/ofClub        si vf pr no no no no  + no si no no no  +  + no no
   conversation.send/toAll         si vf pr no no no no  + no si no no no  +  + no no
+  conversation.remove/ofClub      si vf pr no no no no fb no si no no no  + fb no no
+  conversation.remove/toAll       si vf pr no no no no fb no si no no no  + fb no no
+  conversation.react/ofClub       si vf pr no no no no  + no si no no no  +  + no no
+  conversation.react/toAll        si vf pr no no no no  + no si no no no  +  + no no
   conversation.read/ofClub        si vf pr no no no no  + no si no no no  +  + no no
   conversation.mute/ofClub        si vf pr no no no no  + no si no no no  +  + no no
   conversation.read/toAll         si vf pr no no no no  + no si no no no  +  + no no

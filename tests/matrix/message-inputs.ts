@@ -8,6 +8,17 @@ export const messageInputs: Inputs = {
     conversationId: cast[where].conversationId,
     muted: true,
   }),
+  'conversation.remove': (cast, where) => ({
+    id: uuidv7(),
+    conversationId: cast[where].conversationId,
+    messageId: cast[where].messageId,
+  }),
+  'conversation.react': (cast, where) => ({
+    id: uuidv7(),
+    conversationId: cast[where].conversationId,
+    messageId: cast[where].messageId,
+    reaction: 'heart',
+  }),
   'privateChat.open': ({ people }) => ({ id: uuidv7(), userId: people.organiser.id }),
   'privateChat.get': ({ privateChatId }) => ({ conversationId: privateChatId }),
   'privateChat.remove': ({ privateChatId }) => ({ id: uuidv7(), conversationId: privateChatId }),

@@ -15,7 +15,6 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
-import { fillChat } from '#tests/people/club-life.ts';
 
 /** Nobody has blocked the other; the caller has; the other one has. */
 export const blockings = ['nobody', 'caller', 'other'] as const;
@@ -41,6 +40,9 @@ export type Pair = {
   joinRequestId: string;
   groupChatId: string;
   privateChatId: ConversationId;
+  /** One message of each in both chats. */
+  groupMessages: Record<'caller' | 'other', string>;
+  privateMessages: Record<'caller' | 'other', string>;
   /** By the other one, to the caller. */
   playRequestId: string;
 };
@@ -68,6 +70,14 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
     await createJoinRequest(tx, asked, caller.id);
     const groupChatId = await conversationOf(tx, sharedId);
     const privateChatId = await createPrivateChat(tx, caller.id, other.id);
+    const sayIn = async (conversationId: ConversationId) => {
+      const say = async ({ id: senderId }: Person) => {
+        const id = uuidv7();
+        await sendMessage(tx, senderId, { id, conversationId, message: 'Dag' });
+        return id;
+      };
+      return { caller: await say(caller), other: await say(other) };
+    };
     const pair = {
       caller,
       other,
@@ -81,12 +91,12 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
       joinRequestId: await createJoinRequest(tx, ownId, other.id),
       groupChatId,
       privateChatId,
+      groupMessages: await sayIn(groupChatId),
+      privateMessages: await sayIn(privateChatId),
       playRequestId: await createPlayRequest(tx, other.id, caller.id),
     };
     const recipients = [{ userId: caller.id, actorId: other.id, relatedId: pair.playRequestId }];
     await notify(tx, { kind: 'play_request', event: 'asked', recipients });
-    await fillChat(tx, sharedId, [other.id], 1);
-    await sendMessage(tx, other.id, { id: uuidv7(), conversationId: privateChatId, message: 'Dag' });
     if (blocking === 'caller') await block(tx, caller.id, other.id);
     if (blocking === 'other') await block(tx, other.id, caller.id);
     return pair;

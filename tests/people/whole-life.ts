@@ -58,6 +58,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
   const later = new Date(Date.now() + 60_000);
   const hash = (what: string) => Buffer.from(`${secretMark}-${what}`);
   const ids = { chat: uuidv7(), totp: uuidv7(), passkey: uuidv7(), challenge: uuidv7(), ask: uuidv7() };
+  const messageIds = [uuidv7(), uuidv7()];
 
   await change('users', person.id, { image: `/${ownMark}.webp` });
   await change('profiles', person.id, {
@@ -192,12 +193,16 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
     ...[person, other].map(({ id }, index): [string, Row] => [
       'messages',
       {
-        id: uuidv7(),
+        id: messageIds[index],
         conversation_id: conversationId,
         sender_id: id,
         seq: index + 1,
         message: `Hallo ${index === 0 ? ownMark : otherMark}`,
       },
+    ]),
+    ...[person, other].map(({ id }, index): [string, Row] => [
+      'message_reactions',
+      { message_id: messageIds[1 - index], user_id: id, reaction: 'heart' },
     ]),
     ['ratings', { golf_session_id: own, rater_id: person.id, rated_user_id: other.id, rating: 4 }],
     ['ratings', { golf_session_id: own, rater_id: other.id, rated_user_id: person.id, rating: 2 }],

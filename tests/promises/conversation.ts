@@ -16,17 +16,42 @@ export const conversationPromises: Promises = {
       seq: 1,
       message: 'Hoi',
     }),
+    message_reactions: () => ({ message_id: ids.message, user_id: ids.person, reaction: 'thumb' }),
   }),
-  first: (ids) => [['private_chats', { conversation_id: ids.conversation }]],
+  first: (ids) => [
+    ['private_chats', { conversation_id: ids.conversation }],
+    ['messages', { id: ids.message, seq: 1000 }],
+  ],
   values: [
     ['messages', 'message', ['', x(1001), ' voor', 'na '], [], 'messages_length'],
+    ['messages', 'reply_to', [1], [], 'messages_reply_to'],
+    ['message_reactions', 'reaction', ['', 'duim'], [], 'message_reactions_reaction'],
     ['conversations', 'kind', ['club'], ['golf-session'], 'conversations_kind'],
   ],
   combinations: [
     ['private_chats', 'with oneself', (ids) => ({ user2_id: ids.person }), 'private_chats_not_self'],
   ],
-  once: [['messages', () => ({}), 'messages_order']],
+  once: [
+    ['messages', () => ({}), 'messages_order'],
+    ['message_reactions', () => ({}), 'message_reactions_pkey'],
+  ],
   alone: [
+    [
+      'a message answers a message of its own conversation',
+      async ({ db, ids, outcomeOf }) => {
+        const elsewhere = sql<{
+          id: string;
+        }>`select conversation_id as id from golf_sessions where id = ${ids.golfSession}`;
+        const [other] = (await elsewhere.execute(db)).rows;
+        // 1000 is a message of the chat, not of the golf session.
+        const reply = { seq: 1001, reply_to: 1000 };
+        expect(await outcomeOf('messages', { ...reply, conversation_id: other?.id })).toBe(
+          'messages_reply_to_fkey',
+        );
+        expect(await outcomeOf('messages', reply)).toBe('taken');
+      },
+      'messages_reply_to_fkey',
+    ],
     [
       'somebody takes part in a conversation once',
       async ({ outcomeOf }) => {

@@ -16,6 +16,7 @@ export type Ids = Record<
   | 'golfSession'
   | 'openGolfSession'
   | 'conversation'
+  | 'message'
   | 'factor'
   | 'challenge',
   string
@@ -60,6 +61,7 @@ export async function createTrial(db: Db, promises: readonly Promises[]): Promis
     golfSession,
     openGolfSession: await createGolfSession(db, person),
     conversation: uuidv7(),
+    message: uuidv7(),
     factor: uuidv7(),
     challenge: uuidv7(),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
-import { findDraft, saveDraft } from './offline.ts';
+import { findDraft, findDraftQuote, saveDraft, saveDraftQuote, unsentMessage } from './offline.ts';
 
 test('a draft is stored per user and conversation, and removed when it is emptied', () => {
   const storage = new MemoryStorage();
@@ -16,4 +16,21 @@ test('a full storage does not prevent typing', () => {
   const storage = new MemoryStorage();
   storage.full = true;
   expect(() => saveDraft(storage, 'olga', 'first', 'Hallo')).not.toThrow();
+});
+
+test('a draft keeps what it answers, and ignores what it cannot read', () => {
+  const storage = new MemoryStorage();
+  const quote = { seq: 3, sender: { id: 'olga', displayName: 'Olga' }, message: 'Hoi', removed: false };
+  saveDraftQuote(storage, 'gijs', 'first', quote);
+  expect(findDraftQuote(storage, 'gijs', 'first')).toEqual(quote);
+  storage.setItem(storage.key(0) ?? '', '{');
+  expect(findDraftQuote(storage, 'gijs', 'first')).toBeNull();
+  saveDraftQuote(storage, 'gijs', 'first', null);
+  expect(storage.length).toBe(0);
+});
+
+test('a message that an earlier version left in the outbox is still sent', () => {
+  const sender = { id: 'olga', displayName: 'Olga', avatarUrl: null };
+  const left = { conversationId: 'first', sender, message: 'Hoi' };
+  expect(unsentMessage.parse(left)).toEqual({ ...left, quote: null });
 });

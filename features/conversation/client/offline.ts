@@ -1,14 +1,25 @@
 // Drafts survive a reload: they are stored here under the user's id. Messages that wait for a connection are in the outbox.
 // Signing out empties all storage of the device.
 import { z } from 'zod';
+import { quote, type Quote } from '#features/conversation/conversation.ts';
 import { person } from '#features/profile/profile.ts';
 import { writeKept } from '#platform/client/outbox-store.ts';
 import type { Waiting } from '#platform/client/use-outbox.ts';
 
 /** What the outbox stores of a message. */
-export const unsentMessage = z.object({ conversationId: z.string(), sender: person, message: z.string() });
+export const unsentMessage = z.object({
+  conversationId: z.string(),
+  sender: person,
+  message: z.string(),
+  /** Absent in a message of an earlier version. */
+  quote: quote
+    .nullable()
+    .optional()
+    .transform((value) => value ?? null),
+});
 export type UnsentMessage = Waiting<z.infer<typeof unsentMessage>>;
 
+const quoteKey = (userId: string, conversationId: string) => `draft-quote:${userId}:${conversationId}`;
 const draftKey = (userId: string, conversationId: string) => `draft:${userId}:${conversationId}`;
 
 export const findDraft = (storage: Storage, userId: string, conversationId: string): string =>
@@ -18,4 +29,26 @@ export function saveDraft(storage: Storage, userId: string, conversationId: stri
   const key = draftKey(userId, conversationId);
   if (text === '') storage.removeItem(key);
   else writeKept(storage, key, text);
+}
+
+/** The message that the draft answers; null without one. */
+export function findDraftQuote(storage: Storage, userId: string, conversationId: string): Quote | null {
+  const kept = storage.getItem(quoteKey(userId, conversationId));
+  if (kept === null) return null;
+  try {
+    return quote.safeParse(JSON.parse(kept)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function saveDraftQuote(
+  storage: Storage,
+  userId: string,
+  conversationId: string,
+  value: Quote | null,
+): void {
+  const key = quoteKey(userId, conversationId);
+  if (value === null) storage.removeItem(key);
+  else writeKept(storage, key, JSON.stringify(value));
 }

@@ -3,42 +3,60 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiFor } from '#platform/client/api.ts';
+import { failureOf } from '#platform/client/failure.ts';
 import type { Outcome } from '#platform/client/outbox.ts';
 import { useOutbox, useOutboxSending } from '#platform/client/use-outbox.ts';
 import { sendCommand } from '#platform/client/send-command.ts';
+import { useCommand } from '#platform/client/use-command.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import type { Person } from '#features/profile/profile.ts';
 import { useAccount } from '#features/account/client/queries.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { conversationContract } from '../contract.ts';
 import { conversationCopy } from '../copy.ts';
-import type { Message } from '../conversation.ts';
-import { messageKind, messageRemovedKind, readKind } from '../rules.ts';
+import type { Message, Quote } from '../conversation.ts';
+import { messageKind, messageReactedKind, messageRemovedKind, readKind, type Reaction } from '../rules.ts';
 import { unsentMessage, type UnsentMessage } from './offline.ts';
-import { addMessages, addOlder, mergeNewest, type KnownMessages } from './parts/known-messages.ts';
+import {
+  addMessages,
+  addOlder,
+  mergeNewest,
+  reactionOf,
+  withReaction,
+  type KnownMessages,
+} from './parts/known-messages.ts';
 
 export const conversationApi = apiFor('conversation', conversationContract);
 
 const conversationKey = (conversationId: string) =>
   [...conversationApi.messages.key(), conversationId] as const;
 
-/** Running reads of a newest page, each with the messages that have arrived for its conversation meanwhile. */
-const readings = new Set<{ conversationId: string; arrived: Message[] }>();
+type Reading = { conversationId: string; arrived: Message[] };
+
+/** Running reads of a page, each with the messages that have arrived for its conversation meanwhile. */
+const readings = new Set<Reading>();
+
+async function reading<T>(conversationId: string, read: (arrived: Message[]) => Promise<T>): Promise<T> {
+  const own: Reading = { conversationId, arrived: [] };
+  readings.add(own);
+  try {
+    return await read(own.arrived);
+  } finally {
+    readings.delete(own);
+  }
+}
 
 export function conversationQuery(queryClient: QueryClient, conversationId: string) {
   const queryKey = conversationKey(conversationId);
   return {
     queryKey,
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const reading = { conversationId, arrived: [] as Message[] };
-      readings.add(reading);
-      try {
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      reading(conversationId, async (arrived) => {
         const page = await conversationApi.messages.call({ conversationId }, { signal });
-        return mergeNewest(queryClient.getQueryData<KnownMessages>(queryKey), page, reading.arrived);
-      } finally {
-        readings.delete(reading);
-      }
-    },
+        // Restored from the device, or after a gap in the stream.
+        const mayHaveMissed = queryClient.getQueryState(queryKey)?.isInvalidated === true;
+        return mergeNewest(queryClient.getQueryData<KnownMessages>(queryKey), page, arrived, mayHaveMissed);
+      }),
     refetchOnMount: 'always',
   } as const;
 }
@@ -50,17 +68,47 @@ export function useOlderMessages(conversationId: string, older: number | null) {
     if (older === null || state === 'loading') return;
     setState('loading');
     try {
-      const page = await conversationApi.messages.call({ conversationId, before: older });
-      queryClient.setQueryData<KnownMessages>(
-        conversationKey(conversationId),
-        (known) => known && addOlder(known, page),
-      );
+      await loadOlder(queryClient, conversationId, older);
       setState('idle');
     } catch {
       setState('failed');
     }
   };
   return { state, load };
+}
+
+const loadOlder = (queryClient: QueryClient, conversationId: string, before: number) =>
+  reading(conversationId, async (arrived) => {
+    const page = await conversationApi.messages.call({ conversationId, before });
+    queryClient.setQueryData<KnownMessages>(
+      conversationKey(conversationId),
+      (known) => known && addOlder(known, page, arrived),
+    );
+  });
+
+/** How many older pages are loaded in search of one message. */
+const mostPages = 20;
+
+/** Loads older pages until a message is there; false when it cannot be found. */
+export function useFindMessage(conversationId: string) {
+  const queryClient = useQueryClient();
+  return async (seq: number): Promise<boolean> => {
+    const key = conversationKey(conversationId);
+    try {
+      for (let page = 0; page <= mostPages; page += 1) {
+        const known = queryClient.getQueryData<KnownMessages>(key);
+        if (!known) return false;
+        if (known.items.some((message) => message.seq === seq)) return true;
+        if (known.older === null || known.older <= seq) return false;
+        // One after the other: each page says where the next one begins.
+        // oxlint-disable-next-line no-await-in-loop
+        await loadOlder(queryClient, conversationId, known.older);
+      }
+    } catch {
+      // Without a connection it cannot be found.
+    }
+    return false;
+  };
 }
 
 /**
@@ -74,19 +122,20 @@ export function useLiveMessages() {
   };
   useLive(messageKind, add);
   useLive(messageRemovedKind, add);
+  useLive(messageReactedKind, add);
   useLive(readKind, ({ subjectId }) => {
     if (subjectId === null) return;
     const known = queryClient.getQueryData<KnownMessages>(conversationKey(subjectId));
     // The read pointer of this device is already up to date.
     if (known && known.readSeq < newestOf(known)) {
-      void queryClient.invalidateQueries({ queryKey: conversationKey(subjectId) });
+      void queryClient.refetchQueries({ queryKey: conversationKey(subjectId) });
     }
   });
 }
 
 const newestOf = (known: KnownMessages) => known.items.at(-1)?.seq ?? 0;
 
-/** Adds a message; while the first page is loading, it is held until that arrives. */
+/** Adds a message or its change; while a page is loading, it is held until that arrives. */
 function addToConversation(queryClient: QueryClient, message: Message) {
   for (const { conversationId, arrived } of readings) {
     if (conversationId === message.conversationId) arrived.push(message);
@@ -110,12 +159,84 @@ export function useReadPointer(conversationId: string) {
   };
 }
 
+/** Shows the user's reaction at once, and takes it back when it is refused. */
+export function useReact(conversationId: string) {
+  const queryClient = useQueryClient();
+  const { id: userId, profile } = useAccount();
+  const me = { id: userId, displayName: profile?.displayName ?? conversationCopy.you };
+  const key = conversationKey(conversationId);
+  const show = (messageId: string, reaction: Reaction | null) =>
+    queryClient.setQueryData<KnownMessages>(
+      key,
+      (known) => known && withReaction(known, messageId, me, reaction),
+    );
+  return useCommand({
+    ...conversationApi.react.mutationOptions({
+      // One after the other: the last choice is the one that stays.
+      scope: { id: `reaction ${conversationId}` },
+      onMutate: ({ messageId, reaction }) => {
+        const known = queryClient.getQueryData<KnownMessages>(key);
+        show(messageId, reaction);
+        return { before: known ? reactionOf(known, messageId, userId) : null };
+      },
+      onError: (error, { messageId }, context) => {
+        show(messageId, context?.before ?? null);
+        const { message: description } = failureOf(error);
+        showToast({ title: conversationCopy.failure.reactTitle, description, tone: 'error' });
+      },
+    }),
+    target: ({ messageId }) => messageId,
+  });
+}
+
+/** Removes an own message for all readers. */
+export function useRemoveMessage(conversationId: string) {
+  const queryClient = useQueryClient();
+  return useCommand({
+    ...conversationApi.remove.mutationOptions({
+      onSuccess: ({ messageId }) => {
+        const known = queryClient.getQueryData<KnownMessages>(conversationKey(conversationId));
+        const message = known?.items.find(({ id }) => id === messageId);
+        if (message) {
+          const { removed } = conversationCopy;
+          addToConversation(queryClient, {
+            ...message,
+            message: removed,
+            removed: true,
+            quote: null,
+            reactions: [],
+          });
+        }
+      },
+      onError: (error) => {
+        const { message: description } = failureOf(error);
+        showToast({ title: conversationCopy.failure.removeTitle, description, tone: 'error' });
+      },
+    }),
+    target: ({ messageId }) => messageId,
+  });
+}
+
 function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Promise<Outcome> {
-  const { id, conversationId, sender, message } = unsent;
+  const { id, conversationId, sender, message, quote } = unsent;
+  const replyTo = quote?.seq;
   return sendCommand(
     async (options) => {
-      const { seq, sentAt } = await conversationApi.send.call({ id, conversationId, message }, options);
-      addToConversation(queryClient, { id, conversationId, seq, sender, message, sentAt, removed: false });
+      const { seq, sentAt } = await conversationApi.send.call(
+        { id, conversationId, message, ...(replyTo !== undefined && { replyTo }) },
+        options,
+      );
+      addToConversation(queryClient, {
+        id,
+        conversationId,
+        seq,
+        sender,
+        message,
+        sentAt,
+        removed: false,
+        quote,
+        reactions: [],
+      });
     },
     ({ message: description }) =>
       showToast({ title: conversationCopy.failure.sendTitle, description, tone: 'error' }),
@@ -142,6 +263,7 @@ export function useUnsent(conversationId: string) {
   return {
     ...outbox,
     unsent: outbox.waiting.filter((unsent) => unsent.conversationId === conversationId),
-    add: (sender: Person, message: string) => outbox.add(conversationId, { conversationId, sender, message }),
+    add: (sender: Person, message: string, quote: Quote | null) =>
+      outbox.add(conversationId, { conversationId, sender, message, quote }),
   };
 }

@@ -8,8 +8,9 @@ import {
   type BesideCaller,
   type RowLimit,
 } from '#platform/server/statement.ts';
-import type { ConversationRule } from '../access.ts';
-import type { ConversationId, Message, MessagePage } from '../conversation.ts';
+import { messageSender, type ConversationRule } from '../access.ts';
+import type { ConversationId, Message, MessagePage, OwnMessageId } from '../conversation.ts';
+import { longestExcerpt } from '../rules.ts';
 
 type Reader = { closed: boolean; readSeq: number; private: boolean };
 
@@ -50,11 +51,51 @@ export function pageGate(rule: ConversationRule<ConversationId>) {
   }));
 }
 
+const ownMessageText = `
+  select message.sender_id = ${callerId} as "isOwn", 1 as ordinal
+  from conversation_readers as reader join messages as message on message.conversation_id = reader.conversation_id
+  where reader.conversation_id = $2 and reader.user_id = ${callerId} and message.id = $3`;
+
+/** The gate of what a sender does with their own message. */
+export const messageSenderGate = () =>
+  gateBesideCaller(
+    messageSender,
+    ({ conversationId, messageId }: { conversationId: string; messageId: string }) => ({
+      text: ownMessageText,
+      values: [conversationId, messageId],
+    }),
+    ([message]: { isOwn: boolean }[], { messageId }) => ({
+      facts: message ?? null,
+      proven: { messageId: messageId as OwnMessageId },
+    }),
+  );
+
+/** Looked up for the messages that have one: joining them would read the conversation twice. */
+const quote = `case when message.reply_to is not null and message.removed_at is null then (
+    select json_build_object('seq', original.seq,
+      'sender', json_build_object('id', author.id, 'displayName', author.display_name),
+      'message', left(original.message, ${longestExcerpt}), 'removed', original.removed_at is not null)
+    from messages as original join profiles as author on author.id = original.sender_id
+    where original.conversation_id = message.conversation_id and original.seq = message.reply_to) end`;
+
+const reactions = `(
+    select json_agg(json_build_object('reaction', one.reaction,
+      'person', json_build_object('id', reactor.id, 'displayName', reactor.display_name))
+      order by one.created_at, one.user_id)
+    from message_reactions as one join profiles as reactor on reactor.id = one.user_id
+    where one.message_id = message.id)`;
+
 const columns = `message.id, message.conversation_id as "conversationId", message.seq, message.message,
   message.created_at as "sentAt", message.removed_at is not null as removed, sender.id as "senderId", sender.display_name as "displayName",
-  sender.avatar_url as "avatarUrl"`;
+  sender.avatar_url as "avatarUrl", ${quote} as quote, ${reactions} as reactions`;
 
-type Row = Omit<Message, 'sender'> & { senderId: string; displayName: string; avatarUrl: string | null };
+type Row = Omit<Message, 'sender' | 'reactions'> & {
+  senderId: string;
+  displayName: string;
+  avatarUrl: string | null;
+  /** Null: nobody reacted. */
+  reactions: Message['reactions'] | null;
+};
 
 const toMessage = (row: Row): Message => ({
   id: row.id,
@@ -64,6 +105,8 @@ const toMessage = (row: Row): Message => ({
   message: row.message,
   sentAt: row.sentAt,
   removed: row.removed,
+  quote: row.quote,
+  reactions: row.reactions ?? [],
 });
 
 /** Without messages there is one row, of the reader alone. $2 the conversation, $3 the number below which. */

@@ -3,10 +3,11 @@ import { limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import { conversationReader } from '../access.ts';
 import { conversationContract } from '../contract.ts';
-import { conversationGate, pageGate } from './reads.ts';
-import { moveReadPointer, muteConversation, sendMessage } from './writes.ts';
+import { conversationGate, messageSenderGate, pageGate } from './reads.ts';
+import { moveReadPointer, muteConversation, react, removeOwnMessage, sendMessage } from './writes.ts';
 
 const messagesPerPerson: LimitRule = { burst: 60, perSecond: 1 };
+const reactionsPerPerson: LimitRule = { burst: 60, perSecond: 1 };
 
 const os = implement(conversationContract).$context<CallContext>();
 
@@ -19,9 +20,32 @@ export const conversationRoutes = {
   send: os.send.use(conversationGate(conversationReader)).handler(async ({ context, input, errors }) => {
     await limit(context, 'message', messagesPerPerson, errors);
     const { conversationId } = context;
-    const { id, message } = input;
-    const answer = await sendMessage(context.db, context.me.userId, { id, conversationId, message });
+    const { id, message, replyTo } = input;
+    const answer = await sendMessage(context.db, context.me.userId, {
+      id,
+      conversationId,
+      message,
+      replyTo,
+    });
     return orRefuse(answer, errors);
+  }),
+
+  remove: os.remove.use(messageSenderGate()).handler(async ({ context, input, errors }) => {
+    const { messageId } = context;
+    return orRefuse(
+      await removeOwnMessage(context.db, context.me.userId, { id: input.id, messageId }),
+      errors,
+    );
+  }),
+
+  react: os.react.use(conversationGate(conversationReader)).handler(async ({ context, input, errors }) => {
+    await limit(context, 'reaction', reactionsPerPerson, errors);
+    const { conversationId } = context;
+    const { id, messageId, reaction } = input;
+    return orRefuse(
+      await react(context.db, context.me.userId, { id, conversationId, messageId, reaction }),
+      errors,
+    );
   }),
 
   read: os.read.use(conversationGate(conversationReader)).handler(async ({ context, input, errors }) => {

@@ -24,7 +24,15 @@ type Messages = {
   sender_id: string;
   seq: number;
   message: string;
+  reply_to: Generated<number | null>;
   removed_at: InstantOrNull;
+  created_at: GeneratedInstant;
+};
+
+type MessageReactions = {
+  message_id: string;
+  user_id: string;
+  reaction: 'thumb' | 'heart' | 'laugh' | 'wow' | 'trophy' | 'flag';
   created_at: GeneratedInstant;
 };
 
@@ -33,5 +41,6 @@ declare module '#platform/server/tables.ts' {
     conversations: Conversations;
     conversation_readers: ConversationReaders;
     messages: Messages;
+    message_reactions: MessageReactions;
   }
 }

@@ -3,19 +3,19 @@ import { personTopic } from '#features/account/server/live.ts';
 import { notificationChanged } from '#features/notification/rules.ts';
 import { notifyReaders, readMessages } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { query } from '#platform/server/statement.ts';
-import type { ConversationId } from '../conversation.ts';
+import type { ConversationId, OwnMessageId } from '../conversation.ts';
 import { conversationCopy } from '../copy.ts';
-import { messageKind, messageRemovedKind, readKind } from '../rules.ts';
+import { messageKind, messageReactedKind, messageRemovedKind, readKind, type Reaction } from '../rules.ts';
 import { findReader } from './reads.ts';
 
 type Sent = { id: string; seq: number; sentAt: string };
-type New = { id: string; conversationId: ConversationId; message: string };
+type New = { id: string; conversationId: ConversationId; message: string; replyTo?: number | undefined };
 
-/** $1 the conversation, $2 the sender, $3 the message's id, $4 its text. */
+/** $1 the conversation, $2 the sender, $3 the message's id, $4 its text, $5 what it answers. */
 const sendText = `
   with sender as materialized (
     select from conversation_readers where conversation_id = $1 and user_id = $2 for no key update
@@ -25,8 +25,8 @@ const sendText = `
       and not exists (select from messages where id = $3)
     returning last_seq, last_message_at
   ), stored as (
-    insert into messages (id, conversation_id, sender_id, seq, message, created_at)
-    select $3, $1, $2, last_seq, $4, last_message_at from numbered
+    insert into messages (id, conversation_id, sender_id, seq, message, created_at, reply_to)
+    select $3, $1, $2, last_seq, $4, last_message_at, $5::bigint from numbered
     on conflict (id) do nothing
     returning id, seq, created_at
   ), pointed as (
@@ -45,10 +45,16 @@ const sendText = `
  * Stores a message in one statement: its number, its row, the sender's read pointer and the live event. The update locks the
  * conversation only, so the next number is given out when this one is visible, and a locked golf session does not delay its players.
  * The sender's own reader row is locked first: a concurrent removal waits, or has already happened. The message id is the command id:
- * a repeat changes nothing and gets the first answer.
+ * a repeat changes nothing and gets the first answer. Whether the conversation has the message that this one answers, the foreign key knows.
  */
-export async function sendMessage(db: Db, userId: string, { id, conversationId, message }: New) {
-  const rows = await query<Sent>(db, sendText, [conversationId, userId, id, message]);
+export async function sendMessage(db: Db, userId: string, { id, conversationId, message, replyTo }: New) {
+  const values = [conversationId, userId, id, message, replyTo ?? null];
+  const rows = await query<Sent>(db, sendText, values).catch((error: unknown) => {
+    const violated = violatedConstraint(error);
+    if (violated === 'messages_reply_to' || violated === 'messages_reply_to_fkey') return null;
+    throw error;
+  });
+  if (!rows) return refuse('NOT_FOUND');
   return rows[0] ?? (await findEarlier(db, userId, { id, conversationId })) ?? refuseToStore();
 
   async function refuseToStore() {
@@ -60,7 +66,11 @@ export async function sendMessage(db: Db, userId: string, { id, conversationId, 
 }
 
 /** An earlier use of this id: the caller's own message here, or another one. */
-async function findEarlier(db: Db, userId: string, { id, conversationId }: Omit<New, 'message'>) {
+async function findEarlier(
+  db: Db,
+  userId: string,
+  { id, conversationId }: Pick<New, 'id' | 'conversationId'>,
+) {
   const { rows } = await sql<Sent & { same: boolean }>`
     select id, seq, created_at as "sentAt", sender_id = ${userId} and conversation_id = ${conversationId} as same
     from messages where id = ${id}`.execute(db);
@@ -115,21 +125,89 @@ export function muteConversation(db: Db, userId: string, { id, conversationId, m
   });
 }
 
-/** Replaces the text of a message, for all its readers; false when it is gone. */
+type MessageChange = { id: string; conversationId: string; kind: string };
+
+/** Publishes a changed message to the readers of its conversation. */
+async function publishChange(tx: Tx, { id, conversationId, kind }: MessageChange): Promise<void> {
+  await sql`
+    insert into live_events (topic, people, kind, subject_id)
+    select 'conversation:' || ${conversationId}::uuid,
+      array(select user_id from conversation_readers where conversation_id = ${conversationId}), ${kind}, ${id}`.execute(
+    tx,
+  );
+}
+
+/** Replaces the text of a message and drops its reactions, for all its readers; false when it is gone or was removed before. */
 export async function removeMessage(tx: Tx, messageId: string): Promise<boolean> {
-  const { rows } = await sql<{ conversationId: string; people: string[] }>`
-    update messages set message = ${conversationCopy.removed}, removed_at = clock_timestamp()
-    where id = ${messageId} and removed_at is null
-    returning conversation_id as "conversationId",
-      array(select user_id from conversation_readers as reader
-        where reader.conversation_id = messages.conversation_id) as people`.execute(tx);
-  const [removed] = rows;
+  const removed = await tx
+    .updateTable('messages')
+    .set({ message: conversationCopy.removed, removed_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', messageId)
+    .where('removed_at', 'is', null)
+    .returning('conversation_id as conversationId')
+    .executeTakeFirst();
   if (!removed) return false;
-  await publish(tx, {
-    topic: `conversation:${removed.conversationId}`,
-    kind: messageRemovedKind,
-    subjectId: messageId,
-    people: removed.people,
-  });
+  // A statement of its own, after the lock: it sees the reactions of those who had the lock before.
+  await tx.deleteFrom('message_reactions').where('message_id', '=', messageId).execute();
+  await publishChange(tx, { id: messageId, ...removed, kind: messageRemovedKind });
   return true;
+}
+
+type RemoveOwn = { id: string; messageId: OwnMessageId };
+
+/** Removes a message of the caller, also from a conversation that is closed. */
+export function removeOwnMessage(db: Db, userId: string, { id, messageId }: RemoveOwn) {
+  return runCommand(db, { userId, id, name: 'conversation.remove' }, async (tx) => {
+    await removeMessage(tx, messageId);
+    return { messageId };
+  });
+}
+
+type React = { id: string; conversationId: ConversationId; messageId: string; reaction: Reaction | null };
+
+/** Gives the caller's reaction to a message, in place of an earlier one; null takes it back. */
+export function react(db: Db, userId: string, { id, conversationId, messageId, reaction }: React) {
+  return runCommand(db, { userId, id, name: 'conversation.react' }, async (tx) => {
+    const message = await lockForReaction(tx, userId, { conversationId, messageId });
+    if (!message) return refuse('NOT_FOUND');
+    if (message.closed) return refuse(message.private ? 'FORBIDDEN' : 'READ_ONLY');
+    if (message.removed) return refuse('REMOVED');
+    if (reaction === null) {
+      await sql`delete from message_reactions where message_id = ${messageId} and user_id = ${userId}`.execute(
+        tx,
+      );
+    } else {
+      await sql`
+        insert into message_reactions (message_id, user_id, reaction) values (${messageId}, ${userId}, ${reaction})
+        on conflict (message_id, user_id) do update set reaction = excluded.reaction`.execute(tx);
+    }
+    await publishChange(tx, { id: messageId, conversationId, kind: messageReactedKind });
+    return { reaction };
+  });
+}
+
+type Reacted = { closed: boolean; private: boolean; removed: boolean };
+
+/**
+ * Locks the caller's reader row, the conversation and the message, in the order in which the end of a conversation does. So the caller
+ * stays a reader, the conversation stays open, and a removal of the message sees this reaction.
+ */
+async function lockForReaction(
+  tx: Tx,
+  userId: string,
+  { conversationId, messageId }: Pick<React, 'conversationId' | 'messageId'>,
+): Promise<Reacted | null> {
+  const { rows } = await sql<Reacted>`
+    with reader as materialized (
+      select from conversation_readers where conversation_id = ${conversationId} and user_id = ${userId} for key share
+    ), conversation as materialized (
+      select closed_at, kind from conversations where id = ${conversationId} and exists (select from reader) for share
+    ), message as materialized (
+      select removed_at from messages where id = ${messageId} and conversation_id = ${conversationId}
+        and exists (select from conversation) for no key update
+    )
+    select conversation.closed_at is not null as closed, conversation.kind = 'pair' as private,
+      message.removed_at is not null as removed
+    from message cross join conversation`.execute(tx);
+  return rows[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useMe } from '#features/account/client/queries.ts';
 import { conversationApi } from '#features/conversation/client/queries.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
-import { messageKind, readKind } from '#features/conversation/rules.ts';
+import { messageKind, messageRemovedKind, readKind } from '#features/conversation/rules.ts';
 import { privateChatOpened, privateChatRemoved } from '#features/private-chat/rules.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
@@ -17,7 +17,7 @@ import { inboxCopy } from '../copy.ts';
 const inboxApi = apiFor('inbox', inboxContract);
 
 /** After which a conversation has another last message, or another number. */
-const kinds = [messageKind, readKind, privateChatOpened, privateChatRemoved];
+const kinds = [messageKind, messageRemovedKind, readKind, privateChatOpened, privateChatRemoved];
 
 const firstPage: string | undefined = undefined;
 

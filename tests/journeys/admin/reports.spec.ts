@@ -1,6 +1,6 @@
 // A player reports a message, an admin removes it, and the player sees the outcome. And a global admin decides for all clubs.
 import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
-import { conversationCopy, reportLabel } from '#features/conversation/copy.ts';
+import { conversationCopy, menuLabel } from '#features/conversation/copy.ts';
 import { reportDeskCopy } from '#features/report-desk/copy.ts';
 import { reportCopy } from '#features/report/copy.ts';
 import { addPlayer, createGolfSession, createPerson } from '#tests/people/people.ts';
@@ -25,9 +25,10 @@ test('a player reports a message, an admin removes it, and the player sees what 
 
   const playing = await asPerson(player);
   await playing.goto(`/session-participant/${golfSessionId}`);
-  const flag = playing.getByRole('button', { name: reportLabel('Piet Speler') });
-  await flag.focus();
-  await flag.press('Enter');
+  const options = playing.getByRole('button', { name: menuLabel('Piet Speler') });
+  await options.focus();
+  await options.press('Enter');
+  await playing.getByRole('menuitem', { name: conversationCopy.menu.report }).click();
   const dialog = playing.getByRole('dialog', { name: words.title });
   await dialog.getByRole('button', { name: words.submit }).click();
   await expect(dialog.getByText(words.reasonMissing)).toBeVisible();
@@ -45,7 +46,7 @@ test('a player reports a message, an admin removes it, and the player sees what 
 
   await expect(playing.getByText(conversationCopy.removed)).toBeVisible();
   await expect(playing.getByText('Jij kunt er niets van')).toHaveCount(0);
-  await expect(flag).toHaveCount(0);
+  await expect(options).toHaveCount(0);
   await playing.goto('/profile/data');
   await expect(playing.getByText(reportCopy.states.removed, { exact: true })).toBeVisible();
 });

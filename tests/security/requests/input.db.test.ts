@@ -16,7 +16,7 @@ const { db } = database;
 const product = await useProduct(database, { contactEmail: 'bestuur@clubgenoot.example' });
 
 /** The caller for calls that neither the organiser nor a club admin may make: the owner of the object. */
-const senders: Record<string, 'member' | 'profileless' | 'clubless'> = {
+const senders: Record<string, 'member' | 'player' | 'profileless' | 'clubless'> = {
   'account.endDevice': 'member',
   'factor.sendCode': 'member',
   'factor.verify': 'member',
@@ -24,6 +24,7 @@ const senders: Record<string, 'member' | 'profileless' | 'clubless'> = {
   'factor.rename': 'member',
   'factor.remove': 'member',
   'factor.renewRecoveryCodes': 'member',
+  'conversation.remove': 'player',
   'clubJoinRequest.create': 'clubless',
   'clubJoinRequest.seen': 'clubless',
   'clubJoinRequest.withdraw': 'clubless',
@@ -136,6 +137,7 @@ test('the conversation in the path counts, whatever body and query say', async (
     .selectFrom('messages')
     .select('conversation_id')
     .where('sender_id', '=', player.id)
+    .where('message', '=', 'Hallo')
     .execute();
   expect(stored.map((row) => row.conversation_id)).toEqual([here]);
 

@@ -1,24 +1,30 @@
-import { SendHorizontal } from 'lucide-react';
-import { useId, type FormEvent, type KeyboardEvent } from 'react';
+import { SendHorizontal, X } from 'lucide-react';
+import { useId, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { controlClass } from '#ui/forms/field-frame.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { conversationCopy, lengthText } from '../../copy.ts';
-import { longestMessage } from '../../conversation.ts';
+import { conversationCopy, lengthText, replyingTo, replyingToSelf } from '../../copy.ts';
+import { longestMessage, type Quote } from '../../conversation.ts';
 
 interface ComposerProps {
   placeholder: string;
   text: string;
   onTextChange: (text: string) => void;
   onSend: (message: string) => void;
+  /** The message that this one answers. */
+  quote: Quote | null;
+  onCancelReply: () => void;
+  userId: string;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** From this length on, the counter shows what is left. */
 const counterFrom = 900;
 
 /** The message input. Enter sends with a keyboard; on a phone it makes a new line. */
-export function Composer({ placeholder, text, onTextChange, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { placeholder, text, onTextChange, onSend, quote, onCancelReply, userId, inputRef } = props;
   const noteId = useId();
   const keyboard = useMediaQuery('(pointer: fine)');
   const message = text.trim();
@@ -47,14 +53,17 @@ export function Composer({ placeholder, text, onTextChange, onSend }: ComposerPr
           </span>
         ) : null}
       </p>
+      {quote ? <Reply quote={quote} userId={userId} onCancel={onCancelReply} /> : null}
       <div className="flex items-end gap-2">
         <textarea
+          ref={inputRef}
           rows={1}
           value={text}
           onChange={(event) => onTextChange(event.target.value)}
           onKeyDown={(event) => {
             const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
             if (sends && keyboard) submit(event);
+            if (event.key === 'Escape' && quote) onCancelReply();
           }}
           aria-label={conversationCopy.inputLabel}
           aria-invalid={tooLong || undefined}
@@ -78,5 +87,26 @@ export function Composer({ placeholder, text, onTextChange, onSend }: ComposerPr
         />
       </div>
     </form>
+  );
+}
+
+/** What the message will answer, until it is sent. */
+function Reply({ quote, userId, onCancel }: { quote: Quote; userId: string; onCancel: () => void }) {
+  const { id, displayName } = quote.sender;
+  return (
+    <section
+      aria-label={id === userId ? replyingToSelf : replyingTo(displayName)}
+      className="mb-2 flex animate-appear items-center gap-1 rounded-lg bg-sunken py-1 pr-0.5 pl-2"
+    >
+      <p className="min-w-0 flex-1 border-l-4 border-primary pl-2 text-sm">
+        <span aria-hidden="true" className="block truncate font-semibold">
+          {id === userId ? replyingToSelf : replyingTo(displayName)}
+        </span>
+        <span className={classNames('line-clamp-1 wrap-anywhere text-ink-soft', quote.removed && 'italic')}>
+          {quote.message}
+        </span>
+      </p>
+      <IconButton label={conversationCopy.cancelReply} icon={<X />} onClick={onCancel} />
+    </section>
   );
 }

@@ -1,16 +1,18 @@
 import { failureOf } from '#platform/client/failure.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
-import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
 import { useAccount } from '#features/account/client/queries.ts';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { prepareToasts } from '#ui/overlays/toast.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
+import type { Quote } from '../../conversation.ts';
 import { conversationCopy } from '../../copy.ts';
+import { excerptOf } from '../../rules.ts';
 import {
   conversationQuery,
+  useFindMessage,
   useLiveMessages,
   useOlderMessages,
   useReadPointer,
@@ -20,8 +22,9 @@ import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { MessagesLoading } from './messages-loading.tsx';
 import { entriesOf } from './timeline.ts';
-import { unreadOf } from './known-messages.ts';
+import { unreadOf, withRemoval } from './known-messages.ts';
 import { useDraft } from './use-draft.ts';
+import { useMessageMenu } from './use-message-menu.tsx';
 import { useOpening } from './use-opening.ts';
 
 interface ConversationProps {
@@ -34,6 +37,8 @@ interface ConversationProps {
   closedNote: string;
   /** In the input, and where nothing was said yet; without them the words of a group. */
   placeholder?: string;
+  /** A chat of two, whose title says who the other is. */
+  isPair?: boolean;
   empty?: { title: string; body: string };
   /** Called with the number of unread messages whenever it changes. */
   onUnread?: (unread: number) => void;
@@ -43,19 +48,39 @@ interface ConversationProps {
 export function Conversation(props: ConversationProps) {
   const { conversationId, label, mayWrite, closedNote, onUnread } = props;
   const { placeholder = conversationCopy.placeholder, empty = conversationCopy.empty } = props;
+  const { isPair = false } = props;
   const { id: userId, profile } = useAccount();
   const conversation = useQuery(conversationQuery(useQueryClient(), conversationId));
   const older = useOlderMessages(conversationId, conversation.data?.older ?? null);
   const { unsent, ...outbox } = useUnsent(conversationId);
   const markRead = useReadPointer(conversationId);
-  const [draft, setDraft] = useDraft(userId, conversationId);
-  const report = useReportDialog();
+  const draft = useDraft(userId, conversationId);
+  const findMessage = useFindMessage(conversationId);
+  const input = useRef<HTMLTextAreaElement>(null);
   useLiveMessages();
   // On the course the connection may be lost at any moment, and then a toast must be ready.
   useEffect(prepareToasts, []);
 
   const known = conversation.data;
-  const entries = entriesOf(known?.items ?? [], unsent);
+  const quotedNow = (quote: Quote | null) => (quote && known ? withRemoval(known, quote) : quote);
+  const entries = entriesOf(
+    known?.items ?? [],
+    unsent.map((one) => ({ ...one, quote: quotedNow(one.quote) })),
+  );
+
+  function reply(id: string) {
+    const entry = entries.find((one) => one.id === id);
+    if (!entry || entry.seq === null) return;
+    const { seq, sender, removed } = entry;
+    draft.setQuote({
+      seq,
+      sender: { id: sender.id, displayName: sender.displayName },
+      message: excerptOf(entry.message),
+      removed,
+    });
+    input.current?.focus();
+  }
+  const menu = useMessageMenu({ conversationId, entries, userId, mayWrite, input, onReply: reply });
   const opening = useOpening(known, conversation.isFetchedAfterMount, userId);
   const findsUnread = opening.needsOlder && older.state !== 'failed';
   const loadOlder = useEffectEvent(() => void older.load());
@@ -72,7 +97,8 @@ export function Conversation(props: ConversationProps) {
 
   function send(message: string) {
     const { displayName = conversationCopy.you, avatarUrl = null } = profile ?? {};
-    outbox.add({ id: userId, displayName, avatarUrl }, message);
+    outbox.add({ id: userId, displayName, avatarUrl }, message, draft.quote);
+    draft.setQuote(null);
   }
 
   return (
@@ -104,8 +130,8 @@ export function Conversation(props: ConversationProps) {
       {entries.length > 0 && !findsUnread && (conversation.data || unsent.length > 0) ? (
         <MessageLog
           label={label}
-          userId={userId}
           entries={entries}
+          {...{ userId, mayWrite, isPair }}
           offline={outbox.offline}
           older={conversation.data?.older === null ? 'none' : older.state}
           onOlder={() => void older.load()}
@@ -114,12 +140,23 @@ export function Conversation(props: ConversationProps) {
           onSeen={markRead}
           onRetry={outbox.retry}
           onDiscard={outbox.discard}
-          onReport={(subjectId) => report.open({ kind: 'message', subjectId })}
+          onMenu={menu.open}
+          onReply={reply}
+          onFind={findMessage}
         />
       ) : null}
-      {report.dialog}
+      {menu.dialogs}
       {mayWrite ? (
-        <Composer placeholder={placeholder} text={draft} onTextChange={setDraft} onSend={send} />
+        <Composer
+          inputRef={input}
+          placeholder={placeholder}
+          text={draft.text}
+          onTextChange={draft.setText}
+          quote={quotedNow(draft.quote)}
+          onCancelReply={() => draft.setQuote(null)}
+          userId={userId}
+          onSend={send}
+        />
       ) : (
         <Banner className="mt-2 full-screen:mt-0 full-screen:rounded-none full-screen:pb-[max(0.75rem,var(--safe-bottom))]">
           {closedNote}

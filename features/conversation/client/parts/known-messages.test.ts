@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Message, MessagePage } from '#features/conversation/conversation.ts';
-import { addMessages, addOlder, mergeNewest } from './known-messages.ts';
+import { addMessages, addOlder, mergeNewest, withReaction } from './known-messages.ts';
 
 const message = (seq: number): Message => ({
   id: `id-${seq}`,
@@ -11,6 +11,8 @@ const message = (seq: number): Message => ({
   message: `message ${seq}`,
   sentAt: new Date(1_700_000_000_000 + seq * 1000).toISOString(),
   removed: false,
+  quote: null,
+  reactions: [],
 });
 const page = (from: number, to: number, older: number | null): MessagePage => ({
   items: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
@@ -90,4 +92,54 @@ test('a removed message replaces its former text, and the former text does not r
   expect(mergeNewest(known, { ...page(1, 3, null), items: [message(1), removed, message(3)] }).items[1]).toBe(
     removed,
   );
+});
+
+const anna = { id: 'anna', displayName: 'Anna' };
+const loved = (seq: number): Message => ({
+  ...message(seq),
+  reactions: [{ reaction: 'heart', person: anna }],
+});
+const reactionsOf = (known: MessagePage) => known.items.map((item) => item.reactions.length);
+
+test('a reaction replaces the message in place, and one on a message that is not loaded is dropped', () => {
+  const known = page(51, 53, 51);
+  const after = addMessages(known, [loved(52)]);
+  expect(reactionsOf(after)).toEqual([0, 1, 0]);
+  expect(after.items[0]).toBe(known.items[0]);
+  expect(addMessages(after, [loved(52)])).toBe(after);
+  expect(addMessages(after, [loved(3)])).toBe(after);
+});
+
+test('a reaction that arrives while the older page is loading is kept', () => {
+  const known = page(51, 53, 51);
+  expect(reactionsOf(addOlder(known, page(48, 50, 48), [loved(49), loved(3)]))).toEqual([0, 1, 0, 0, 0, 0]);
+  expect(reactionsOf(mergeNewest(undefined, page(48, 50, 48), [loved(49)]))).toEqual([0, 1, 0]);
+});
+
+test('a removal reaches the replies that quote the message, whichever comes first', () => {
+  const quote = { seq: 1, sender: anna, message: 'message 1', removed: false };
+  const reply = { ...message(2), quote };
+  const removed = { ...message(1), message: 'removed', removed: true };
+  for (const order of [
+    [message(1), reply, removed],
+    [removed, reply],
+  ]) {
+    let known: MessagePage = { items: [], older: null, readSeq: 0 };
+    for (const one of order) known = addMessages(known, [one]);
+    expect(known.items[1]?.quote).toEqual({ ...quote, message: 'removed', removed: true });
+  }
+});
+
+test('where changes may have been missed, only the newest page is kept', () => {
+  const known = { ...page(1, 100, null), readSeq: 100 };
+  const merged = mergeNewest(known, page(51, 100, 51), [], true);
+  expect([numbers(merged)[0], merged.older, merged.readSeq]).toEqual([51, 51, 100]);
+});
+
+test('a reaction is shown at once, replaces an earlier one of the same person, and can be taken back', () => {
+  const shown = (known: MessagePage) => known.items[0]?.reactions.map(({ reaction }) => reaction);
+  const once = withReaction(page(1, 1, null), 'id-1', anna, 'heart');
+  expect(shown(once)).toEqual(['heart']);
+  expect(shown(withReaction(once, 'id-1', anna, 'flag'))).toEqual(['flag']);
+  expect(shown(withReaction(once, 'id-1', anna, null))).toEqual([]);
 });

@@ -1,52 +1,90 @@
-import { Check, CircleAlert, Clock, ShieldAlert } from 'lucide-react';
+import { Check, CircleAlert, Clock, EllipsisVertical } from 'lucide-react';
+import { useRef } from 'react';
 import { formatTime } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { conversationCopy, reportLabel } from '../../copy.ts';
+import { conversationCopy, menuLabel } from '../../copy.ts';
+import { LinkedText } from './linked-text.tsx';
+import { MessageReactions } from './message-reactions.tsx';
+import { Quoted } from './quoted.tsx';
 import type { Entry } from './timeline.ts';
-import { useLongPress } from './use-long-press.ts';
+import { useTouch } from './use-touch.ts';
 
-interface MessageBubbleProps {
-  entry: Entry;
-  own: boolean;
+/** What the log does for its messages. */
+export interface MessageActions {
+  userId: string;
   /** Offline: pending messages wait for the connection. */
   offline: boolean;
+  /** Whether the user may reply. */
+  mayWrite: boolean;
+  /** A chat of two: its title says who the other is. */
+  isPair: boolean;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
-  onReport: (id: string) => void;
+  onMenu: (id: string, anchor: HTMLElement) => void;
+  onReply: (id: string) => void;
+  /** Shows the message with this number. */
+  onQuote: (seq: number) => void;
+}
+
+interface MessageBubbleProps extends MessageActions {
+  entry: Entry;
+  /** Its menu is the one that the Tab key reaches; the arrow keys go to the others. */
+  isTabStop: boolean;
 }
 
 export function MessageBubble(props: MessageBubbleProps) {
-  const { entry, own, offline, onRetry, onDiscard, onReport } = props;
+  const { entry, userId, offline, mayWrite, isPair, isTabStop } = props;
+  const { onRetry, onDiscard, onMenu, onReply, onQuote } = props;
+  const bubble = useRef<HTMLDivElement>(null);
+  const own = entry.sender.id === userId;
   const failed = entry.state === 'failed';
-  const reportable = !own && !entry.removed;
-  const press = useLongPress(() => onReport(entry.id));
+  const hasMenu = entry.state === 'sent' && !entry.removed;
+  const openMenu = () => {
+    if (bubble.current) onMenu(entry.id, bubble.current);
+  };
+  const touch = useTouch({ onHold: openMenu, onSwipe: mayWrite ? () => onReply(entry.id) : null });
+  const { quote } = entry;
   return (
     <div
       data-message={entry.id}
       data-seq={entry.seq ?? undefined}
+      // A reply moves the focus to the message that it answers.
+      tabIndex={-1}
       className={classNames(
-        'group relative flex flex-col sm:max-w-[75%]',
-        own ? 'max-w-[85%] items-end self-end' : 'max-w-[95%] items-start',
+        'group relative flex flex-col outline-none sm:max-w-[75%]',
+        own || isPair ? 'max-w-[85%]' : 'max-w-[95%]',
+        own ? 'items-end self-end' : 'items-start',
       )}
     >
       <div
-        {...(reportable && press)}
+        ref={bubble}
+        {...(hasMenu && touch)}
         className={classNames(
-          'flow-root max-w-full rounded-lg px-3 py-1.5',
+          'flow-root max-w-full touch-pan-y rounded-lg px-3 py-1.5 transition-shadow group-data-found:ring-3 group-data-found:ring-focus group-focus-visible:ring-3 group-focus-visible:ring-focus [-webkit-touch-callout:none] pointer-coarse:select-none',
           !own && 'border border-line bg-raised',
           own && !failed && 'bg-primary-soft',
           failed && 'border border-flag bg-flag-soft',
         )}
       >
+        {quote ? (
+          <button
+            type="button"
+            onClick={() => onQuote(quote.seq)}
+            className="mb-1 block min-h-11 w-full rounded-md bg-ink/6 p-1.5 text-left hover:bg-ink/10"
+          >
+            <span className="sr-only">{conversationCopy.inReplyTo}</span>
+            <Quoted quote={quote} userId={userId} />
+          </button>
+        ) : null}
         <p
           className={classNames(
             'inline whitespace-pre-wrap wrap-anywhere',
             entry.removed && 'text-ink-soft italic',
           )}
         >
-          {entry.message}
+          {entry.removed ? entry.message : <LinkedText text={entry.message} />}
         </p>
         {/* Beside the last line where it fits, else below it. */}
         <p className="float-right mt-1.5 ml-3 flex items-center gap-1 text-xs text-ink-soft tabular-nums">
@@ -55,14 +93,22 @@ export function MessageBubble(props: MessageBubbleProps) {
         </p>
       </div>
       {/* Beside the bubble: with a mouse or a keyboard. A finger holds the bubble instead. */}
-      {reportable ? (
+      {hasMenu ? (
         <IconButton
-          label={reportLabel(entry.sender.displayName)}
-          icon={<ShieldAlert />}
-          onClick={() => onReport(entry.id)}
-          className="absolute! -top-1 left-full opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:pointer-events-none max-sm:-left-1 max-sm:-translate-x-full"
+          data-menu=""
+          label={menuLabel(own ? null : entry.sender.displayName)}
+          icon={<EllipsisVertical />}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-haspopup="menu"
+          onClick={openMenu}
+          className={classNames(
+            'absolute! -top-1 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:pointer-events-none',
+            own ? 'right-full' : 'left-full',
+            !own && !isPair && 'max-sm:-left-1 max-sm:-translate-x-full',
+          )}
         />
       ) : null}
+      <MessageReactions reactions={entry.reactions} userId={userId} onOpen={openMenu} />
       {failed ? (
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1">
           {entry.reason ? <p className="text-sm text-flag-ink">{entry.reason}</p> : null}

@@ -1,20 +1,21 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { noonOf, useToday } from '#platform/client/use-today.ts';
 import { formatDaySeparator } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
 import { conversationCopy } from '../../copy.ts';
+import type { MessageActions } from './message-bubble.tsx';
 import { MessageRun } from './message-run.tsx';
+import { showMessage } from './show-message.ts';
 import { timelineOf, type Entry } from './timeline.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 import { useSeen } from './use-seen.ts';
 
-interface MessageLogProps {
+interface MessageLogProps extends Omit<MessageActions, 'onQuote'> {
   label: string;
-  userId: string;
   entries: readonly Entry[];
-  offline: boolean;
   older: 'none' | 'idle' | 'loading' | 'failed';
   /** The first unread message, where the log opens. */
   firstUnread: string | null;
@@ -23,21 +24,32 @@ interface MessageLogProps {
   onOlder: () => void;
   /** Called with the highest number that was visible. */
   onSeen: (seq: number) => void;
-  onRetry: (id: string) => void;
-  onDiscard: (id: string) => void;
-  onReport: (id: string) => void;
+  /** Loads a message; false when it cannot be found. */
+  onFind: (seq: number) => Promise<boolean>;
 }
 
 /** The messages, oldest first, opened at the first unread one or else at the newest. */
 export function MessageLog(props: MessageLogProps) {
-  const { label, userId, entries, offline, older, firstUnread, readSeq, onOlder, onSeen } = props;
-  const { onRetry, onDiscard, onReport } = props;
+  const { label, entries, older, firstUnread, readSeq, onOlder, onSeen, onFind, ...actions } = props;
+  const { userId } = actions;
   const top = useRef<HTMLDivElement>(null);
   const now = noonOf(useToday());
   const last = entries.at(-1);
   const ownIsLast = last?.sender.id === userId;
   const { log, unseen, onScroll, toNewest } = useScrollPosition(last?.id, ownIsLast, firstUnread);
   useSeen(log, entries.length, readSeq, onSeen);
+  const tabStop = entries.findLast((entry) => entry.state === 'sent' && !entry.removed)?.id;
+
+  async function showQuoted(seq: number) {
+    if (log.current && showMessage(log.current, seq)) return;
+    const isFound = await onFind(seq);
+    // Once it is rendered.
+    requestAnimationFrame(() => {
+      if (isFound && log.current && showMessage(log.current, seq)) return;
+      const { title, body: description } = conversationCopy.notFound;
+      showToast({ title, description, tone: 'info' });
+    });
+  }
 
   const loadOlder = useEffectEvent(onOlder);
   useEffect(() => {
@@ -55,16 +67,21 @@ export function MessageLog(props: MessageLogProps) {
   return (
     <div className="flex min-h-56 flex-1 flex-col full-screen:min-h-0">
       <div className="relative min-h-0 flex-1">
+        {/* The arrow keys go from one menu button to another. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
           ref={log}
           role="log"
           aria-live="polite"
+          // A text that changes into 'removed' is not a new message.
+          aria-relevant="additions"
           aria-busy={older === 'loading'}
           aria-label={label}
           // Arrow keys must reach what scrolls.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onScroll={onScroll}
+          onKeyDown={toNextMenu}
           className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain rounded-lg px-1 pb-2 [overflow-anchor:none] full-screen:rounded-none full-screen:px-gutter"
         >
           <div>
@@ -91,8 +108,9 @@ export function MessageLog(props: MessageLogProps) {
                       {run.unread ? <NewMessages /> : null}
                       <MessageRun
                         run={run}
-                        own={run.sender.id === userId}
-                        {...{ offline, onRetry, onDiscard, onReport }}
+                        tabStop={run.entries.some(({ id }) => id === tabStop) ? (tabStop ?? null) : null}
+                        onQuote={(seq) => void showQuoted(seq)}
+                        {...actions}
                       />
                     </Fragment>
                   ))}
@@ -117,6 +135,16 @@ export function MessageLog(props: MessageLogProps) {
       ) : null}
     </div>
   );
+}
+
+/** From the menu button of one message to that of another. */
+function toNextMenu(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const button = event.target as HTMLElement;
+  if (step === undefined || !button.matches('[data-menu]')) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu]')];
+  event.preventDefault();
+  buttons[buttons.indexOf(button) + step]?.focus();
 }
 
 /** The line above the messages that were unread at opening. */

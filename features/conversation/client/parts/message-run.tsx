@@ -2,16 +2,13 @@ import { memo } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { conversationCopy } from '../../copy.ts';
-import { MessageBubble } from './message-bubble.tsx';
+import { MessageBubble, type MessageActions } from './message-bubble.tsx';
 import { isSameRun, type Run } from './timeline.ts';
 
-export interface MessageRunProps {
+export interface MessageRunProps extends MessageActions {
   run: Run;
-  own: boolean;
-  offline: boolean;
-  onRetry: (id: string) => void;
-  onDiscard: (id: string) => void;
-  onReport: (id: string) => void;
+  /** The message whose menu the Tab key reaches; null when it is in another run. */
+  tabStop: string | null;
 }
 
 /** The estimated height until the browser has rendered the run: one bubble of one line, and the name. */
@@ -22,33 +19,36 @@ const bubbleHeight = 46;
  * it changed: thousands of messages cost as little as the visible ones.
  */
 export const MessageRun = memo(
-  function MessageRun({ run, own, ...actions }: MessageRunProps) {
-    const named = !own && !run.continued;
+  function MessageRun({ run, tabStop, ...actions }: MessageRunProps) {
+    const own = run.sender.id === actions.userId;
+    const named = !own && !actions.isPair;
+    const showsName = named && !run.continued;
     return (
       <li
         className={classNames('flex gap-2 [content-visibility:auto]', run.continued ? 'pt-1' : 'pt-3')}
-        style={{ containIntrinsicSize: `auto ${run.entries.length * bubbleHeight + 24}px` }}
+        style={{ containIntrinsicSize: `auto ${run.entries.length * bubbleHeight + (named ? 24 : 0)}px` }}
       >
-        {own ? null : (
+        {named ? (
           <div className="w-9 shrink-0">
-            {named ? <Avatar name={run.sender.displayName} src={run.sender.avatarUrl} size="sm" /> : null}
+            {showsName ? <Avatar name={run.sender.displayName} src={run.sender.avatarUrl} size="sm" /> : null}
           </div>
-        )}
+        ) : null}
         <div className="flex min-w-0 flex-1 flex-col gap-1">
-          {named ? (
+          {showsName ? (
             <p className="text-sm font-semibold">{run.sender.displayName}</p>
           ) : (
             <p className="sr-only">{own ? conversationCopy.you : run.sender.displayName}</p>
           )}
           {run.entries.map((entry) => (
-            <MessageBubble key={entry.id} entry={entry} own={own} {...actions} />
+            <MessageBubble key={entry.id} entry={entry} isTabStop={entry.id === tabStop} {...actions} />
           ))}
         </div>
       </li>
     );
   },
   (before, after) =>
-    before.own === after.own &&
+    before.tabStop === after.tabStop &&
+    before.mayWrite === after.mayWrite &&
     isSameRun(before.run, after.run) &&
     (before.offline === after.offline || after.run.entries.every((entry) => entry.state === 'sent')),
 );

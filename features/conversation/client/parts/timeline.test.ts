@@ -14,6 +14,8 @@ const message = (id: string, sentAt: string, sender = olga): Message => ({
   message: id,
   sentAt,
   removed: false,
+  quote: null,
+  reactions: [],
 });
 const unsent = (id: string, writtenAt: string): UnsentMessage => ({
   id,
@@ -24,6 +26,7 @@ const unsent = (id: string, writtenAt: string): UnsentMessage => ({
   state: 'waiting',
   reason: null,
   held: false,
+  quote: null,
 });
 const drawn = (messages: Message[]) =>
   timelineOf(entriesOf(messages, [])).map((day) => [

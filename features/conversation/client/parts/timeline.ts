@@ -1,7 +1,7 @@
 // Groups messages by day and then into runs of one person, so that name and face appear once per run. Adding a message above or below
 // leaves all other runs unchanged.
 import type { Person } from '#features/profile/profile.ts';
-import type { Message } from '#features/conversation/conversation.ts';
+import type { Message, Quote } from '#features/conversation/conversation.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import type { UnsentMessage } from '../offline.ts';
 
@@ -13,8 +13,11 @@ export type Entry = {
   message: string;
   sentAt: string;
   state: 'sent' | 'waiting' | 'failed';
-  /** An admin removed its text. */
+  /** Its sender or an admin removed its text. */
   removed: boolean;
+  /** What it answers. */
+  quote: Quote | null;
+  reactions: Message['reactions'];
   /** The server's reason for the failure. */
   reason: string | null;
 };
@@ -32,19 +35,32 @@ export type Run = {
 };
 export type Day = { date: string; runs: readonly Run[] };
 
+const noReactions: Entry['reactions'] = [];
 const longestPause = 10 * 60_000;
 
 /** Sent messages by number, then pending own ones; none twice. */
 export function entriesOf(messages: readonly Message[], unsent: readonly UnsentMessage[]): Entry[] {
   const arrived = new Set(messages.map((message) => message.id));
   return [
-    ...messages.map(({ id, seq, sender, message, sentAt, removed }): Entry => {
-      return { id, seq, sender, message, sentAt, state: 'sent', removed, reason: null };
+    ...messages.map(({ id, seq, sender, message, sentAt, removed, quote, reactions }): Entry => {
+      return { id, seq, sender, message, sentAt, state: 'sent', removed, quote, reactions, reason: null };
     }),
     ...unsent
       .filter(({ id }) => !arrived.has(id))
-      .map(({ id, sender, message, writtenAt, state, reason }): Entry => {
-        return { id, seq: null, sender, message, sentAt: writtenAt, state, removed: false, reason };
+      .map(({ id, sender, message, quote, writtenAt, state, reason }): Entry => {
+        const sentAt = writtenAt;
+        return {
+          id,
+          seq: null,
+          sender,
+          message,
+          sentAt,
+          state,
+          removed: false,
+          quote,
+          reactions: noReactions,
+          reason,
+        };
       }),
   ];
 }
@@ -102,6 +118,8 @@ export function isSameRun(a: Run, b: Run): boolean {
         other?.id === entry.id &&
         other.state === entry.state &&
         other.removed === entry.removed &&
+        other.quote?.removed === entry.quote?.removed &&
+        other.reactions === entry.reactions &&
         other.reason === entry.reason
       );
     })

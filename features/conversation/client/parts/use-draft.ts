@@ -1,12 +1,18 @@
 import { useState } from 'react';
-import { findDraft, saveDraft } from '../offline.ts';
+import type { Quote } from '../../conversation.ts';
+import { findDraft, findDraftQuote, saveDraft, saveDraftQuote } from '../offline.ts';
 
-/** The draft of a message, stored per user and conversation until it is sent. */
+/** The draft of a message and what it answers, stored per user and conversation until it is sent. */
 export function useDraft(userId: string, conversationId: string) {
-  const [text, setText] = useState(() => findDraft(localStorage, userId, conversationId));
-  function write(next: string) {
-    setText(next);
+  const [text, writeText] = useState(() => findDraft(localStorage, userId, conversationId));
+  const [quote, writeQuote] = useState(() => findDraftQuote(localStorage, userId, conversationId));
+  function setText(next: string) {
+    writeText(next);
     saveDraft(localStorage, userId, conversationId, next);
   }
-  return [text, write] as const;
+  function setQuote(next: Quote | null) {
+    writeQuote(next);
+    saveDraftQuote(localStorage, userId, conversationId, next);
+  }
+  return { text, setText, quote, setQuote };
 }

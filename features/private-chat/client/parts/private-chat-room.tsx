@@ -64,6 +64,7 @@ export function PrivateChatRoom({ conversationId, back, onGone }: PrivateChatRoo
       <Conversation
         key={conversationId}
         conversationId={conversationId}
+        isPair
         label={chatLabel(name)}
         mayWrite={may.write}
         closedNote={privateChatCopy.closedNote}

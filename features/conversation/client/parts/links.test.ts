@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { linksIn } from './links.ts';
+
+const linked = (message: string) =>
+  linksIn(message).flatMap(({ text, href }) => (href === null ? [] : [[text, href]]));
+
+test.each([
+  ['Zie https://knltb.example/weer.', 'https://knltb.example/weer', 'https://knltb.example/weer'],
+  ['(www.golf.example)', 'www.golf.example', 'https://www.golf.example/'],
+  [
+    'Kijk: "http://golf.example/a?b=1&c=2"!',
+    'http://golf.example/a?b=1&c=2',
+    'http://golf.example/a?b=1&c=2',
+  ],
+  [
+    'https://nl.example/wiki/Put_(golf)',
+    'https://nl.example/wiki/Put_(golf)',
+    'https://nl.example/wiki/Put_(golf)',
+  ],
+  ['HTTPS://GOLF.example…', 'HTTPS://GOLF.example', 'https://golf.example/'],
+])('%s has one link, without what closes the sentence', (message, text, href) => {
+  expect(linked(message)).toEqual([[text, href]]);
+  expect(
+    linksIn(message)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(message);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,hoi',
+  'https://',
+  'www.',
+  'http://localhost:3000',
+  'ftp://golf.example',
+  'xhttps://',
+  'jan@golf.example',
+  'om 9.30 uur',
+])('%s has no link', (message) => {
+  expect(linked(message)).toEqual([]);
+  expect(linksIn(message)).toEqual([{ text: message, href: null }]);
+});
+
+test('keeps the text between several links', () => {
+  expect(linksIn('a https://b.example c www.d.example e').map(({ text }) => text)).toEqual([
+    'a ',
+    'https://b.example',
+    ' c ',
+    'www.d.example',
+    ' e',
+  ]);
+});

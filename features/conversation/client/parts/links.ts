@@ -1,0 +1,45 @@
+// Addresses in a message. Only http and https are links: nothing else is opened.
+
+export type TextPart = { text: string; href: string | null };
+
+const address = /\b(?:https?:\/\/|www\.)[^\s<>"]+/giu;
+/** A sentence or a quotation ends here, and not the address. */
+const closing = /[.,;:!?'’”…*_)\]}]$/u;
+const opened: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+export function linksIn(message: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const match of message.matchAll(address)) {
+    const text = withoutClosing(match[0]);
+    const href = hrefOf(text);
+    if (href !== null) {
+      if (match.index > from) parts.push({ text: message.slice(from, match.index), href: null });
+      parts.push({ text, href });
+      from = match.index + text.length;
+    }
+  }
+  if (from < message.length) parts.push({ text: message.slice(from), href: null });
+  return parts;
+}
+
+/** Keeps a bracket that was opened inside the address, as in an address of Wikipedia. */
+function withoutClosing(text: string): string {
+  const last = text.at(-1) ?? '';
+  if (!closing.test(text)) return text;
+  const opening = opened[last];
+  if (opening && count(text, opening) >= count(text, last)) return text;
+  return withoutClosing(text.slice(0, -1));
+}
+
+const count = (text: string, character: string) => text.split(character).length - 1;
+
+function hrefOf(text: string): string | null {
+  try {
+    const url = new URL(/^www\./i.test(text) ? `https://${text}` : text);
+    // Without a dot it is a machine of the reader's own network.
+    return /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { useState, type ReactNode, type RefObject } from 'react';
+import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { conversationCopy } from '../../copy.ts';
+import { useReact, useRemoveMessage } from '../queries.ts';
+import type { Entry } from './timeline.ts';
+
+const loadMenu = async () => (await import('./message-menu.tsx')).MessageMenu;
+
+interface Parts {
+  conversationId: string;
+  entries: readonly Entry[];
+  userId: string;
+  mayWrite: boolean;
+  /** Where the answer to a message is written. */
+  input: RefObject<HTMLElement | null>;
+  onReply: (id: string) => void;
+}
+
+/** The menu of a message, one for the whole conversation, and the dialogs that it opens. */
+export function useMessageMenu(parts: Parts): {
+  open: (id: string, anchor: HTMLElement) => void;
+  dialogs: ReactNode;
+} {
+  const { conversationId, entries, userId, mayWrite, input, onReply } = parts;
+  const [shown, setShown] = useState<{ id: string; anchor: HTMLElement } | null>(null);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const report = useReportDialog();
+  const react = useReact(conversationId);
+  const removal = useRemoveMessage(conversationId);
+  const loaded = useLoaded(loadMenu, shown !== null, {
+    failureTitle: conversationCopy.failure.menuTitle,
+    giveUp: () => setShown(null),
+  });
+  // Removed meanwhile: nothing can be done with it any more.
+  const entry = entries.find((one) => one.id === shown?.id && !one.removed);
+  const { title, body, confirm } = conversationCopy.remove;
+
+  return {
+    open: (id, anchor) => setShown({ id, anchor }),
+    dialogs: (
+      <>
+        {shown && entry && loaded ? (
+          <loaded.Part
+            key={entry.id}
+            {...{ entry, userId, mayWrite, input }}
+            anchor={shown.anchor}
+            onClose={() => setShown(null)}
+            onReact={(reaction) => react.mutate({ conversationId, messageId: entry.id, reaction })}
+            onReply={() => onReply(entry.id)}
+            onReport={() => report.open({ kind: 'message', subjectId: entry.id })}
+            onRemove={() => {
+              setRemoving(entry.id);
+              setAsking(true);
+            }}
+          />
+        ) : null}
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={title}
+          description={body}
+          confirmLabel={confirm}
+          pending={removal.isPending}
+          onConfirm={() => {
+            if (removing === null) return;
+            removal.mutate({ conversationId, messageId: removing }, { onSettled: () => setAsking(false) });
+          }}
+        />
+        {report.dialog}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,102 @@
+import { Menu } from '@base-ui/react/menu';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import type { MenuItem } from './menu.tsx';
+import { menuItemClass, popupClass } from './popup-style.ts';
+import { useBackCloses } from './use-back-closes.ts';
+
+export interface MenuChoice {
+  label: string;
+  icon: ReactNode;
+  chosen: boolean;
+  /** Pressing the chosen one takes it back. */
+  onToggle: (chosen: boolean) => void;
+}
+
+interface AnchoredMenuProps {
+  label: string;
+  /** Where it opens. It is open as long as it is rendered, until `onClose`. */
+  anchor: HTMLElement;
+  align: 'start' | 'end';
+  /** Icons side by side, above the items. */
+  choices?: { label: string; options: readonly MenuChoice[] } | undefined;
+  /** Text between the choices and the items. */
+  children?: ReactNode;
+  items: readonly MenuItem[];
+  /** Where the focus goes afterwards. After a finger: only if it is an input. */
+  focusAfter: () => HTMLElement | null;
+  onClose: () => void;
+}
+
+/** A menu that something else than a button opens, such as a long press. */
+export function AnchoredMenu(props: AnchoredMenuProps) {
+  const { label, anchor, align, choices, children, items, focusAfter, onClose } = props;
+  const [open, setOpen] = useState(true);
+  useBackCloses(open, () => setOpen(false));
+  return (
+    <Menu.Root
+      open={open}
+      onOpenChange={(next) => setOpen(next)}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner anchor={anchor} sideOffset={4} align={align} className="z-50">
+          <Menu.Popup
+            aria-label={label}
+            finalFocus={(closedBy) => {
+              const target = focusAfter();
+              // A finger has no use for the focus ring of a button.
+              return closedBy === 'touch' && target?.matches('button') ? false : target;
+            }}
+            className={classNames(popupClass, 'max-w-(--available-width) min-w-60')}
+          >
+            {choices ? (
+              <Menu.Group className="flex justify-between border-b border-line pb-1.5" onKeyDown={sideways}>
+                <Menu.GroupLabel className="sr-only">{choices.label}</Menu.GroupLabel>
+                {choices.options.map((option) => (
+                  <Menu.CheckboxItem
+                    key={option.label}
+                    checked={option.chosen}
+                    closeOnClick
+                    onCheckedChange={option.onToggle}
+                    aria-label={option.label}
+                    className="flex size-11 cursor-pointer items-center justify-center rounded-full border-2 border-transparent outline-none select-none data-checked:border-primary data-checked:bg-primary-soft data-highlighted:bg-sunken [&_svg]:size-7"
+                  >
+                    {option.icon}
+                  </Menu.CheckboxItem>
+                ))}
+              </Menu.Group>
+            ) : null}
+            {children}
+            {items.map((item) => (
+              <Menu.Item
+                key={item.label}
+                onClick={item.onSelect}
+                className={classNames(
+                  menuItemClass,
+                  item.tone === 'danger' && 'text-flag-ink data-highlighted:bg-flag-soft',
+                )}
+              >
+                {item.icon}
+                {item.label}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+/** The choices are side by side, so the arrows to the side go along them too. */
+function sideways(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step === undefined) return;
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemcheckbox"]')];
+  const at = choices.indexOf(document.activeElement as HTMLElement);
+  event.preventDefault();
+  event.stopPropagation();
+  choices.at((at + step) % choices.length)?.focus();
+}
