@@ -42,7 +42,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       <BaseTabs.List
         aria-label={label}
         ref={list}
-        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] data-after:mask-r-from-[calc(100%-3.5rem)] data-before:mask-l-from-[calc(100%-3.5rem)]"
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab
@@ -82,19 +82,32 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   );
 }
 
-/** Scrolls the row to the selected tab, again when a figure beside a label or the window changes the widths. */
+/**
+ * Scrolls the row to the selected tab, again when a figure beside a label or the window changes the widths. Tabs that are out of view
+ * show by a fade at that end (`data-before`, `data-after`).
+ */
 function useSelectedInView(index: number) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = list.current;
     if (!row) return undefined;
     const pieces = row.querySelectorAll<HTMLElement>('[role="tab"]');
+    const fade = () => {
+      const hidden = row.scrollWidth - row.clientWidth;
+      row.toggleAttribute('data-before', row.scrollLeft > 1);
+      row.toggleAttribute('data-after', row.scrollLeft < hidden - 1);
+    };
     const observer = new ResizeObserver(() => {
       const selected = pieces[index];
       if (selected) row.scrollLeft = selected.offsetLeft - (row.clientWidth - selected.offsetWidth) / 2;
+      fade();
     });
     for (const piece of [row, ...pieces]) observer.observe(piece);
-    return () => observer.disconnect();
+    row.addEventListener('scroll', fade, { passive: true });
+    return () => {
+      observer.disconnect();
+      row.removeEventListener('scroll', fade);
+    };
   }, [index]);
   return list;
 }

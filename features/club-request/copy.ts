@@ -68,6 +68,9 @@ export const clubRequestCopy = {
 export const approveTitle = (club: string) => `${club} op Clubgenoot zetten?`;
 export const rejectTitle = (club: string) => `Aanvraag voor ${club} afwijzen?`;
 export const approvedBody = (club: string) => `${club} staat nu op Clubgenoot.`;
+/** Without a contact there is nothing to choose. */
+export const onlyRequester = (name: string) =>
+  `${name} wordt de eerste beheerder, en krijgt daar een mail over.`;
 /** 'Jan de Vries, de aanvrager' */
 export const requesterOption = (name: string) => `${name}, de aanvrager`;
 /** 'bestuur@club.nl, per uitnodiging' */

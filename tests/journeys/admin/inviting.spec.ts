@@ -130,6 +130,10 @@ test('stops an import after the running batch, and says how far it got', async (
   await page.getByRole('button', { name: invite.many }).click();
   const addresses = Array.from({ length: 150 }, (_, n) => `lid${n}@voorbeeld.example`);
   await page.getByLabel(list.text, { exact: true }).fill(addresses.join('\n'));
+  // A list that was not sent is a draft.
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await page.getByRole('button', { name: invite.many }).click();
+  await expect(page.getByLabel(list.text, { exact: true })).toHaveValue(addresses.join('\n'));
   await page.getByRole('button', { name: list.check }).click();
   const answered = Promise.withResolvers<void>();
   await page.route('**/invitations/many', async (route) => {
@@ -142,4 +146,7 @@ test('stops an import after the running batch, and says how far it got', async (
   await expect(page.getByRole('alert')).toContainText(`${list.stoppedByUser} ${invitedCount(100)}`);
   await page.getByRole('button', { name: list.goOn }).click();
   await expect(page.getByText(invitedCount(150))).toBeVisible();
+  await page.getByRole('button', { name: list.close }).click();
+  await page.getByRole('button', { name: invite.many }).click();
+  await expect(page.getByLabel(list.text, { exact: true })).toHaveValue('');
 });

@@ -36,8 +36,6 @@ test('approves a request: the requester runs the new club, which can be archived
   await own.goto('/admin');
   await expect(own.getByRole('heading', { name: adminCopy.title })).toBeVisible();
   await expect(own.getByText('Golfclub De Dijk').first()).toBeVisible();
-  // Archiving ends its rights, and what it has open is then refused.
-  await own.close();
 
   await page.getByRole('tab', { name: platformCopy.parts.clubs }).click();
   await page.getByLabel(clubAdministrationCopy.searchLabel).fill('De Dijk');
@@ -48,6 +46,8 @@ test('approves a request: the requester runs the new club, which can be archived
   await page.getByRole('menuitem', { name: clubAdministrationCopy.actions.archive }).click();
   await page.getByRole('button', { name: clubAdministrationCopy.actions.archive, exact: true }).click();
   await expect(page.getByText(archivedText('Golfclub De Dijk'))).toBeVisible();
+  // The open dashboard follows the ended right without asking for what it no longer gives.
+  await expect(own).toHaveURL((address) => address.pathname !== '/admin', { timeout: 5000 });
   await expect(menu).toHaveCount(0);
   await page.getByRole('button', { name: clubAdministrationCopy.undo }).click();
   await expect(menu).toHaveCount(1);

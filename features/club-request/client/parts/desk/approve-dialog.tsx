@@ -8,6 +8,7 @@ import {
   approveTitle,
   clubRequestCopy,
   contactOption,
+  onlyRequester,
   requesterOption,
 } from '../../../copy.ts';
 import { useApprove } from '../../queries.ts';
@@ -23,16 +24,15 @@ interface ApproveDialogProps {
 /** Asks who becomes the first admin: the requester, or the contact whom the request names. */
 export function ApproveDialog({ request, open, onClose }: ApproveDialogProps) {
   const { id, clubName, requester, contactEmail, namesAnother } = request;
-  const [firstAdmin, setFirstAdmin] = useState<'requester' | 'contact'>(
-    namesAnother ? 'contact' : 'requester',
-  );
+  const contact = namesAnother ? contactEmail : null;
+  const [firstAdmin, setFirstAdmin] = useState<'requester' | 'contact'>(contact ? 'contact' : 'requester');
   const approve = useApprove();
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={approveTitle(clubName)}
-      description={words.firstAdminLead}
+      description={contact ? words.firstAdminLead : onlyRequester(requester.displayName)}
       submitLabel={words.confirmApprove}
       pending={approve.isPending}
       onSubmit={(event) => {
@@ -48,17 +48,17 @@ export function ApproveDialog({ request, open, onClose }: ApproveDialogProps) {
         );
       }}
     >
-      <ChoiceChips
-        label={words.firstAdmin}
-        value={firstAdmin}
-        onValueChange={setFirstAdmin}
-        options={[
-          { value: 'requester', label: requesterOption(requester.displayName) },
-          ...(namesAnother && contactEmail !== null
-            ? [{ value: 'contact' as const, label: contactOption(contactEmail) }]
-            : []),
-        ]}
-      />
+      {contact ? (
+        <ChoiceChips
+          label={words.firstAdmin}
+          value={firstAdmin}
+          onValueChange={setFirstAdmin}
+          options={[
+            { value: 'requester', label: requesterOption(requester.displayName) },
+            { value: 'contact', label: contactOption(contact) },
+          ]}
+        />
+      ) : null}
     </FormDialog>
   );
 }

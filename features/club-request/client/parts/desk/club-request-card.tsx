@@ -48,18 +48,13 @@ export function ClubRequestCard({ request, onDecide }: ClubRequestCardProps) {
           {message}
         </blockquote>
       ) : null}
-      <div className="mt-auto flex flex-wrap-reverse gap-3 *:grow sm:*:grow-0">
-        <Button
-          variant="secondary"
-          icon={<X />}
-          className="sm:order-2"
-          onClick={() => onDecide('reject', request)}
-        >
-          {words.reject}
-          {about}
-        </Button>
+      <div className="mt-auto flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Button icon={<Check />} onClick={() => onDecide('approve', request)}>
           {words.approve}
+          {about}
+        </Button>
+        <Button variant="secondary" icon={<X />} onClick={() => onDecide('reject', request)}>
+          {words.reject}
           {about}
         </Button>
       </div>

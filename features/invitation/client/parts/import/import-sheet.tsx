@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useAccount } from '#features/account/client/queries.ts';
+import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { copy } from '#ui/copy.ts';
@@ -23,19 +25,25 @@ interface ImportSheetProps {
   onClose: () => void;
 }
 
-/** Invites a list: type or choose it, check it, send it, and keep the result. */
+/** Invites a list: type or choose it, check it, send it, and keep the result. A list that was not sent is a draft. */
 export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
-  const [text, setText] = useState('');
+  const draft = useFormDraft(useAccount().id, `invitations:${clubId}`, { text: '' });
+  const [text, setText] = useState(draft.values.text);
   const list = useImport(clubId);
   const { phase, lines, problem, failure } = list;
   const valid = lines.filter(({ result }) => result === 'valid').length;
   const invited = lines.filter(({ result }) => result === 'invited').length;
   const isBusy = phase === 'checking' || (phase === 'sending' && failure === null);
 
-  function submit() {
-    if (phase === 'list') void list.check(text);
+  function keep(typed: string) {
+    setText(typed);
+    draft.save({ text: typed });
+  }
+
+  async function submit() {
+    if (phase === 'list') await list.check(text);
     else if (phase === 'done') onClose();
-    else if (!isBusy && valid > 0) void list.invite();
+    else if (!isBusy && valid > 0 && (await list.invite())) draft.drop();
   }
 
   return (
@@ -50,7 +58,7 @@ export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
         noValidate: true,
         onSubmit: (event) => {
           event.preventDefault();
-          submit();
+          void submit();
         },
       }}
       footer={
@@ -96,7 +104,7 @@ export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
         {phase === 'done' ? <Banner tone="success">{invitedCount(invited)}</Banner> : null}
         {phase === 'checked' && valid === 0 ? <Banner tone="warning">{words.none}</Banner> : null}
         {phase === 'list' || phase === 'checking' ? (
-          <ImportEntry text={text} onText={setText} problem={problem} onProblem={list.setProblem} />
+          <ImportEntry text={text} onText={keep} problem={problem} onProblem={list.setProblem} />
         ) : (
           <ImportLines lines={lines} />
         )}

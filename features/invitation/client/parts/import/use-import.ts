@@ -105,7 +105,8 @@ export function useImport(clubId: string) {
     setPhase(isDone ? 'checked' : 'list');
   }
 
-  async function invite() {
+  /** True when the whole list was sent. */
+  async function invite(): Promise<boolean> {
     setPhase('sending');
     const isDone = await inBatches(lines.filter(isValid), async (batch) => {
       const { outcomes } = await send.mutateAsync({ clubId, lines: asInput(batch) });
@@ -113,6 +114,7 @@ export function useImport(clubId: string) {
     });
     refresh();
     if (isDone) setPhase('done');
+    return isDone;
   }
 
   return {
