@@ -42,7 +42,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       <BaseTabs.List
         aria-label={label}
         ref={list}
-        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] data-after:mask-r-from-[calc(100%-3.5rem)] data-before:mask-l-from-[calc(100%-3.5rem)]"
+        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] data-after:mask-r-from-[calc(100%-2rem)] data-before:mask-l-from-[calc(100%-2rem)]"
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab

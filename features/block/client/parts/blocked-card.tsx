@@ -55,7 +55,7 @@ function BlockedRow({ person }: { person: Person }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
       <Avatar name={displayName} src={avatarUrl} />
       <span className="min-w-32 flex-1 font-semibold wrap-anywhere">{displayName}</span>
-      <span className="flex flex-wrap gap-2">
+      <span className="ml-auto flex flex-wrap gap-2">
         <Button
           variant="quiet"
           size="small"
