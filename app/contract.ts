@@ -24,6 +24,7 @@ import { platformLogContract } from '#features/platform-log/contract.ts';
 import { playRequestContract } from '#features/play-request/contract.ts';
 import { privateChatContract } from '#features/private-chat/contract.ts';
 import { profileContract } from '#features/profile/contract.ts';
+import { pushDeviceContract } from '#features/push-device/contract.ts';
 import { reportContract } from '#features/report/contract.ts';
 import { reportDeskContract } from '#features/report-desk/contract.ts';
 import { visibilityContract } from '#features/visibility/contract.ts';
@@ -40,6 +41,7 @@ export const contract = {
   block: blockContract,
   personalData: personalDataContract,
   notification: notificationContract,
+  pushDevice: pushDeviceContract,
   club: clubContract,
   clubAdministration: clubAdministrationContract,
   platformLog: platformLogContract,

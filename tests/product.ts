@@ -11,6 +11,7 @@ import { afterAll } from 'vitest';
 import { contract } from '#app/contract.ts';
 import { startProduct, type Product } from '#app/server/product.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
+import { testVapidKeys } from '#tests/fakes/push-relay.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { TestDatabase } from './database.ts';
 import { noPage } from './no-page.ts';
@@ -28,6 +29,8 @@ export const testSettings: Settings = {
   // A port where nothing listens: no weather.
   smtpUrl: null,
   mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
+  vapid: testVapidKeys,
+  pushRelay: null,
   smsWebhookUrl: null,
   smsCountries: ['+31', '+32', '+49'],
   providers: [],

@@ -56,6 +56,7 @@ export const testedOnOldest = [
   'features/news-desk/server/news-desk.db.test.ts',
   'features/notification/server/choices.db.test.ts',
   'features/personal-data/server/erasure.db.test.ts',
+  'features/push-device/server/push.db.test.ts',
   'features/platform-log/server/platform-log.db.test.ts',
   'features/profile/server/profile.db.test.ts',
   'features/club/server/settings.db.test.ts',

@@ -33,8 +33,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   profileSetup: async () =>
     (await import('#features/profile/client/screens/profile-setup-screen.tsx')).ProfileSetupScreen,
   security: async () => (await import('./screens/security-screen.tsx')).SecurityScreen,
-  notifications: async () =>
-    (await import('#features/notification/client/screens/notifications-screen.tsx')).NotificationsScreen,
+  notifications: async () => (await import('./screens/notifications-screen.tsx')).NotificationsScreen,
   visibility: async () => (await import('./screens/visibility-screen.tsx')).VisibilityScreen,
   data: async () => (await import('./screens/data-screen.tsx')).DataScreen,
   closed: async () => (await import('#features/personal-data/client/screens/closed-screen.tsx')).ClosedScreen,

@@ -38,6 +38,7 @@ test('a server erases expired accounts by its own clock, and runs every job of t
       'notification.send-mails',
       'personal-data.erase',
       'pictures.sweep',
+      'push-device.send',
       'report.purge',
     ]);
 });

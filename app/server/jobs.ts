@@ -5,6 +5,7 @@ import { accountJobs, pruneFormerContacts } from '#features/account/server/jobs.
 import { invitationJobs } from '#features/invitation/server/jobs.ts';
 import { newsDeskJobs } from '#features/news-desk/server/jobs.ts';
 import { notificationJobs, type NotificationMail } from '#features/notification/server/jobs.ts';
+import { arePushesDue, pushDeviceJobs, pushJob } from '#features/push-device/server/jobs.ts';
 import { reportJobs } from '#features/report/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
 import type { Leaver } from '#features/personal-data/server/writes.ts';
@@ -16,6 +17,8 @@ import { pruneLimits } from '#platform/server/limits/limits-in-database.ts';
 import { pruneLiveEvents } from '#platform/server/live/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { removeCaptured, removeCapturedBefore } from '#platform/server/messages/captured-files.ts';
+import { createPushService, type PushService } from '#platform/server/push/push-service.ts';
+import type { Settings } from '#platform/server/settings.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { InvitationLinks } from './invitation-mails.ts';
 
@@ -27,6 +30,7 @@ type Parts = {
   dataDir: string;
   forgetFiles: (leaver: Leaver) => Promise<void>;
   invitations: InvitationLinks;
+  push: PushService;
   /** Rejects when no server accepted the mail. */
   sendNotification: (mail: NotificationMail) => Promise<void>;
   log: Log;
@@ -60,6 +64,7 @@ export const productJobs = (parts: Parts): Job[] => [
   ...personalDataJobs(parts),
   ...newsDeskJobs(parts),
   ...notificationJobs({ ...parts, send: parts.sendNotification }),
+  ...pushDeviceJobs(parts),
   ...reportJobs(parts),
   ...invitationJobs({ ...parts, ...parts.invitations }),
 ];
@@ -87,4 +92,51 @@ export function runJobs(parts: { pool: pg.Pool; jobs: readonly Job[]; log: Log }
       await (await starting)?.stop();
     },
   };
+}
+
+/**
+ * Starts the push job soon after the write that queued a push. The connection only says that something was written, so this asks
+ * the database; writes during a question share the next one. What is missed here is found by the job's schedule.
+ */
+export function startPushesAfterWrites(parts: {
+  db: Db;
+  runSoon: (job: string) => void;
+  log: Log;
+}): () => void {
+  const { db, runSoon, log } = parts;
+  let isAsking = false;
+  let wasWritten = false;
+
+  async function ask() {
+    isAsking = true;
+    try {
+      while (wasWritten) {
+        wasWritten = false;
+        if (await arePushesDue(db)) runSoon(pushJob);
+      }
+    } catch (error) {
+      log('warn', 'push.not-started', errorFields(error));
+    } finally {
+      isAsking = false;
+    }
+  }
+
+  return () => {
+    wasWritten = true;
+    if (!isAsking) void ask();
+  };
+}
+
+/** Push services may contact the sender: the operator, else the product's own address. */
+export function createProductPush(
+  { vapid, pushRelay, operator, mailFrom }: Settings,
+  publicUrl: string,
+): PushService {
+  const [, from = ''] = /<?([^\s<>]+@[^\s<>]+?)>?$/.exec(mailFrom) ?? [];
+  const own = publicUrl.startsWith('https:') ? publicUrl : `mailto:${from}`;
+  return createPushService({
+    keys: vapid,
+    subject: operator ? `mailto:${operator.email}` : own,
+    relay: pushRelay,
+  });
 }

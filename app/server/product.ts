@@ -36,7 +36,7 @@ import { createInvitationLinks } from './invitation-mails.ts';
 import { createPostMail, sendingWith } from './mails.ts';
 import { createOwnData } from './own-data.ts';
 import { createClubRequestMails } from './club-request-mails.ts';
-import { productJobs, runJobs } from './jobs.ts';
+import { createProductPush, productJobs, runJobs, startPushesAfterWrites } from './jobs.ts';
 import { createLiveSources } from './live-sources.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { describeCalls } from './openapi.ts';
@@ -102,7 +102,11 @@ export async function startProduct(parts: {
   const pool = createPool(connection, { max: 12, onError: room.note });
   const jobPool = createPool(connection, { max: 2, plainTypes: true, onError: room.note });
   const signInPool = createPool(connection, { max: 4, plainTypes: true, onError: room.note });
-  const afterWrite = () => bus.publish();
+  let notePush = (): void => undefined;
+  const afterWrite = () => {
+    bus.publish();
+    notePush();
+  };
   const db = createDatabase(pool, { afterWrite });
   const clock = shiftedClock(settings.clockOffsetSeconds);
   const limits = settings.rateLimits
@@ -156,6 +160,7 @@ export async function startProduct(parts: {
     dataDir: settings.dataDir,
     forgetFiles: ownData.forgetFiles,
     invitations,
+    push: createProductPush(settings, publicUrl),
     sendNotification: ({ to, notifications }) => {
       const { path, opened } = mailTarget(notifications);
       return postMail(to, notificationMail(notifications), path, opened === null ? {} : { opened });
@@ -163,8 +168,10 @@ export async function startProduct(parts: {
     log,
   });
   const running = withJobs ? runJobs({ pool: jobPool, jobs, log }) : null;
+  if (running) notePush = startPushesAfterWrites({ db, runSoon: (job) => running.runSoon(job), log });
   const router = createRouter({
     weatherAt: forecastService(settings.weatherUrl, clock),
+    pushKey: settings.vapid.publicKey,
     factors: secondStepParts,
     sendUnlinkedMail: (to, provider) => sendMail(to, identityMail('unlinked', provider), '/profile/security'),
     sendClosedMail: ownData.sendClosedMail,

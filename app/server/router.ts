@@ -25,6 +25,7 @@ import { platformLogRoutes } from '#features/platform-log/server/routes.ts';
 import { playRequestRoutes } from '#features/play-request/server/routes.ts';
 import { privateChatRoutes } from '#features/private-chat/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
+import { pushDeviceRoutes } from '#features/push-device/server/routes.ts';
 import { reportRoutes } from '#features/report/server/routes.ts';
 import { findSubject } from '#features/report-desk/server/reads.ts';
 import { reportDeskRoutes } from '#features/report-desk/server/routes.ts';
@@ -35,6 +36,8 @@ import { assertGated } from '#platform/server/calls.ts';
 /** All calls with their handlers; throws when one is not guarded by the rule of its contract. */
 export function createRouter(parts: {
   weatherAt: WeatherAt;
+  /** The public key for push. */
+  pushKey: string;
   factors: FactorParts;
   sendUnlinkedMail: SendUnlinkedMail;
   sendClosedMail: SendClosedMail;
@@ -52,6 +55,7 @@ export function createRouter(parts: {
     block: blockRoutes,
     personalData: personalDataRoutes(parts.sendClosedMail),
     notification: notificationRoutes,
+    pushDevice: pushDeviceRoutes(parts.pushKey),
     club: clubRoutes,
     clubAdministration: clubAdministrationRoutes(parts.invitations),
     platformLog: platformLogRoutes,

@@ -9,6 +9,8 @@ import {
   listInput,
   markedRead,
   notificationPage,
+  quietHours,
+  quietHoursInput,
   readInput,
   unreadNotifications,
 } from './notification.ts';
@@ -22,6 +24,20 @@ export const notificationContract = {
   choose: call({ access: account, method: 'PUT', path, summary: calls.choose })
     .input(chooseInput)
     .output(choice),
+  quietHours: call({
+    access: account,
+    method: 'GET',
+    path: '/me/quiet-hours',
+    summary: calls.quietHours,
+  }).output(quietHours),
+  setQuietHours: call({
+    access: account,
+    method: 'PUT',
+    path: '/me/quiet-hours',
+    summary: calls.setQuietHours,
+  })
+    .input(quietHoursInput)
+    .output(quietHours),
   list: call({ access: account, method: 'GET', path: listPath, summary: calls.list })
     .input(listInput)
     .output(notificationPage),

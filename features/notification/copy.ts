@@ -23,6 +23,8 @@ export const notificationCopy = {
   calls: {
     choices: 'Waarvan ik een melding wil, en waar',
     choose: 'Kies of ik van iets een melding wil, op één plek',
+    quietHours: 'Mijn stille uren',
+    setQuietHours: 'Zet mijn stille uren aan of uit, of verplaats ze',
     list: 'Mijn meldingen, de nieuwste eerst',
     unread: 'Hoeveel meldingen ik nog niet heb gelezen',
     read: 'Een melding lezen, of ook alle oudere',
@@ -43,9 +45,12 @@ export const notificationCopy = {
   },
   back: 'Profiel',
   lead: 'Kies waarvan je het wilt horen, en waar.',
-  notYet: {
-    title: 'We versturen nog niet alles',
-    body: 'Bij de bel en per mail hoor je het al, behalve over beoordelingen. Push volgt; wat je hier kiest, geldt zodra het zover is.',
+  quietHours: {
+    title: 'Stille uren',
+    body: 'Dan krijg je geen push. Die komt erna, tenzij het dringend is: je sessie van vandaag gaat niet door, of er is een alarm van je club.',
+    on: 'Stille uren aan',
+    from: 'Van',
+    until: 'Tot',
   },
   kinds: {
     play_request: {
@@ -57,7 +62,7 @@ export const notificationCopy = {
       body: 'Iemand wil meedoen, of jouw verzoek is beantwoord.',
     },
     message: { title: 'Berichten', body: 'Nieuwe berichten in je gesprekken en groepschats.' },
-    golf_session: { title: 'Je golfsessies', body: 'Een sessie verandert, raakt vol of gaat niet door.' },
+    golf_session: { title: 'Je golfsessies', body: 'Een sessie gaat niet door, of staat er weer.' },
     rating: { title: 'Beoordelingen', body: 'Een medespeler heeft je sterren gegeven.' },
     club_update: { title: 'Nieuws van je club', body: 'Updates, evenementen en berichten van de club.' },
     report: { title: 'Je meldingen aan beheerders', body: 'Een beheerder heeft gekeken naar wat je meldde.' },
@@ -143,6 +148,14 @@ function messageText({ actor, golfSessionTitle, messages }: Facts): string {
 
 const newMessages = (count: number) =>
   count === 1 ? '1 nieuw bericht' : `${unreadFigure(count)} nieuwe berichten`;
+
+/** The title of a pushed notification. */
+export const notificationTitle = ({ kind, event }: Facts): string =>
+  (kind === 'message' ? null : mailSubjects[`${kind}.${event}`]) ??
+  titles[kind]?.title ??
+  notificationCopy.title;
+
+const titles: Readonly<Record<string, { title: string }>> = notificationCopy.kinds;
 
 const mailSubjects: Readonly<Record<string, string>> = {
   'golf_session.removed': 'Een golfsessie is verwijderd',

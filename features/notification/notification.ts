@@ -14,6 +14,8 @@ export const notificationKinds = [
   'membership',
   'club_request',
 ] as const;
+/** Nothing notifies of ratings yet, so that kind has no choice to make. */
+export const chosenKinds: readonly NotificationKind[] = notificationKinds.filter((kind) => kind !== 'rating');
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Events per kind. */
@@ -51,6 +53,13 @@ export const chooseInput = z.strictObject({
   channel: z.enum(notificationChannels),
   on: z.boolean(),
 });
+
+const timeInput = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** Times of day in Amsterdam, HH:MM. */
+export const quietHours = z.object({ quiet: z.boolean(), from: z.string(), until: z.string() });
+export const quietHoursInput = z
+  .strictObject({ id: idInput, quiet: z.boolean(), from: timeInput, until: timeInput })
+  .refine(({ from, until }) => from !== until, { path: ['until'] });
 
 export const listInput = z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) });
 

@@ -6,12 +6,16 @@ export const notificationColumns = {
       free: ['id'],
       whose: { user_id: 'goes', actor_id: 'goes' },
       told: ['kind', 'event', 'golf_session_starts_at', 'created_at', 'read_at', 'in_app'],
-      technical: ['related_id', 'mail_due_at', 'mail_attempts'],
+      technical: ['related_id', 'mail_due_at', 'mail_attempts', 'push_due_at', 'push_attempts', 'pushed_to'],
       untold: { actor_id: 'notifications belong to their recipients' },
     },
     notification_choices: {
       whose: { user_id: 'goes' },
       told: ['kind', 'in_app', 'push', 'mail', 'updated_at'],
+    },
+    notification_settings: {
+      whose: { user_id: 'goes' },
+      told: ['quiet', 'quiet_from', 'quiet_until', 'updated_at'],
     },
   },
   sections: [
@@ -23,5 +27,6 @@ export const notificationColumns = {
       key: ['id'],
     },
     { name: 'notificationChoices', table: 'notification_choices', whose: ['user_id'], key: ['kind'] },
+    { name: 'notificationSettings', table: 'notification_settings', whose: ['user_id'], key: ['user_id'] },
   ],
 } as const satisfies ColumnRules;

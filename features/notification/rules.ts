@@ -1,3 +1,4 @@
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import {
   notificationChannels,
   type Choice,
@@ -44,6 +45,47 @@ export function mailDelay(kind: NotificationKind): number | null {
 /** The channels that can be chosen for a kind. */
 export const channelsOf = (kind: NotificationKind): readonly NotificationChannel[] =>
   notificationChannels.filter((channel) => channel !== 'mail' || mailDelay(kind) !== null);
+
+/** Seconds between a notification and its push: one that is read meanwhile is not pushed. */
+export const pushDelay = 5;
+
+/** Times of day in Amsterdam, HH:MM. */
+export type QuietHours = { quiet: boolean; from: string; until: string };
+export const proposedQuietHours: QuietHours = { quiet: true, from: '21:00', until: '08:00' };
+
+const dayAfter = (date: string) =>
+  new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** When the quiet hours around `now` end; null outside of them. */
+export function quietEnd({ quiet, from, until }: QuietHours, now: Date): Date | null {
+  if (!quiet || from === until) return null;
+  const { date, time } = toAmsterdam(now);
+  const overMidnight = from > until;
+  const isQuiet = overMidnight ? time >= from || time < until : time >= from && time < until;
+  if (!isQuiet) return null;
+  const end = fromAmsterdam(overMidnight && time >= from ? dayAfter(date) : date, until);
+  // In the hour that occurs twice in autumn, the time is that of its first occurrence.
+  return end && end > now ? end : null;
+}
+
+const highestPriority = 10;
+
+/** Is pushed in quiet hours too: a golf session of today that ended, and an alert with the highest priority. */
+export function isUrgent(
+  {
+    kind,
+    golfSessionStartsAt,
+    priority,
+  }: { kind: string; golfSessionStartsAt: string | null; priority: number | null },
+  now: Date,
+): boolean {
+  if (kind === 'club_update') return (priority ?? 0) >= highestPriority;
+  return (
+    kind === 'golf_session' &&
+    golfSessionStartsAt !== null &&
+    toAmsterdam(golfSessionStartsAt).date === toAmsterdam(now).date
+  );
+}
 
 type Targeted = Pick<Notification, 'kind' | 'event' | 'relatedId' | 'golfSessionId'>;
 type Target = {

@@ -16,6 +16,7 @@ import { notificationColumns } from '#features/notification/personal-data.ts';
 import { playRequestColumns } from '#features/play-request/personal-data.ts';
 import { privateChatColumns } from '#features/private-chat/personal-data.ts';
 import { profileColumns } from '#features/profile/personal-data.ts';
+import { pushDeviceColumns } from '#features/push-device/personal-data.ts';
 import { ratingColumns } from '#features/rating/personal-data.ts';
 import { reportColumns } from '#features/report/personal-data.ts';
 import { tidyUpColumns } from '#features/tidy-up/personal-data.ts';
@@ -42,6 +43,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...newsColumns.tables,
   ...courseColumns.tables,
   ...notificationColumns.tables,
+  ...pushDeviceColumns.tables,
   ...tidyUpColumns.tables,
   ...reportColumns.tables,
 };
@@ -66,6 +68,7 @@ export const sections = [
   ...newsColumns.sections,
   ...courseColumns.sections,
   ...notificationColumns.sections,
+  ...pushDeviceColumns.sections,
   ...tidyUpColumns.sections,
   ...reportColumns.sections,
 ] as const satisfies readonly Section[];

@@ -35,6 +35,8 @@ test('without settings the product runs on this machine only, with limits on', (
     authSecret: secret,
     smtpUrl: null,
     mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
+    vapid: expect.objectContaining({ publicKey: expect.stringMatching(/^B[\w-]{86}$/) }),
+    pushRelay: null,
     smsWebhookUrl: null,
     smsCountries: ['+31', '+32', '+49'],
     providers: [],

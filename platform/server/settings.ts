@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '#platform/shared/page-facts.ts';
 import { trustedNetworks } from './http/request-source.ts';
+import { belongTogether, keptVapidKeys, type VapidKeys } from './push/vapid-keys.ts';
 import { providersIn, type ProviderSettings } from './sign-in/providers/provider-settings.ts';
 
 export type Settings = {
@@ -25,6 +26,10 @@ export type Settings = {
   /** Null: mail is captured in dataDir. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Identify this product to push services. */
+  vapid: VapidKeys;
+  /** A local address that receives all push messages instead, for tests; null: they go to the push services. */
+  pushRelay: string | null;
   /** Null: text messages are captured in dataDir. */
   smsWebhookUrl: string | null;
   /** Country codes that texts are sent to, such as '+31'. */
@@ -107,6 +112,8 @@ const environment = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'an e-mail address, with or without a name before it')
     .default('Clubgenoot <noreply@clubgenoot.example>'),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   SMS_COUNTRIES: z
     .string()
@@ -163,6 +170,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     authSecret: values.AUTH_SECRET ?? generatedSecret(dataDir),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    vapid: vapidIn(values, dataDir),
+    pushRelay: null,
     smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
     smsCountries: values.SMS_COUNTRIES.split(','),
     providers: pairedProviders(given),
@@ -205,6 +214,27 @@ function operatorIn({ OPERATOR_NAME: name, OPERATOR_EMAIL: email }: z.infer<type
   const [missing, given] =
     name === undefined ? ['OPERATOR_NAME', 'OPERATOR_EMAIL'] : ['OPERATOR_EMAIL', 'OPERATOR_NAME'];
   throw new SettingsError(`Setting ${missing} is missing: it goes together with ${given}.`);
+}
+
+function vapidIn(
+  { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: z.infer<typeof environment>,
+  dataDir: string,
+): VapidKeys {
+  if (publicKey === undefined && privateKey === undefined) {
+    const kept = keptVapidKeys(dataDir);
+    if (kept) return kept;
+    throw new SettingsError(
+      `Setting DATA_DIR is wrong: vapid-keys.json in ${dataDir} holds no pair of keys; remove it.`,
+    );
+  }
+  if (publicKey === undefined || privateKey === undefined) {
+    const [missing, given] = publicKey ? ['PRIVATE', 'PUBLIC'] : ['PUBLIC', 'PRIVATE'];
+    throw new SettingsError(`Setting VAPID_${missing}_KEY is missing: it goes with VAPID_${given}_KEY.`);
+  }
+  if (belongTogether({ publicKey, privateKey })) return { publicKey, privateKey };
+  throw new SettingsError(
+    'Setting VAPID_PRIVATE_KEY is wrong: it must be 32 bytes in base64url that belong to VAPID_PUBLIC_KEY.',
+  );
 }
 
 function pairedProviders(env: NodeJS.ProcessEnv): ProviderSettings[] {

@@ -22,6 +22,7 @@ import { prepareReports } from './prepared-reports.ts';
 import { prepareNews } from './prepared-news.ts';
 import { preparePlatform } from './prepared-platform.ts';
 import { prepareMessages } from './prepared-messages.ts';
+import { prepareNotifications } from './prepared-notifications.ts';
 import { prepareFactors } from './prepared-factors.ts';
 import { sendLogo, sendPicture } from './send-picture.ts';
 
@@ -127,10 +128,7 @@ export function prepareCommands(product: Product, clubId: string) {
       return { as, send: (id) => callAs(product, as.token).identity.unlink({ id, identityId }) };
     },
     'personalData.keep': plain((api, id) => api.personalData.keep({ id })),
-    'notification.read': plain((api, id) => api.notification.read({ id, notificationId: id, older: true })),
-    'notification.choose': plain((api, id) =>
-      api.notification.choose({ id, kind: 'rating', channel: 'push', on: false }),
-    ),
+    ...prepareNotifications(plain),
     // By a user without a profile.
     'profile.create': async () => {
       const as = await createPerson(db, { profile: false });

@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { builtPage, type Page } from '#app/server/page.ts';
 import { startProduct, type Product } from '#app/server/product.ts';
 import { silentLog } from '#platform/server/log.ts';
+import { testVapidKeys } from '#tests/fakes/push-relay.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { startForecast, type Forecast } from '#tests/fakes/forecast.ts';
 import { databaseServer, templateName } from './start-database.ts';
@@ -49,6 +50,8 @@ export async function startJourneyProduct({
     authSecret: secret,
     smtpUrl: null,
     mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
+    vapid: testVapidKeys,
+    pushRelay: null,
     smsWebhookUrl: null,
     smsCountries: ['+31', '+32', '+49'],
     providers: [],

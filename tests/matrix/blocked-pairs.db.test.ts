@@ -52,6 +52,11 @@ const rows: Row[] = `
   notification.list                    + - -  the name of the actor
   notification.unread                  - - -
   notification.read                    alone  own account
+  notification.quietHours              - - -
+  notification.setQuietHours           alone  own account
+  pushDevice.key                       - - -
+  pushDevice.subscribe                 alone  own account
+  pushDevice.unsubscribe               alone  own account
   club.list                            - - -
   club.info                            - - -
   club.auditLog                        - - -

@@ -1,5 +1,6 @@
 // Valid fields of the commands that take many.
 
+import { uuidv7 } from 'uuidv7';
 export const offer = {
   title: 'Rondje voor de matrix',
   date: '2031-06-07',
@@ -40,3 +41,10 @@ export const greens = {
 export const update = { title: 'Greens open', content: 'De greens zijn weer open.' };
 
 export const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJzer 7' };
+
+/** What a browser sends when it subscribes to push: another one each time. */
+export const pushBody = () => ({
+  endpoint: `https://push.example.net/${uuidv7()}`,
+  p256dh: 'B'.repeat(87),
+  auth: 'A'.repeat(22),
+});

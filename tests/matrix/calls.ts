@@ -7,7 +7,7 @@ import type { Product } from '#app/server/product.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { tinyPicture } from '#tests/people/pictures.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
-import { board, clubRequest, greens, offer, profile, update } from './bodies.ts';
+import { board, clubRequest, greens, offer, profile, pushBody, update } from './bodies.ts';
 import type { Cast } from './cast.ts';
 import { platformInputs, type Input } from './platform-inputs.ts';
 import { messageInputs } from './message-inputs.ts';
@@ -58,6 +58,11 @@ export const inputs: Inputs = {
   'notification.list': () => ({}),
   'notification.unread': () => ({}),
   'notification.read': () => ({ id: uuidv7(), notificationId: uuidv7(), older: true }),
+  'notification.quietHours': () => ({}),
+  'notification.setQuietHours': () => ({ id: uuidv7(), quiet: true, from: '22:00', until: '07:00' }),
+  'pushDevice.key': () => ({}),
+  'pushDevice.subscribe': () => ({ id: uuidv7(), ...pushBody() }),
+  'pushDevice.unsubscribe': () => ({ id: uuidv7(), endpoint: pushBody().endpoint }),
   'notification.choose': () => ({ id: uuidv7(), kind: 'rating', channel: 'push', on: true }),
   'block.create': ({ people }) => ({ id: uuidv7(), userId: people.member.id }),
   'block.remove': ({ people }) => ({ id: uuidv7(), userId: people.member.id }),

@@ -51,6 +51,11 @@ const rows = readTable(`
   notification.list               si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   notification.unread             si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   notification.read               si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  notification.quietHours         si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  notification.setQuietHours      si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  pushDevice.key                  si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  pushDevice.subscribe            si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  pushDevice.unsubscribe          si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   block.create                    si vf pr no no no no no no si  +  + se  +  +  + no
   block.remove                    si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   block.list                      si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +

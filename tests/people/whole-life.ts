@@ -236,6 +236,18 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
     ],
     ...reportsOf(person, other, { ownMark, otherMark }),
     ['notification_choices', { user_id: person.id, kind: 'rating', in_app: true, push: false, mail: true }],
+    ['notification_settings', { user_id: person.id, quiet_from: '22:00' }],
+    [
+      'push_subscriptions',
+      {
+        id: uuidv7(),
+        user_id: person.id,
+        session_id: person.sessionId,
+        endpoint: `https://push.example.net/${secretMark}`,
+        p256dh: `${secretMark}-p256dh`,
+        auth: `${secretMark}-auth`,
+      },
+    ],
     ['commands', { user_id: person.id, id: uuidv7(), name: `test-${secretMark}` }],
   ];
   for (const [table, row] of rows) await insert(table, row);

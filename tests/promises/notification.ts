@@ -10,6 +10,15 @@ export const notificationPromises: Promises = {
       event: 'sent',
       actor_id: ids.other,
     }),
+    notification_settings: () => ({ user_id: ids.person, quiet_from: '22:00', quiet_until: '07:00' }),
+    push_subscriptions: () => ({
+      id: uuidv7(),
+      user_id: ids.person,
+      session_id: ids.session,
+      endpoint: `https://push.example.net/${uuidv7()}`,
+      p256dh: 'B',
+      auth: 'A',
+    }),
     notification_choices: () => ({
       user_id: ids.person,
       kind: 'message',
@@ -19,11 +28,25 @@ export const notificationPromises: Promises = {
     }),
   }),
   values: [
+    ['notification_settings', 'quiet_from', ['24:00', '9:00'], [], 'notification_settings_times'],
     ['notifications', 'kind', ['weather'], ['play_request'], 'notifications_kind'],
     ['notifications', 'event', ['seen'], ['asked', 'tidied', 'published'], 'notifications_event'],
+    [
+      'push_subscriptions',
+      'endpoint',
+      ['http://push.example.net/1', `https://push.example.net/${'a'.repeat(1000)}`],
+      ['https://push.example.net/2'],
+      'push_subscriptions_address',
+    ],
     ['notification_choices', 'kind', ['weather'], ['rating'], 'notification_choices_kind'],
   ],
   combinations: [
+    [
+      'notification_settings',
+      'quiet hours that end when they begin',
+      () => ({ quiet_until: '22:00' }),
+      'notification_settings_quiet',
+    ],
     [
       'notifications',
       'stars with the name of their sender',
@@ -39,6 +62,8 @@ export const notificationPromises: Promises = {
   ],
   once: [
     ['notification_choices', () => ({ kind: 'message' }), 'notification_choices_pkey'],
+    ['notification_settings', () => ({}), 'notification_settings_pkey'],
+    ['push_subscriptions', () => ({ endpoint: 'https://push.example.net/1' }), 'push_subscriptions_endpoint'],
     [
       'notifications',
       ({ club }) => ({ kind: 'club_update', event: 'published', related_id: club }),

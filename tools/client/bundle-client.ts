@@ -13,9 +13,28 @@ const [outDir = 'build/client'] = process.argv.slice(2);
 const folder = resolve(root, outDir);
 
 await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+await bundleServiceWorker();
 await prerenderPages();
 enforceBudgets(folder);
 await compressFiles(folder);
+
+/** One file with a fixed name at the root: a service worker serves the folder that it is in. */
+async function bundleServiceWorker() {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: 'app/client/service-worker/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}
 
 /** Renders with the client's own components, built a second time to run in Node. */
 async function prerenderPages() {

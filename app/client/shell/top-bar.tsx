@@ -12,7 +12,7 @@ import { isClubAdmin, WaitingRequestsNumber } from './navigation.ts';
 
 const { bars, product } = appCopy;
 
-const Bell = lazyOrNothing(async () => (await import('#features/notification/client/parts/bell.tsx')).Bell);
+const Bell = lazyOrNothing(async () => (await import('./bell-with-offer.tsx')).BellWithOffer);
 
 /** The current club, always visible, and the way to switch. */
 export function TopBar({ account }: { account: Account | null }) {

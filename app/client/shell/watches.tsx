@@ -3,12 +3,15 @@ import { RemovalNotice } from '#features/golf-session/client/parts/removal-notic
 import { InboxWatch } from '#features/inbox/client/parts/unread-number.tsx';
 import { WaitingWatch } from '#features/join-request/client/parts/waiting-number.tsx';
 
+import { PushWatch } from '#features/push-device/client/parts/watch.tsx';
+
 /** What listens for a golfer on every screen; it loads after the screen. */
 export function Watches() {
   return (
     <>
       <WaitingWatch />
       <InboxWatch />
+      <PushWatch />
       <RemovalNotice />
       <ClubJoinRequestWatch />
     </>

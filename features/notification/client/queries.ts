@@ -9,7 +9,7 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { notificationContract } from '../contract.ts';
 import { notificationCopy } from '../copy.ts';
 import type { Choice, NotificationChannel, NotificationKind } from '../notification.ts';
-import { notificationChanged } from '../rules.ts';
+import { notificationChanged, type QuietHours } from '../rules.ts';
 
 const notificationApi = apiFor('notification', notificationContract);
 
@@ -43,6 +43,30 @@ export function useChoose() {
     void queryClient.cancelQueries({ queryKey: choicesQuery.queryKey });
     show(chosen);
     await mutateAsync(chosen).catch(() => undefined);
+  };
+}
+
+export const quietHoursQuery = notificationApi.quietHours.queryOptions({
+  refetchOnMount: 'always',
+  meta: { failureTitle: failure.loadTitle },
+});
+
+/** Shows at once; a failure reverts it with a message. */
+export function useSetQuietHours() {
+  const queryClient = useQueryClient();
+  const { queryKey } = quietHoursQuery;
+  const { mutate } = useCommand({
+    scope: { id: 'quiet-hours' },
+    mutationFn: (command: QuietHours & { id: string }) => notificationApi.setQuietHours.call(command),
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey });
+      showToast({ tone: 'error', title: failure.saveTitle, description: failureOf(error).message });
+    },
+  });
+  return (hours: QuietHours) => {
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, hours);
+    mutate(hours);
   };
 }
 

@@ -3,7 +3,7 @@ import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { notificationKinds, type Choice, type Notification } from '../notification.ts';
-import { mostCounted, proposedChoice } from '../rules.ts';
+import { mostCounted, proposedChoice, proposedQuietHours, type QuietHours } from '../rules.ts';
 
 /** The channels of every kind: as chosen, else the defaults. */
 export async function findChoices(db: Db, userId: string): Promise<Choice[]> {
@@ -60,6 +60,52 @@ export async function findNotifications(
   const text = listText(after !== null, rowsFor(input.limit));
   const rows = await query<Notification>(db, text, [userId, ...(after ?? [])]);
   return toPage(rows, input.limit, (last) => [last.at, last.id]);
+}
+
+const quietColumns = `coalesce(settings.quiet, ${proposedQuietHours.quiet}) as quiet,
+  coalesce(settings.quiet_from, '${proposedQuietHours.from}') as from,
+  coalesce(settings.quiet_until, '${proposedQuietHours.until}') as until`;
+
+const quietText = `select ${quietColumns} from (select $1::uuid as user_id) as person
+  left join notification_settings as settings on settings.user_id = person.user_id`;
+
+/** The quiet hours of a user: as chosen, else the default. */
+export async function findQuietHours(db: Db, userId: string): Promise<QuietHours> {
+  const [row] = await query<QuietHours>(db, quietText, [userId]);
+  return row ?? proposedQuietHours;
+}
+
+/** What is needed to push a notification to its recipient. */
+export type DuePush = Omit<Notification, 'at' | 'read'> & {
+  attempts: number;
+  pushedTo: string[];
+  /** Of an update: its priority now. */
+  priority: number | null;
+  /** False when it was read, muted or switched off since, or the account may not receive anything. */
+  wanted: boolean;
+};
+
+const dueText = `
+  select ${factColumns}, page.push_attempts as attempts, page.pushed_to as "pushedTo", news.priority,
+    page.read_at is null and recipient.suspended_at is null and recipient.deletion_due_at is null
+      and choice.push is not false
+      and (page.kind <> 'message' or (reader.muted_until is null or reader.muted_until <= now())
+        and conversation.last_seq > reader.read_seq) is true as wanted
+  from notifications as page join users as recipient on recipient.id = page.user_id
+  left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind
+  left join content_updates as news on page.kind = 'club_update' and news.id = page.related_id
+  ${factJoins}
+  where page.id = any($1::uuid[]) order by page.created_at, page.id`;
+
+export const findDuePushes = (db: Db, ids: readonly string[]) => query<DuePush>(db, dueText, [ids]);
+
+const nextPushText = `select extract(epoch from min(push_due_at) - now())::float8 as seconds
+  from notifications where push_due_at is not null`;
+
+/** Seconds until the next push is due, negative when it is late; null when none is queued. */
+export async function findNextPush(db: Db): Promise<number | null> {
+  const [row] = await query<{ seconds: number | null }>(db, nextPushText, []);
+  return row?.seconds ?? null;
 }
 
 const unreadText = `

@@ -2,8 +2,8 @@ import { implement } from '@orpc/server';
 import { account } from '#features/account/access.ts';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { notificationContract } from '../contract.ts';
-import { countUnread, findChoices, findNotifications } from './reads.ts';
-import { choose, markRead } from './writes.ts';
+import { countUnread, findChoices, findNotifications, findQuietHours } from './reads.ts';
+import { choose, markRead, setQuietHours } from './writes.ts';
 
 const os = implement(notificationContract).$context<CallContext>();
 
@@ -16,6 +16,16 @@ export const notificationRoutes = {
     .use(gateOfCaller(account))
     .handler(async ({ context, input, errors }) =>
       orRefuse(await choose(context.db, context.me.userId, input), errors),
+    ),
+
+  quietHours: os.quietHours
+    .use(gateOfCaller(account))
+    .handler(({ context }) => findQuietHours(context.db, context.me.userId)),
+
+  setQuietHours: os.setQuietHours
+    .use(gateOfCaller(account))
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(await setQuietHours(context.db, context.me.userId, input), errors),
     ),
 
   list: os.list

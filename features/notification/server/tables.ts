@@ -37,6 +37,9 @@ type Notifications = {
   in_app: Generated<boolean>;
   mail_due_at: InstantOrNull;
   mail_attempts: Generated<number>;
+  push_due_at: InstantOrNull;
+  push_attempts: Generated<number>;
+  pushed_to: Generated<string[]>;
   read_at: InstantOrNull;
   created_at: GeneratedInstant;
 };
@@ -59,9 +62,18 @@ type NotificationChoices = {
   updated_at: GeneratedInstant;
 };
 
+type NotificationSettings = {
+  user_id: string;
+  quiet: Generated<boolean>;
+  quiet_from: Generated<string>;
+  quiet_until: Generated<string>;
+  updated_at: GeneratedInstant;
+};
+
 declare module '#platform/server/tables.ts' {
   interface Tables {
     notifications: Notifications;
     notification_choices: NotificationChoices;
+    notification_settings: NotificationSettings;
   }
 }

@@ -6,8 +6,14 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
-import type { chooseInput, NotificationEvent, NotificationKind, readInput } from '../notification.ts';
-import { mailDelay, notificationChanged, proposedChoice } from '../rules.ts';
+import type {
+  chooseInput,
+  NotificationEvent,
+  NotificationKind,
+  quietHoursInput,
+  readInput,
+} from '../notification.ts';
+import { mailDelay, notificationChanged, proposedChoice, pushDelay } from '../rules.ts';
 
 /** Sets one channel of one kind; the other channels stay as chosen or default. */
 export function choose(db: Db, userId: string, command: z.infer<typeof chooseInput>) {
@@ -24,11 +30,26 @@ export function choose(db: Db, userId: string, command: z.infer<typeof chooseInp
   );
 }
 
+export function setQuietHours(db: Db, userId: string, command: z.infer<typeof quietHoursInput>) {
+  const { id, quiet, from, until } = command;
+  const values = { quiet, quiet_from: from, quiet_until: until };
+  return runCommand(db, { userId, id, name: 'notification.setQuietHours' }, async (tx) => {
+    await tx
+      .insertInto('notification_settings')
+      .values({ user_id: userId, ...values })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({ ...values, updated_at: sql<string>`now()` }),
+      )
+      .execute();
+    return { quiet, from, until };
+  });
+}
+
 /** Marks a notification of the caller as read, and the older ones on request. A read notification is no longer mailed. */
 export function markRead(db: Db, userId: string, { id, notificationId, older }: z.infer<typeof readInput>) {
   return runCommand(db, { userId, id, name: 'notification.read' }, async (tx) => {
     const { numAffectedRows = 0n } = await sql`
-      update notifications set read_at = now(), mail_due_at = null
+      update notifications set read_at = now(), mail_due_at = null, push_due_at = null
       where user_id = ${userId} and read_at is null and in_app and (id = ${notificationId}
         or (${older} and (created_at, id) <
           (select created_at, id from notifications where id = ${notificationId} and user_id = ${userId})))`.execute(
@@ -53,9 +74,16 @@ type Told<Kind extends NotificationKind> = {
   recipients: readonly Recipient[];
 };
 
+const pushWait = `interval '${pushDelay} seconds'`;
+
+/** Whether a recipient with a row `choice` wants push and has a device for it. */
+const pushesTo = (userId: string, proposed: boolean) => `(coalesce(choice.push, ${proposed})
+      and exists (select from push_subscriptions as device where device.user_id = ${userId}))`;
+
 /** The channels that recipients chose, for a query with a row `recipient`. */
 const chosenFor = (kind: NotificationKind) => {
-  const { in_app, mail } = proposedChoice(kind);
+  const { in_app, push, mail } = proposedChoice(kind);
+  const pushes = sql.raw(pushesTo('recipient.user_id', push));
   const delay = mailDelay(kind);
   return {
     join: sql`left join notification_choices as choice on choice.user_id = recipient.user_id and choice.kind = ${kind}`,
@@ -65,36 +93,40 @@ const chosenFor = (kind: NotificationKind) => {
       delay === null
         ? sql`null`
         : sql`case when coalesce(choice.mail, ${mail}) then now() + make_interval(mins => ${delay}::int) end`,
+    push: pushes,
+    pushDueAt: sql`case when ${pushes} then now() + ${sql.raw(pushWait)} end`,
   };
 };
 
-const { in_app: inApp, mail } = proposedChoice('message');
+const { in_app: inApp, push, mail } = proposedChoice('message');
+const pushesMessage = pushesTo('reader.user_id', push);
 
 /**
  * The part of the statement that stores a message, after `stored`: notifies the other readers of conversation $1, except those
  * who muted it. $2 the sender. An unread notification already stands for the new message too.
  */
 export const notifyReaders = `
-    insert into notifications (id, user_id, kind, event, actor_id, related_id, in_app, mail_due_at)
+    insert into notifications (id, user_id, kind, event, actor_id, related_id, in_app, mail_due_at, push_due_at)
     select gen_random_uuid(), reader.user_id, 'message', 'sent', case when conversation.kind = 'pair' then $2::uuid end, $1,
       coalesce(choice.in_app, ${inApp}),
-      case when coalesce(choice.mail, ${mail}) then now() + interval '${mailDelay('message')} minutes' end
+      case when coalesce(choice.mail, ${mail}) then now() + interval '${mailDelay('message')} minutes' end,
+      case when ${pushesMessage} then now() + ${pushWait} end
     from stored join conversations as conversation on conversation.id = $1
     join conversation_readers as reader on reader.conversation_id = $1
     left join notification_choices as choice on choice.user_id = reader.user_id and choice.kind = 'message'
     where reader.user_id <> $2 and (reader.muted_until is null or reader.muted_until <= now())
-      and (coalesce(choice.in_app, ${inApp}) or coalesce(choice.mail, ${mail}))
+      and (coalesce(choice.in_app, ${inApp}) or coalesce(choice.mail, ${mail}) or ${pushesMessage})
       and not exists (select from notifications as unread where unread.user_id = reader.user_id
         and unread.related_id = $1 and unread.kind = 'message' and unread.read_at is null)
     on conflict (user_id, related_id) where kind = 'message' and read_at is null do nothing`;
 
 /** The part of a statement that marks the notification of conversation $1 as read for reader $2, `when` that holds. */
 export const readMessages = (when: string) => `
-    update notifications set read_at = now(), mail_due_at = null
+    update notifications set read_at = now(), mail_due_at = null, push_due_at = null
     where kind = 'message' and user_id = $2 and related_id = $1 and read_at is null and ${when}
     returning in_app`;
 
-/** Stores notifications, in the transaction of their cause. Who turned off both the app and mail gets none. */
+/** Stores notifications, in the transaction of their cause. Who turned off all channels gets none. */
 export async function notify<Kind extends NotificationKind>(
   tx: Tx,
   { kind, event, recipients }: Told<Kind>,
@@ -104,13 +136,13 @@ export async function notify<Kind extends NotificationKind>(
   const chosen = chosenFor(kind);
   await sql`
     insert into notifications
-      (id, user_id, kind, event, actor_id, related_id, golf_session_starts_at, in_app, mail_due_at)
+      (id, user_id, kind, event, actor_id, related_id, golf_session_starts_at, in_app, mail_due_at, push_due_at)
     select recipient.id, recipient.user_id, ${kind}, ${event}, recipient.actor_id, recipient.related_id,
-      recipient.starts_at, ${chosen.inApp}, ${chosen.mailDueAt}
+      recipient.starts_at, ${chosen.inApp}, ${chosen.mailDueAt}, ${chosen.pushDueAt}
     from unnest(${recipients.map(() => uuidv7())}::uuid[], ${column('userId')}::uuid[], ${column('actorId')}::uuid[],
       ${column('relatedId')}::uuid[], ${column('golfSessionStartsAt')}::timestamptz[])
       as recipient (id, user_id, actor_id, related_id, starts_at)
-    ${chosen.join} where ${chosen.inApp} or ${chosen.mail}`.execute(tx);
+    ${chosen.join} where ${chosen.inApp} or ${chosen.mail} or ${chosen.push}`.execute(tx);
 }
 
 /** Notifies all active members of a club but the author of an update; a member once per update. */
@@ -120,12 +152,13 @@ export async function notifyMembers(
 ): Promise<void> {
   const chosen = chosenFor('club_update');
   await sql`
-    insert into notifications (id, user_id, kind, event, related_id, in_app, mail_due_at)
-    select gen_random_uuid(), recipient.user_id, 'club_update', 'published', ${newsId}, ${chosen.inApp}, ${chosen.mailDueAt}
+    insert into notifications (id, user_id, kind, event, related_id, in_app, mail_due_at, push_due_at)
+    select gen_random_uuid(), recipient.user_id, 'club_update', 'published', ${newsId}, ${chosen.inApp},
+      ${chosen.mailDueAt}, ${chosen.pushDueAt}
     from club_members as recipient join users on users.id = recipient.user_id ${chosen.join}
     where recipient.club_id = ${clubId} and recipient.status = 'active' and recipient.user_id <> ${authorId}
       and users.suspended_at is null and users.deletion_due_at is null
-      and (${chosen.inApp} or ${chosen.mail})
+      and (${chosen.inApp} or ${chosen.mail} or ${chosen.push})
     on conflict (user_id, related_id) where kind = 'club_update' do nothing`.execute(tx);
 }
 
@@ -143,4 +176,42 @@ export async function tryToNotify<Kind extends NotificationKind>(
     await sql`rollback to savepoint notification`.execute(tx);
     log('error', 'notification.failed', errorFields(error));
   }
+}
+
+/** A summary replaces more than so many anyway. */
+const mostPerPush = 50;
+
+/** Takes what is due for one recipient, so that no other server takes it for a minute. */
+export async function takePushes(db: Db): Promise<{ userId: string; ids: string[] } | null> {
+  const { rows } = await sql<{ id: string; userId: string }>`
+    with next as (
+      select user_id from notifications where push_due_at <= now()
+      order by push_due_at limit 1 for no key update skip locked
+    ), due as (
+      select id from notifications where user_id = (select user_id from next) and push_due_at <= now()
+      order by created_at, id limit ${mostPerPush} for no key update skip locked
+    )
+    update notifications as notification
+    set push_attempts = push_attempts + 1, push_due_at = now() + interval '1 minute'
+    from due where notification.id = due.id
+    returning notification.id, user_id as "userId"`.execute(db);
+  const [first] = rows;
+  return first ? { userId: first.userId, ids: rows.map(({ id }) => id) } : null;
+}
+
+/** Puts off what was taken, without counting the attempt. What was read meanwhile stays read. */
+export async function holdPushes(db: Db, ids: readonly string[], until: Date): Promise<void> {
+  await sql`update notifications set push_due_at = ${until}, push_attempts = push_attempts - 1
+    where id = any(${ids}::uuid[]) and push_due_at is not null`.execute(db);
+}
+
+/** Stores which devices received what was taken. `retryAfter`: seconds until the next attempt; null: there is none. */
+export async function settlePushes(
+  db: Db,
+  ids: readonly string[],
+  { pushedTo, retryAfter }: { pushedTo: readonly string[]; retryAfter: number | null },
+): Promise<void> {
+  await sql`update notifications set pushed_to = pushed_to || ${pushedTo}::uuid[],
+      push_due_at = case when push_due_at is not null then now() + make_interval(secs => ${retryAfter}::float8) end
+    where id = any(${ids}::uuid[])`.execute(db);
 }

@@ -161,34 +161,35 @@ test('tells the only admin of a club what to do first, and reports a failure', a
   ).toContainText(serverMessage);
 });
 
-test('saves notification choices and says which channels come later', async ({
+test('saves notification choices and quiet hours, and offers only kinds that exist', async ({
   asPerson,
   createMember,
   expectBrowserError,
 }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/profile/notifications');
-  await expect(page.getByText(notificationCopy.notYet.title)).toBeVisible();
-  const ratings = page.getByRole('group', { name: notificationCopy.kinds.rating.title });
-  await expect(ratings.getByLabel('In de app')).toBeChecked();
-  await expect(ratings.getByLabel('Mail')).not.toBeChecked();
+  const news = page.getByRole('group', { name: notificationCopy.kinds.club_update.title });
+  await expect(news.getByLabel('In de app')).toBeChecked();
+  await expect(news.getByLabel('Mail')).not.toBeChecked();
+  await expect(page.getByText(notificationCopy.kinds.rating.title)).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: notificationCopy.quietHours.from })).toHaveText('21:00');
   await expectAccessible(page);
   const [, changedAtOnce] = await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
-    ratings.getByLabel('Mail').evaluate((box: HTMLInputElement) => {
+    news.getByLabel('Mail').evaluate((box: HTMLInputElement) => {
       box.click();
       return box.checked;
     }),
   ]);
   expect(changedAtOnce).toBe(true);
-  await expect(ratings.getByLabel('Mail')).toBeChecked();
+  await expect(news.getByLabel('Mail')).toBeChecked();
   await page.reload();
-  await expect(ratings.getByLabel('Mail')).toBeChecked();
-  await expect(ratings.getByLabel('Push')).not.toBeChecked();
+  await expect(news.getByLabel('Mail')).toBeChecked();
+  await expect(news.getByLabel('Push')).not.toBeChecked();
 
   expectBrowserError(/500 /);
   await breakCall(page, '**/api/me/notification-choices');
-  await ratings.getByLabel('Push').click();
+  await news.getByLabel('Push').click();
   await expect(toast(page, notificationCopy.failure.saveTitle)).toBeVisible();
-  await expect(ratings.getByLabel('Push')).not.toBeChecked();
+  await expect(news.getByLabel('Push')).not.toBeChecked();
 });

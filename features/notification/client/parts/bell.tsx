@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
@@ -11,7 +11,7 @@ const text = notificationCopy.bell;
 const loadList = async () => (await import('./notification-dialog.tsx')).NotificationDialog;
 
 /** The bell of the top bar, with the number of unread notifications. Its list loads when it is first opened. */
-export function Bell() {
+export function Bell({ offer }: { offer: ReactNode }) {
   const count = useUnreadNotifications();
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function Bell() {
           </span>
         ) : null}
       </span>
-      {loaded ? <loaded.Part open={open} onClose={() => setOpen(false)} /> : null}
+      {loaded ? <loaded.Part offer={offer} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMinute } from '#platform/client/use-today.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,12 +15,14 @@ import { NotificationRow } from './notification-row.tsx';
 interface NotificationDialogProps {
   open: boolean;
   onClose: () => void;
+  /** Above the list. */
+  offer: ReactNode;
 }
 
 const text = notificationCopy.bell;
 
 /** The notifications, newest first. A tap leads to what it is about and marks it as read. */
-export function NotificationDialog({ open, onClose }: NotificationDialogProps) {
+export function NotificationDialog({ open, onClose, offer }: NotificationDialogProps) {
   const list = useNotifications();
   const markRead = useMarkRead();
   const now = useMinute();
@@ -49,6 +52,7 @@ export function NotificationDialog({ open, onClose }: NotificationDialogProps) {
         </>
       }
     >
+      {offer}
       <PagedList
         list={list}
         loading={<NotificationsLoading />}

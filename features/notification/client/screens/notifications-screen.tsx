@@ -1,27 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { failureOf } from '#platform/client/failure.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { notificationCopy } from '../../copy.ts';
-import { notificationKinds } from '../../notification.ts';
+import { chosenKinds } from '../../notification.ts';
+import { QuietHoursCard } from '../parts/quiet-hours.tsx';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { choicesQuery } from '../queries.ts';
 
-/** /profile/notifications: which notifications to receive, and where. */
-export function NotificationsScreen() {
-  const { title, back, lead, notYet } = notificationCopy;
+/** Which notifications to receive, and where. `device`: push on this device. */
+export function NotificationsScreen({ device }: { device: ReactNode }) {
+  const { title, back, lead } = notificationCopy;
   return (
     <div className="max-w-3xl">
       <PageHeader title={title} back={{ label: back, render: <Link to="/profile" /> }}>
         {lead}
       </PageHeader>
-      <Banner title={notYet.title}>{notYet.body}</Banner>
-      <Choices />
+      <div className="space-y-5">
+        {device}
+        <QuietHoursCard />
+        <Choices />
+      </div>
     </div>
   );
 }
@@ -39,16 +43,18 @@ function Choices() {
     );
   }
   return (
-    <Card padding="none" className="mt-5">
+    <Card padding="none">
       {data ? (
         <ul className="divide-y divide-line">
-          {data.items.map((choice) => (
-            <ChoiceRow key={choice.kind} choice={choice} />
-          ))}
+          {data.items
+            .filter(({ kind }) => chosenKinds.includes(kind))
+            .map((choice) => (
+              <ChoiceRow key={choice.kind} choice={choice} />
+            ))}
         </ul>
       ) : (
         <Loading label={notificationCopy.loading}>
-          {notificationKinds.map((kind) => (
+          {chosenKinds.map((kind) => (
             <div key={kind} className="grid gap-3 border-b border-line px-5 py-5">
               <Skeleton className="h-5 w-40" />
               <Skeleton className="h-4 w-full" />

@@ -1,0 +1,7 @@
+import { NotificationsScreen as Choices } from '#features/notification/client/screens/notifications-screen.tsx';
+import { ThisDevice } from '#features/push-device/client/parts/this-device.tsx';
+
+/** /profile/notifications: which notifications to receive, and where. */
+export function NotificationsScreen() {
+  return <Choices device={<ThisDevice />} />;
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { proposedQuietHours, quietEnd } from './rules.ts';
+
+const minute = fc
+  .integer({ min: 0, max: 1439 })
+  .map((m) => `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`);
+const instant = fc
+  .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 11, 31) })
+  .map((ms) => new Date(ms));
+
+test('quiet hours end in the future, within a day, at their time, and are over then', () => {
+  fc.assert(
+    fc.property(instant, minute, minute, (now, from, until) => {
+      const hours = { quiet: true, from, until };
+      const end = quietEnd(hours, now);
+      if (!end) return;
+      expect(end.getTime()).toBeGreaterThan(now.getTime());
+      expect(end.getTime() - now.getTime()).toBeLessThan(25 * 3_600_000 + 60_000);
+      expect([until, later(until)]).toContain(toAmsterdam(end).time);
+    }),
+    { numRuns: 2000 },
+  );
+});
+const later = (time: string) =>
+  `${String((Number(time.slice(0, 2)) + 1) % 24).padStart(2, '0')}${time.slice(2)}`;
+
+test.each([
+  ['the night in which summer time begins', '2027-03-27', '2027-03-28T06:00:00.000Z', 10],
+  ['the night in which summer time ends', '2026-10-24', '2026-10-25T07:00:00.000Z', 12],
+  ['an ordinary night', '2026-11-23', '2026-11-24T07:00:00.000Z', 11],
+])('%s lasts from nine to eight', (_, date, ends, hours) => {
+  const nine = fromAmsterdam(date, '21:00')!;
+  const end = quietEnd(proposedQuietHours, nine)!;
+  expect(end.toISOString()).toBe(ends);
+  expect((end.getTime() - nine.getTime()) / 3_600_000).toBe(hours);
+  for (let at = nine.getTime(); at < end.getTime(); at += 600_000)
+    expect(quietEnd(proposedQuietHours, new Date(at))).toEqual(end);
+  expect(quietEnd(proposedQuietHours, end)).toBeNull();
+  expect(quietEnd(proposedQuietHours, new Date(nine.getTime() - 1))).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { pushDeviceCopy } from '../../copy.ts';
+import { usePush } from '../queries.ts';
+
+const dismissed = 'push-offer-dismissed';
+const { offer } = pushDeviceCopy;
+
+/** Offers push on this device, once: after an answer it does not return. */
+export function PushOffer() {
+  const { state, change, pending } = usePush();
+  const [isOpen, setOpen] = useState(() => localStorage.getItem(dismissed) === null);
+  if (state !== 'off' || !isOpen) return null;
+  const close = () => {
+    localStorage.setItem(dismissed, '');
+    setOpen(false);
+  };
+  return (
+    <Banner
+      title={offer.title}
+      icon={<BellRing />}
+      className="mb-3"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button pending={pending} onClick={() => change(true, { onSettled: close })}>
+            {offer.accept}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {offer.dismiss}
+          </Button>
+        </span>
+      }
+    >
+      {offer.body}
+    </Banner>
+  );
+}

@@ -1,0 +1,36 @@
+import { BellRing } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { pushDeviceCopy } from '../../copy.ts';
+import { usePush } from '../queries.ts';
+
+/** Whether this device shows notifications when the app is closed, and the button to change it. */
+export function ThisDevice() {
+  const { state, change, pending } = usePush();
+  const { title, turnOn, turnOff, retry, off, on, denied, unsupported } = pushDeviceCopy;
+  const body = { off, on, denied, unsupported }[state ?? 'off'];
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="flex min-w-56 flex-1 items-start gap-3">
+        <BellRing aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+        <div>
+          <h2 className="font-semibold">{title}</h2>
+          <p aria-live="polite" className="mt-0.5 text-sm text-ink-soft">
+            {body}
+          </p>
+        </div>
+      </div>
+      {state === 'unsupported' ? null : (
+        <Button
+          variant={state === 'on' ? 'secondary' : 'primary'}
+          pending={pending}
+          disabled={state === null}
+          className="max-sm:w-full"
+          onClick={() => change(state !== 'on')}
+        >
+          {state === 'on' ? turnOff : state === 'denied' ? retry : turnOn}
+        </Button>
+      )}
+    </Card>
+  );
+}

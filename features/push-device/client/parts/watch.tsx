@@ -1,0 +1,6 @@
+import { usePushRenewal } from '../queries.ts';
+
+export function PushWatch() {
+  usePushRenewal();
+  return null;
+}

@@ -1,0 +1,28 @@
+export const pushDeviceCopy = {
+  calls: {
+    key: 'De sleutel waarmee een apparaat pushberichten ontvangt',
+    subscribe: 'Toon mijn meldingen op dit apparaat',
+    unsubscribe: 'Toon mijn meldingen niet meer op dit apparaat',
+  },
+  title: 'Meldingen op dit apparaat',
+  off: 'Je ziet hier dan ook meldingen als Clubgenoot dicht is.',
+  on: 'Aan. Je ziet meldingen ook als Clubgenoot dicht is.',
+  denied:
+    'Je browser houdt meldingen van Clubgenoot tegen. Sta ze toe in de instellingen van je browser en probeer het opnieuw.',
+  unsupported:
+    'Deze browser kan geen meldingen tonen. Op een iPhone of iPad lukt het wel: zet Clubgenoot via Deel op je beginscherm.',
+  turnOn: 'Zet aan',
+  turnOff: 'Zet uit',
+  retry: 'Probeer opnieuw',
+  turnedOn: 'Meldingen staan aan op dit apparaat',
+  failed: 'Meldingen aanzetten lukte niet',
+  offer: {
+    title: 'Ook horen als de app dicht is?',
+    body: 'Dan mis je geen bericht of verzoek. Je kunt het altijd weer uitzetten.',
+    accept: 'Zet meldingen aan',
+    dismiss: 'Nu niet',
+  },
+  product: 'Clubgenoot',
+  unreadable: 'Je hebt een nieuwe melding.',
+  summary: (count: number) => `Je hebt ${count} nieuwe meldingen.`,
+} as const;

@@ -1,0 +1,155 @@
+// Pushes queued notifications. What is due for one recipient is taken together; a server takes rows by moving their due time
+// forward, so that no other server sends them too. A run waits for what is due within seconds: a notification is pushed a
+// moment after it was written, and not at all when it was read meanwhile.
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { notificationText, notificationTitle } from '#features/notification/copy.ts';
+import { isUrgent, notificationTarget, quietEnd } from '#features/notification/rules.ts';
+import {
+  countUnread,
+  findDuePushes,
+  findNextPush,
+  findQuietHours,
+  type DuePush,
+} from '#features/notification/server/reads.ts';
+import { holdPushes, settlePushes, takePushes } from '#features/notification/server/writes.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
+import type { PushMessage, PushService } from '#platform/server/push/push-service.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { pushDeviceCopy } from '../copy.ts';
+import { findDevices, type Device } from './reads.ts';
+import { forgetDevice, notePushed } from './writes.ts';
+
+export const pushJob = 'push-device.send';
+
+type Parts = { db: Db; clock: Clock; log: Log; push: PushService };
+
+const mostAttempts = 6;
+/** More notifications at once are pushed as one that counts them. */
+const mostSingle = 3;
+/** A run stops before pg-boss would consider it lost; the next run continues. */
+const longestRun = 4 * 60_000;
+/** A run waits for what is due within so many seconds. */
+const horizon = 10;
+const longestBody = 300;
+const [halfDay, hour] = [43_200, 3600];
+
+export const pushDeviceJobs = (parts: Parts): Job[] => [
+  { name: pushJob, cron: '* * * * *', run: () => sendPushes(parts) },
+];
+
+/** Whether a run would find something to push, now or within seconds. */
+export async function arePushesDue(db: Db): Promise<boolean> {
+  const seconds = await findNextPush(db);
+  return seconds !== null && seconds <= horizon;
+}
+
+export async function sendPushes(parts: Parts): Promise<void> {
+  const end = performance.now() + longestRun;
+  while (performance.now() < end) {
+    if (await sendNext(parts)) continue;
+    const seconds = await findNextPush(parts.db);
+    if (seconds === null || seconds > horizon) return;
+    await sleep(Math.max(seconds, 0.05) * 1000);
+  }
+}
+
+/** Pushes what is due for one recipient; false when nothing is due. */
+async function sendNext({ db, clock, log, push }: Parts): Promise<boolean> {
+  const taken = await takePushes(db);
+  if (!taken) return false;
+  const { userId, ids } = taken;
+  const [rows, devices, quietHours] = await Promise.all([
+    findDuePushes(db, ids),
+    findDevices(db, userId),
+    findQuietHours(db, userId),
+  ]);
+  const now = clock.now();
+  const held = quietEnd(quietHours, now);
+  const waiting = rows.filter((row) => row.wanted && held !== null && !isUrgent(row, now));
+  // The queue follows the database's clock, the quiet hours the product's.
+  if (held) await holdPushes(db, idsOf(waiting), new Date(Date.now() + held.getTime() - now.getTime()));
+  const wanted = rows.filter((row) => row.wanted && !waiting.includes(row));
+  const unwanted = rows.filter((row) => !row.wanted);
+  if (unwanted.length > 0) await settlePushes(db, idsOf(unwanted), { pushedTo: [], retryAfter: null });
+  const unread = wanted.length > 0 ? await countUnread(db, userId) : 0;
+  for (const group of grouped(wanted)) {
+    const message = messageOf(group, unread, now);
+    await sendToAll(group, devices, message);
+  }
+  return true;
+
+  async function sendToAll(group: readonly DuePush[], all: readonly Device[], message: PushMessage) {
+    const had = new Set(group[0]?.pushedTo);
+    const results = await Promise.all(
+      all.filter(({ id }) => !had.has(id)).map((device) => sendTo(device, message)),
+    );
+    const failed = results.filter((result) => result.retryAfter !== null);
+    const attempts = group[0]?.attempts ?? mostAttempts;
+    const isLast = attempts >= mostAttempts;
+    if (failed.length > 0 && isLast) log('error', 'push.failed', { devices: failed.length });
+    // One minute, four, nine and so on, or what the push service asks for.
+    const wait = Math.max(attempts * attempts * 60, ...failed.map(({ retryAfter }) => retryAfter ?? 0));
+    await settlePushes(db, idsOf(group), {
+      pushedTo: results.flatMap(({ id, retryAfter }) => (retryAfter === null ? [id] : [])),
+      retryAfter: failed.length > 0 && !isLast ? wait : null,
+    });
+  }
+
+  /** `retryAfter`: null when it needs no further attempt. */
+  async function sendTo(
+    device: Device,
+    message: PushMessage,
+  ): Promise<{ id: string; retryAfter: number | null }> {
+    const { id } = device;
+    try {
+      const result = await push.send(device, message);
+      if (result === 'gone') await forgetDevice(db, id);
+      if (result === 'sent') await notePushed(db, id);
+      if (result === 'sent' || result === 'gone') return { id, retryAfter: null };
+      log('warn', 'push.refused', { status: result.status });
+      return { id, retryAfter: result.retryAfter };
+    } catch (error) {
+      log('warn', 'push.unreachable', errorFields(error));
+      return { id, retryAfter: 0 };
+    }
+  }
+}
+
+const idsOf = (rows: readonly DuePush[]) => rows.map(({ id }) => id);
+
+/** Each notification alone, or the first attempts of many together. */
+function grouped(rows: readonly DuePush[]): DuePush[][] {
+  const fresh = rows.filter(({ attempts }) => attempts === 1);
+  if (fresh.length <= mostSingle) return rows.map((row) => [row]);
+  return [fresh, ...rows.filter((row) => !fresh.includes(row)).map((row) => [row])];
+}
+
+/** The message to show: the sentence of the bell, or how many there are. */
+function messageOf(group: readonly DuePush[], unread: number, now: Date): PushMessage {
+  const [first] = group;
+  if (!first) throw new Error('There is nothing to push.');
+  const isUrgentGroup = group.some((row) => isUrgent(row, now));
+  const { path, opened } = notificationTarget(first);
+  const single = {
+    title: notificationTitle(first),
+    body: notificationText(first).slice(0, longestBody),
+    path: opened === null ? path : `${path}?opened=${opened}`,
+    tag: first.kind === 'message' ? `message-${first.relatedId}` : first.id,
+  };
+  const summary = {
+    title: pushDeviceCopy.product,
+    body: pushDeviceCopy.summary(group.length),
+    path: '/updates',
+    tag: 'summary',
+  };
+  const data = { ...(group.length === 1 ? single : summary), unread };
+  return {
+    data,
+    ttl: first.kind === 'golf_session' ? hour * 4 : halfDay,
+    urgency: isUrgentGroup || first.kind === 'message' ? 'high' : 'normal',
+    topic: createHash('sha256').update(data.tag).digest('base64url').slice(0, 32),
+  };
+}

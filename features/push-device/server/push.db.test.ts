@@ -1,0 +1,193 @@
+// Pushing against a fake push service that decrypts what it receives.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { ConversationId } from '#features/conversation/conversation.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { createPushService } from '#platform/server/push/push-service.ts';
+import { useDatabase } from '#tests/database.ts';
+import { startPushRelay, testVapidKeys, type FakeDevice } from '#tests/fakes/push-relay.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
+import { createPerson, signIn, type Person } from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { mostDevices } from '../rules.ts';
+import { sendPushes } from './jobs.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const relay = await startPushRelay();
+afterAll(() => relay.close());
+const product = await useProduct(database, { pushRelay: relay.url });
+const push = createPushService({ keys: testVapidKeys, subject: 'mailto:a@b.nl', relay: relay.url });
+
+const noon = new Date('2026-11-23T12:00:00Z');
+const night = new Date('2026-11-23T23:30:00Z');
+const logged: string[] = [];
+const run = (now = noon) =>
+  sendPushes({
+    db,
+    clock: { now: () => now },
+    log: (level, event) => void logged.push(`${level} ${event}`),
+    push,
+  });
+
+let anna: Person;
+let bram: Person;
+let asAnna: Api;
+let asBram: Api;
+let chat: ConversationId;
+let device: FakeDevice;
+
+beforeEach(async () => {
+  anna = await createPerson(db, { name: 'Anna Jansen' });
+  bram = await createPerson(db, { name: 'Bram de Wit' });
+  [asAnna, asBram] = [callAs(product, anna.token), callAs(product, bram.token)];
+  chat = await createPrivateChat(db, anna.id, bram.id);
+  device = await subscribe();
+  relay.answerOf = () => ({ status: 201 });
+  logged.length = 0;
+});
+
+async function subscribe(api = asBram): Promise<FakeDevice> {
+  const created = relay.createDevice();
+  await api.pushDevice.subscribe({ id: uuidv7(), ...created });
+  return created;
+}
+const send = (message = 'Zaterdag?') =>
+  asAnna.conversation.send({ id: uuidv7(), conversationId: chat, message });
+const makeDue = () =>
+  sql`update notifications set push_due_at = now() where push_due_at is not null`.execute(db);
+async function runDue(now = noon) {
+  await makeDue();
+  await run(now);
+}
+const arrived = ({ endpoint }: FakeDevice) =>
+  relay.received.filter((message) => message.endpoint === endpoint).map(({ data }) => data);
+const ofBram = async () => {
+  const { rows } = await sql<{ attempts: number; seconds: number | null }>`
+    select push_attempts as attempts, round(extract(epoch from push_due_at - now()))::int as seconds
+    from notifications where user_id = ${bram.id}`.execute(db);
+  return rows;
+};
+const devicesOfBram = async () => {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .where('user_id', '=', bram.id)
+    .execute();
+  return rows.map(({ endpoint }) => endpoint);
+};
+
+test('a message is pushed once to each device, with the sentence of the bell, and replaces the one before it', async () => {
+  const second = await subscribe();
+  await send();
+  await Promise.all([runDue(), run()]);
+  const expected = {
+    title: 'Berichten',
+    body: 'Anna Jansen: 1 nieuw bericht',
+    path: `/chat/${chat}?opened=chat`,
+    tag: `message-${chat}`,
+    unread: 1,
+  };
+  expect(arrived(device)).toEqual([expected]);
+  expect(arrived(second)).toEqual([expected]);
+  const headers = relay.received.find(({ endpoint }) => endpoint === device.endpoint)?.headers;
+  expect(headers).toMatchObject({ ttl: '43200', urgency: 'high', 'content-encoding': 'aes128gcm' });
+  expect(headers?.['topic']).toMatch(/^[\w-]{32}$/);
+});
+
+test('what was read, muted or switched off meanwhile is not pushed', async () => {
+  await send();
+  await asBram.conversation.read({ conversationId: chat, seq: 1 });
+  await runDue();
+  await send();
+  await asBram.conversation.mute({ id: uuidv7(), conversationId: chat, muted: true });
+  await runDue();
+  await asBram.conversation.mute({ id: uuidv7(), conversationId: chat, muted: false });
+  await asBram.conversation.read({ conversationId: chat, seq: 2 });
+  await send();
+  await asBram.notification.choose({ id: uuidv7(), kind: 'message', channel: 'push', on: false });
+  await runDue();
+  expect(arrived(device)).toEqual([]);
+  expect((await ofBram()).map(({ seconds }) => seconds)).toEqual([null, null, null]);
+});
+
+test('a device that is gone is removed; a failure is repeated there only, when the push service asks for it', async () => {
+  const [gone, busy] = [await subscribe(), await subscribe()];
+  relay.answerOf = (endpoint) => {
+    if (endpoint === gone.endpoint) return { status: 410 };
+    return endpoint === busy.endpoint ? { status: 429, retryAfter: '600' } : { status: 201 };
+  };
+  await send();
+  await runDue();
+  expect(await devicesOfBram()).toEqual([device.endpoint, busy.endpoint]);
+  expect(await ofBram()).toEqual([{ attempts: 1, seconds: 600 }]);
+  relay.answerOf = () => ({ status: 500 });
+  await runDue();
+  expect(await ofBram()).toEqual([{ attempts: 2, seconds: 240 }]);
+  for (let attempt = 3; attempt <= 6; attempt += 1) await runDue();
+  expect(await ofBram()).toEqual([{ attempts: 6, seconds: null }]);
+  expect(logged.filter((line) => line.startsWith('error'))).toEqual(['error push.failed']);
+  expect(arrived(device)).toHaveLength(1);
+  expect(arrived(busy)).toHaveLength(6);
+});
+
+test('quiet hours hold a push until their end, unless they are off', async () => {
+  await send();
+  await runDue(night);
+  expect(arrived(device)).toEqual([]);
+  // From half past twelve at night to eight.
+  expect(await ofBram()).toEqual([{ attempts: 0, seconds: 7.5 * 3600 }]);
+  await asBram.notification.setQuietHours({ id: uuidv7(), quiet: false, from: '21:00', until: '08:00' });
+  await runDue(night);
+  expect(arrived(device)).toHaveLength(1);
+});
+
+test('a golf session of today that ended is pushed in quiet hours; many at once are one push', async () => {
+  const notify = (startsAt: Date) =>
+    sql`insert into notifications (id, user_id, kind, event, golf_session_starts_at, push_due_at)
+      values (${uuidv7()}, ${bram.id}, 'golf_session', 'cancelled', ${startsAt}, now())`.execute(db);
+  await notify(new Date('2026-11-24T09:00:00Z'));
+  await notify(new Date('2026-11-25T09:00:00Z'));
+  await run(night);
+  expect(arrived(device).map(({ title }) => title)).toEqual(['Een golfsessie gaat niet door']);
+  for (let day = 26; day < 29; day += 1) await notify(new Date(`2026-11-${day}T09:00:00Z`));
+  await runDue();
+  expect(
+    arrived(device)
+      .slice(1)
+      .map(({ body }) => body),
+  ).toEqual(['Je hebt 4 nieuwe meldingen.']);
+});
+
+test('a subscription ends with its session, and moves with the browser to the next account', async () => {
+  const { token } = await signIn(db, bram.id);
+  const other = await subscribe(callAs(product, token));
+  await sql`update auth_sessions set expires_at = now() where id = (
+    select session_id from push_subscriptions where endpoint = ${other.endpoint})`.execute(db);
+  await asAnna.pushDevice.subscribe({ id: uuidv7(), ...device });
+  await send();
+  await runDue();
+  expect([...arrived(device), ...arrived(other)]).toEqual([]);
+  await sql`delete from auth_sessions where user_id = ${bram.id}`.execute(db);
+  expect(await devicesOfBram()).toEqual([]);
+});
+
+test('a person has ten devices at most, and an endpoint on a private network is refused', async () => {
+  for (let count = 0; count < mostDevices; count += 1) await subscribe();
+  const endpoints = await devicesOfBram();
+  expect(endpoints).toHaveLength(mostDevices);
+  expect(endpoints).not.toContain(device.endpoint);
+  const { p256dh, auth } = device;
+  const local = { id: uuidv7(), endpoint: 'https://127.0.0.1/x', p256dh, auth };
+  expect(await refusalOf(asBram.pushDevice.subscribe(local))).toBe('INVALID_INPUT');
+});
+
+test('a running server pushes seconds after the message was sent', async () => {
+  await useProduct(database, { pushRelay: relay.url }, silentLog, { withJobs: true });
+  await asBram.notification.setQuietHours({ id: uuidv7(), quiet: false, from: '21:00', until: '08:00' });
+  const running = await useProduct(database, { pushRelay: relay.url }, silentLog, { withJobs: true });
+  const api = callAs(running, anna.token);
+  await api.conversation.send({ id: uuidv7(), conversationId: chat, message: 'Dag' });
+  await expect.poll(() => arrived(device).length, { timeout: 20_000, interval: 100 }).toBe(1);
+});

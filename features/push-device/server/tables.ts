@@ -1,0 +1,18 @@
+import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
+
+type PushSubscriptions = {
+  id: string;
+  user_id: string;
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: GeneratedInstant;
+  pushed_at: InstantOrNull;
+};
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    push_subscriptions: PushSubscriptions;
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
+import type { subscribeInput, unsubscribeInput } from '../push-device.ts';
+import { mostDevices } from '../rules.ts';
+
+/** A browser has one endpoint; it moves to the account that signed in there last. */
+export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscribeInput>) {
+  const { id, endpoint, p256dh, auth } = command;
+  const { userId, sessionId } = me;
+  return runCommand(db, { userId, id, name: 'pushDevice.subscribe' }, async (tx) => {
+    await tx
+      .insertInto('push_subscriptions')
+      .values({ id, user_id: userId, session_id: sessionId, endpoint, p256dh, auth })
+      .onConflict((conflict) =>
+        conflict
+          .column('endpoint')
+          .doUpdateSet({ user_id: userId, session_id: sessionId, p256dh, auth, pushed_at: null }),
+      )
+      .execute();
+    await sql`delete from push_subscriptions where id in (
+      select id from push_subscriptions where user_id = ${userId} order by created_at desc offset ${mostDevices})`.execute(
+      tx,
+    );
+    return { subscribed: true };
+  });
+}
+
+export function unsubscribe(db: Db, { userId }: SignedIn, command: z.infer<typeof unsubscribeInput>) {
+  const { id, endpoint } = command;
+  return runCommand(db, { userId, id, name: 'pushDevice.unsubscribe' }, async (tx) => {
+    await tx
+      .deleteFrom('push_subscriptions')
+      .where('user_id', '=', userId)
+      .where('endpoint', '=', endpoint)
+      .execute();
+    return { subscribed: false };
+  });
+}
+
+/** Its push service no longer knows it. */
+export async function forgetDevice(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+}
+
+export async function notePushed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('push_subscriptions')
+    .set({ pushed_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,109 @@
+// Push on a device, with a fake push service; the test hands the browser what the product sent. Stand-ins: the subscription, which
+// needs the browser maker's service, and what a browser without a window lacks: the permission, and notifications to tap.
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { notificationCopy } from '#features/notification/copy.ts';
+import { pushDeviceCopy } from '#features/push-device/copy.ts';
+import { sendPushes } from '#features/push-device/server/jobs.ts';
+import { sendMessage } from '#features/conversation/server/writes.ts';
+import { countUnread } from '#features/notification/server/reads.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { createPushService } from '#platform/server/push/push-service.ts';
+import { startPushRelay, testVapidKeys } from '#tests/fakes/push-relay.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from '../fixtures.ts';
+
+type Shown = { title: string; body: string; tag: string };
+
+/**
+ * Gives the service worker a push, and a tap on what it showed. As one evaluation: the browser may stop the worker in between.
+ */
+async function deliver(page: Page, pushed: string): Promise<Shown | undefined> {
+  const [worker] = page.context().serviceWorkers();
+  return worker?.evaluate(async (text) => {
+    const shown: Shown[] = [];
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) =>
+      void shown.push({ title, body: '', tag: '', ...options });
+    // Without a window, a badge would end the browser's worker.
+    Object.assign(navigator, { setAppBadge: async () => undefined });
+    const dispatch = async (name: string, facts: object) => {
+      const work: Promise<unknown>[] = [];
+      const event = Object.assign(new Event(name), facts, {
+        waitUntil: (part: Promise<unknown>) => void work.push(part),
+      });
+      dispatchEvent(event);
+      await Promise.all(work);
+    };
+    await dispatch('push', { data: { text: () => text } });
+    const [first] = shown;
+    void dispatch('notificationclick', { notification: { ...first, close: () => undefined } });
+    return first && { title: first.title, body: first.body, tag: first.tag };
+  }, pushed);
+}
+
+test('a device is turned on in the bell, shows what is pushed, and is turned off again', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
+  const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram de Boer')];
+  const relay = await startPushRelay();
+  const device = relay.createDevice();
+  const page = await asPerson(bram, { permissions: ['notifications'] });
+  await page.addInitScript(({ endpoint, p256dh, auth }) => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    let isOn = localStorage.getItem('test-subscription') !== null;
+    const subscription = {
+      options: { applicationServerKey: null },
+      toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+      endpoint,
+      unsubscribe: async () => {
+        isOn = false;
+        return true;
+      },
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (isOn ? subscription : null),
+      subscribe: async () => {
+        isOn = true;
+        return subscription;
+      },
+    });
+  }, device);
+  await page.goto('/updates');
+  await page.getByRole('button', { name: notificationCopy.bell.open }).click();
+  await page.getByRole('button', { name: pushDeviceCopy.offer.accept }).click();
+  await expect(page.getByText(pushDeviceCopy.turnedOn)).toBeVisible();
+  await expect(page.getByText(pushDeviceCopy.offer.title)).toHaveCount(0);
+  const stored = () =>
+    db.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', bram.id).execute();
+  expect(await stored()).toEqual([{ endpoint: device.endpoint }]);
+  await page.keyboard.press('Escape');
+
+  // A message of another member is pushed, and a tap on it opens the chat.
+  const conversationId = await createPrivateChat(db, anna.id, bram.id);
+  await sendMessage(db, anna.id, { id: uuidv7(), conversationId, message: 'Zaterdag?' });
+  await sql`update notifications set push_due_at = now() where user_id = ${bram.id}`.execute(db);
+  const push = createPushService({ keys: testVapidKeys, subject: 'mailto:a@b.nl', relay: relay.url });
+  const noon = new Date('2026-11-23T12:00:00Z');
+  await sendPushes({ db, clock: { now: () => noon }, log: silentLog, push });
+  expect(relay.received).toHaveLength(1);
+
+  expect(await deliver(page, JSON.stringify(relay.received[0]?.data))).toEqual({
+    title: 'Berichten',
+    body: 'Anna Admiraal: 1 nieuw bericht',
+    tag: `message-${conversationId}`,
+  });
+  await expect(page).toHaveURL(`/chat/${conversationId}`);
+  await expect(page.getByText('Zaterdag?')).toBeVisible();
+  await expect.poll(() => countUnread(db, bram.id)).toBe(0);
+
+  await page.goto('/profile/notifications');
+  await page.evaluate(() => localStorage.setItem('test-subscription', ''));
+  await page.reload();
+  await page.getByRole('button', { name: pushDeviceCopy.turnOff }).click();
+  await expect(page.getByRole('button', { name: pushDeviceCopy.turnOn })).toBeVisible();
+  await expect.poll(stored).toEqual([]);
+  await relay.close();
+});
