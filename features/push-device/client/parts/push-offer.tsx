@@ -1,4 +1,4 @@
-import { BellRing } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ export function PushOffer() {
   return (
     <Banner
       title={offer.title}
-      icon={<BellRing />}
+      icon={<Bell />}
       className="mb-3"
       action={
         <span className="flex flex-wrap gap-2">
