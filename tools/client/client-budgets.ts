@@ -23,7 +23,7 @@ export const budgets = [
   ...(['members', 'golfBuddy', 'myGolfSessions', 'profile'] as const).map((screen) => ({
     page: screen,
     sources: [entrySource, ...appSources, screenSources[screen]],
-    scripts: 222,
+    scripts: 223,
     styles: 20,
   })),
 ] as const;
