@@ -23,6 +23,7 @@ import { personalDataContract } from '#features/personal-data/contract.ts';
 import { platformLogContract } from '#features/platform-log/contract.ts';
 import { playRequestContract } from '#features/play-request/contract.ts';
 import { privateChatContract } from '#features/private-chat/contract.ts';
+import { presenceContract } from '#features/presence/contract.ts';
 import { profileContract } from '#features/profile/contract.ts';
 import { pushDeviceContract } from '#features/push-device/contract.ts';
 import { reportContract } from '#features/report/contract.ts';
@@ -59,6 +60,7 @@ export const contract = {
   conversation: conversationContract,
   privateChat: privateChatContract,
   inbox: inboxContract,
+  presence: presenceContract,
   playRequest: playRequestContract,
   tidyUp: tidyUpContract,
   report: reportContract,

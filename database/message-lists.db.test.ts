@@ -75,6 +75,17 @@ test.each([
   },
 );
 
+test('the presence of fifty people reads a few rows for each', async () => {
+  const { inbox, presence } = callAs(product, me.token);
+  const { items } = await inbox.list({ limit: shown });
+  const conversationIds = items.map((item) => item.conversationId).join(',');
+  const read = await readBy(database, async () =>
+    expect((await presence.list({ conversationIds })).items).toHaveLength(shown),
+  );
+  expect(read.rows).toBeLessThan(6 * shown + room);
+  expect(read.blocks).toBeLessThan(24 * shown + room);
+});
+
 test('counting unread conversations reads their numbers', async () => {
   const { inbox } = callAs(product, me.token);
   const read = await readBy(database, async () => expect((await inbox.unread({})).count).toBe(100));

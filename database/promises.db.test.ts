@@ -17,6 +17,7 @@ import { newsPromises } from '#tests/promises/news.ts';
 import { notificationPromises } from '#tests/promises/notification.ts';
 import { platformPromises } from '#tests/promises/platform.ts';
 import { playRequestPromises } from '#tests/promises/play-request.ts';
+import { presencePromises } from '#tests/promises/presence.ts';
 import { blockPromises } from '#tests/promises/block.ts';
 import { profilePromises } from '#tests/promises/profile.ts';
 import { ratingPromises } from '#tests/promises/rating.ts';
@@ -39,6 +40,7 @@ const all: readonly Promises[] = [
   notificationPromises,
   platformPromises,
   playRequestPromises,
+  presencePromises,
   profilePromises,
   blockPromises,
   ratingPromises,

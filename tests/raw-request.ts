@@ -45,7 +45,7 @@ export function sendRaw(product: Product, raw: RawRequest): Promise<RawAnswer> {
     else sent['content-length'] = String(Buffer.byteLength(text));
   }
   // Behind https, connect to the local address instead of the public one.
-  const port = product.settings.port || Number(new URL(product.publicUrl()).port);
+  const { port } = product;
   return new Promise((resolve, reject) => {
     const asked = request({
       host: product.settings.host,

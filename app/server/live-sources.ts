@@ -6,7 +6,7 @@ import { messageKind, messageReactedKind, messageRemovedKind } from '#features/c
 import { findMessagesById } from '#features/conversation/server/reads.ts';
 import { findClubTopics } from '#features/membership/server/live.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { Subscriptions, LiveSources } from '#platform/server/live/live-hub.ts';
+import type { LiveSources, Subscriptions } from '#platform/server/live/live-sources.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 
 type Parts = { db: Db; clock: Clock; adminRule: AdminRule };

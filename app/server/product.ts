@@ -10,6 +10,7 @@ import { identityMail } from '#features/identity/copy.ts';
 import { mailJob } from '#features/invitation/server/jobs.ts';
 import { notificationMail } from '#features/notification/copy.ts';
 import { mailTarget } from '#features/notification/rules.ts';
+import { recordOnline } from '#features/presence/server/writes.ts';
 import { inProcessBus, type Bus } from '#platform/server/live/bus.ts';
 import { redisBus } from '#platform/server/live/redis-bus.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
@@ -18,6 +19,7 @@ import type { Files } from '#platform/server/files/files.ts';
 import { createPictureMaker, type PictureMaker } from '#platform/server/files/picture-maker.ts';
 import { createLimits, noLimits, type Limits } from '#platform/server/limits/limits.ts';
 import { createLiveHub, type LiveHub } from '#platform/server/live/live-hub.ts';
+import { createPresence, type Presence } from '#platform/server/live/presence.ts';
 import { createMailer, type Mailer } from '#platform/server/messages/mail.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
@@ -53,6 +55,7 @@ export type Product = {
   db: Db;
   bus: Bus;
   hub: LiveHub;
+  presence: Presence;
   limits: Limits;
   files: Files;
   pictures: PictureMaker;
@@ -68,6 +71,8 @@ export type Product = {
   answerAuth(request: IncomingMessage, response: ServerResponse): Promise<void>;
   openapi(): Promise<object>;
   publicUrl(): string;
+  /** Where it listens. */
+  port: number;
   /** Database and bus answer, there is room to write, and the server is not stopping. */
   isReady(): Promise<boolean>;
   /** Whether the embedded database has room to write; a database server only tells by refusing. */
@@ -139,12 +144,18 @@ export async function startProduct(parts: {
     secondStepParts,
     log,
   });
+  const presence = createPresence({
+    redis,
+    log,
+    record: (userIds) => recordOnline(db, userIds, clock.now()),
+  });
   const hub = createLiveHub({
     db,
     bus,
     log,
     sources: createLiveSources({ db, clock, adminRule: { adminsNeedSecondStep: settings.production } }),
     now: clock.now,
+    onStreams: (userId, streams) => presence.note(userId, streams),
   });
   metrics.watch({
     pools: { calls: pool, 'sign-in': signInPool, jobs: jobPool },
@@ -170,6 +181,7 @@ export async function startProduct(parts: {
   const running = withJobs ? runJobs({ pool: jobPool, jobs, log }) : null;
   if (running) notePush = startPushesAfterWrites({ db, runSoon: (job) => running.runSoon(job), log });
   const router = createRouter({
+    onlineAmong: (userIds) => presence.onlineAmong(userIds),
     weatherAt: forecastService(settings.weatherUrl, clock),
     pushKey: settings.vapid.publicKey,
     factors: secondStepParts,
@@ -197,6 +209,7 @@ export async function startProduct(parts: {
     db,
     bus,
     hub,
+    presence,
     limits,
     files,
     pictures,
@@ -210,6 +223,7 @@ export async function startProduct(parts: {
     answerAuth: toNodeHandler(signIn.handler),
     openapi: () => (description ??= describeCalls(publicUrl)),
     publicUrl: () => publicUrl,
+    port,
     stopping: () => stopping,
     mayWrite: () => (settings.databaseUrl === null ? room.forFiles() : Promise.resolve(true)),
     isReady: async () => !leaving && mayServe(),
@@ -219,6 +233,7 @@ export async function startProduct(parts: {
       await sleep(settings.drainSeconds * 1000);
       stopping = true;
       await hub.close();
+      await presence.close();
       await Promise.all([running?.stop(), finish(server)]);
       pictures.close();
       await page.close();

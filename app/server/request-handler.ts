@@ -215,7 +215,9 @@ async function openStream(
   actor: Actor,
 ) {
   if (!actor || asAccount(actor) !== 'allow') return answerRefusal(response, 'SIGN_IN_REQUIRED');
-  if (product.hub.openFor(actor.userId) >= mostStreamsPerPerson) {
+  const elsewhere = await product.presence.elsewhere(actor.userId);
+  // Nothing waits between this line and the stream's entry in the hub, so concurrent requests count each other.
+  if (elsewhere + product.hub.openFor(actor.userId) >= mostStreamsPerPerson) {
     return answerRefusal(response, 'TOO_MANY_REQUESTS', 30);
   }
   const lastId = request.headers['last-event-id'];

@@ -24,6 +24,8 @@ import { personalDataRoutes, type SendClosedMail } from '#features/personal-data
 import { platformLogRoutes } from '#features/platform-log/server/routes.ts';
 import { playRequestRoutes } from '#features/play-request/server/routes.ts';
 import { privateChatRoutes } from '#features/private-chat/server/routes.ts';
+import type { OnlineAmong } from '#features/presence/server/reads.ts';
+import { presenceRoutes } from '#features/presence/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { pushDeviceRoutes } from '#features/push-device/server/routes.ts';
 import { reportRoutes } from '#features/report/server/routes.ts';
@@ -38,6 +40,7 @@ export function createRouter(parts: {
   weatherAt: WeatherAt;
   /** The public key for push. */
   pushKey: string;
+  onlineAmong: OnlineAmong;
   factors: FactorParts;
   sendUnlinkedMail: SendUnlinkedMail;
   sendClosedMail: SendClosedMail;
@@ -73,6 +76,7 @@ export function createRouter(parts: {
     conversation: conversationRoutes,
     privateChat: privateChatRoutes,
     inbox: inboxRoutes,
+    presence: presenceRoutes(parts.onlineAmong),
     playRequest: playRequestRoutes,
     tidyUp: tidyUpRoutes,
     report: reportRoutes(findSubject),

@@ -108,14 +108,19 @@ async function playRequest(story: Story, from: string, to: string, { message, at
 }
 
 async function privateChat(story: Story, [one, other]: readonly [string, string], talks: readonly Talk[]) {
-  const [first] = talks.flatMap((talk) => timedLines(story, talk));
-  if (!first) return;
+  const lines = talks.flatMap((talk) => timedLines(story, talk));
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return;
   const id = story.id(first.at);
   await story.db
     .insertInto('private_chats')
     .values({ conversation_id: id, user1_id: story.person(one).id, user2_id: story.person(other).id })
     .execute();
   for (const talk of talks) await addTalk(story, id, talk);
+  await story.db
+    .insertInto('presences')
+    .values([one, other].map((name) => ({ user_id: story.person(name).id, last_online_at: last.at })))
+    .execute();
 }
 
 /** One golfer asks to become a member, and one asks for a new club. */

@@ -14,6 +14,7 @@ import { membershipColumns } from '#features/membership/personal-data.ts';
 import { newsColumns } from '#features/news/personal-data.ts';
 import { notificationColumns } from '#features/notification/personal-data.ts';
 import { playRequestColumns } from '#features/play-request/personal-data.ts';
+import { presenceColumns } from '#features/presence/personal-data.ts';
 import { privateChatColumns } from '#features/private-chat/personal-data.ts';
 import { profileColumns } from '#features/profile/personal-data.ts';
 import { pushDeviceColumns } from '#features/push-device/personal-data.ts';
@@ -40,6 +41,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...playRequestColumns.tables,
   ...blockColumns.tables,
   ...privateChatColumns.tables,
+  ...presenceColumns.tables,
   ...newsColumns.tables,
   ...courseColumns.tables,
   ...notificationColumns.tables,
@@ -65,6 +67,7 @@ export const sections = [
   ...ratingColumns.sections,
   ...playRequestColumns.sections,
   ...privateChatColumns.sections,
+  ...presenceColumns.sections,
   ...newsColumns.sections,
   ...courseColumns.sections,
   ...notificationColumns.sections,

@@ -8,7 +8,7 @@ export const profileColumns = {
     profiles: {
       free: ['updated_at'],
       whose: { id: 'stays' },
-      told: 'display_name handicap favorite_club avatar_url average_rating total_ratings house_rules_accepted_at shows_playing shows_handicap shows_favorite_club shows_member_since shows_rating created_at'.split(
+      told: 'display_name handicap favorite_club avatar_url average_rating total_ratings house_rules_accepted_at shows_playing shows_online shows_handicap shows_favorite_club shows_member_since shows_rating created_at'.split(
         ' ',
       ),
       named: ['selected_club_id'],
@@ -25,6 +25,7 @@ export const profileColumns = {
         shows_favorite_club: nobody,
         shows_member_since: nobody,
         shows_rating: nobody,
+        shows_online: { becomes: 'false' },
         created_at: nobody,
         selected_club_id: 'emptied',
       },

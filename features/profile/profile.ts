@@ -80,6 +80,8 @@ export const ownProfile = z.object({
   totalRatings: z.number(),
   /** Club members see on the card of a golf session that one plays. */
   showsPlaying: z.boolean(),
+  /** The others in private chats see when one is online. */
+  showsOnline: z.boolean(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 

@@ -254,6 +254,7 @@ export function prepareCommands(product: Product, clubId: string) {
       }),
     ),
     'visibility.choose': plain((api, id) => api.visibility.choose({ id, part: 'handicap', on: false })),
+    'presence.show': plain((api, id) => api.presence.show({ id, on: false })),
     'golfSession.showPlaying': plain((api, id) => api.golfSession.showPlaying({ id, on: false })),
     'joinRequest.create': async (as) => {
       const golfSessionId = await createGolfSession(db, (await createPerson(db)).id);

@@ -21,6 +21,8 @@ export type JourneyProduct = {
   dataDir: string;
   /** Restarts the server with another build of the client: same address, same data. */
   replace(page: Page): Promise<JourneyProduct>;
+  /** Another server of the same product: same settings, same data, its own port. */
+  startSecond(): Promise<Product>;
   stop(): Promise<void>;
 };
 
@@ -68,14 +70,18 @@ export async function startJourneyProduct({
   };
   return start(page ?? builtPage(root, null), 0);
 
-  async function start(shown: Page, port: number): Promise<JourneyProduct> {
-    const product = await startProduct({
+  function startServer(shown: Page, port: number): Promise<Product> {
+    return startProduct({
       settings: { ...settings, port },
       connection: { ...databaseServer(), database },
       page: shown,
       log: silentLog,
       withJobs: false,
     });
+  }
+
+  async function start(shown: Page, port: number): Promise<JourneyProduct> {
+    const product = await startServer(shown, port);
     return {
       product,
       forecast,
@@ -85,6 +91,7 @@ export async function startJourneyProduct({
         await product.stop();
         return start(next, Number(new URL(product.publicUrl()).port));
       },
+      startSecond: () => startServer(builtPage(root, null), 0),
       async stop() {
         await product.stop();
         await forecast.close();

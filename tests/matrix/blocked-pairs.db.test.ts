@@ -150,6 +150,8 @@ const rows: Row[] = `
   privateChat.open                     + - -
   privateChat.get                      + + +  earlier messages stay
   privateChat.remove                   + + +  either may remove it
+  presence.list                        + - -
+  presence.show                        alone  own account
   inbox.list                           + + +  earlier messages stay
   inbox.unread                         - - -
   playRequest.create                   + - -
@@ -211,6 +213,7 @@ function inputFor({ name, call }: Row, pair: Pair): Input {
     'conversation.read/private': { seq: 1, conversationId: pair.privateChatId },
     'block.create': { userId: other.id },
     'privateChat.open': { userId: other.id },
+    'presence.list': { conversationIds: pair.privateChatId },
     'privateChat.get': { conversationId: pair.privateChatId },
     'privateChat.remove': { conversationId: pair.privateChatId },
     'report.create': { kind: 'person', subjectId: other.id, clubId, reason: 'other' },

@@ -176,6 +176,8 @@ const rows = readTable(`
   conversation.read/toAll         si vf pr no no no no  + no si no no no  +  + no no
   privateChat.open                si vf pr no no no no  + no si no no  +  + no  + no
   privateChat.get                 si vf pr no no no no no no si no no  + no  + no no
+  presence.list                   si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  presence.show                   si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   inbox.list                      si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   inbox.unread                    si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   playRequest.create              si vf pr no no no no no no si no no  +  + no  + no

@@ -248,6 +248,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
         auth: `${secretMark}-auth`,
       },
     ],
+    ['presences', { user_id: person.id, last_online_at: new Date() }],
     ['commands', { user_id: person.id, id: uuidv7(), name: `test-${secretMark}` }],
   ];
   for (const [table, row] of rows) await insert(table, row);

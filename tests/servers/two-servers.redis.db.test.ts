@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { readKind } from '#features/conversation/rules.ts';
 import { messagesOf, open, soon, startConversation } from '#tests/live/conversation.ts';
 import { useDatabase } from '#tests/database.ts';
+import { listen } from '#tests/live/reader.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
@@ -33,6 +35,22 @@ test('messages go both ways by hints, and what is read on one server is read on 
   const answer = uuidv7();
   await there.conversation.send({ id: answer, conversationId, message: 'Tot dan!' });
   await expect.poll(() => messagesOf(onFirst), soon).toEqual([hello, answer]);
+});
+
+test('a user on one server is online for a user on the other, and has eight streams over both', async () => {
+  const [anna, bram] = [await createPerson(db), await createPerson(db)];
+  const conversationId = await createPrivateChat(db, anna.id, bram.id);
+  const seen = async () =>
+    (await callAs(second, anna.token).presence.list({ conversationIds: conversationId })).items[0]?.online;
+  expect(await seen()).toBe(false);
+  const readers = [await open(first, bram)];
+  await expect.poll(seen, soon).toBe(true);
+  for (const product of [second, first, second, first, second, first, second])
+    readers.push(await open(product, bram));
+  await expect.poll(() => second.presence.elsewhere(bram.id), soon).toBe(4);
+  expect((await listen(second.publicUrl(), bram.token)).status).toBe(429);
+  for (const reader of readers) reader.cut();
+  await expect.poll(seen, soon).toBe(false);
 });
 
 test('messages are limited for a user over both servers, and by each of them without Redis', async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { presenceCopy } from '#features/presence/copy.ts';
+import { visibilityCopy } from '#features/visibility/copy.ts';
 import { showPlayingCopy } from '#features/golf-session/client/parts/show-playing/copy.ts';
-import { profileCopy } from '#features/profile/copy.ts';
 import { legalCopy } from './copy.ts';
 
-test('the privacy text says by their names where playing is hidden from club members', () => {
+test('the privacy text says by their names where one hides that one plays, or is online', () => {
   const text = legalCopy.privacy.sections.flatMap(({ body }) => body.flat()).join('\n');
-  expect(text).toContain(`‘${profileCopy.ways.data.title}’`);
+  expect(text).toContain(`‘${visibilityCopy.title}’`);
   expect(text).toContain(`‘${showPlayingCopy.label}’`);
+  expect(text).toContain(`‘${visibilityCopy.title}’ ‘${presenceCopy.choice.label}’`);
 });

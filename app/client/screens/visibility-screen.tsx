@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ShowOnlineCard } from '#features/presence/client/parts/show-online-card.tsx';
 import { ShowPlayingCard } from '#features/golf-session/client/parts/show-playing/show-playing-card.tsx';
 import { VisibilityCards } from '#features/visibility/client/parts/visibility-cards.tsx';
 import { visibilityCopy } from '#features/visibility/copy.ts';
@@ -15,6 +16,7 @@ export function VisibilityScreen() {
       <div className="grid grid-cols-1 gap-5">
         <VisibilityCards>
           <ShowPlayingCard />
+          <ShowOnlineCard />
         </VisibilityCards>
       </div>
     </div>

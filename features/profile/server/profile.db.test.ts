@@ -134,6 +134,7 @@ describe("one's own profile", () => {
       favoriteClub: 'Putter',
       avatarUrl: null,
       showsPlaying: true,
+      showsOnline: true,
     };
     expect(await as(noor).get()).toEqual({ ...shown, ...nothing });
 

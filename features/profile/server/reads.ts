@@ -27,7 +27,8 @@ export const ratingColumns = (profile: string) => `
 
 const ownText = `
   select display_name as "displayName", handicap, favorite_club as "favoriteClub", avatar_url as "avatarUrl",
-    average_rating as "averageRating", total_ratings as "totalRatings", shows_playing as "showsPlaying"
+    average_rating as "averageRating", total_ratings as "totalRatings", shows_playing as "showsPlaying",
+    shows_online as "showsOnline"
   from profiles where id = $1`;
 
 export async function findOwnProfile(db: Db, userId: string): Promise<OwnProfile | null> {

@@ -16,6 +16,7 @@ type Profiles = {
   shows_favorite_club: Generated<boolean>;
   shows_member_since: Generated<boolean>;
   shows_rating: Generated<boolean>;
+  shows_online: Generated<boolean>;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
 };

@@ -17,21 +17,8 @@ import {
   type Offset,
 } from './live-log.ts';
 import { errorFields, type Log } from '../log.ts';
+import type { LiveSources } from './live-sources.ts';
 import { enter, leave } from './sets-by-key.ts';
-
-/** What a signed-in device may receive; null once its session has ended. */
-export type Subscriptions = {
-  topics: Set<string>;
-  /** People in a blocked pair with the user: events about them are not delivered. */
-  hiddenPeople: ReadonlySet<string>;
-};
-
-export type LiveSources = {
-  /** By session id. A session that is missing in the result has ended. */
-  subscriptionsOf(sessionIds: string[]): Promise<Map<string, Subscriptions>>;
-  /** The data that an event carries, by kind and subject id. Read once per batch for all streams. */
-  payloads: Record<string, (ids: string[]) => Promise<Map<string, unknown>>>;
-};
 
 type Stream = {
   response: ServerResponse;
@@ -74,9 +61,11 @@ export function createLiveHub(parts: {
   log: Log;
   sources: LiveSources;
   now: () => Date;
+  /** Called when a user's number of open streams on this server changes. */
+  onStreams?: (userId: string, streams: number) => void;
   heartbeatMilliseconds?: number;
 }) {
-  const { db, bus, log, sources, now, heartbeatMilliseconds = heartbeatSeconds * 1000 } = parts;
+  const { db, bus, log, sources, now, onStreams, heartbeatMilliseconds = heartbeatSeconds * 1000 } = parts;
   const streams = new Set<Stream>();
   const byTopic = new Map<string, Set<Stream>>();
   /** The streams whose rights have been judged. */
@@ -91,7 +80,10 @@ export function createLiveHub(parts: {
   function subscribe(stream: Stream, topics: Set<string>) {
     for (const topic of stream.topics) if (!topics.has(topic)) leave(byTopic, topic, stream);
     for (const topic of topics) enter(byTopic, topic, stream);
-    enter(byPerson, stream.userId, stream);
+    if (stream.topics.size === 0) {
+      enter(byPerson, stream.userId, stream);
+      onStreams?.(stream.userId, byPerson.get(stream.userId)?.size ?? 0);
+    }
     stream.topics = topics;
   }
 
@@ -99,6 +91,7 @@ export function createLiveHub(parts: {
     if (!streams.delete(stream)) return;
     for (const topic of stream.topics) leave(byTopic, topic, stream);
     leave(byPerson, stream.userId, stream);
+    onStreams?.(stream.userId, byPerson.get(stream.userId)?.size ?? 0);
     if (streams.size === 0) offset = null;
     stream.response.end();
   }

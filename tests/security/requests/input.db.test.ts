@@ -35,6 +35,7 @@ const senders: Record<string, 'member' | 'player' | 'profileless' | 'clubless'> 
   'playRequest.create': 'member',
   'playRequest.reject': 'member',
   'playRequest.sent': 'member',
+  'presence.show': 'member',
   'privateChat.open': 'member',
   'profile.create': 'profileless',
   'report.create': 'member',

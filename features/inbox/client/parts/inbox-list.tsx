@@ -2,6 +2,7 @@ import { Bell, BellOff, Trash2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { conversationCopy } from '#features/conversation/copy.ts';
+import { usePresences } from '#features/presence/client/queries.ts';
 import { RemoveChatDialog } from '#features/private-chat/client/parts/remove-chat-dialog.tsx';
 import { privateChatCopy } from '#features/private-chat/copy.ts';
 import { useMinute } from '#platform/client/use-today.ts';
@@ -32,9 +33,7 @@ export function InboxList({ openId, onRemoved }: InboxListProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const list = useInbox(search);
-  const now = useMinute();
   const [removing, setRemoving] = useState<string | null>(null);
-  const mute = useMute();
   return (
     <>
       <SearchField
@@ -51,26 +50,7 @@ export function InboxList({ openId, onRemoved }: InboxListProps) {
         empty={search ? <NoneFound /> : <NoneYet />}
         more={inboxCopy.more}
       >
-        {(items) => (
-          <ul aria-label={inboxCopy.listLabel} className="-mx-2">
-            {items.map((item) => (
-              <li key={item.conversationId}>
-                <InboxRow
-                  item={item}
-                  now={now}
-                  current={item.conversationId === openId}
-                  menu={
-                    <InboxMenu
-                      item={item}
-                      onMute={() => mute.mutate({ conversationId: item.conversationId, muted: !item.muted })}
-                      onRemove={() => setRemoving(item.conversationId)}
-                    />
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(items) => <Rows items={items} openId={openId} onRemove={setRemoving} />}
       </PagedList>
       <RemoveChatDialog
         conversationId={removing ?? ''}
@@ -83,6 +63,40 @@ export function InboxList({ openId, onRemoved }: InboxListProps) {
         }}
       />
     </>
+  );
+}
+
+interface RowsProps {
+  items: readonly InboxItem[];
+  openId: string | null;
+  onRemove: (conversationId: string) => void;
+}
+
+function Rows({ items, openId, onRemove }: RowsProps) {
+  const now = useMinute();
+  const mute = useMute();
+  const pairs = items.filter(({ about }) => about.kind === 'pair');
+  const presences = usePresences(pairs.map(({ conversationId }) => conversationId));
+  return (
+    <ul aria-label={inboxCopy.listLabel} className="-mx-2">
+      {items.map((item) => (
+        <li key={item.conversationId}>
+          <InboxRow
+            item={item}
+            now={now}
+            online={presences?.get(item.conversationId)?.online ?? false}
+            current={item.conversationId === openId}
+            menu={
+              <InboxMenu
+                item={item}
+                onMute={() => mute.mutate({ conversationId: item.conversationId, muted: !item.muted })}
+                onRemove={() => onRemove(item.conversationId)}
+              />
+            }
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 import { BellOff, LandPlot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { OnlineMark } from '#features/presence/client/parts/online-mark.tsx';
 import { formatAge } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -10,6 +11,8 @@ import type { InboxItem } from '../../inbox.ts';
 interface InboxRowProps {
   item: InboxItem;
   now: Date;
+  /** The other person of a private chat is online, as far as the user may see it. */
+  online: boolean;
   /** It is the room that is open beside the list. */
   current: boolean;
   menu: ReactNode;
@@ -23,7 +26,7 @@ export function addressOf({ conversationId, about }: InboxItem): string {
 }
 
 /** One conversation: a link over the whole row, with its menu beside it. */
-export function InboxRow({ item, now, current, menu }: InboxRowProps) {
+export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
   const { about, last, unread } = item;
   const name = about.kind === 'pair' ? about.person.displayName : about.title;
   return (
@@ -63,6 +66,7 @@ export function InboxRow({ item, now, current, menu }: InboxRowProps) {
           </time>
         </div>
         <div className="flex items-center gap-2">
+          {online ? <OnlineMark /> : null}
           <p
             className={classNames(
               'min-w-0 flex-1 truncate text-sm',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Conversation } from '#features/conversation/client/parts/conversation.tsx';
+import { PresenceLine } from '#features/presence/client/parts/presence-line.tsx';
 import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -60,7 +61,9 @@ export function PrivateChatRoom({ conversationId, back, onGone }: PrivateChatRoo
             ]}
           />
         }
-      />
+      >
+        <PresenceLine conversationId={conversationId} />
+      </TitleBar>
       <Conversation
         key={conversationId}
         conversationId={conversationId}

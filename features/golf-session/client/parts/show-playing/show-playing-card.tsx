@@ -1,93 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useId, useOptimistic } from 'react';
-import { profileQuery } from '#features/profile/client/queries.ts';
-import { failureOf } from '#platform/client/failure.ts';
-import { useCommand } from '#platform/client/use-command.ts';
-import { Card } from '#ui/card.tsx';
-import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
-import { Loading } from '#ui/loading/loading.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
+import { ShowsCard } from '#features/visibility/client/parts/shows-card.tsx';
 import { golfSessionCopy } from '../../../copy.ts';
 import { golfSessionApi } from '../../queries.ts';
-import { showPlayingCopy as text } from './copy.ts';
+import { showPlayingCopy } from './copy.ts';
+
+const text = { ...showPlayingCopy, loadTitle: golfSessionCopy.failure.dataTitle };
 
 /** The privacy setting: whether club members see the user on cards of golf sessions. */
 export function ShowPlayingCard() {
-  const profile = useQuery(profileQuery);
-  const titleId = useId();
   return (
-    <Card render={<section aria-labelledby={titleId} />}>
-      <h2 id={titleId} className="text-xl">
-        {text.title}
-      </h2>
-      {profile.data ? (
-        <Choice on={profile.data.showsPlaying} />
-      ) : profile.isError ? (
-        <LoadFailed
-          className="mt-3"
-          title={golfSessionCopy.failure.dataTitle}
-          message={failureOf(profile.error).message}
-          retrying={profile.isFetching}
-          onRetry={() => void profile.refetch()}
-        />
-      ) : (
-        <Loading label={text.loading} className="mt-3">
-          <Skeleton shape="line" className="h-5 w-4/5" />
-        </Loading>
-      )}
-    </Card>
+    <ShowsCard
+      choice="showsPlaying"
+      text={text}
+      save={(command) => golfSessionApi.showPlaying.call(command)}
+    />
   );
-}
-
-function Choice({ on }: { on: boolean }) {
-  const save = useShowPlaying();
-  const hintId = useId();
-  // The box follows the tap at once; the cache follows a little later.
-  const [shown, show] = useOptimistic(on);
-  return (
-    <>
-      <CheckboxField
-        className="mt-2"
-        label={text.label}
-        aria-describedby={hintId}
-        checked={shown}
-        onChange={({ currentTarget: { checked } }) =>
-          startTransition(async () => {
-            show(checked);
-            await save(checked);
-          })
-        }
-      />
-      <p id={hintId} className="mt-1 text-sm text-ink-soft">
-        {text.hint}
-      </p>
-    </>
-  );
-}
-
-/** Resolves once the choice is saved, or is back to what it was and a toast has said so. */
-function useShowPlaying() {
-  const queryClient = useQueryClient();
-  const show = (showsPlaying: boolean) =>
-    queryClient.setQueryData(profileQuery.queryKey, (old) => old && { ...old, showsPlaying });
-  const { mutateAsync } = useCommand({
-    // One after the other: two taps end as the second said.
-    scope: { id: 'show-playing' },
-    mutationFn: (command: { id: string; on: boolean }) => golfSessionApi.showPlaying.call(command),
-    onError: (error, { on }) => {
-      show(!on);
-      showToast({
-        tone: 'error',
-        title: text.saveTitle,
-        description: failureOf(error).message,
-      });
-    },
-  });
-  return async (on: boolean): Promise<void> => {
-    void queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
-    show(on);
-    await mutateAsync({ on }).catch(() => undefined);
-  };
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+
+export const mostAsked = 50;
+
+export const listInput = z.strictObject({
+  /** Private chats of the caller, with commas between. */
+  conversationIds: z
+    .string()
+    .max(mostAsked * 37)
+    .transform((text) => text.split(','))
+    .pipe(z.array(idInput).max(mostAsked)),
+});
+
+export const presence = z.object({
+  conversationId: idOutput,
+  /** The other person. */
+  userId: idOutput,
+  online: z.boolean(),
+  /** When the other person was last online; null: not known. */
+  lastOnlineAt: instantOutput.nullable(),
+});
+export type Presence = z.infer<typeof presence>;
+/** Without the chats whose other person the caller may not see. */
+export const presences = z.object({ items: z.array(presence) });
+
+export const showInput = z.strictObject({ id: idInput, on: z.boolean() });
+export const shown = z.object({ on: z.boolean() });

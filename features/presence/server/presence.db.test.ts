@@ -1,0 +1,109 @@
+// When the two people of a private chat see each other's presence, and when they do not.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { open, soon } from '#tests/live/conversation.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
+import { block, createPerson, type Person } from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { recordOnline } from './writes.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+const earlier = new Date('2026-11-03T12:00:00Z');
+
+async function createPair() {
+  const [anna, bram] = [await createPerson(db), await createPerson(db)];
+  const conversationId = await createPrivateChat(db, anna.id, bram.id);
+  await recordOnline(db, [anna.id, bram.id], earlier);
+  return { anna, bram, conversationId };
+}
+
+/** What somebody sees of the others in these chats. */
+const seenBy = async (person: Person, ...conversationIds: string[]) => {
+  const { items } = await callAs(product, person.token).presence.list({
+    conversationIds: conversationIds.join(','),
+  });
+  return items;
+};
+const show = (person: Person, on: boolean) =>
+  callAs(product, person.token).presence.show({ id: uuidv7(), on });
+
+test('who has an open stream is online, and afterwards was so at the end of the last one', async () => {
+  const { anna, bram, conversationId } = await createPair();
+  const before = {
+    conversationId,
+    userId: bram.id,
+    online: false,
+    lastOnlineAt: expect.stringMatching(/^2026-11-03T12/),
+  };
+  expect(await seenBy(anna, conversationId)).toEqual([before]);
+  const [one, other] = [await open(product, bram), await open(product, bram)];
+  const isOnline = async () => (await seenBy(anna, conversationId))[0]?.online;
+  expect(await isOnline()).toBe(true);
+  one.cut();
+  await expect.poll(() => product.hub.openFor(bram.id), soon).toBe(1);
+  expect(await isOnline()).toBe(true);
+  const began = Date.now() - 1000;
+  other.cut();
+  await expect.poll(isOnline, soon).toBe(false);
+  const last = async () => Date.parse((await seenBy(anna, conversationId))[0]?.lastOnlineAt ?? '');
+  await expect.poll(last, soon).toBeGreaterThan(began);
+});
+
+test('who does not show it is not seen and sees nobody, and nothing is stored meanwhile', async () => {
+  const { anna, bram, conversationId } = await createPair();
+  await show(bram, false);
+  expect(await seenBy(anna, conversationId)).toEqual([]);
+  expect(await seenBy(bram, conversationId)).toEqual([]);
+  expect((await callAs(product, bram.token).profile.get()).showsOnline).toBe(false);
+  await recordOnline(db, [anna.id, bram.id], new Date());
+  const stored = await db
+    .selectFrom('presences')
+    .select('user_id')
+    .where('user_id', 'in', [anna.id, bram.id])
+    .execute();
+  expect(stored).toEqual([{ user_id: anna.id }]);
+  await show(bram, true);
+  expect(await seenBy(anna, conversationId)).toMatchObject([{ lastOnlineAt: null }]);
+  expect(await seenBy(bram, conversationId)).toHaveLength(1);
+});
+
+test.each<[string, (anna: Person, bram: Person) => Promise<unknown>]>([
+  ['a block', (anna, bram) => block(db, anna.id, bram.id)],
+  ['a block by the other', (anna, bram) => block(db, bram.id, anna.id)],
+  ['a suspension', (_, bram) => sql`update users set suspended_at = now() where id = ${bram.id}`.execute(db)],
+  [
+    'the other person leaving',
+    (_, bram) =>
+      sql`update users set deletion_due_at = now() + interval '14 days' where id = ${bram.id}`.execute(db),
+  ],
+])('after %s nothing is seen', async (_, change) => {
+  const { anna, bram, conversationId } = await createPair();
+  await open(product, bram);
+  expect(await seenBy(anna, conversationId)).toHaveLength(1);
+  await change(anna, bram);
+  expect(await seenBy(anna, conversationId)).toEqual([]);
+});
+
+test('an answer holds only own chats, of at most fifty', async () => {
+  const [{ anna, conversationId }, strangers] = [await createPair(), await createPair()];
+  const seen = await seenBy(anna, conversationId, strangers.conversationId, uuidv7());
+  expect(seen.map((item) => item.conversationId)).toEqual([conversationId]);
+  const many = Array.from({ length: 51 }, () => uuidv7());
+  expect(await refusalOf(seenBy(anna, ...many))).toBe('INVALID_INPUT');
+});
+
+test('a later moment replaces an earlier one, in one statement for all', async () => {
+  const { anna, bram } = await createPair();
+  const now = new Date('2026-11-22T10:00:00Z');
+  await recordOnline(db, [anna.id, bram.id, uuidv7()], now);
+  const stored = await db
+    .selectFrom('presences')
+    .select('last_online_at')
+    .where('user_id', 'in', [anna.id, bram.id])
+    .execute();
+  expect(stored.map((row) => Date.parse(row.last_online_at))).toEqual([now.getTime(), now.getTime()]);
+});

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { personTopic } from '#features/account/server/live.ts';
+import { profileKind } from '#features/profile/rules.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db } from '#platform/server/database.ts';
+import { publish } from '#platform/server/live/live-log.ts';
+import { refuse } from '#platform/server/refused.ts';
+import type { showInput } from '../presence.ts';
+
+/** Sets whether the others in the user's private chats see when the user is online. */
+export function showOnline(db: Db, userId: string, { id, on }: z.infer<typeof showInput>) {
+  return runCommand(db, { userId, id, name: 'presence.show' }, async (tx) => {
+    const updated = await tx
+      .updateTable('profiles')
+      .set({ shows_online: on, updated_at: sql<string>`now()` })
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');
+    if (!on) await tx.deleteFrom('presences').where('user_id', '=', userId).execute();
+    await publish(tx, { topic: personTopic(userId), kind: profileKind });
+    return { on };
+  });
+}
+
+/** Stores that these users were online now, in one statement; of those who do not show it nothing is stored. */
+export async function recordOnline(db: Db, userIds: readonly string[], now: Date): Promise<void> {
+  // In one order, so that two servers that record the same users do not deadlock.
+  await sql`insert into presences (user_id, last_online_at)
+    select id, ${now} from profiles where id = any(${userIds}::uuid[]) and shows_online order by id
+    on conflict (user_id) do update set last_online_at = excluded.last_online_at`.execute(db);
+}

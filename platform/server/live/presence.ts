@@ -1,0 +1,172 @@
+// Who has an open live stream. Each server knows its own; servers that share a Redis keep theirs there, each in one hash of its own
+// that expires when the server no longer renews it. So a killed server's users are offline within half a minute.
+import { randomUUID } from 'node:crypto';
+import { errorFields, type Log } from '../log.ts';
+import type { Redis } from '../redis.ts';
+
+export type Presence = ReturnType<typeof createPresence>;
+
+type Parts = {
+  redis: Redis | null;
+  log: Log;
+  /** Stores that these users were online now. Called for those who left, and every minute for those who are there. */
+  record: (userIds: string[]) => Promise<void>;
+  renewMilliseconds?: number;
+  secondsKept?: number;
+  recordMilliseconds?: number;
+};
+
+/** Changes of this long are stored together; a page that reloads is back before that. */
+const settleMilliseconds = 1000;
+/** The most fields of one command. */
+const mostAtOnce = 1000;
+
+export function createPresence(parts: Parts) {
+  const {
+    redis,
+    log,
+    record,
+    renewMilliseconds = 8000,
+    secondsKept = 25,
+    recordMilliseconds = 60_000,
+  } = parts;
+  /** Open streams on this server, by user. */
+  const own = new Map<string, number>();
+  const left = new Set<string>();
+  let settling: ReturnType<typeof setTimeout> | null = null;
+  const shared = redis && sharedPresence(redis, own, secondsKept);
+
+  const recordNow = (userIds: string[]) =>
+    userIds.length === 0
+      ? Promise.resolve()
+      : record(userIds).catch((error: unknown) => log('warn', 'presence.not-recorded', errorFields(error)));
+
+  async function settle() {
+    settling = null;
+    const gone = [...left].filter((userId) => !own.has(userId));
+    left.clear();
+    await recordNow(gone);
+  }
+
+  const timers = [setInterval(() => void recordNow([...own.keys()]), recordMilliseconds)];
+  if (shared) timers.push(setInterval(() => void shared.renew(), renewMilliseconds));
+
+  return {
+    /** A user now has this many open streams on this server. */
+    note(userId: string, streams: number): void {
+      if (streams === (own.get(userId) ?? 0)) return;
+      if (streams > 0) own.set(userId, streams);
+      else {
+        own.delete(userId);
+        left.add(userId);
+        settling ??= setTimeout(() => void settle(), settleMilliseconds);
+      }
+      shared?.change(userId);
+    },
+
+    /** Open streams on the other servers. Zero while Redis is away. */
+    async elsewhere(userId: string): Promise<number> {
+      return (await shared?.streamsOf([userId]))?.get(userId) ?? 0;
+    },
+
+    /** Those of these users who have an open stream on any server. */
+    async onlineAmong(userIds: readonly string[]): Promise<Set<string>> {
+      const others = userIds.filter((userId) => !own.has(userId));
+      const found = others.length === 0 ? null : await shared?.streamsOf(others);
+      return new Set([...userIds.filter((userId) => own.has(userId)), ...(found?.keys() ?? [])]);
+    },
+
+    async close(): Promise<void> {
+      for (const timer of timers) clearInterval(timer);
+      if (settling) clearTimeout(settling);
+      await settle();
+      await shared?.leave();
+    },
+  };
+}
+
+function sharedPresence(redis: Redis, own: ReadonlyMap<string, number>, secondsKept: number) {
+  const serverId = randomUUID();
+  const servers = redis.nameOf('servers');
+  const streamsAt = (id: string) => redis.nameOf(`streams:${id}`);
+  const mine = streamsAt(serverId);
+  const changed = new Set<string>();
+  let isWriting = false;
+
+  async function write() {
+    const userIds = [...changed].slice(0, mostAtOnce);
+    for (const userId of userIds) changed.delete(userId);
+    const here = userIds.filter((userId) => own.has(userId));
+    const gone = userIds.filter((userId) => !own.has(userId));
+    const sent: Promise<unknown>[] = [];
+    if (gone.length > 0) sent.push(redis.send('HDEL', mine, ...gone));
+    if (here.length > 0) {
+      sent.push(redis.send('HSET', mine, ...here.flatMap((userId) => [userId, String(own.get(userId))])));
+      sent.push(redis.send('EXPIRE', mine, String(secondsKept)), redis.send('SADD', servers, serverId));
+    }
+    await Promise.all(sent);
+  }
+
+  async function writeAll() {
+    if (isWriting) return;
+    isWriting = true;
+    // What fails is written by the next renewal, or when the connection is back.
+    while (changed.size > 0) await write().catch(() => undefined);
+    isWriting = false;
+  }
+
+  function change(userId: string) {
+    changed.add(userId);
+    queueMicrotask(() => void writeAll());
+  }
+
+  const changeAll = () => {
+    for (const userId of own.keys()) change(userId);
+  };
+
+  async function renew() {
+    try {
+      if ((await redis.send('EXPIRE', mine, String(secondsKept))) === 0) return changeAll();
+      await redis.send('SADD', servers, serverId);
+      for (const id of await others()) {
+        if ((await redis.send('EXISTS', streamsAt(id))) === 0) await redis.send('SREM', servers, id);
+      }
+    } catch {
+      // The connection reports its own failures.
+    }
+  }
+
+  async function others(): Promise<string[]> {
+    const ids: unknown = await redis.send('SMEMBERS', servers);
+    return Array.isArray(ids) ? ids.map(String).filter((id) => id !== serverId) : [];
+  }
+
+  redis.onReturn(changeAll);
+
+  return {
+    change,
+    renew,
+    /** Open streams on the other servers, of those users who have any. */
+    async streamsOf(userIds: readonly string[]): Promise<Map<string, number>> {
+      const found = new Map<string, number>();
+      try {
+        const ids = await others();
+        const counts = await Promise.all(ids.map((id) => redis.send('HMGET', streamsAt(id), ...userIds)));
+        for (const row of counts as (string | null)[][]) {
+          for (const [at, userId] of userIds.entries()) {
+            const count = Number(row[at] ?? 0);
+            if (count > 0) found.set(userId, (found.get(userId) ?? 0) + count);
+          }
+        }
+      } catch {
+        return found;
+      }
+      return found;
+    },
+    async leave(): Promise<void> {
+      await Promise.all([redis.send('DEL', mine), redis.send('SREM', servers, serverId)]).catch(
+        () => undefined,
+      );
+    },
+  };
+}
