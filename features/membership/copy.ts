@@ -1,5 +1,6 @@
 import { formatHandicap } from '#features/profile/rules.ts';
-import { formatCount } from '#platform/shared/dutch.ts';
+import { formatCount, formatDate, formatDateBlock } from '#platform/shared/dutch.ts';
+import type { Together } from './membership.ts';
 import { mostCounted, nearHandicaps } from './rules.ts';
 
 export const membershipCopy = {
@@ -30,6 +31,9 @@ export const membershipCopy = {
   playStyle: 'Speelstijl',
   memberSinceLabel: 'Lid sinds',
   rating: 'Beoordeling',
+  together: 'Samen gespeeld',
+  notTogether: 'Nog niet',
+  comingTogether: 'Binnenkort samen',
   you: 'Jij',
   ownProfile: 'Naar je profiel',
   details: 'Gekozen lid',
@@ -50,3 +54,16 @@ export const memberTotal = (total: number | null) => {
   if (total === null) return `Meer dan ${mostCounted} leden`;
   return total === 1 ? '1 lid' : `${formatCount(total)} leden`;
 };
+
+/** '3 keer, laatst op 12 oktober 2026' */
+export function togetherText({ played, lastPlayedAt }: Together): string {
+  if (lastPlayedAt === null) return membershipCopy.notTogether;
+  const date = formatDate(lastPlayedAt);
+  return played === 1 ? `1 keer, op ${date}` : `${formatCount(played)} keer, laatst op ${date}`;
+}
+
+/** 'za 28 nov, 09:40' */
+export function teeTimeText(instant: string): string {
+  const { weekday, day, month, time } = formatDateBlock(instant);
+  return `${weekday} ${day} ${month}, ${time}`;
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cursorInput, limitInput } from '#platform/shared/page.ts';
-import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { handicapBands, memberOrders } from './rules.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
@@ -36,8 +36,21 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
+/** The golf sessions in which the caller and a member both play. */
+const together = z.object({
+  /** How many are completed. */
+  played: z.number(),
+  lastPlayedAt: instantOutput.nullable(),
+  /** The first few, soonest first. */
+  coming: z.array(
+    z.object({ id: idOutput, title: z.string(), startsAt: instantOutput, organises: z.boolean() }),
+  ),
+});
+export type Together = z.infer<typeof together>;
+
 /** A member whom somebody opened. */
 export const memberDetails = member.extend({
+  together,
   /** Of all ratings, in hundredths; null without ratings. */
   averageRating: z.number().nullable(),
   totalRatings: z.number(),

@@ -71,7 +71,7 @@ test('a single member is shown to exactly those whose directory shows them', asy
         (found) => new Set(Object.keys(found)),
         () => 'hidden',
       );
-  const opened = new Set([...shown, 'averageRating', 'totalRatings']);
+  const opened = new Set([...shown, 'averageRating', 'totalRatings', 'together']);
   expect(await open('member', 'organiser')).toEqual(opened);
   expect(await open('globalAdmin', 'organiser')).toEqual(opened);
   expect(await open('member', 'member')).toEqual(opened);

@@ -122,10 +122,36 @@ export const clubInCommon = (one: string, other: string) => `
     and theirs.club_id = any(array(select club_id from club_members as mine
       where mine.user_id = ${one} and ${givesRights('mine')})))`;
 
+const isoText = (instant: string) =>
+  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const mostComing = 3;
+
+/** Reads the caller's own places in their index, and looks the member up in each of those golf sessions. */
+const together = `(
+  with shared as materialized (
+    select own.golf_session_id as id, own.list = 'completed' as completed, own.starts_at
+    from golf_session_participants as own
+    where own.user_id = ${callerId} and own.list is not null and not own.cancelled and own.user_id <> member.user_id
+      and exists (select from golf_session_participants as theirs
+        where theirs.golf_session_id = own.golf_session_id and theirs.user_id = member.user_id)
+  ), coming as (
+    select golf_session.id, title, golf_session.starts_at, organizer_id = ${callerId} as organises
+    from shared join golf_sessions as golf_session on golf_session.id = shared.id
+    where not completed and golf_session.starts_at > now()
+    order by golf_session.starts_at, golf_session.id limit ${mostComing}
+  )
+  select json_build_object('played', count(*) filter (where completed),
+    'lastPlayedAt', ${isoText('max(starts_at) filter (where completed)')},
+    'coming', (select coalesce(json_agg(json_build_object('id', id, 'title', title,
+      'startsAt', ${isoText('starts_at')}, 'organises', organises) order by starts_at, id), '[]') from coming))
+  from shared) as together`;
+
 const memberText = `${forCaller} ${profilesOf(
   `(select ${chosenColumns} from club_members where ${visible} and user_id = $3)`,
   'name',
   ratingColumns('profile'),
+  together,
 )}`;
 
 function oneMember({ clubId, userId }: { clubId: string; userId: string }): BesideCaller {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { memberSince, memberTotal, membershipCopy, nearExplained } from '#features/membership/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { fillClub } from '#tests/people/club-life.ts';
+import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Ledenbestand' }).getByRole('listitem');
@@ -217,10 +218,16 @@ test('of three thousand members only the visible ones are rendered, and the last
 test('a row opens the member; back closes it, and a reload keeps it open', async ({
   asPerson,
   createMember,
+  db,
+  clubId,
 }, { project }) => {
   const anna = await createMember('Anna Admiraal', { handicap: -1.2 });
   const longName = 'Wilhelmina-Christina van Oldenbarnevelt tot Sint-Maartensdijk';
   const wil = await createMember(longName, { handicap: null });
+  const completed = { clubId, status: 'completed', startsAt: new Date('2026-10-12T08:00:00Z') } as const;
+  await addPlayer(db, await createGolfSession(db, wil.id, completed), anna.id);
+  const coming = await createGolfSession(db, wil.id, { clubId, title: 'Samen op pad' });
+  await addPlayer(db, coming, anna.id);
   const page = await asPerson(anna);
   await page.goto('/members');
   const isPhone = project.name === 'phone';
@@ -235,6 +242,11 @@ test('a row opens the member; back closes it, and a reload keeps it open', async
   await expect(named(longName)).toBeVisible();
   await expect(page).toHaveURL(`/members?lid=${wil.id}`);
   await expect(opened).toContainText(membershipCopy.noHandicap);
+  await expect(opened).toContainText('1 keer, op 12 oktober 2026');
+  await expect(opened.getByRole('link', { name: 'Samen op pad' })).toHaveAttribute(
+    'href',
+    `/session-participant/${coming}`,
+  );
   await expect(opened.getByRole('link', { name: membershipCopy.ownProfile })).toHaveCount(0);
 
   await page.reload();

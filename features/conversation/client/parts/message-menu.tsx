@@ -67,7 +67,7 @@ export function MessageMenu(props: MessageMenuProps) {
             <li key={reaction} className="flex items-center gap-2">
               <ReactionIcon reaction={reaction} className="size-5 shrink-0" />
               <span className="sr-only">{words.reactions[reaction]}: </span>
-              <span className="wrap-anywhere">{namesOf(of, userId)}</span>
+              <span className="block wrap-anywhere first-letter:uppercase">{namesOf(of, userId)}</span>
             </li>
           ))}
         </ul>

@@ -8,7 +8,8 @@ import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { membershipCopy } from '../../copy.ts';
-import type { Member } from '../../membership.ts';
+import type { Member, MemberDetails as MemberDetailsOf } from '../../membership.ts';
+import { ComingTogether } from './coming-together.tsx';
 import type { useMember } from './use-directory.ts';
 import { MemberFacts } from './member-facts.tsx';
 
@@ -40,15 +41,21 @@ export function MemberDetails({ found: { member, isGone, query }, ...shown }: Me
   );
 }
 
-function Facts({ member, isOwn, onClose }: Omit<MemberDetailsProps, 'found'> & { member: Member }) {
-  const { displayName, avatarUrl } = member;
+interface FactsProps extends Omit<MemberDetailsProps, 'found'> {
+  /** The row of the list, until the details are there. */
+  member: Member & Partial<MemberDetailsOf>;
+}
+
+function Facts({ member, isOwn, onClose }: FactsProps) {
+  const { displayName, avatarUrl, together } = member;
   return (
     <>
       <div className="flex flex-col items-center gap-2">
         <Avatar name={displayName} src={avatarUrl} size="xl" />
         {isOwn ? <Badge tone="primary">{membershipCopy.you}</Badge> : null}
       </div>
-      <MemberFacts {...member} />
+      <MemberFacts {...member} together={isOwn ? undefined : together} />
+      {together && !isOwn ? <ComingTogether coming={together.coming} /> : null}
       {isOwn ? (
         <ButtonLink render={<Link to="/profile" />} variant="secondary" wide className="mt-5">
           {membershipCopy.ownProfile}

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { ratingCountText } from '#features/profile/copy.ts';
 import { formatOneDecimal } from '#platform/shared/dutch.ts';
 import { StarRating } from '#ui/star-rating.tsx';
-import { membershipCopy } from '../../copy.ts';
+import { membershipCopy, togetherText } from '../../copy.ts';
 import type { MemberDetails } from '../../membership.ts';
 import { MemberHandicap } from './member-handicap.tsx';
 
 type MemberFactsProps = Pick<MemberDetails, 'handicap' | 'favoriteClub' | 'memberSince'> &
-  Partial<Pick<MemberDetails, 'averageRating' | 'totalRatings'>>;
+  Partial<Pick<MemberDetails, 'averageRating' | 'totalRatings' | 'together'>>;
 
 /** The facts about a member, one line each. What the member hides has no line. */
-export function MemberFacts({ handicap, favoriteClub, memberSince, ...rating }: MemberFactsProps) {
-  const { averageRating = null, totalRatings = 0 } = rating;
+export function MemberFacts({ handicap, favoriteClub, memberSince, ...more }: MemberFactsProps) {
+  const { averageRating = null, totalRatings = 0, together } = more;
   return (
     <dl className="mt-5 divide-y divide-line border-y border-line">
       <Fact term={membershipCopy.handicap}>
@@ -28,6 +28,7 @@ export function MemberFacts({ handicap, favoriteClub, memberSince, ...rating }: 
           />
         </Fact>
       )}
+      {together ? <Fact term={membershipCopy.together}>{togetherText(together)}</Fact> : null}
     </dl>
   );
 }

@@ -5,8 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { membershipCopy } from '../../copy.ts';
 import { useMember } from './use-directory.ts';
 import { MemberDetails, type ShownMember } from './member-details.tsx';
-
-const paneClass = 'sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto';
+import { paneClass } from './nobody-open.tsx';
 
 /** Focus stays in the list, for the next member; a screen reader reads the pane by itself. */
 export function MemberPane({ onClose, ...shown }: ShownMember) {
@@ -20,14 +19,6 @@ export function MemberPane({ onClose, ...shown }: ShownMember) {
         <IconButton label={copy.close} icon={<X />} className="-mr-2" onClick={onClose} />
       </header>
       <MemberDetails found={found} isOwn={shown.isOwn} onClose={onClose} />
-    </Card>
-  );
-}
-
-export function NobodyOpen() {
-  return (
-    <Card tone="sunken" padding="roomy" className={paneClass}>
-      <p className="text-center text-sm text-ink-soft">{membershipCopy.chooseMember}</p>
     </Card>
   );
 }

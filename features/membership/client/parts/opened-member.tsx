@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { membershipCopy } from '../../copy.ts';
 import type { useDirectory } from './use-directory.ts';
-import { MemberPane, NobodyOpen } from './member-pane.tsx';
+import { NobodyOpen } from './nobody-open.tsx';
 import type { OpenMember } from './use-open-member.ts';
 
+const loadPane = async () => (await import('./member-pane.tsx')).MemberPane;
 const loadSheet = async () => (await import('./member-sheet.tsx')).MemberSheet;
 
 interface OpenedMemberProps {
@@ -21,15 +22,14 @@ export function OpenedMember({ clubId, ownId, directory, opening }: OpenedMember
   const [shownId, setShownId] = useState(openId);
   if (openId !== null && openId !== shownId) setShownId(openId);
   const inSheet = openId !== null && !isBeside;
-  const sheet = useLoaded(loadSheet, inSheet, {
-    failureTitle: membershipCopy.failure.loadTitle,
-    giveUp: close,
-  });
+  const failing = { failureTitle: membershipCopy.failure.loadTitle, giveUp: close };
+  const sheet = useLoaded(loadSheet, inSheet, failing);
+  const pane = useLoaded(loadPane, openId !== null && isBeside, failing);
 
   const userId = openId ?? shownId;
   if (userId === null || (isBeside && openId === null)) return isBeside ? <NobodyOpen /> : null;
   const known = directory.data?.pages.flatMap((page) => page.items).find(({ id }) => id === userId) ?? null;
   const shown = { clubId, userId, known, isOwn: userId === ownId, onClose: close };
-  if (isBeside) return <MemberPane {...shown} />;
+  if (isBeside) return pane ? <pane.Part {...shown} /> : <NobodyOpen />;
   return sheet ? <sheet.Part {...shown} open={inSheet} /> : null;
 }
