@@ -2,8 +2,8 @@
 // plans of the statements that the calls run, taken down at the driver; how long they take is measured elsewhere.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostCounted } from '#features/join-request/rules.ts';
 import { createDatabase, createPool } from '#platform/server/database.ts';
+import { mostCounted } from '#platform/shared/dutch.ts';
 import { useDatabase } from '#tests/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import {

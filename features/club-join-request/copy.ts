@@ -1,4 +1,5 @@
-import { mostCounted, mostOpen } from './rules.ts';
+import { countFigure } from '#platform/shared/dutch.ts';
+import { mostOpen } from './rules.ts';
 
 export const clubJoinRequestCopy = {
   calls: {
@@ -70,7 +71,5 @@ export const approvedBody = 'Kijk meteen rond bij je clubgenoten.';
 export const rejectedBody = (club: string) =>
   `${club} heeft je aanvraag afgewezen. Vraag de club gerust waarom.`;
 
-/** '12', and '99+' from where counting stops. */
-export const waitingNumber = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted - 1}+`);
 export const waitingText = (count: number) =>
-  count === 1 ? '1 aanvraag wacht' : `${waitingNumber(count)} aanvragen wachten`;
+  count === 1 ? '1 aanvraag wacht' : `${countFigure(count)} aanvragen wachten`;

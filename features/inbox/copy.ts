@@ -1,4 +1,4 @@
-import { mostCounted } from './rules.ts';
+import { countFigure } from '#platform/shared/dutch.ts';
 
 export const inboxCopy = {
   calls: {
@@ -25,11 +25,8 @@ export const inboxCopy = {
   failure: { loadTitle: 'Fout bij laden chats' },
 } as const;
 
-/** '12', and '99+' from where counting stops. */
-export const unreadFigure = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted - 1}+`);
-
 export const unreadMessagesText = (count: number) =>
-  count === 1 ? '1 ongelezen bericht' : `${unreadFigure(count)} ongelezen berichten`;
+  count === 1 ? '1 ongelezen bericht' : `${countFigure(count)} ongelezen berichten`;
 
 export const unreadConversationsText = (count: number) =>
-  count === 1 ? '1 ongelezen gesprek' : `${unreadFigure(count)} ongelezen gesprekken`;
+  count === 1 ? '1 ongelezen gesprek' : `${countFigure(count)} ongelezen gesprekken`;

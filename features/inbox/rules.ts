@@ -1,5 +1,2 @@
-/** Unread messages and conversations are counted up to this number. */
-export const mostCounted = 100;
-
 /** A closed conversation of a golf session leaves the list so many days after its last message. */
 export const closedDays = 30;

@@ -1,5 +1,5 @@
+import { countFigure } from '#platform/shared/dutch.ts';
 import type { JoinRequestState } from './join-request.ts';
-import { mostCounted } from './rules.ts';
 
 export const joinRequestCopy = {
   calls: {
@@ -65,8 +65,5 @@ export const joinRequestCopy = {
 /** 'Vraag Pieter of je mee mag spelen.' */
 export const askLead = (organiser: string) => `Vraag ${organiser} of je mee mag spelen.`;
 
-/** '12', and '99+' from where counting stops. */
-export const waitingNumber = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted - 1}+`);
-
 export const waitingText = (count: number) =>
-  count === 1 ? '1 verzoek wacht' : `${waitingNumber(count)} verzoeken wachten`;
+  count === 1 ? '1 verzoek wacht' : `${countFigure(count)} verzoeken wachten`;

@@ -1,6 +1,5 @@
-import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { countFigure, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import type { NotificationChannel, NotificationEvent, NotificationKind } from './notification.ts';
-import { mostCounted } from './rules.ts';
 
 type Facts = {
   kind: string;
@@ -118,11 +117,8 @@ const told: Readonly<Record<string, Record<string, Sentence>>> = notificationCop
 
 const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${formatTime(startsAt)}`;
 
-/** '12', and '99+' from where counting stops. */
-export const unreadFigure = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted - 1}+`);
-
 export const unreadText = (count: number) =>
-  count === 1 ? '1 ongelezen melding' : `${unreadFigure(count)} ongelezen meldingen`;
+  count === 1 ? '1 ongelezen melding' : `${countFigure(count)} ongelezen meldingen`;
 
 /**
  * The sentence of a notification, built when it is read. Unknown kinds and events of later versions get the general title.
@@ -147,7 +143,7 @@ function messageText({ actor, golfSessionTitle, messages }: Facts): string {
 }
 
 const newMessages = (count: number) =>
-  count === 1 ? '1 nieuw bericht' : `${unreadFigure(count)} nieuwe berichten`;
+  count === 1 ? '1 nieuw bericht' : `${countFigure(count)} nieuwe berichten`;
 
 /** The title of a pushed notification. */
 export const notificationTitle = ({ kind, event }: Facts): string =>

@@ -25,9 +25,6 @@ export const proposedChoice = (kind: NotificationKind): Choice => ({ kind, ...pr
 /** Live event: the bell of this person has something new, or something was read. */
 export const notificationChanged = 'notification.changed';
 
-/** Unread notifications are counted up to this number. */
-export const mostCounted = 100;
-
 /** Notifications are deleted after so many days. */
 export const keptDays = 90;
 

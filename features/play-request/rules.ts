@@ -4,8 +4,5 @@ export const mostSentPerDay = 20;
 /** Play requests that one user receives in an hour. */
 export const mostReceivedPerHour = 5;
 
-/** Requests that wait are counted up to this number. */
-export const mostCounted = 100;
-
 /** Live event for both; its subject is the request. */
 export const playRequestChanged = 'play-request.changed';

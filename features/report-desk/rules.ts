@@ -16,9 +16,6 @@ export const stateAfter = {
   dismiss: 'dismissed',
 } as const satisfies Record<Decision, ReportState>;
 
-/** Open reports are counted up to this number. */
-export const mostCounted = 100;
-
 type Facts = {
   state: ReportState;
   /** What was reported is still there: the text, the golf session, or the same picture. */

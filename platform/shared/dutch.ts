@@ -83,3 +83,9 @@ export const formatDegrees = (value: number) => value.toFixed(4).replace('.', ',
 
 /** '2.600'; whole numbers. */
 export const formatCount = (value: number) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
+
+/** What waits or is unread is counted up to this number: beyond it the exact number says nothing, and counting costs. */
+export const mostCounted = 100;
+
+/** '12', and '99+' from where counting stops. */
+export const countFigure = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted - 1}+`);

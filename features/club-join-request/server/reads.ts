@@ -5,9 +5,9 @@ import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/state
 import type { ProofOf } from '#platform/shared/access.ts';
 import { toPage } from '#platform/shared/page.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { mostCounted } from '#platform/shared/dutch.ts';
 import { clubJoinRequestAdmin, clubJoinRequester, isWithdrawable } from '../access.ts';
 import type { ClubJoinRequest, OwnClubJoinRequest } from '../club-join-request.ts';
-import { mostCounted } from '../rules.ts';
 
 type ById = { clubJoinRequestId: string };
 

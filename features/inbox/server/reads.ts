@@ -3,8 +3,9 @@ import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import { toPage } from '#platform/shared/page.ts';
+import { mostCounted } from '#platform/shared/dutch.ts';
 import type { InboxItem } from '../inbox.ts';
-import { closedDays, mostCounted } from '../rules.ts';
+import { closedDays } from '../rules.ts';
 
 /**
  * The conversations of the reader $1, found by their reader rows. The order is in another table, so all of them are read,

@@ -15,9 +15,9 @@ import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/state
 import type { ProofOf } from '#platform/shared/access.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
+import { mostCounted } from '#platform/shared/dutch.ts';
 import { isDecidable, joinRequestDecider } from '../access.ts';
 import type { JoinRequest } from '../join-request.ts';
-import { mostCounted } from '../rules.ts';
 
 /** The gate of accepting and declining: finds the golf session of the request. */
 export const deciderGate = () =>

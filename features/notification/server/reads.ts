@@ -2,8 +2,9 @@ import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import { toPage } from '#platform/shared/page.ts';
+import { mostCounted } from '#platform/shared/dutch.ts';
 import { notificationKinds, type Choice, type Notification } from '../notification.ts';
-import { mostCounted, proposedChoice, proposedQuietHours, type QuietHours } from '../rules.ts';
+import { proposedChoice, proposedQuietHours, type QuietHours } from '../rules.ts';
 
 /** The channels of every kind: as chosen, else the defaults. */
 export async function findChoices(db: Db, userId: string): Promise<Choice[]> {

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import { toPage } from '#platform/shared/page.ts';
+import { mostCounted } from '#platform/shared/dutch.ts';
 import { playRequester, playRequestRecipient, type RecipientFacts } from '../access.ts';
 import type {
   PlayRequest,
@@ -12,7 +13,6 @@ import type {
   PlayRequestState,
   ReceivedPlayRequestId,
 } from '../play-request.ts';
-import { mostCounted } from '../rules.ts';
 
 /** $1 the requester, $2 the recipient. */
 const recipientText = `

@@ -15,9 +15,10 @@ import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
+import { mostCounted } from '#platform/shared/dutch.ts';
 import { reportAdmin, reportsAdmin, type DeskFacts, type ReportFacts } from '../access.ts';
 import type { DecidableReportId, DeskReport } from '../report-desk.ts';
-import { decisionsFor, mostCounted, type ReportGroup } from '../rules.ts';
+import { decisionsFor, type ReportGroup } from '../rules.ts';
 
 /** Without a club: all reports. */
 type Desk = { clubId?: string | undefined };

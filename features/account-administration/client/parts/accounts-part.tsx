@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
-import { SearchField } from '#ui/forms/search-field.tsx';
 import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
-import { PagedList } from '#ui/lists/paged-list.tsx';
-import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
+import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import type { AdministeredAccount } from '../../account-administration.ts';
@@ -40,39 +35,22 @@ export function AccountsPart() {
   return (
     <section aria-label={words.title}>
       <h2 className="sr-only">{words.title}</h2>
-      <search className="mb-4 grid gap-3 md:grid-cols-[minmax(0,22rem)_1fr] md:items-center">
-        <SearchField
-          label={words.searchLabel}
-          placeholder={words.search}
-          value={typed}
-          onValueChange={setTyped}
-        />
-        <ChoiceChips label={words.groupLabel} options={groupOptions} value={group} onValueChange={setGroup} />
-      </search>
-      <PagedList
+      <SearchedList
+        title={words.title}
         list={accounts}
-        loading={<RowsLoading />}
+        search={{
+          label: words.searchLabel,
+          placeholder: words.search,
+          value: typed,
+          onValueChange: setTyped,
+        }}
+        groups={{ label: words.groupLabel, options: groupOptions, value: group, onValueChange: setGroup }}
         failureTitle={words.failure.loadTitle}
-        empty={
-          <p className="text-ink-soft">
-            {group === 'suspended' && !search ? words.nobodySuspended : words.empty}
-          </p>
-        }
+        empty={group === 'suspended' && !search ? words.nobodySuspended : words.empty}
         more={words.more}
       >
-        {(items) => (
-          <Card
-            padding="none"
-            className={classNames('transition-opacity', accounts.isPlaceholderData && 'opacity-60')}
-          >
-            <ul aria-label={words.title} className="divide-y divide-line">
-              {items.map((account) => (
-                <AccountLine key={account.id} account={account} onChoose={choose} />
-              ))}
-            </ul>
-          </Card>
-        )}
-      </PagedList>
+        {(account) => <AccountLine key={account.id} account={account} onChoose={choose} />}
+      </SearchedList>
       {chosen ? (
         <TextDialog
           key={dialog.time}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
@@ -7,6 +7,36 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { newClubForm, platformForm, type AdministeredClub } from '../../club-administration.ts';
 import { clubAdministrationCopy as words, createdText } from '../../copy.ts';
 import { useCreateClub, useUpdateClub } from '../queries.ts';
+
+interface ClubFieldsProps {
+  name: UseFormRegisterReturn;
+  location: UseFormRegisterReturn;
+  errors: FieldErrors<Pick<z.infer<typeof newClubForm>, 'name' | 'location'>>;
+}
+
+/** The fields of both dialogs. */
+function ClubFields({ name, location, errors }: ClubFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...name}
+        label={words.form.name}
+        required
+        maxLength={100}
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <TextField
+        {...location}
+        label={words.form.location}
+        optional
+        maxLength={100}
+        autoComplete="off"
+        error={errors.location?.message}
+      />
+    </>
+  );
+}
 
 interface CreateDialogProps {
   open: boolean;
@@ -38,22 +68,7 @@ export function CreateDialog({ open, onClose }: CreateDialogProps) {
       pending={create.isPending}
       onSubmit={submit}
     >
-      <TextField
-        {...form.register('name')}
-        label={words.form.name}
-        required
-        maxLength={100}
-        autoComplete="off"
-        error={errors.name?.message}
-      />
-      <TextField
-        {...form.register('location')}
-        label={words.form.location}
-        optional
-        maxLength={100}
-        autoComplete="off"
-        error={errors.location?.message}
-      />
+      <ClubFields name={form.register('name')} location={form.register('location')} errors={errors} />
       <TextField
         {...form.register('adminEmail')}
         type="email"
@@ -98,22 +113,7 @@ export function EditDialog({ club, open, onClose }: CreateDialogProps & { club: 
       pending={update.isPending}
       onSubmit={submit}
     >
-      <TextField
-        {...form.register('name')}
-        label={words.form.name}
-        required
-        maxLength={100}
-        autoComplete="off"
-        error={errors.name?.message}
-      />
-      <TextField
-        {...form.register('location')}
-        label={words.form.location}
-        optional
-        maxLength={100}
-        autoComplete="off"
-        error={errors.location?.message}
-      />
+      <ClubFields name={form.register('name')} location={form.register('location')} errors={errors} />
       <TextField
         {...form.register('slug')}
         label={words.form.slug}

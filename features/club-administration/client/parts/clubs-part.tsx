@@ -1,13 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
-import { SearchField } from '#ui/forms/search-field.tsx';
 import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
-import { PagedList } from '#ui/lists/paged-list.tsx';
-import { RowsLoading } from '#ui/lists/rows-loading.tsx';
+import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
@@ -60,49 +55,27 @@ export function ClubsPart() {
   return (
     <section aria-label={words.title}>
       <h2 className="sr-only">{words.title}</h2>
-      <div className="mb-4 grid gap-3 md:grid-cols-[1fr_auto] md:items-center">
-        <search className="grid gap-3 md:grid-cols-[minmax(0,22rem)_1fr] md:items-center">
-          <SearchField
-            label={words.searchLabel}
-            placeholder={words.search}
-            value={typed}
-            onValueChange={setTyped}
-          />
-          <ChoiceChips
-            label={words.groupLabel}
-            options={groupOptions}
-            value={group}
-            onValueChange={setGroup}
-          />
-        </search>
-        <Button icon={<Plus />} onClick={creating.open}>
-          {words.add}
-        </Button>
-      </div>
-      <PagedList
+      <SearchedList
+        title={words.title}
         list={clubs}
-        loading={<RowsLoading />}
-        failureTitle={words.failure.loadTitle}
-        empty={
-          <p className="text-ink-soft">
-            {group === 'archived' && !search ? words.noneArchived : words.empty}
-          </p>
+        search={{
+          label: words.searchLabel,
+          placeholder: words.search,
+          value: typed,
+          onValueChange: setTyped,
+        }}
+        groups={{ label: words.groupLabel, options: groupOptions, value: group, onValueChange: setGroup }}
+        action={
+          <Button icon={<Plus />} onClick={creating.open}>
+            {words.add}
+          </Button>
         }
+        failureTitle={words.failure.loadTitle}
+        empty={group === 'archived' && !search ? words.noneArchived : words.empty}
         more={words.more}
       >
-        {(items) => (
-          <Card
-            padding="none"
-            className={classNames('transition-opacity', clubs.isPlaceholderData && 'opacity-60')}
-          >
-            <ul aria-label={words.title} className="divide-y divide-line">
-              {items.map((club) => (
-                <ClubLine key={club.id} club={club} onChoose={choose} />
-              ))}
-            </ul>
-          </Card>
-        )}
-      </PagedList>
+        {(club) => <ClubLine key={club.id} club={club} onChoose={choose} />}
+      </SearchedList>
       {creating.time > 0 ? (
         <CreateDialog key={creating.time} open={creating.isOpen} onClose={creating.close} />
       ) : null}

@@ -1,10 +1,11 @@
+import { countFigure } from '#platform/shared/dutch.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
-import { waitingNumber, waitingText } from '../../copy.ts';
+import { waitingText } from '../../copy.ts';
 import { useRunClubId, useWaitingNumber } from '../queries.ts';
 
 /** The number of requests that wait at the club that the user runs, on an entry of a menu; empty without any. */
 export function WaitingRequestsNumber() {
   const count = useWaitingNumber(useRunClubId()).data?.count ?? 0;
   if (count === 0) return null;
-  return <WaitingBadge figure={waitingNumber(count)} label={waitingText(count)} />;
+  return <WaitingBadge figure={countFigure(count)} label={waitingText(count)} />;
 }

@@ -2,10 +2,10 @@ import { BellOff, LandPlot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OnlineMark } from '#features/presence/client/parts/online-mark.tsx';
-import { formatAge } from '#platform/shared/dutch.ts';
+import { countFigure, formatAge } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { inboxCopy, unreadFigure, unreadMessagesText } from '../../copy.ts';
+import { inboxCopy, unreadMessagesText } from '../../copy.ts';
 import type { InboxItem } from '../../inbox.ts';
 
 interface InboxRowProps {
@@ -84,7 +84,7 @@ export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
           ) : null}
           {unread > 0 ? (
             <span className="shrink-0 rounded-full bg-primary px-2 py-0.5 text-xs font-semibold text-on-primary tabular-nums">
-              <span aria-hidden="true">{unreadFigure(unread)}</span>
+              <span aria-hidden="true">{countFigure(unread)}</span>
               <span className="sr-only">{unreadMessagesText(unread)}</span>
             </span>
           ) : null}

@@ -1,12 +1,13 @@
+import { countFigure } from '#platform/shared/dutch.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
-import { unreadConversationsText, unreadFigure } from '../../copy.ts';
+import { unreadConversationsText } from '../../copy.ts';
 import { useLiveUnread, useUnreadConversations } from '../queries.ts';
 
 /** The number of conversations with something unread, on an entry of the menu; empty without any. */
 export function UnreadNumber() {
   const count = useUnreadConversations().data?.count ?? 0;
   if (count === 0) return null;
-  return <WaitingBadge figure={unreadFigure(count)} label={unreadConversationsText(count)} />;
+  return <WaitingBadge figure={countFigure(count)} label={unreadConversationsText(count)} />;
 }
 
 /** Keeps the number current on every screen; once per app, while the menus show it in several places. */

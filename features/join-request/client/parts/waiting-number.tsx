@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { countFigure } from '#platform/shared/dutch.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
-import { waitingNumber, waitingText } from '../../copy.ts';
+import { waitingText } from '../../copy.ts';
 import { useLiveWaiting, useWaiting, waitingQuery } from '../queries.ts';
 
 /** The number of join requests that wait for the user's decision, on an entry of the menu; empty without any. */
 export function WaitingNumber() {
   const count = useWaiting().data?.count ?? 0;
   if (count === 0) return null;
-  return <WaitingBadge figure={waitingNumber(count)} label={waitingText(count)} />;
+  return <WaitingBadge figure={countFigure(count)} label={waitingText(count)} />;
 }
 
 /**

@@ -1,13 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
-import { SearchField } from '#ui/forms/search-field.tsx';
 import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
-import { PagedList } from '#ui/lists/paged-list.tsx';
-import { RowsLoading } from '#ui/lists/rows-loading.tsx';
+import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { memberAdministrationCopy as words } from '../../copy.ts';
 import { memberGroups, type MemberGroup } from '../../rules.ts';
 import { useExport, useMembers } from '../queries.ts';
@@ -29,39 +24,24 @@ export function MembersCard({ clubId }: { clubId: string }) {
       <h2 id="administered-members" className="text-xl">
         {words.title}
       </h2>
-      <search className="mt-4 mb-4 grid gap-3 md:grid-cols-[minmax(0,22rem)_1fr] md:items-center">
-        <SearchField
-          label={words.searchLabel}
-          placeholder={words.search}
-          value={typed}
-          onValueChange={setTyped}
-        />
-        <ChoiceChips label={words.groupLabel} options={groupOptions} value={group} onValueChange={setGroup} />
-      </search>
-      <PagedList
-        list={members}
-        loading={<RowsLoading />}
-        failureTitle={words.failure.loadTitle}
-        empty={
-          <p className="text-ink-soft">
-            {group === 'suspended' && !search ? words.nobodySuspended : words.empty}
-          </p>
-        }
-        more={words.more}
-      >
-        {(items) => (
-          <Card
-            padding="none"
-            className={classNames('transition-opacity', members.isPlaceholderData && 'opacity-60')}
-          >
-            <ul aria-label={words.title} className="divide-y divide-line">
-              {items.map((member) => (
-                <MemberLine key={member.id} member={member} deeds={deeds} />
-              ))}
-            </ul>
-          </Card>
-        )}
-      </PagedList>
+      <div className="mt-4">
+        <SearchedList
+          title={words.title}
+          list={members}
+          search={{
+            label: words.searchLabel,
+            placeholder: words.search,
+            value: typed,
+            onValueChange: setTyped,
+          }}
+          groups={{ label: words.groupLabel, options: groupOptions, value: group, onValueChange: setGroup }}
+          failureTitle={words.failure.loadTitle}
+          empty={group === 'suspended' && !search ? words.nobodySuspended : words.empty}
+          more={words.more}
+        >
+          {(member) => <MemberLine key={member.id} member={member} deeds={deeds} />}
+        </SearchedList>
+      </div>
       <ExportButton clubId={clubId} />
       <DeedDialog clubId={clubId} deeds={deeds} />
     </section>

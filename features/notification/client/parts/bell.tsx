@@ -1,9 +1,10 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { countFigure } from '#platform/shared/dutch.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
-import { notificationCopy, unreadFigure, unreadText } from '../../copy.ts';
+import { notificationCopy, unreadText } from '../../copy.ts';
 import { useUnreadNotifications } from '../queries.ts';
 
 const text = notificationCopy.bell;
@@ -32,7 +33,7 @@ export function Bell({ offer }: { offer: ReactNode }) {
         />
         {count > 0 ? (
           <span aria-hidden="true" className="pointer-events-none absolute top-0 right-0">
-            <WaitingBadge figure={unreadFigure(count)} label="" />
+            <WaitingBadge figure={countFigure(count)} label="" />
           </span>
         ) : null}
       </span>
