@@ -196,6 +196,16 @@ test('reporting the same twice keeps one open report, and no second picture', as
   expect(added).toEqual([kept!.slice('/pictures/'.length).slice(0, 32)]);
 });
 
+test('after a decision the same can be reported again, and once', async () => {
+  const subject = await subjects['a member']!();
+  const earlier = await report(reporter, subject);
+  const decided = db.updateTable('reports').set({ state: 'dismissed', decided_at: new Date() });
+  await decided.where('id', '=', earlier.id).execute();
+  const open = await report(reporter, subject);
+  expect(open.id).not.toBe(earlier.id);
+  expect(await report(reporter, subject)).toEqual({ id: open.id });
+});
+
 test('the reporter sees their own reports only, newest first', async () => {
   const first = await report(reporter, await subjects['a member']!());
   const second = await report(reporter, await subjects['a message']!());
