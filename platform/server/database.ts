@@ -111,17 +111,28 @@ function watchQueries(client: pg.PoolClient, onError?: (error: unknown) => void)
 type Effects = { afterWrite?: () => void };
 
 export function createDatabase(pool: pg.Pool, effects: Effects = {}): Db {
-  return new Kysely<Tables>({ dialect: createDialect(pool, effects) });
+  const prepared = prepareConnections(pool, effects);
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) });
+  pools.set(db, prepared);
+  return db;
 }
 
-export function createDialect(pool: pg.Pool, { afterWrite }: Effects): PostgresDialect {
-  const prepared: PostgresPool = {
+export function createDialect(pool: pg.Pool, effects: Effects): PostgresDialect {
+  return new PostgresDialect({ pool: prepareConnections(pool, effects) });
+}
+
+function prepareConnections(pool: pg.Pool, { afterWrite }: Effects): PostgresPool {
+  return {
     connect: async () => prepareEverything(await pool.connect(), afterWrite),
     end: () => pool.end(),
     options: pool.options,
   };
-  return new PostgresDialect({ pool: prepared });
 }
+
+const pools = new WeakMap<Db, PostgresPool>();
+
+/** The connections of `db`; undefined for a transaction, which has its own. */
+export const connectionsOf = (db: Db): PostgresPool | undefined => pools.get(db);
 
 const names = new Map<string, string>();
 

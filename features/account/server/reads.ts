@@ -57,12 +57,21 @@ const callerText = builtOnce(
     where session.token_hash = $1 and least(session.expires_at, session.token_expires_at) > now()`,
 );
 
-const besideCallerText = builtOnce(
-  (adminsNeedSecondStep: boolean, beside: string) => `
-    with caller as materialized (${callerText(adminsNeedSecondStep)})
-    select case when coalesce(beside.ordinal, 1) = 1 then to_json(caller) end as caller, beside.*
-    from caller left join (${beside}) as beside on true order by beside.ordinal`,
-);
+/** Without an order: sorting the wide rows of a page in the statement costs more than in this process. */
+const withCaller = (caller: string, beside: string) => `
+  with caller as materialized (${caller})
+  select case when coalesce(beside.ordinal, 1) = 1 then to_json(caller) end as caller, beside.*
+  from caller left join (${beside}) as beside on true`;
+
+/** By the text beside, which is long: a map finds the same text again without reading it. */
+const besideCallerTexts = { true: new Map<string, string>(), false: new Map<string, string>() };
+
+function besideCallerText(adminsNeedSecondStep: boolean, beside: string): string {
+  const texts = besideCallerTexts[`${adminsNeedSecondStep}`];
+  let text = texts.get(beside);
+  if (text === undefined) texts.set(beside, (text = withCaller(callerText(adminsNeedSecondStep), beside)));
+  return text;
+}
 
 type CallerRow = SignedIn & { isDue: boolean; mayRun: boolean };
 
@@ -85,7 +94,8 @@ export async function findCallerAnd<Row>(
 ): Promise<{ caller: Caller | null; rows: Row[] }> {
   type Found = Row & { caller: CallerRow; ordinal: number | null };
   const both = besideCallerText(rule.adminsNeedSecondStep, text);
-  const rows = await query<Found>(db, both, [hashOfSession(token), ...values]);
+  const found = await query<Found>(db, both, [hashOfSession(token), ...values]);
+  const rows = found.toSorted((one, other) => (one.ordinal ?? 1) - (other.ordinal ?? 1));
   const [first] = rows;
   if (!first) return { caller: null, rows: [] };
   return { caller: toCaller(first.caller), rows: first.ordinal === null ? [] : rows };
