@@ -1,5 +1,5 @@
-// Private chats, play requests, pending requests for admins, and notifications. The product has no commands for these yet,
-// except for messages, so the rows are inserted directly.
+// Private chats, play requests, pending requests for admins, and notifications. Their rows are inserted directly, with the
+// times of the demo; messages and reactions are sent.
 import { addTalk, timedLines, type Talk } from './golf-sessions.ts';
 import type { Story } from './story.ts';
 
@@ -27,9 +27,13 @@ const withHanneke: readonly Talk[] = [
     lines: [
       [sanne, 'Was leuk hè, met Pieter en Noor! Heb je je jas nog teruggevonden?'],
       [hanneke, 'Ja, hij hing gewoon in de kleedkamer. Schaam me rot.'],
-      [sanne, 'Ach, ik heb ooit een hele tas laten staan bij hole 6'],
+      [
+        sanne,
+        'Ach, ik heb ooit een hele tas laten staan bij hole 6',
+        { answers: 1, reactions: [[hanneke, 'laugh']] },
+      ],
       [hanneke, 'Dat maakt het weer goed. Zie ik je bij Koffie en negen holes?'],
-      [sanne, 'Natuurlijk, ik organiseer hem!'],
+      [sanne, 'Natuurlijk, ik organiseer hem!', { answers: 1, reactions: [[hanneke, 'thumb']] }],
     ],
   },
   {

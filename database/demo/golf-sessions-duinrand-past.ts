@@ -1,8 +1,8 @@
 // The first club's past golf sessions: played and cancelled ones.
 import { stableford } from './talks-duinrand.ts';
-import type { GolfSessionTale } from './golf-sessions.ts';
+import type { DemoGolfSession } from './golf-sessions.ts';
 
-export const duinrandPastGolfSessions: readonly GolfSessionTale[] = [
+export const duinrandPastGolfSessions: readonly DemoGolfSession[] = [
   {
     club: 'duinrand',
     organiser: 'Pieter van den Berg',

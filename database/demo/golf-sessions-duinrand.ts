@@ -1,7 +1,7 @@
 import { afternoon, camera, matchplay } from './talks-duinrand.ts';
-import type { GolfSessionTale } from './golf-sessions.ts';
+import type { DemoGolfSession } from './golf-sessions.ts';
 
-export const duinrandGolfSessions: readonly GolfSessionTale[] = [
+export const duinrandGolfSessions: readonly DemoGolfSession[] = [
   {
     club: 'duinrand',
     organiser: 'Pieter van den Berg',

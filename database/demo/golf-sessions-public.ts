@@ -1,7 +1,7 @@
 // Without a club: open to every golfer with a profile.
-import type { GolfSessionTale } from './golf-sessions.ts';
+import type { DemoGolfSession } from './golf-sessions.ts';
 
-export const publicGolfSessions: readonly GolfSessionTale[] = [
+export const publicGolfSessions: readonly DemoGolfSession[] = [
   {
     club: null,
     organiser: 'Ravi Ramdin',

@@ -1,6 +1,6 @@
-import type { GolfSessionTale } from './golf-sessions.ts';
+import type { DemoGolfSession } from './golf-sessions.ts';
 
-export const veenGolfSessions: readonly GolfSessionTale[] = [
+export const veenGolfSessions: readonly DemoGolfSession[] = [
   {
     club: 'veen',
     organiser: 'Roelof Hummel',

@@ -1,9 +1,10 @@
 // Golf sessions in the order of real life: a golfer offers one, others ask to join, the organiser decides, they chat and play.
 import { sql } from 'kysely';
 import type { ConversationId } from '#features/conversation/conversation.ts';
+import type { Reaction } from '#features/conversation/rules.ts';
 import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { createGolfSession } from '#features/golf-session/server/writes.ts';
-import { sendMessage } from '#features/conversation/server/writes.ts';
+import { react, sendMessage } from '#features/conversation/server/writes.ts';
 import type { DecidableJoinRequestId } from '#features/join-request/join-request.ts';
 import {
   acceptJoinRequest,
@@ -21,14 +22,16 @@ import type { Person } from './people.ts';
 import { randomFrom } from './random.ts';
 import type { Story } from './story.ts';
 
-export type Line = readonly [name: string, text: string];
+/** `answers`: how many lines before this one is quoted. */
+type More = { answers?: number; reactions?: readonly (readonly [name: string, reaction: Reaction])[] };
+export type Line = readonly [name: string, message: string, more?: More];
 
 /** Consecutive messages. Days count from today. */
 export type Talk =
   | { day: number; time: string; lines: readonly Line[] }
   | { minutesAgo: number; lines: readonly Line[] };
 
-export type GolfSessionTale = {
+export type DemoGolfSession = {
   club: 'duinrand' | 'veen' | null;
   organiser: string;
   title: string;
@@ -52,24 +55,24 @@ export type GolfSessionTale = {
 };
 
 export async function addGolfSessions(story: Story): Promise<void> {
-  for (const tale of [
+  for (const golfSession of [
     ...duinrandGolfSessions,
     ...duinrandPastGolfSessions,
     ...veenGolfSessions,
     ...publicGolfSessions,
   ]) {
-    const day = tale.day === 'weekend' ? story.calendar.weekendDay(tale.time) : tale.day;
-    const teeTime = story.calendar.at(day, tale.time);
-    const offeredAt = story.calendar.at(tale.offered, eveningHour(tale.title));
-    const id = await offer(story, tale, offeredAt, story.calendar.date(day));
-    await answerRequests(story, tale, id, {
+    const day = golfSession.day === 'weekend' ? story.calendar.weekendDay(golfSession.time) : golfSession.day;
+    const teeTime = story.calendar.at(day, golfSession.time);
+    const offeredAt = story.calendar.at(golfSession.offered, eveningHour(golfSession.title));
+    const id = await offer(story, golfSession, offeredAt, story.calendar.date(day));
+    await answerRequests(story, golfSession, id, {
       from: offeredAt,
       to: earliest(story.calendar.minutesAgo(25), minutesAfter(teeTime, -1440)),
     });
     // The command gives the conversation the id of its golf session.
-    for (const talk of tale.talks ?? []) await addTalk(story, id, talk);
-    if (tale.ending) await end(story, id, tale.ending);
-    if (tale.ratings) await rate(story, id, teeTime, tale.ratings);
+    for (const talk of golfSession.talks ?? []) await addTalk(story, id, talk);
+    if (golfSession.ending) await end(story, id, golfSession.ending);
+    if (golfSession.ratings) await rate(story, id, teeTime, golfSession.ratings);
   }
 }
 
@@ -83,22 +86,27 @@ function succeeded<T extends object>(answer: T, what: string): T {
   return answer;
 }
 
-async function offer(story: Story, tale: GolfSessionTale, offeredAt: Date, date: string): Promise<string> {
+async function offer(
+  story: Story,
+  golfSession: DemoGolfSession,
+  offeredAt: Date,
+  date: string,
+): Promise<string> {
   const id = story.id(offeredAt);
-  const [minHandicap = null, maxHandicap = null] = tale.handicaps ?? [];
-  const answer = await createGolfSession(story.db, story.person(tale.organiser).id, offeredAt, {
+  const [minHandicap = null, maxHandicap = null] = golfSession.handicaps ?? [];
+  const answer = await createGolfSession(story.db, story.person(golfSession.organiser).id, offeredAt, {
     id,
-    clubId: tale.club && story.clubs[tale.club],
-    title: tale.title,
+    clubId: golfSession.club && story.clubs[golfSession.club],
+    title: golfSession.title,
     date,
-    time: tale.time,
-    location: tale.location,
-    maxPlayers: tale.players,
+    time: golfSession.time,
+    location: golfSession.location,
+    maxPlayers: golfSession.players,
     minHandicap,
     maxHandicap,
-    description: tale.description,
+    description: golfSession.description,
   });
-  succeeded(answer, tale.title);
+  succeeded(answer, golfSession.title);
   story.remember('golfSession', id, offeredAt);
   return id;
 }
@@ -123,14 +131,14 @@ const asCaller = ({ id, handicap }: Person): SignedIn => ({
 /** Everyone asks before the first request is accepted, so that a full golf session also has pending requests. */
 async function answerRequests(
   story: Story,
-  tale: GolfSessionTale,
+  golfSession: DemoGolfSession,
   golfSessionId: string,
   { from, to }: { from: Date; to: Date },
 ) {
-  const random = randomFrom(`requests ${tale.title}`);
+  const random = randomFrom(`requests ${golfSession.title}`);
   const length = to.getTime() - from.getTime();
   const order = { accepted: 0, declined: 1, pending: 2 };
-  const requests = tale.requests.toSorted((one, other) => order[one[1]] - order[other[1]]);
+  const requests = golfSession.requests.toSorted((one, other) => order[one[1]] - order[other[1]]);
   const asked = requests.map(([name, outcome, message], index) => {
     // The players asked in the first days; pending requests are recent.
     const share =
@@ -145,14 +153,14 @@ async function answerRequests(
     const ask = { id, golfSessionId: proven(golfSessionId), message };
     succeeded(
       await createJoinRequest(story.db, asCaller(story.person(name)), at, ask),
-      `${name}: ${tale.title}`,
+      `${name}: ${golfSession.title}`,
     );
   }
-  const organiser = story.person(tale.organiser).id;
+  const organiser = story.person(golfSession.organiser).id;
   for (const { name, outcome, at, decidedAt, id } of asked) {
     story.remember('joinRequest', id, at, outcome === 'pending' ? undefined : decidedAt);
     const decision = { id: story.id(decidedAt), joinRequestId: proven(id) };
-    const what = `${outcome} ${name}: ${tale.title}`;
+    const what = `${outcome} ${name}: ${golfSession.title}`;
     if (outcome === 'accepted')
       succeeded(await acceptJoinRequest(story.db, organiser, decidedAt, decision), what);
     if (outcome === 'declined') succeeded(await declineJoinRequest(story.db, organiser, decision), what);
@@ -171,11 +179,21 @@ export function timedLines(story: Story, talk: Talk): { at: Date; name: string; 
   });
 }
 
-export async function addTalk(story: Story, conversationId: string, talk: Talk): Promise<void> {
-  for (const { at, name, message } of timedLines(story, talk)) {
+export async function addTalk(story: Story, conversation: string, talk: Talk): Promise<void> {
+  const conversationId = proven(conversation);
+  const numbers: number[] = [];
+  for (const [index, { at, name, message }] of timedLines(story, talk).entries()) {
+    const { answers, reactions = [] } = talk.lines[index]?.[2] ?? {};
     const id = story.id(at);
-    const words = { id, conversationId: proven(conversationId), message };
-    succeeded(await sendMessage(story.db, story.person(name).id, words), message);
+    const replyTo = answers === undefined ? undefined : numbers.at(-answers);
+    const words = { id, conversationId, message, replyTo };
+    const sent = await sendMessage(story.db, story.person(name).id, words);
+    succeeded(sent, message);
+    if ('seq' in sent) numbers.push(sent.seq);
+    for (const [reader, reaction] of reactions) {
+      const command = { id: story.id(at), conversationId, messageId: id, reaction };
+      succeeded(await react(story.db, story.person(reader).id, command), `${reader}: ${reaction}`);
+    }
     story.remember('message', id, at);
   }
 }
@@ -190,7 +208,7 @@ async function rate(
   story: Story,
   id: string,
   teeTime: Date,
-  ratings: NonNullable<GolfSessionTale['ratings']>,
+  ratings: NonNullable<DemoGolfSession['ratings']>,
 ) {
   const rows = ratings.map(([rater, rated, rating], index) => {
     const at = latest(
