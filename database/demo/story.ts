@@ -59,6 +59,8 @@ export async function putInThePast({ db, remembered, calendar: { now } }: Story)
     where join_requests.id = planned.id`.execute(db);
   await sql`update messages set created_at = planned.at from ${times('message')}
     where messages.id = planned.id`.execute(db);
+  await sql`update message_reactions set created_at = messages.created_at from messages
+    where messages.id = message_id`.execute(db);
   // Accepted players joined at that moment, the organiser with the golf session itself.
   await sql`update golf_session_participants as participant set joined_at = request.decided_at
     from join_requests as request where request.status = 'accepted'
