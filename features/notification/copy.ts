@@ -138,8 +138,9 @@ export function notificationText(facts: Facts): string {
 
 /** Of one conversation: a golf session's by its title, a private chat by the name of the other. */
 function messageText({ actor, golfSessionTitle, messages }: Facts): string {
-  const where = golfSessionTitle ?? actor ?? notificationCopy.somebody;
-  return messages ? `${where}: ${newMessages(messages)}` : notificationCopy.told.message.sent(where);
+  if (messages) return `${golfSessionTitle ?? actor ?? notificationCopy.somebody}: ${newMessages(messages)}`;
+  if (golfSessionTitle) return `Berichten in ‘${golfSessionTitle}’`;
+  return notificationCopy.told.message.sent(actor ?? notificationCopy.somebody.toLowerCase());
 }
 
 const newMessages = (count: number) =>
