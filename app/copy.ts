@@ -28,6 +28,7 @@ export const appCopy = {
     business: 'Voor Bestuurders',
     privacy: 'Privacy',
     terms: 'Voorwaarden',
+    unsubscribe: 'Geen mail meer',
     invite: 'Uitnodiging',
     notFound: 'Niet gevonden',
   },

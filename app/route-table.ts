@@ -228,6 +228,13 @@ export const routeTable = [
     page: 'visitors',
     file: { name: 'terms', description: pages.terms },
   },
+  {
+    path: '/meldingen-uit',
+    screen: 'unsubscribe',
+    need: 'anyone',
+    frame: 'bare',
+    title: titles.unsubscribe,
+  },
   { path: '/invite', screen: 'invite', need: 'invited', frame: 'bare', title: titles.invite },
   {
     path: '*',

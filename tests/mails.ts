@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 
-export type CapturedMail = { subject: string; text: string; html: string; link: URL };
+export type CapturedMail = {
+  subject: string;
+  text: string;
+  html: string;
+  link: URL;
+  /** By name in small letters. */
+  headers: Readonly<Record<string, string>>;
+};
 
 /** All mails so far, in order. */
 export async function allMails(dataDir: string): Promise<(CapturedMail & { to: string[] })[]> {
@@ -16,11 +23,12 @@ export async function allMails(dataDir: string): Promise<(CapturedMail & { to: s
       .toSorted()
       .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
-  return mails.map(({ to = [], subject = '', text = '', html = '' }) => ({
+  return mails.map(({ to = [], subject = '', text = '', html = '', headers }) => ({
     to: to.flatMap(({ address }) => address ?? []),
     subject,
     text,
     html,
+    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
     link: new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'http://nowhere.invalid'),
   }));
 }

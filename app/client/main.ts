@@ -3,9 +3,10 @@
 import '#platform/client/zod-setup.ts';
 import '#ui/styles.css';
 import { moveToken } from '#features/invitation/client/parts/invitation-token.ts';
+import { moveUnsubscribeToken } from '#features/notification/client/parts/unsubscribe-token.ts';
 import { rememberEarlySubmit } from '#ui/forms/early-submit.ts';
 
-const withoutToken = moveToken(localStorage, location);
+const withoutToken = moveToken(localStorage, location) ?? moveUnsubscribeToken(sessionStorage, location);
 if (withoutToken !== null) history.replaceState(history.state, '', withoutToken);
 
 const root = document.getElementById('root')!;

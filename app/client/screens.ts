@@ -24,6 +24,8 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   admin: async () => (await import('./screens/admin-screen.tsx')).AdminScreen,
   rating: notYetBuilt('rating'),
   invite: async () => (await import('#features/invitation/client/screens/invite-screen.tsx')).InviteScreen,
+  unsubscribe: async () =>
+    (await import('#features/notification/client/screens/unsubscribe-screen.tsx')).UnsubscribeScreen,
   auth: async () => (await import('./screens/auth-screen.tsx')).AuthScreen,
   clubSelection: async () => (await import('./screens/club-selection-screen.tsx')).ClubSelectionScreen,
   members: async () => (await import('./screens/members-screen.tsx')).MembersScreen,

@@ -2,7 +2,7 @@
 import { accountCopy } from '#features/account/copy.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Mailer } from '#platform/server/messages/mail.ts';
-import { layOut } from '#platform/server/messages/mail-layout.ts';
+import { layOut, type MailContent } from '#platform/server/messages/mail-layout.ts';
 import type { Operator } from '#platform/shared/page-facts.ts';
 import { appCopy, responsibleText } from '../copy.ts';
 
@@ -11,7 +11,13 @@ type Words = { subject: string; lines: readonly string[]; action: string };
 type Query = Record<string, string>;
 
 /** Rejects when no server accepted the mail. `path` and `query` of the page that the action opens. */
-export type PostMail = (to: string, words: Words, path: string, query?: Query) => Promise<void>;
+export type PostMail = (
+  to: string,
+  words: Words,
+  path: string,
+  query?: Query,
+  unsubscribe?: MailContent['unsubscribe'],
+) => Promise<void>;
 
 /** Like `PostMail`, for a caller who neither waits for the mail nor learns its result; a failure is logged. */
 export type SendMail = (...mail: Parameters<PostMail>) => void;
@@ -24,10 +30,10 @@ export function createPostMail(parts: {
   const { mailer, publicUrl, operator } = parts;
   const { product } = appCopy;
   const footer = [accountCopy.mail.footer, ...(operator ? [responsibleText(operator)] : [])].join(' ');
-  return (to, { subject, lines, action }, path, query = {}) => {
+  return (to, { subject, lines, action }, path, query = {}, unsubscribe) => {
     const search = new URLSearchParams(query);
     const address = `${publicUrl}${path}${search.size === 0 ? '' : `?${search.toString()}`}`;
-    const mail = { product, subject, lines, action: { label: action, address }, footer };
+    const mail = { product, subject, lines, action: { label: action, address }, footer, unsubscribe };
     return mailer.send(layOut(to, mail));
   };
 }

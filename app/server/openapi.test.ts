@@ -128,7 +128,8 @@ describe.each(operations)('$method $path', ({ path, method, parameters = [], req
   test('accepts known fields only, as JSON', () => {
     expect(requestBody !== undefined).toBe(method !== 'get');
     for (const [type, { schema: body }] of Object.entries(requestBody?.content ?? {})) {
-      if (type.startsWith('image/')) continue;
+      // Bytes, and what mail programs post.
+      if (!type.endsWith('/json')) continue;
       expect(type).toBe('application/json');
       expect(body).toMatchObject({ type: 'object', additionalProperties: false });
     }

@@ -8,8 +8,8 @@ import { nl } from 'zod/locales';
 import { forecastService } from '#features/course/server/reads.ts';
 import { identityMail } from '#features/identity/copy.ts';
 import { mailJob } from '#features/invitation/server/jobs.ts';
-import { notificationMail } from '#features/notification/copy.ts';
-import { mailTarget } from '#features/notification/rules.ts';
+import { notificationCopy, notificationMail } from '#features/notification/copy.ts';
+import { mailTarget, oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import { recordOnline } from '#features/presence/server/writes.ts';
 import { inProcessBus, type Bus } from '#platform/server/live/bus.ts';
 import { redisBus } from '#platform/server/live/redis-bus.ts';
@@ -21,6 +21,7 @@ import { createLimits, noLimits, type Limits } from '#platform/server/limits/lim
 import { createLiveHub, type LiveHub } from '#platform/server/live/live-hub.ts';
 import { createPresence, type Presence } from '#platform/server/live/presence.ts';
 import { createMailer, type Mailer } from '#platform/server/messages/mail.ts';
+import { createUnsubscribeLinks } from '#platform/server/messages/unsubscribe-links.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { connectRedis } from '#platform/server/redis.ts';
@@ -164,6 +165,11 @@ export async function startProduct(parts: {
   });
   const ownData = createOwnData({ sendMail, files, dataDir: settings.dataDir });
   const invitations = createInvitationLinks({ secret: settings.authSecret, publicUrl, postMail });
+  const unsubscribeLinks = createUnsubscribeLinks({
+    secret: settings.authSecret,
+    publicUrl,
+    paths: { page: unsubscribePage, oneClick: `/api${oneClickPath}` },
+  });
   const jobs = productJobs({
     db,
     clock,
@@ -172,9 +178,13 @@ export async function startProduct(parts: {
     forgetFiles: ownData.forgetFiles,
     invitations,
     push: createProductPush(settings, publicUrl),
-    sendNotification: ({ to, notifications }) => {
+    sendNotification: ({ to, userId, notifications }) => {
       const { path, opened } = mailTarget(notifications);
-      return postMail(to, notificationMail(notifications), path, opened === null ? {} : { opened });
+      const kinds = [...new Set(notifications.map(({ kind }) => kind))];
+      return postMail(to, notificationMail(notifications), path, opened === null ? {} : { opened }, {
+        label: notificationCopy.unsubscribe.link,
+        ...unsubscribeLinks.linksOf({ userId, kinds }),
+      });
     },
     log,
   });
@@ -188,6 +198,7 @@ export async function startProduct(parts: {
     sendUnlinkedMail: (to, provider) => sendMail(to, identityMail('unlinked', provider), '/profile/security'),
     sendClosedMail: ownData.sendClosedMail,
     clubRequestMails: createClubRequestMails(sendMail),
+    readUnsubscribeLink: unsubscribeLinks.read,
     sendContactMail: createSendContactMail({ to: settings.contactEmail, mailer, log }),
     invitations: { ...invitations, sendMails: () => running?.runSoon(mailJob) },
   });

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { asAccount } from '#features/account/access.ts';
 import { findCaller, findCallerAnd } from '#features/account/server/reads.ts';
 import { useSession } from '#features/account/server/writes.ts';
+import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import { answerJson, answerRefusal } from '#platform/server/http/json-answer.ts';
 import { every } from '#platform/shared/limit-rule.ts';
 import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
@@ -125,6 +126,10 @@ async function answerApi(
   response.setHeader('cache-control', 'no-store');
   if (answerShell(request, response)) return;
   if (product.page.version !== null) response.setHeader(versionHeader, product.page.version);
+  // Some mail programs open the address for one click as a page. That must change nothing.
+  if (pathname === `/api${oneClickPath}` && !writing.has(request.method ?? '')) {
+    return void response.writeHead(302, { location: `${unsubscribePage}${arrival.link.search}` }).end();
+  }
   if (pathname === '/api/health/live') return answerJson(response, 200, { status: 'ok' });
   if (pathname === '/api/health/ready') return answerReady(product, response);
   if (product.stopping()) return answerRefusal(response, 'NOT_READY', 5);

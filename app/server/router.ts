@@ -47,6 +47,8 @@ export function createRouter(parts: {
   sendContactMail: SendContactMail;
   invitations: InvitationParts;
   clubRequestMails: ClubRequestMails;
+  /** Reads the token of a link that turns mail off. */
+  readUnsubscribeLink: Parameters<typeof notificationRoutes>[0];
 }) {
   const router = {
     account: accountRoutes,
@@ -57,7 +59,7 @@ export function createRouter(parts: {
     visibility: visibilityRoutes,
     block: blockRoutes,
     personalData: personalDataRoutes(parts.sendClosedMail),
-    notification: notificationRoutes,
+    notification: notificationRoutes(parts.readUnsubscribeLink),
     pushDevice: pushDeviceRoutes(parts.pushKey),
     club: clubRoutes,
     clubAdministration: clubAdministrationRoutes(parts.invitations),

@@ -1,4 +1,4 @@
-import { account } from '#features/account/access.ts';
+import { account, anyone } from '#features/account/access.ts';
 import { z } from 'zod';
 import { call } from '#platform/shared/contract.ts';
 import { notificationCopy } from './copy.ts';
@@ -7,17 +7,24 @@ import {
   choices,
   chooseInput,
   listInput,
+  mailSet,
   markedRead,
   notificationPage,
   quietHours,
   quietHoursInput,
   readInput,
+  setMailInput,
   unreadNotifications,
+  unsubscribeInput,
 } from './notification.ts';
+import { oneClickPath } from './rules.ts';
 
 const { calls } = notificationCopy;
 const path = '/me/notification-choices';
 const listPath = '/me/notifications';
+const refusals = { LINK_INVALID: { status: 404, message: notificationCopy.unsubscribe.invalid } };
+/** What mail programs may send (RFC 8058). */
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 export const notificationContract = {
   choices: call({ access: account, method: 'GET', path, summary: calls.choices }).output(choices),
@@ -52,4 +59,24 @@ export const notificationContract = {
   })
     .input(readInput)
     .output(markedRead),
+  /** The token of the mail says whose choice it is. */
+  setMail: call({
+    access: anyone,
+    method: 'POST',
+    path: '/unsubscribe',
+    summary: calls.setMail,
+    refusals,
+  })
+    .input(setMailInput)
+    .output(mailSet),
+  unsubscribe: call({
+    access: anyone,
+    method: 'POST',
+    path: oneClickPath,
+    summary: calls.unsubscribe,
+    refusals,
+    takes: formTypes,
+  })
+    .input(unsubscribeInput)
+    .output(mailSet),
 };

@@ -27,6 +27,8 @@ export const notificationCopy = {
     list: 'Mijn meldingen, de nieuwste eerst',
     unread: 'Hoeveel meldingen ik nog niet heb gelezen',
     read: 'Een melding lezen, of ook alle oudere',
+    setMail: 'Mail uit- of weer aanzetten met de link uit een mail',
+    unsubscribe: 'Mail uitzetten met één klik in een mailprogramma',
   },
   title: 'Meldingen',
   bell: {
@@ -41,6 +43,19 @@ export const notificationCopy = {
       body: 'Vraagt iemand je mee, of is er nieuws? Dan zie je het hier.',
     },
     choices: 'Kies je meldingen',
+  },
+  unsubscribe: {
+    link: 'Geen mail meer hierover',
+    title: 'Geen mail meer hierover?',
+    body: 'Je zet alleen mail over dit onderwerp uit. In de app blijf je alles zien.',
+    press: 'Zet mail uit',
+    off: { title: 'Mail staat uit', body: 'We mailen je niet meer over:' },
+    on: { title: 'Mail staat weer aan', body: 'We mailen je weer over:' },
+    undo: 'Ongedaan maken',
+    choices: 'Kies je meldingen',
+    invalid: 'Deze link klopt niet. Open hem opnieuw vanuit je mail, of kies je meldingen in je profiel.',
+    invalidTitle: 'Deze link werkt niet',
+    failureTitle: 'Fout bij opslaan',
   },
   back: 'Profiel',
   lead: 'Kies waarvan je het wilt horen, en waar.',
@@ -177,10 +192,7 @@ export function notificationMail(notifications: readonly Facts[]) {
   const one = notifications.length === 1 && first ? mailSubjects[`${first.kind}.${first.event}`] : undefined;
   return {
     subject: one ?? (onGolfSessions ? 'Er is iets veranderd in je golfsessies' : 'Je hebt nieuwe meldingen'),
-    lines: [
-      ...notifications.map(notificationText),
-      'Liever geen mail hierover? Zet dat uit in je profiel, onder Meldingen.',
-    ],
+    lines: notifications.map(notificationText),
     action: onGolfSessions ? 'Bekijk je sessies' : 'Open Clubgenoot',
   };
 }

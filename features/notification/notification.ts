@@ -63,6 +63,12 @@ export const quietHoursInput = z
 
 export const listInput = z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) });
 
+/** From a mail, without signing in. `on`: false turns the mail of the link off, true on again. */
+export const setMailInput = z.strictObject({ id: idInput, token: z.string().max(500), on: z.boolean() });
+export const unsubscribeInput = z.strictObject({ token: z.string().max(500) });
+/** What the link is about. */
+export const mailSet = z.object({ kinds: z.array(z.enum(notificationKinds)), on: z.boolean() });
+
 /** Facts without words: the client builds the sentence. Kinds and events of later versions are possible. */
 export const notification = z.object({
   id: idOutput,

@@ -43,6 +43,10 @@ export function mailDelay(kind: NotificationKind): number | null {
 export const channelsOf = (kind: NotificationKind): readonly NotificationChannel[] =>
   notificationChannels.filter((channel) => channel !== 'mail' || mailDelay(kind) !== null);
 
+/** Where a mail leads to turn it off: for people, and the path of the call to which mail programs post. */
+export const unsubscribePage = '/meldingen-uit';
+export const oneClickPath = '/unsubscribe/one-click';
+
 /** Seconds between a notification and its push: one that is read meanwhile is not pushed. */
 export const pushDelay = 5;
 

@@ -7,6 +7,8 @@ import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createAuthenticator } from '#tests/people/authenticator.ts';
 import { mailsTo } from '#tests/mails.ts';
+import { answerOf, sendCall } from '#tests/matrix/calls.ts';
+import { mailToken } from '#tests/people/mail-token.ts';
 import { appCode, givePasskey } from '#tests/people/factors.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
@@ -119,6 +121,17 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     const state = await fingerprint(db);
     for (const answer of await tenTimes(() => callAs(product, guest.token).invitation.preview({ token })))
       expect(answer).toEqual({ clubName: 'Golfclub De Herhaling', state: 'open' });
+    expect(await fingerprint(db)).toBe(state);
+  },
+
+  // A mail program sends no id; what is off stays off.
+  'notification.unsubscribe': async () => {
+    const person = await createPerson(db);
+    const send = async () =>
+      answerOf(await sendCall(product, 'notification.unsubscribe', { token: mailToken(person.id) }));
+    expect(await send()).toBe('allow');
+    const state = await fingerprint(db);
+    expect(await tenTimes(send)).toEqual(Array.from({ length: 10 }, () => 'allow'));
     expect(await fingerprint(db)).toBe(state);
   },
 

@@ -9,5 +9,6 @@ export const otherwise = [
   'factor.verify',
   'invitation.check',
   'invitation.preview',
+  'notification.unsubscribe',
   'personalData.close',
 ] as const;

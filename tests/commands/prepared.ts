@@ -37,8 +37,8 @@ export function prepareCommands(product: Product, clubId: string) {
 
   /** Commands that only need a user. */
   const plain =
-    (send: (api: Api, id: string) => Promise<unknown>): Prepare =>
-    async (as) => ({ as, send: (id) => send(callAs(product, as.token), id) });
+    (send: (api: Api, id: string, userId: string) => Promise<unknown>): Prepare =>
+    async (as) => ({ as, send: (id) => send(callAs(product, as.token), id, as.id) });
 
   const administeredBy = async (as: Person): Promise<string> => {
     const ownClubId = await createClub(db);

@@ -52,6 +52,8 @@ const rows: Row[] = `
   notification.list                    + - -  the name of the actor
   notification.unread                  - - -
   notification.read                    alone  own account
+  notification.setMail                 alone  own account
+  notification.unsubscribe             alone  own account
   notification.quietHours              - - -
   notification.setQuietHours           alone  own account
   pushDevice.key                       - - -

@@ -7,6 +7,7 @@ import type { Product } from '#app/server/product.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { tinyPicture } from '#tests/people/pictures.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
+import { mailToken } from '#tests/people/mail-token.ts';
 import { board, clubRequest, greens, offer, profile, pushBody, update } from './bodies.ts';
 import type { Cast } from './cast.ts';
 import { platformInputs, type Input } from './platform-inputs.ts';
@@ -58,6 +59,8 @@ export const inputs: Inputs = {
   'notification.list': () => ({}),
   'notification.unread': () => ({}),
   'notification.read': () => ({ id: uuidv7(), notificationId: uuidv7(), older: true }),
+  'notification.setMail': ({ people }) => ({ id: uuidv7(), token: mailToken(people.member.id), on: false }),
+  'notification.unsubscribe': ({ people }) => ({ token: mailToken(people.member.id) }),
   'notification.quietHours': () => ({}),
   'notification.setQuietHours': () => ({ id: uuidv7(), quiet: true, from: '22:00', until: '07:00' }),
   'pushDevice.key': () => ({}),
@@ -234,16 +237,16 @@ export const targetsIn = (input: Input) => targets.filter((field) => typeof inpu
 
 const onTheWire = z.object({ method: z.string(), path: z.string() });
 
-/** `access`: the name of its rule. */
-type Route = z.infer<typeof onTheWire> & { access: string; takesInput: boolean; takesBytes: boolean };
+/** `access`: the name of its rule. `takes`: the content types of a body that is not JSON. */
+type Route = z.infer<typeof onTheWire> & { access: string; takesInput: boolean; takes?: readonly string[] };
 
 function routesOf(part: unknown, name = ''): [string, Route][] {
   if (typeof part !== 'object' || part === null) return [];
   if (isContractProcedure(part)) {
     const { route, inputSchema, meta } = part['~orpc'];
     const { access, takes } = meta as CallMeta;
-    const [takesInput, takesBytes] = [inputSchema !== undefined, takes !== undefined];
-    return [[name, { ...onTheWire.parse(route), access, takesInput, takesBytes }]];
+    const takesInput = inputSchema !== undefined;
+    return [[name, { ...onTheWire.parse(route), access, takesInput, ...(takes && { takes }) }]];
   }
   return Object.entries(part).flatMap(([key, inner]) => routesOf(inner, name ? `${name}.${key}` : key));
 }
@@ -255,7 +258,7 @@ export const adminCalls = [...routes]
   .filter(([, { access }]) => access.endsWith('-admin'))
   .map(([call, { access }]) => ({ call, access }));
 
-/** Fills path parameters; the others go into the query or the body. A body of bytes is a picture. */
+/** Fills path parameters; the others go into the query or the body. Another body than JSON is a picture or an empty form. */
 export function sendCall(
   product: Product,
   call: string,
@@ -263,18 +266,22 @@ export function sendCall(
   token?: string,
   headers: Record<string, string> = {},
 ): Promise<RawAnswer> {
-  const { method, path, takesBytes } = routes.get(call)!;
+  const { method, path, takes } = routes.get(call)!;
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = String(rest[field]);
     delete rest[field];
     return value;
   });
-  if (method !== 'GET' && !takesBytes)
+  if (method !== 'GET' && !takes)
     return sendRaw(product, { method, path: `/api${filled}`, token, headers, body: rest });
   const query = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]));
-  const picture = takesBytes && { body: tinyPicture, headers: { ...headers, 'content-type': 'image/png' } };
-  return sendRaw(product, { method, path: `/api${filled}?${query}`, token, headers, ...picture });
+  const isPicture = takes?.includes('image/png');
+  const given = takes && {
+    body: isPicture ? tinyPicture : '',
+    headers: { ...headers, 'content-type': isPicture ? 'image/png' : takes[0]! },
+  };
+  return sendRaw(product, { method, path: `/api${filled}?${query}`, token, headers, ...given });
 }
 
 /** 'allow', or the code of the refusal. */

@@ -52,6 +52,8 @@ const rows = readTable(`
   notification.unread             si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   notification.read               si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   notification.quietHours         si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  notification.setMail             +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
+  notification.unsubscribe         +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
   notification.setQuietHours      si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   pushDevice.key                  si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
   pushDevice.subscribe            si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +

@@ -70,6 +70,9 @@ export function useSetQuietHours() {
   };
 }
 
+/** Turns the mail of a link on or off. */
+export const useSetMail = () => useCommand(notificationApi.setMail.mutationOptions());
+
 const firstPage: string | undefined = undefined;
 
 const listQuery = notificationApi.list.infiniteOptions({

@@ -175,7 +175,6 @@ test('one mail tells a player of every golf session, in the order of their start
     lines: [
       'Karin Beheer heeft de golfsessie van zaterdag 7 juni om 09:40 verwijderd.',
       'Karin Beheer heeft de golfsessie van zondag 8 juni om 09:40 verwijderd.',
-      'Liever geen mail hierover? Zet dat uit in je profiel, onder Meldingen.',
     ],
   });
   expect(await run()).toEqual([]);

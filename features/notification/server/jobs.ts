@@ -4,13 +4,15 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
+import type { NotificationKind } from '../notification.ts';
 import { keptDays } from '../rules.ts';
 import { factColumns, factJoins } from './reads.ts';
 
 export type NotificationMail = {
   to: string;
+  userId: string;
   notifications: {
-    kind: string;
+    kind: NotificationKind;
     event: string;
     relatedId: string | null;
     actor: string | null;
@@ -65,7 +67,7 @@ async function sendNext({ db, log, send }: Parts): Promise<boolean> {
   try {
     const notifications = taken.filter(({ to }) => to !== null);
     const to = notifications[0]?.to;
-    if (to) await send({ to, notifications });
+    if (to) await send({ to, userId: first.userId, notifications });
     await sql`update notifications set mail_due_at = null where id = any(${ids}::uuid[])`.execute(db);
   } catch (error) {
     const isLast = first.attempts >= mostAttempts;
@@ -79,7 +81,12 @@ async function sendNext({ db, log, send }: Parts): Promise<boolean> {
 }
 
 /** `to`: null when the recipient was suspended, closed the account or turned this mail off since. */
-type Taken = NotificationMail['notifications'][number] & { id: string; attempts: number; to: string | null };
+type Taken = NotificationMail['notifications'][number] & {
+  id: string;
+  userId: string;
+  attempts: number;
+  to: string | null;
+};
 
 async function take(db: Db): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
@@ -96,7 +103,7 @@ async function take(db: Db): Promise<Taken[]> {
       from due where notification.id = due.id
       returning notification.*
     )
-    select ${sql.raw(factColumns)}, page.mail_attempts as attempts,
+    select ${sql.raw(factColumns)}, page.user_id as "userId", page.mail_attempts as attempts,
       case when recipient.suspended_at is null and recipient.deletion_due_at is null and recipient.email_verified
         and choice.mail is not false then recipient.email end as to
     from page join users as recipient on recipient.id = page.user_id

@@ -1,13 +1,22 @@
 import { implement } from '@orpc/server';
-import { account } from '#features/account/access.ts';
+import { account, anyone } from '#features/account/access.ts';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import type { UnsubscribeScope } from '#platform/server/messages/unsubscribe-links.ts';
 import { notificationContract } from '../contract.ts';
+import { notificationKinds } from '../notification.ts';
 import { countUnread, findChoices, findNotifications, findQuietHours } from './reads.ts';
-import { choose, markRead, setQuietHours } from './writes.ts';
+import { choose, markRead, setMailByLink, setQuietHours, unsubscribe, type MailScope } from './writes.ts';
 
 const os = implement(notificationContract).$context<CallContext>();
 
-export const notificationRoutes = {
+type ReadLink = (token: string) => UnsubscribeScope | null;
+
+/** Without the kinds that this version does not know. */
+const scopeOf = (link: UnsubscribeScope | null): MailScope | null =>
+  link && { userId: link.userId, kinds: notificationKinds.filter((kind) => link.kinds.includes(kind)) };
+
+/** `readLink`: null for a token that is wrong. */
+export const notificationRoutes = (readLink: ReadLink) => ({
   choices: os.choices
     .use(gateOfCaller(account))
     .handler(async ({ context }) => ({ items: await findChoices(context.db, context.me.userId) })),
@@ -41,4 +50,16 @@ export const notificationRoutes = {
     .handler(async ({ context, input, errors }) =>
       orRefuse(await markRead(context.db, context.me.userId, input), errors),
     ),
-};
+
+  setMail: os.setMail.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
+    const scope = scopeOf(readLink(input.token));
+    if (!scope) throw errors.LINK_INVALID();
+    return orRefuse(await setMailByLink(context.db, scope, input), errors);
+  }),
+
+  unsubscribe: os.unsubscribe.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
+    const scope = scopeOf(readLink(input.token));
+    if (!scope) throw errors.LINK_INVALID();
+    return unsubscribe(context.db, scope);
+  }),
+});

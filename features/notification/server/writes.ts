@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
 import { runCommand } from '#platform/server/commands.ts';
+import { refuse } from '#platform/server/refused.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
@@ -28,6 +29,38 @@ export function choose(db: Db, userId: string, command: z.infer<typeof chooseInp
       .returning(['kind', 'in_app', 'push', 'mail'])
       .executeTakeFirstOrThrow(),
   );
+}
+
+/** Sets the mail of some kinds; the other channels stay as chosen or default. An erased user has no choices. */
+async function setMail(db: Db | Tx, { userId, kinds }: MailScope, on: boolean): Promise<void> {
+  const rows = kinds.map(proposedChoice);
+  await sql`
+    insert into notification_choices (user_id, kind, in_app, push, mail)
+    select users.id, chosen.kind, chosen.in_app, chosen.push, ${on}
+    from users, unnest(${rows.map(({ kind }) => kind)}::text[], ${rows.map((row) => row.in_app)}::boolean[],
+      ${rows.map(({ push }) => push)}::boolean[]) as chosen (kind, in_app, push)
+    where users.id = ${userId}
+    on conflict (user_id, kind) do update set mail = excluded.mail, updated_at = now()
+      where notification_choices.mail <> excluded.mail`.execute(db);
+}
+
+export type MailScope = { userId: string; kinds: readonly NotificationKind[] };
+
+/** Turns off the mail of a link. Has no command id, because a mail program sends none: off stays off. */
+export async function unsubscribe(db: Db, scope: MailScope) {
+  await setMail(db, scope, false);
+  return { kinds: [...scope.kinds], on: false };
+}
+
+/** Like `unsubscribe`, in both directions: an old 'off' that is sent again must not undo a later 'on'. */
+export async function setMailByLink(db: Db, scope: MailScope, { id, on }: { id: string; on: boolean }) {
+  const { userId } = scope;
+  const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  if (!user) return refuse('LINK_INVALID');
+  return runCommand(db, { userId, id, name: 'notification.setMail' }, async (tx) => {
+    await setMail(tx, scope, on);
+    return { kinds: [...scope.kinds], on };
+  });
 }
 
 export function setQuietHours(db: Db, userId: string, command: z.infer<typeof quietHoursInput>) {

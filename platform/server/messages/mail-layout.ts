@@ -9,10 +9,23 @@ export type MailContent = {
   lines: readonly string[];
   action: { label: string; address: string };
   footer: string;
+  /** Only for mail that the recipient can do without. */
+  unsubscribe?: { label: string; page: string; oneClick: string } | undefined;
 };
 
-export function layOut(to: string, { product, subject, lines, action, footer }: MailContent): Mail {
-  const text = [...lines, `${action.label}:\n${action.address}`, `-- \n${footer}`].join('\n\n');
+/** Mail programs show a button of their own for these, and post to the address (RFC 8058). */
+const headersOf = (oneClick: string) => ({
+  'List-Unsubscribe': `<${oneClick}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+export function layOut(to: string, content: MailContent): Mail {
+  const { product, subject, lines, action, footer, unsubscribe } = content;
+  const off = unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.page}`] : [];
+  const text = [...lines, `${action.label}:\n${action.address}`, `-- \n${footer}`, ...off].join('\n\n');
+  const offLink = unsubscribe
+    ? `\n<p style="margin:0;font-size:14px"><a href="${escapeHtml(unsubscribe.page)}" style="color:#3b4f44">${escapeHtml(unsubscribe.label)}</a></p>`
+    : '';
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('');
   const html = `<!doctype html>
 <html lang="nl">
@@ -27,10 +40,10 @@ ${paragraphs}
 <p style="margin:24px 0"><a href="${escapeHtml(action.address)}" style="display:inline-block;background:#10492f;color:#ffffff;padding:13px 22px;border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
 <p style="margin:0;color:#3b4f44;font-size:14px;word-break:break-all">${escapeHtml(action.address)}</p>
 </td></tr></table>
-<p style="color:#3b4f44;font-size:14px">${escapeHtml(footer)}</p>
+<p style="color:#3b4f44;font-size:14px">${escapeHtml(footer)}</p>${offLink}
 </td></tr></table>
 </body>
 </html>
 `;
-  return { to, subject, html, text };
+  return { to, subject, html, text, ...(unsubscribe && { headers: headersOf(unsubscribe.oneClick) }) };
 }

@@ -11,6 +11,7 @@ export type Mail = {
   text: string;
   /** The reply-to address, when it is not ours. */
   replyTo?: string;
+  headers?: Readonly<Record<string, string>>;
 };
 
 export type Mailer = {

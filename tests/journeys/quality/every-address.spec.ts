@@ -10,12 +10,14 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { inboxCopy } from '#features/inbox/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
+import { notificationCopy } from '#features/notification/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { titles, notYetBuilt } = appCopy;
+const { unsubscribe } = notificationCopy;
 
 /** The heading of every address, for a club admin who plays; `notice`: it says that it is under construction. */
 const headings: Record<AppPath, { heading: string; notice?: string; lands?: string }> = {
@@ -43,6 +45,7 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/zakelijk': { heading: businessCopy.title },
   '/privacy': { heading: titles.privacy },
   '/voorwaarden': { heading: titles.terms },
+  '/meldingen-uit': { heading: unsubscribe.invalidTitle, notice: unsubscribe.invalid },
   '/invite': { heading: invitationCopy.accept.failed, notice: invitationCopy.refusals.noToken },
 };
 

@@ -92,7 +92,7 @@ test.each(queries)('%s refuses every unknown parameter', async (call) => {
   expect(answerOf(await sendCall(product, call, input, tokenFor(call, cast)))).toBe('allow');
 });
 
-const withJson = commands.filter((call) => !routes.get(call)!.takesBytes);
+const withJson = commands.filter((call) => !routes.get(call)!.takes);
 
 test.each(withJson)('%s accepts only an object as its body', async (call) => {
   const cast = sharedCast;

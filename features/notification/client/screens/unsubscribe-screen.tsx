@@ -1,0 +1,86 @@
+import { BellOff, CircleAlert, CircleCheckBig } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { failureOf } from '#platform/client/failure.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { notificationCopy } from '../../copy.ts';
+import { findUnsubscribeToken } from '../parts/unsubscribe-token.ts';
+import { useSetMail } from '../queries.ts';
+
+const text = notificationCopy.unsubscribe;
+
+/** /meldingen-uit: turns off the mail of a link, after a press, because mail scanners open links too. */
+export function UnsubscribeScreen() {
+  const [token] = useState(() => findUnsubscribeToken(sessionStorage, location));
+  const setMail = useSetMail();
+  const failure = setMail.error && failureOf(setMail.error);
+  if (token === null || failure?.code === 'LINK_INVALID') {
+    return (
+      <Frame icon={<CircleAlert className="text-flag" />} title={text.invalidTitle} body={text.invalid} />
+    );
+  }
+  const done = setMail.data;
+  const words = done ? text[done.on ? 'on' : 'off'] : text;
+  return (
+    <Frame
+      icon={done ? <CircleCheckBig className="text-fairway" /> : <BellOff className="text-primary" />}
+      title={words.title}
+      body={words.body}
+    >
+      {done ? <Kinds kinds={done.kinds} /> : null}
+      {failure ? (
+        <Banner tone="error" title={text.failureTitle} className="text-left">
+          {failure.message}
+        </Banner>
+      ) : null}
+      <Button
+        size="large"
+        variant={done ? 'secondary' : 'primary'}
+        pending={setMail.isPending}
+        onClick={() => setMail.mutate({ token, on: done?.on === false })}
+      >
+        {done?.on === false ? text.undo : text.press}
+      </Button>
+    </Frame>
+  );
+}
+
+const Kinds = ({ kinds }: { kinds: readonly (keyof typeof notificationCopy.kinds)[] }) => (
+  <ul className="font-semibold">
+    {kinds.map((kind) => (
+      <li key={kind}>{notificationCopy.kinds[kind].title}</li>
+    ))}
+  </ul>
+);
+
+interface FrameProps {
+  icon: ReactNode;
+  title: string;
+  body: string;
+  children?: ReactNode;
+}
+
+function Frame({ icon, title, body, children }: FrameProps) {
+  return (
+    <Card className="mx-auto mt-6 max-w-xl md:mt-12">
+      <div className="grid gap-4 p-2 text-center sm:p-6">
+        <span aria-hidden="true" className="mx-auto [&_svg]:size-12">
+          {icon}
+        </span>
+        <div aria-live="polite" className="grid gap-2">
+          <h1 tabIndex={-1} className="text-2xl hyphens-auto sm:text-3xl">
+            {title}
+          </h1>
+          <p className="text-ink-soft">{body}</p>
+        </div>
+        {children}
+        <ButtonLink variant="quiet" render={<Link to="/profile/notifications" />}>
+          {text.choices}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
