@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addMember as makeMember } from '#features/membership/server/writes.ts';
+import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
 import { useDatabase } from '#tests/database.ts';
 import {
   addMember,
@@ -14,7 +15,7 @@ import {
 } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { outcomeOf, race } from '#tests/races.ts';
-import { untilWaiting } from '#tests/waiting.ts';
+import { untilWaiting, whileUncommitted } from '#tests/waiting.ts';
 
 // A busy machine takes its time over so many rounds.
 vi.setConfig({ testTimeout: 120_000 });
@@ -161,6 +162,19 @@ test('an invitation is accepted while the golfer asks: no request remains open',
     expect(asking).toMatch(/^(done|ALREADY_MEMBER)$/);
     expect(await statesOf(golfer)).toEqual(asking === 'done' ? ['approved'] : []);
   }
+});
+
+test('an invitation waits for a request that is being sent, and approves it', async () => {
+  const golfer = await createPerson(db);
+  await whileUncommitted(
+    db,
+    async (tx) => {
+      await lockAccount(tx, golfer.id);
+      await createClubJoinRequest(tx, clubId, golfer.id);
+    },
+    () => invite(golfer),
+  );
+  expect(await statesOf(golfer)).toEqual(['approved']);
 });
 
 test('two requests of one golfer with two ids: one request', async () => {

@@ -1,7 +1,7 @@
 // Requests to join a club. The events for open screens come from a trigger on the table (0029-joining-a-club.sql).
 //
-// Whatever creates a request or a membership locks the requester's account first (lockAccount), so that asking, approving and
-// accepting an invitation take turns.
+// Sending and deciding a request lock the requester's account first (lockAccount), and so does a new membership, by a trigger. So
+// sending, approving and accepting an invitation take turns.
 import { sql } from 'kysely';
 import { asGolfer } from '#features/account/access.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';

@@ -5,7 +5,6 @@ import { lockGlobalAdmin } from '#features/account/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
-import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
 import type { AdministeredClubId, ClubId } from '../membership.ts';
 
 type MembershipKey = { clubId: string; userId: string };
@@ -60,14 +59,13 @@ export function selectClub(db: Db, userId: string, command: { id: string; clubId
 
 /**
  * Makes a golfer an active member; false when there is a membership already, also a suspended one. A pending request of the
- * golfer to this club is approved with it, by a trigger. The account is locked first, as everywhere before such a request is
- * changed, so that an approval and an invitation take turns.
+ * golfer to this club is approved with it, by a trigger. Another trigger, `club_members_repeat_profile`, locks the account before
+ * the row exists, so sending or approving such a request and adding a member take turns.
  */
 export async function addMember(
   tx: Tx,
   { clubId, userId, role = 'member' }: MembershipKey & { role?: 'member' | 'admin' },
 ) {
-  await lockAccount(tx, userId);
   const inserted = await tx
     .insertInto('club_members')
     .values({ id: uuidv7(), club_id: clubId, user_id: userId, role })
