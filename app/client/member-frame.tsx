@@ -14,10 +14,11 @@ import { Shell } from './shell/shell.tsx';
 export { Guarded } from './guards.tsx';
 export { UpdatesScreen } from './screens/updates-screen.tsx';
 
-export const queryClient = createQueryClient(({ code, message }, { failureTitle, failureBody }, empty) => {
+export const queryClient = createQueryClient(({ code, message }, meta, empty) => {
+  const { failureTitle, failureBody, hasErrorCard = false } = meta;
   if (code === 'SIGN_IN_REQUIRED') void queryClient.invalidateQueries({ queryKey: meKey });
   // Offline, the banner is enough as long as there is content.
-  const worthSaying = failureTitle && (empty || code !== 'OFFLINE');
+  const worthSaying = failureTitle && (empty ? !hasErrorCard : code !== 'OFFLINE');
   if (worthSaying) showToast({ tone: 'error', title: failureTitle, description: failureBody ?? message });
 });
 

@@ -8,6 +8,8 @@ export type QueryMeta = {
   failureTitle?: string;
   /** Shown below the title instead of the server's message. */
   failureBody?: string;
+  /** While there is no data, the screen shows the failure itself, so a toast would repeat it. */
+  hasErrorCard?: boolean;
 };
 
 declare module '@tanstack/react-query' {

@@ -9,6 +9,7 @@ interface FormDialogProps {
   title: string;
   description?: ReactNode;
   submitLabel: string;
+  tone?: 'danger' | 'primary';
   pending: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** The fields. */
@@ -19,7 +20,8 @@ interface FormDialogProps {
 
 /** A form in a dialog, with the two buttons below it. Give it a key per opening: it holds what was typed. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onClose, title, description, submitLabel, pending, onSubmit, children, beside } = props;
+  const { open, onClose, title, description, pending, onSubmit, children, beside } = props;
+  const { submitLabel, tone = 'primary' } = props;
   const formId = useId();
   return (
     <Dialog
@@ -34,7 +36,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button type="submit" form={formId} pending={pending}>
+          <Button type="submit" variant={tone} form={formId} pending={pending}>
             {submitLabel}
           </Button>
         </>

@@ -13,6 +13,7 @@ interface TextDialogProps {
   missing: string;
   maxLength: number;
   submitLabel: string;
+  tone?: 'danger' | 'primary';
   pending: boolean;
   onSubmit: (text: string) => void;
 }

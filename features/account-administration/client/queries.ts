@@ -25,7 +25,7 @@ export const useAccounts = ({ search, group }: { search: string; group: AccountG
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { failureTitle: failure.loadTitle },
+      meta: { failureTitle: failure.loadTitle, hasErrorCard: true },
     }),
   );
 

@@ -26,7 +26,7 @@ export const useAdministeredClubs = ({ search, group }: { search: string; group:
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { failureTitle: failure.loadTitle },
+      meta: { failureTitle: failure.loadTitle, hasErrorCard: true },
     }),
   );
 

@@ -85,7 +85,7 @@ export const waitingRequestsQuery = (clubId: string) =>
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     refetchOnMount: 'always',
-    meta: { failureTitle },
+    meta: { failureTitle, hasErrorCard: true },
   });
 
 // Without a `failureTitle`: the number is silent when it cannot be known.

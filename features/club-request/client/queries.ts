@@ -21,7 +21,7 @@ export const usePendingClubRequests = () =>
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       refetchOnMount: 'always',
-      meta: { failureTitle: desk.loadTitle },
+      meta: { failureTitle: desk.loadTitle, hasErrorCard: true },
     }),
   );
 

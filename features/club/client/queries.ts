@@ -24,7 +24,7 @@ export const useFigures = (clubId: string) =>
     clubApi.figures.queryOptions({
       input: { clubId },
       staleTime: 60_000,
-      meta: { failureTitle: clubCopy.figures.loadTitle },
+      meta: { failureTitle: clubCopy.figures.loadTitle, hasErrorCard: true },
     }),
   );
 

@@ -21,7 +21,7 @@ export const usePlatformLog = (filter: LogFilter) =>
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { failureTitle: platformLogCopy.failure.loadTitle },
+      meta: { failureTitle: platformLogCopy.failure.loadTitle, hasErrorCard: true },
     }),
   );
 

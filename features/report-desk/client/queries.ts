@@ -24,7 +24,7 @@ export const reportsQuery = (desk: Desk, group: ReportGroup) =>
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     refetchOnMount: 'always',
-    meta: { failureTitle: failure.loadTitle },
+    meta: { failureTitle: failure.loadTitle, hasErrorCard: true },
   });
 
 /** How many reports are open; silent when it cannot be known. */

@@ -63,6 +63,7 @@ export function AccountsPart() {
           missing={words.validation.reason}
           maxLength={500}
           submitLabel={words.ask.confirm}
+          tone="danger"
           pending={suspend.isPending}
           onSubmit={(reason) =>
             suspend.mutate(

@@ -9,5 +9,5 @@ export const auditLogQuery = (clubId: string) =>
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     refetchOnMount: 'always',
-    meta: { failureTitle: auditCopy.failure.loadTitle },
+    meta: { failureTitle: auditCopy.failure.loadTitle, hasErrorCard: true },
   });

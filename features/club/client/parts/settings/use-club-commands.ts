@@ -11,7 +11,7 @@ export const clubSettingsQuery = (clubId: string) =>
   clubApi.settings.queryOptions({
     input: { clubId },
     refetchOnMount: 'always',
-    meta: { failureTitle: auditCopy.failure.loadTitle },
+    meta: { failureTitle: auditCopy.failure.loadTitle, hasErrorCard: true },
   });
 
 export function useUpdateClub() {
