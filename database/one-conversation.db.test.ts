@@ -121,6 +121,7 @@ test('keeps every message in order, with its number, sender and time', async () 
       message,
       created_at: at,
       removed_at: null,
+      reply_to: null,
     })),
   );
   for (const id of [open, cancelled, archived, silent])

@@ -1,5 +1,6 @@
 // The demo: two invented clubs, built around the moment of filling, by the product's own commands where they exist.
 // The same moment gives the same rows, except for the password's salt.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { addClubs, addCourses } from './clubs.ts';
@@ -41,15 +42,22 @@ export async function hasDemoRights(db: Db): Promise<boolean> {
 const lock = 7_031_970;
 
 /**
+ * Two servers that start together on one database take turns; the second finds it filled. A statement that waits for the lock would
+ * be taken for one without an answer, so this asks again and again.
+ */
+async function takeTurn(db: Db): Promise<void> {
+  const asked = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}) as taken`;
+  while (!(await asked.execute(db)).rows[0]?.taken) await sleep(100);
+}
+
+/**
  * Fills an empty database completely or not at all; leaves any other one alone. `withAdmins: false`: nobody gets rights over a
  * club or the platform, because the password is public.
  */
 export async function fillDemo(db: Db, now: Date, { withAdmins = true } = {}): Promise<void> {
   await inOneTransaction(db, async (db) => {
-    // Two servers that start together on one database take turns; the second finds it filled.
-    await sql`set local lock_timeout = 0`.execute(db);
     await sql`set local statement_timeout = 0`.execute(db);
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(db);
+    await takeTurn(db);
     if (!(await isEmpty(db))) return;
     const story = beginStory(db, now, withAdmins);
     await addClubs(story);
