@@ -84,13 +84,13 @@ test('loads the accounts on a second try, finds one, suspends it with a reason, 
   await page.goto('/admin?part=accounts');
   const retry = page.getByRole('button', { name: copy.retry });
   await expect(retry).toBeVisible();
-  // The list shows the failure itself. A toast, which comes at the same time, would repeat it.
-  expect(await page.getByText(accountAdministrationCopy.failure.loadTitle).count()).toBe(1);
   await page.unrouteAll();
   await retry.click();
   await page.getByLabel(accountAdministrationCopy.searchLabel).fill(spammer.email.slice(0, 30));
   await expect(page.getByRole('listitem').filter({ hasText: spammer.email })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '@' })).toHaveCount(1);
+  // The list showed its failure itself. A toast that repeated it would still be there.
+  expect(await page.getByText(accountAdministrationCopy.failure.loadTitle).count()).toBe(0);
   await expectAccessible(page, 'main');
   await page.getByRole('button', { name: accountActions('Sem Spam') }).click();
   await page.getByRole('menuitem', { name: accountAdministrationCopy.actions.suspend }).click();
