@@ -78,6 +78,7 @@ export const galleryCopy = {
     open: 'Venster openen',
     openLong: 'Lang venster openen',
     openFull: 'Volledig scherm openen',
+    openAnchored: 'Menu met keuzes openen',
     removing: 'Bezig met verwijderen',
     confirm: 'Verwijderen',
     toast: 'Melding tonen',

@@ -1,7 +1,8 @@
-import { ArrowRight, Pencil, Share2, Trash2 } from 'lucide-react';
+import { ArrowRight, Flag, Heart, Pencil, Share2, ThumbsUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../button.tsx';
+import { AnchoredMenu } from '../overlays/anchored-menu.tsx';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { FullSheet } from '../overlays/full-sheet.tsx';
@@ -15,8 +16,16 @@ type Overlay = 'form' | 'long' | 'full' | 'confirm' | 'pending';
 const { actions } = copy;
 const paragraphs = Array.from({ length: 12 }, (_, index) => `${index + 1}. ${copy.body}`);
 
+const choices = [<ThumbsUp key="thumb" />, <Heart key="heart" />, <Flag key="flag" />].map((icon, index) => ({
+  label: `${copy.fields.level} ${index + 1}`,
+  icon,
+  chosen: index === 1,
+  onToggle: () => undefined,
+}));
+
 export function GalleryOverlays() {
   const [shown, setShown] = useState<Overlay | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const props = (overlay: Overlay) => ({
     open: shown === overlay,
     onOpenChange: (open: boolean) => setShown(open ? overlay : null),
@@ -40,6 +49,9 @@ export function GalleryOverlays() {
         <Button variant="secondary" onClick={() => setShown('pending')}>
           {actions.removing}
         </Button>
+        <Button variant="secondary" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+          {actions.openAnchored}
+        </Button>
         <Menu
           items={[
             { label: actions.edit, icon: <Pencil /> },
@@ -50,6 +62,20 @@ export function GalleryOverlays() {
           ]}
         />
       </div>
+      {anchor ? (
+        <AnchoredMenu
+          label={actions.openAnchored}
+          anchor={anchor}
+          align="start"
+          choices={{ label: copy.fields.level, options: choices }}
+          items={[
+            { label: actions.edit, icon: <Pencil /> },
+            { label: actions.confirm, icon: <Trash2 />, tone: 'danger' },
+          ]}
+          focusAfter={() => anchor}
+          onClose={() => setAnchor(null)}
+        />
+      ) : null}
       <Dialog
         {...props('form')}
         title={copy.dialog.form}

@@ -23,6 +23,10 @@ const overlays: Record<string, Overlay> = {
     shown: (page) => page.getByRole('alertdialog'),
   },
   'ui/overlays/full-sheet.tsx': { open: press('overlays', actions.openFull), shown: dialog },
+  'ui/overlays/anchored-menu.tsx': {
+    open: press('overlays', actions.openAnchored),
+    shown: (page) => page.getByRole('menu'),
+  },
   'ui/overlays/menu.tsx': {
     open: press('overlays', words.moreActions),
     shown: (page) => page.getByRole('menu'),
