@@ -136,7 +136,7 @@ export function useLiveMessages() {
 const newestOf = (known: KnownMessages) => known.items.at(-1)?.seq ?? 0;
 
 /** Adds a message or its change; while a page is loading, it is held until that arrives. */
-function addToConversation(queryClient: QueryClient, message: Message) {
+export function addToConversation(queryClient: QueryClient, message: Message) {
   for (const { conversationId, arrived } of readings) {
     if (conversationId === message.conversationId) arrived.push(message);
   }
@@ -217,7 +217,7 @@ export function useRemoveMessage(conversationId: string) {
   });
 }
 
-function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Promise<Outcome> {
+export function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Promise<Outcome> {
   const { id, conversationId, sender, message, quote } = unsent;
   const replyTo = quote?.seq;
   return sendCommand(

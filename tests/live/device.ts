@@ -1,0 +1,119 @@
+// A device in one process with many others: the product's own outbox, calls, live stream and message cache, on a network with faults.
+// The globals of the browser find the device that is calling by its asynchronous context.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setMaxListeners } from 'node:events';
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, vi } from 'vitest';
+import type { Message } from '#features/conversation/conversation.ts';
+import { addToConversation, conversationQuery, sendMessage } from '#features/conversation/client/queries.ts';
+import { unsentMessage } from '#features/conversation/client/offline.ts';
+import type { KnownMessages } from '#features/conversation/client/parts/known-messages.ts';
+import { messageKind } from '#features/conversation/rules.ts';
+import { createOutboxStore } from '#platform/client/outbox-store.ts';
+import { createOutbox } from '#platform/client/outbox.ts';
+import { createLiveStream } from '#platform/client/live/live-stream.ts';
+import { heartbeatSeconds } from '#platform/shared/live.ts';
+import { deviceHeader, type startFaultyNetwork } from '#tests/fakes/faulty-network.ts';
+import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
+import type { Person } from '#tests/people/people.ts';
+
+type Network = Awaited<ReturnType<typeof startFaultyNetwork>>;
+type Current = { name: string; token: string; network: Network; endSilence: () => void };
+export type Device = Awaited<ReturnType<typeof createDevice>>;
+
+const current = new AsyncLocalStorage<Current>();
+/** Milliseconds until a device notices that its connection works again. */
+const reconnectsAfter = 10;
+/** Milliseconds without a heartbeat after which the live stream reconnects. */
+const longestSilence = heartbeatSeconds * 2500;
+
+/** Replaces the globals of the browser in this test file. */
+export function useBrowserGlobals(): void {
+  const { fetch: fetchAnywhere, setTimeout: wait } = globalThis;
+  beforeAll(() => {
+    const page = new EventTarget();
+    setMaxListeners(0, page);
+    vi.stubGlobal('window', page);
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('fetch', (address: string, options: RequestInit = {}) => {
+      const device = current.getStore();
+      if (!device) return fetchAnywhere(address, options);
+      const headers = new Headers(options.headers);
+      headers.set('authorization', `Bearer ${device.token}`);
+      headers.set(deviceHeader, device.name);
+      return fetchAnywhere(device.network.origin + address, { ...options, headers });
+    });
+    // The test ends the long wait after which a stream counts as broken.
+    const waitOrHold = (callback: (...values: unknown[]) => void, milliseconds = 0, ...values: unknown[]) => {
+      const device = current.getStore();
+      if (device && milliseconds === longestSilence) device.endSilence = callback;
+      return wait(callback, milliseconds, ...values);
+    };
+    vi.stubGlobal('setTimeout', Object.assign(waitOrHold, wait));
+  });
+  afterAll(() => void vi.unstubAllGlobals());
+}
+
+type New = { name: string; person: Person; token: string; conversationId: string; network: Network };
+
+/** A device that shows an empty conversation, read at this offset of the live stream. */
+export function createDevice(offset: string, { name, person, token, conversationId, network }: New) {
+  const self: Current = { name, token, network, endSilence: () => undefined };
+  const queryClient = new QueryClient();
+  const { queryKey } = conversationQuery(queryClient, conversationId);
+  queryClient.setQueryData<KnownMessages>(queryKey, { items: [], older: null, readSeq: 0 });
+  const outbox = createOutbox(createOutboxStore(new MemoryStorage(), name));
+  const stream = createLiveStream('/api/live');
+  const kind = 'conversation.message';
+  let gaps = 0;
+
+  let isStopped = false;
+  const soon = (act: () => void) => void setTimeout(() => isStopped || act(), reconnectsAfter);
+  network.devices.set(name, { calls: [], streams: [], onFrozen: () => soon(() => self.endSilence()) });
+  current.run(self, () => {
+    outbox.onChange(() => {
+      if (outbox.state().offline) soon(outbox.resume);
+    });
+    outbox.attend(kind, (command) =>
+      current.run(self, () =>
+        sendMessage(queryClient, {
+          ...unsentMessage.parse(command.payload),
+          id: command.id,
+          writtenAt: command.givenAt,
+          state: command.state,
+          reason: command.reason,
+          held: false,
+        }),
+      ),
+    );
+    stream.on(messageKind, ({ data }) => addToConversation(queryClient, data as Message));
+    stream.onGap(() => (gaps += 1));
+    stream.onState(() => {
+      if (stream.state() === 'waiting') soon(() => window.dispatchEvent(new Event('online')));
+    });
+    stream.start(offset);
+  });
+
+  return {
+    name,
+    /** What it still has to send, in the order in which it was written. */
+    pending: () => outbox.state().commands,
+    shown: () => queryClient.getQueryData<KnownMessages>(queryKey)?.items.map(({ id }) => id) ?? [],
+    gaps: () => gaps,
+    isListening: () => stream.state() === 'open',
+    write: (message: string): string =>
+      outbox.add(kind, conversationId, {
+        conversationId,
+        sender: { id: person.id, displayName: person.name, avatarUrl: null },
+        message,
+        quote: null,
+      }),
+    faults: () => network.devices.get(name),
+    stop() {
+      isStopped = true;
+      outbox.pause();
+      stream.stop();
+      queryClient.clear();
+    },
+  };
+}

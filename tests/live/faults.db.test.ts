@@ -1,0 +1,108 @@
+// Two golfers with two devices each, on a network that breaks in random places. At rest every message is there once, in the order in
+// which its device sent it, and all four devices show the same as the database.
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { currentOffset, encodeOffset } from '#platform/server/live/live-log.ts';
+import { useDatabase } from '#tests/database.ts';
+import {
+  callFaults,
+  startFaultyNetwork,
+  streamFaults,
+  type CallFault,
+  type StreamFault,
+} from '#tests/fakes/faulty-network.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
+import { createPerson, signIn } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { createDevice, useBrowserGlobals, type Device } from './device.ts';
+
+const runs = 500;
+/** Run at the same time, each in its own conversation. */
+const pairs = 24;
+const seed = 20_261_123;
+/** Milliseconds until everything must have arrived, also on a busy machine. */
+const longestRun = 30_000;
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+useBrowserGlobals();
+
+let network: Awaited<ReturnType<typeof startFaultyNetwork>>;
+beforeAll(async () => {
+  network = await startFaultyNetwork(Number(new URL(product.publicUrl()).port));
+});
+afterAll(() => network.close());
+
+const plan = fc.record({
+  messages: fc.integer({ min: 0, max: 1 }),
+  calls: fc.array(fc.constantFrom<CallFault>('none', ...callFaults), { maxLength: 2 }),
+  stream: fc.constantFrom<StreamFault>('none', 'none', 'none', 'none', 'none', ...streamFaults),
+});
+type Plan = typeof plan extends fc.Arbitrary<infer One> ? One : never;
+
+async function createPair(number: number) {
+  const [anna, bram] = [await createPerson(db), await createPerson(db)];
+  const conversationId = await createPrivateChat(db, anna.id, bram.id);
+  const offset = encodeOffset(await currentOffset(db), new Date());
+  const devices: Device[] = [];
+  for (const person of [anna, anna, bram, bram]) {
+    const { token } = await signIn(db, person.id);
+    const name = `${number}-${devices.length}`;
+    devices.push(createDevice(offset, { name, person, token, conversationId, network }));
+  }
+  return { conversationId, devices, written: devices.map((): string[] => []) };
+}
+type Pair = Awaited<ReturnType<typeof createPair>>;
+
+async function run({ devices, written }: Pair, plans: readonly Plan[]) {
+  for (const [index, device] of devices.entries()) {
+    const { messages = 0, calls = [], stream = 'none' } = plans[index] ?? {};
+    device.faults()?.calls.push(...calls);
+    device.faults()?.streams.push(stream);
+    for (let count = 0; count < messages; count += 1) written[index]?.push(device.write('Tot zo!'));
+  }
+  const total = written.flat().length;
+  const atRest = () =>
+    devices.every((device) => device.pending().length === 0 && device.shown().length >= total);
+  for (const end = Date.now() + longestRun; !atRest() && Date.now() < end;) await sleep(5);
+}
+
+async function check({ conversationId, devices, written }: Pair, what: string) {
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .orderBy('seq')
+    .execute();
+  const stored = rows.map(({ id }) => id);
+  expect(stored.toSorted(), `${what}`).toEqual(written.flat().toSorted());
+  for (const ids of written)
+    expect(
+      stored.filter((id) => ids.includes(id)),
+      `${what}`,
+    ).toEqual(ids);
+  for (const device of devices) {
+    expect(device.pending(), `${what}, ${device.name}`).toEqual([]);
+    expect(device.shown(), `${what}, ${device.name}`).toEqual(stored);
+    expect(device.gaps(), `${what}, ${device.name}: resumed from its offset`).toBe(0);
+  }
+}
+
+test('messages survive a network that breaks in random places, once and in order', async () => {
+  const plans = fc.sample(fc.array(plan, { minLength: 4, maxLength: 4 }), { numRuns: runs, seed });
+  await Promise.all(
+    Array.from({ length: pairs }, async (_, number) => {
+      const pair = await createPair(number);
+      onTestFinished(() => pair.devices.forEach((device) => device.stop()));
+      for (let at = number; at < runs; at += pairs) {
+        await run(pair, plans[at] ?? []);
+        await check(pair, `run ${at} of seed ${seed}: ${JSON.stringify(plans[at])}`);
+      }
+    }),
+  );
+  for (const fault of [...callFaults, ...streamFaults]) {
+    expect(network.met.get(fault), `${fault}`).toBeGreaterThan(15);
+  }
+}, 240_000);
