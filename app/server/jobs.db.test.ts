@@ -35,6 +35,7 @@ test('a server erases expired accounts by its own clock, and runs every job of t
       'news-desk.purge',
       'news-desk.purge-pictures',
       'notification.prune',
+      'notification.send-digests',
       'notification.send-mails',
       'personal-data.erase',
       'pictures.sweep',

@@ -4,7 +4,11 @@ import type pg from 'pg';
 import { accountJobs, pruneFormerContacts } from '#features/account/server/jobs.ts';
 import { invitationJobs } from '#features/invitation/server/jobs.ts';
 import { newsDeskJobs } from '#features/news-desk/server/jobs.ts';
-import { notificationJobs, type NotificationMail } from '#features/notification/server/jobs.ts';
+import {
+  notificationJobs,
+  type DigestMail,
+  type NotificationMail,
+} from '#features/notification/server/jobs.ts';
 import { arePushesDue, pushDeviceJobs, pushJob } from '#features/push-device/server/jobs.ts';
 import { reportJobs } from '#features/report/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
@@ -33,6 +37,7 @@ type Parts = {
   push: PushService;
   /** Rejects when no server accepted the mail. */
   sendNotification: (mail: NotificationMail) => Promise<void>;
+  sendDigest: (mail: DigestMail) => Promise<void>;
   log: Log;
 };
 

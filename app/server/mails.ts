@@ -2,11 +2,16 @@
 import { accountCopy } from '#features/account/copy.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Mailer } from '#platform/server/messages/mail.ts';
-import { layOut, type MailContent } from '#platform/server/messages/mail-layout.ts';
+import { layOut, type MailContent, type MailSection } from '#platform/server/messages/mail-layout.ts';
 import type { Operator } from '#platform/shared/page-facts.ts';
 import { appCopy, responsibleText } from '../copy.ts';
 
-type Words = { subject: string; lines: readonly string[]; action: string };
+type Words = {
+  subject: string;
+  lines: readonly string[];
+  sections?: readonly (Omit<MailSection, 'link'> & { link: { label: string; path: string } })[];
+  action: string;
+};
 
 type Query = Record<string, string>;
 
@@ -30,10 +35,22 @@ export function createPostMail(parts: {
   const { mailer, publicUrl, operator } = parts;
   const { product } = appCopy;
   const footer = [accountCopy.mail.footer, ...(operator ? [responsibleText(operator)] : [])].join(' ');
-  return (to, { subject, lines, action }, path, query = {}, unsubscribe) => {
+  return (to, { subject, lines, sections, action }, path, query = {}, unsubscribe) => {
     const search = new URLSearchParams(query);
     const address = `${publicUrl}${path}${search.size === 0 ? '' : `?${search.toString()}`}`;
-    const mail = { product, subject, lines, action: { label: action, address }, footer, unsubscribe };
+    const linked = sections?.map(({ link: { label, path: target }, ...section }) => ({
+      ...section,
+      link: { label, address: `${publicUrl}${target}` },
+    }));
+    const mail = {
+      product,
+      subject,
+      lines,
+      sections: linked,
+      action: { label: action, address },
+      footer,
+      unsubscribe,
+    };
     return mailer.send(layOut(to, mail));
   };
 }

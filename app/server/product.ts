@@ -8,7 +8,7 @@ import { nl } from 'zod/locales';
 import { forecastService } from '#features/course/server/reads.ts';
 import { identityMail } from '#features/identity/copy.ts';
 import { mailJob } from '#features/invitation/server/jobs.ts';
-import { notificationCopy, notificationMail } from '#features/notification/copy.ts';
+import { digestMail, notificationCopy, notificationMail } from '#features/notification/copy.ts';
 import { mailTarget, oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import { recordOnline } from '#features/presence/server/writes.ts';
 import { inProcessBus, type Bus } from '#platform/server/live/bus.ts';
@@ -186,6 +186,17 @@ export async function startProduct(parts: {
         ...unsubscribeLinks.linksOf({ userId, kinds }),
       });
     },
+    sendDigest: ({ to, userId, ...facts }) =>
+      postMail(
+        to,
+        digestMail(facts),
+        '/updates',
+        {},
+        {
+          label: notificationCopy.unsubscribe.link,
+          ...unsubscribeLinks.linksOf({ userId, kinds: ['digest'] }),
+        },
+      ),
     log,
   });
   const running = withJobs ? runJobs({ pool: jobPool, jobs, log }) : null;

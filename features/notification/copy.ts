@@ -1,5 +1,5 @@
 import { countFigure, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
-import type { NotificationChannel, NotificationEvent, NotificationKind } from './notification.ts';
+import type { ChoiceKind, NotificationChannel, NotificationEvent, NotificationKind } from './notification.ts';
 
 type Facts = {
   kind: string;
@@ -85,7 +85,11 @@ export const notificationCopy = {
       title: 'Je aanvraag voor een club',
       body: 'We zetten je club erop, of leggen uit waarom niet. Dat mailen we altijd.',
     },
-  } satisfies Record<NotificationKind, { title: string; body: string }>,
+    digest: {
+      title: 'Weekoverzicht',
+      body: 'Op maandagochtend een mail met wat je nog niet las en waar je mee kunt spelen.',
+    },
+  } satisfies Record<ChoiceKind, { title: string; body: string }>,
   somebody: 'Iemand',
   yourClub: 'je club',
   told: {
@@ -194,5 +198,44 @@ export function notificationMail(notifications: readonly Facts[]) {
     subject: one ?? (onGolfSessions ? 'Er is iets veranderd in je golfsessies' : 'Je hebt nieuwe meldingen'),
     lines: notifications.map(notificationText),
     action: onGolfSessions ? 'Bekijk je sessies' : 'Open Clubgenoot',
+  };
+}
+
+/** `count`: may be more than the notifications that are given. */
+export type DigestFacts = {
+  unread: { count: number; notifications: readonly Facts[] };
+  golfSessions: readonly { title: string; startsAt: string; location: string; places: number }[];
+  news: readonly { title: string; clubName: string }[];
+};
+
+const placesText = (places: number) => (places === 1 ? 'nog 1 plaats' : `nog ${places} plaatsen`);
+
+/** The weekly digest. Sections without an item are left out. */
+export function digestMail({ unread, golfSessions, news }: DigestFacts) {
+  const sections = [
+    {
+      title: `Je hebt ${unreadText(unread.count)}`,
+      lines: unread.notifications.map(notificationText),
+      link: { label: 'Bekijk je meldingen', path: '/updates' },
+    },
+    {
+      title: 'Hier kun je deze week meespelen',
+      lines: golfSessions.map(
+        ({ title, startsAt, location, places }) =>
+          `${startText(startsAt)}: ${title}, ${location}, ${placesText(places)}`,
+      ),
+      link: { label: 'Bekijk alle golfsessies', path: '/golf-buddy' },
+    },
+    {
+      title: 'Nieuws van je club',
+      lines: news.map(({ title, clubName }) => `${clubName}: ${title}`),
+      link: { label: 'Lees het nieuws', path: '/updates' },
+    },
+  ];
+  return {
+    subject: 'Je weekoverzicht',
+    lines: ['Dit speelt er deze week.'],
+    sections: sections.filter(({ lines }) => lines.length > 0),
+    action: 'Open Clubgenoot',
   };
 }

@@ -14,9 +14,13 @@ export const notificationKinds = [
   'membership',
   'club_request',
 ] as const;
-/** Nothing notifies of ratings yet, so that kind has no choice to make. */
-export const chosenKinds: readonly NotificationKind[] = notificationKinds.filter((kind) => kind !== 'rating');
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What can be chosen: the kinds of notifications, and the weekly digest, which is a mail only. */
+export const choiceKinds = [...notificationKinds, 'digest'] as const;
+export type ChoiceKind = (typeof choiceKinds)[number];
+/** Nothing notifies of ratings yet, so that kind has no choice to make. */
+export const chosenKinds: readonly ChoiceKind[] = choiceKinds.filter((kind) => kind !== 'rating');
 
 /** Events per kind. */
 type NotificationEvents = {
@@ -36,9 +40,9 @@ export type NotificationEvent<Kind extends NotificationKind> = NotificationEvent
 export const notificationChannels = ['in_app', 'push', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** One row per kind, in the order of `notificationKinds`. */
+/** One row per kind, in the order of `choiceKinds`. */
 export const choice = z.object({
-  kind: z.enum(notificationKinds),
+  kind: z.enum(choiceKinds),
   in_app: z.boolean(),
   push: z.boolean(),
   mail: z.boolean(),
@@ -47,12 +51,14 @@ export type Choice = z.infer<typeof choice>;
 export const choices = z.object({ items: z.array(choice) });
 
 /** One channel of one kind, so that concurrent choices on two devices do not overwrite each other. */
-export const chooseInput = z.strictObject({
-  id: idInput,
-  kind: z.enum(notificationKinds),
-  channel: z.enum(notificationChannels),
-  on: z.boolean(),
-});
+export const chooseInput = z
+  .strictObject({
+    id: idInput,
+    kind: z.enum(choiceKinds),
+    channel: z.enum(notificationChannels),
+    on: z.boolean(),
+  })
+  .refine(({ kind, channel }) => kind !== 'digest' || channel === 'mail', { path: ['channel'] });
 
 const timeInput = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** Times of day in Amsterdam, HH:MM. */
@@ -67,7 +73,7 @@ export const listInput = z.strictObject({ cursor: cursorInput, limit: limitInput
 export const setMailInput = z.strictObject({ id: idInput, token: z.string().max(500), on: z.boolean() });
 export const unsubscribeInput = z.strictObject({ token: z.string().max(500) });
 /** What the link is about. */
-export const mailSet = z.object({ kinds: z.array(z.enum(notificationKinds)), on: z.boolean() });
+export const mailSet = z.object({ kinds: z.array(z.enum(choiceKinds)), on: z.boolean() });
 
 /** Facts without words: the client builds the sentence. Kinds and events of later versions are possible. */
 export const notification = z.object({

@@ -13,6 +13,11 @@ export const notificationColumns = {
       whose: { user_id: 'goes' },
       told: ['kind', 'in_app', 'push', 'mail', 'updated_at'],
     },
+    digests: {
+      whose: { user_id: 'goes' },
+      told: ['week', 'sent_at'],
+      technical: ['mail_due_at', 'mail_attempts'],
+    },
     notification_settings: {
       whose: { user_id: 'goes' },
       told: ['quiet', 'quiet_from', 'quiet_until', 'updated_at'],
@@ -27,6 +32,7 @@ export const notificationColumns = {
       key: ['id'],
     },
     { name: 'notificationChoices', table: 'notification_choices', whose: ['user_id'], key: ['kind'] },
+    { name: 'digests', table: 'digests', whose: ['user_id'], key: ['week'] },
     { name: 'notificationSettings', table: 'notification_settings', whose: ['user_id'], key: ['user_id'] },
   ],
 } as const satisfies ColumnRules;

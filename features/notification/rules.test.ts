@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
-import { proposedQuietHours, quietEnd } from './rules.ts';
+import { digestWeek, proposedQuietHours, quietEnd } from './rules.ts';
 
 const minute = fc
   .integer({ min: 0, max: 1439 })
@@ -39,4 +39,18 @@ test.each([
     expect(quietEnd(proposedQuietHours, new Date(at))).toEqual(end);
   expect(quietEnd(proposedQuietHours, end)).toBeNull();
   expect(quietEnd(proposedQuietHours, new Date(nine.getTime() - 1))).toBeNull();
+});
+
+test.each([
+  ['after the night in which summer time begins', '2027-03-29T06:00:00Z', '2027-03-29'],
+  ['after the night in which summer time ends', '2026-10-26T07:00:00Z', '2026-10-26'],
+  ['in an ordinary week', '2026-11-23T07:00:00Z', '2026-11-23'],
+])('the digest goes out on Monday from eight to twelve %s', (_, start, week) => {
+  const eight = new Date(start).getTime();
+  expect(digestWeek(new Date(eight - 1))).toBeNull();
+  expect(digestWeek(new Date(eight))).toBe(week);
+  expect(digestWeek(new Date(eight + 4 * 3_600_000 - 1))).toBe(week);
+  expect(digestWeek(new Date(eight + 4 * 3_600_000))).toBeNull();
+  for (let day = 1; day < 7; day += 1)
+    expect(digestWeek(new Date(eight + day * 86_400_000 + 7_200_000))).toBeNull();
 });

@@ -2,13 +2,14 @@ import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import {
   notificationChannels,
   type Choice,
+  type ChoiceKind,
   type Notification,
   type NotificationChannel,
   type NotificationKind,
 } from './notification.ts';
 
 /** The defaults: push for what needs an answer, and mail only where it would otherwise be missed. */
-const proposed: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
+const proposed: Record<ChoiceKind, Record<NotificationChannel, boolean>> = {
   play_request: { in_app: true, push: true, mail: true },
   join_request: { in_app: true, push: true, mail: true },
   message: { in_app: true, push: true, mail: false },
@@ -18,9 +19,10 @@ const proposed: Record<NotificationKind, Record<NotificationChannel, boolean>> =
   report: { in_app: true, push: true, mail: false },
   membership: { in_app: true, push: true, mail: true },
   club_request: { in_app: true, push: true, mail: false },
+  digest: { in_app: false, push: false, mail: false },
 };
 
-export const proposedChoice = (kind: NotificationKind): Choice => ({ kind, ...proposed[kind] });
+export const proposedChoice = (kind: ChoiceKind): Choice => ({ kind, ...proposed[kind] });
 
 /** Live event: the bell of this person has something new, or something was read. */
 export const notificationChanged = 'notification.changed';
@@ -40,8 +42,21 @@ export function mailDelay(kind: NotificationKind): number | null {
 }
 
 /** The channels that can be chosen for a kind. */
-export const channelsOf = (kind: NotificationKind): readonly NotificationChannel[] =>
-  notificationChannels.filter((channel) => channel !== 'mail' || mailDelay(kind) !== null);
+export const channelsOf = (kind: ChoiceKind): readonly NotificationChannel[] =>
+  kind === 'digest'
+    ? ['mail']
+    : notificationChannels.filter((channel) => channel !== 'mail' || mailDelay(kind) !== null);
+
+const monday = 1;
+/** In Amsterdam. A server that starts after the end sends nothing: the mail is for the morning. */
+const digestHours = { from: '08:00', until: '12:00' };
+
+/** The Monday (YYYY-MM-DD) whose digests are sent now; null at other times. */
+export function digestWeek(now: Date): string | null {
+  const { date, time } = toAmsterdam(now);
+  const isMonday = new Date(`${date}T12:00:00Z`).getUTCDay() === monday;
+  return isMonday && time >= digestHours.from && time < digestHours.until ? date : null;
+}
 
 /** Where a mail leads to turn it off: for people, and the path of the call to which mail programs post. */
 export const unsubscribePage = '/meldingen-uit';

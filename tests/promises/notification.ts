@@ -10,6 +10,7 @@ export const notificationPromises: Promises = {
       event: 'sent',
       actor_id: ids.other,
     }),
+    digests: () => ({ user_id: ids.person, week: '2026-11-23' }),
     notification_settings: () => ({ user_id: ids.person, quiet_from: '22:00', quiet_until: '07:00' }),
     push_subscriptions: () => ({
       id: uuidv7(),
@@ -39,8 +40,15 @@ export const notificationPromises: Promises = {
       'push_subscriptions_address',
     ],
     ['notification_choices', 'kind', ['weather'], ['rating'], 'notification_choices_kind'],
+    ['digests', 'week', ['2026-11-24'], ['2026-11-30'], 'digests_week'],
   ],
   combinations: [
+    [
+      'notification_choices',
+      'a digest in the app',
+      () => ({ kind: 'digest', push: false }),
+      'notification_choices_digest',
+    ],
     [
       'notification_settings',
       'quiet hours that end when they begin',
@@ -63,6 +71,7 @@ export const notificationPromises: Promises = {
   once: [
     ['notification_choices', () => ({ kind: 'message' }), 'notification_choices_pkey'],
     ['notification_settings', () => ({}), 'notification_settings_pkey'],
+    ['digests', () => ({}), 'digests_pkey'],
     ['push_subscriptions', () => ({ endpoint: 'https://push.example.net/1' }), 'push_subscriptions_endpoint'],
     [
       'notifications',

@@ -8,7 +8,7 @@ import { useCommand } from '#platform/client/use-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { notificationContract } from '../contract.ts';
 import { notificationCopy } from '../copy.ts';
-import type { Choice, NotificationChannel, NotificationKind } from '../notification.ts';
+import type { Choice, NotificationChannel, ChoiceKind } from '../notification.ts';
 import { notificationChanged, type QuietHours } from '../rules.ts';
 
 const notificationApi = apiFor('notification', notificationContract);
@@ -20,7 +20,7 @@ export const choicesQuery = notificationApi.choices.queryOptions({
   meta: { failureTitle: failure.loadTitle },
 });
 
-type Chosen = { kind: NotificationKind; channel: NotificationChannel; on: boolean };
+type Chosen = { kind: ChoiceKind; channel: NotificationChannel; on: boolean };
 
 /** Resolves when it is saved, or has been reverted with a message. */
 export function useChoose() {

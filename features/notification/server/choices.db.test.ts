@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/database.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import { notificationChannels, notificationKinds } from '../notification.ts';
+import { notificationChannels, choiceKinds } from '../notification.ts';
 import { proposedChoice } from '../rules.ts';
 
 const database = await useDatabase();
@@ -15,7 +15,7 @@ const createApi = async () => callAs(product, (await createPerson(db)).token).no
 test('without a choice the defaults apply, and nothing is stored', async () => {
   const api = await createApi();
   const before = await fingerprint(db);
-  expect(await api.choices()).toEqual({ items: notificationKinds.map(proposedChoice) });
+  expect(await api.choices()).toEqual({ items: choiceKinds.map(proposedChoice) });
   expect(await fingerprint(db)).toBe(before);
 });
 
@@ -25,9 +25,9 @@ test('a choice changes one channel of one kind, for its user', async () => {
   expect(await api.choose({ id: uuidv7(), ...chosen })).toEqual({ ...proposedChoice('rating'), mail: true });
   const { items } = await api.choices();
   expect(items).toEqual(
-    notificationKinds.map((kind) => ({ ...proposedChoice(kind), ...(kind === 'rating' && { mail: true }) })),
+    choiceKinds.map((kind) => ({ ...proposedChoice(kind), ...(kind === 'rating' && { mail: true }) })),
   );
-  expect(await another.choices()).toEqual({ items: notificationKinds.map(proposedChoice) });
+  expect(await another.choices()).toEqual({ items: choiceKinds.map(proposedChoice) });
 });
 
 test('concurrent choices on two devices do not overwrite each other', async () => {

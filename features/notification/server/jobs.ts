@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import type { DigestFacts } from '../copy.ts';
 import type { NotificationKind } from '../notification.ts';
-import { keptDays } from '../rules.ts';
-import { factColumns, factJoins } from './reads.ts';
+import { digestWeek, keptDays } from '../rules.ts';
+import { factColumns, factJoins, findDigests, type DueDigest } from './reads.ts';
 
 export type NotificationMail = {
   to: string;
@@ -23,12 +25,16 @@ export type NotificationMail = {
   }[];
 };
 
+export type DigestMail = DigestFacts & { to: string; userId: string };
+
 type Parts = {
   db: Db;
   log: Log;
   /** Rejects when no server accepted the mail. */
   send: (mail: NotificationMail) => Promise<void>;
 };
+
+type DigestParts = Omit<Parts, 'send'> & { clock: Clock; send: (mail: DigestMail) => Promise<void> };
 
 /** Fewer than the mailer's connections, so that mails for signing in need not wait. */
 const atOnce = 2;
@@ -37,17 +43,26 @@ const mostAttempts = 6;
 const mostPerMail = 50;
 /** A run stops before pg-boss would consider it lost; the next run continues. */
 const longestRun = 4 * 60_000;
+/** Digests whose content is read in one statement. */
+const mostPerBatch = 20;
 
-export const notificationJobs = (parts: Parts): Job[] => [
+export const notificationJobs = (parts: Parts & { clock: Clock; sendDigest: DigestParts['send'] }): Job[] => [
   { name: 'notification.send-mails', cron: '* * * * *', run: () => sendNotificationMails(parts) },
+  // Every minute of the morning, so that failed mails are tried again.
+  {
+    name: 'notification.send-digests',
+    cron: '* 8-11 * * 1',
+    run: () => sendDigests({ ...parts, send: parts.sendDigest }),
+  },
   { name: 'notification.prune', cron: '10 4 * * *', run: () => pruneNotifications(parts.db) },
 ];
 
-/** Deletes old notifications, read or not. */
+/** Deletes old notifications, read or not, and what is stored of old digests. */
 export async function pruneNotifications(db: Db): Promise<void> {
   await sql`delete from notifications where created_at < now() - make_interval(days => ${keptDays})`.execute(
     db,
   );
+  await sql`delete from digests where week::date < now() - make_interval(days => ${keptDays})`.execute(db);
 }
 
 export async function sendNotificationMails(parts: Parts): Promise<void> {
@@ -112,4 +127,65 @@ async function take(db: Db): Promise<Taken[]> {
   return rows.toSorted((one, other) =>
     (one.golfSessionStartsAt ?? '').localeCompare(other.golfSessionStartsAt ?? ''),
   );
+}
+
+/** A row per person and week is the queue, so that each person gets one mail, whichever servers send. */
+export async function sendDigests({ db, log, clock, send }: DigestParts): Promise<void> {
+  const now = clock.now();
+  const week = digestWeek(now);
+  if (week === null) return;
+  await queueDigests(db, week);
+  const end = performance.now() + longestRun;
+  while (performance.now() < end) {
+    const taken = await takeDigests(db, week);
+    if (taken.length === 0) return;
+    const due = await findDigests(db, week, taken, now);
+    const sendNext = async () => {
+      for (let one = due.shift(); one; one = due.shift()) await sendDigest({ db, log, send }, week, one);
+    };
+    await Promise.all(Array.from({ length: atOnce }, sendNext));
+  }
+}
+
+const queueDigests = (db: Db, week: string) =>
+  sql`insert into digests (user_id, week, mail_due_at)
+    select user_id, ${week}, now() from notification_choices as choice
+    where kind = 'digest' and mail
+      and not exists (select from digests where digests.user_id = choice.user_id and week = ${week})
+    on conflict do nothing`.execute(db);
+
+async function takeDigests(db: Db, week: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    update digests set mail_attempts = mail_attempts + 1, mail_due_at = now() + interval '10 minutes'
+    where week = ${week} and user_id in (
+      select user_id from digests where week = ${week} and mail_due_at <= now()
+      order by mail_due_at limit ${mostPerBatch} for no key update skip locked)
+    returning user_id as "userId"`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+async function sendDigest(
+  { db, log, send }: Omit<DigestParts, 'clock'>,
+  week: string,
+  due: DueDigest,
+): Promise<void> {
+  const { attempts, to, ...facts } = due;
+  const settle = (change: ReturnType<typeof sql>) =>
+    sql`update digests set ${change} where user_id = ${due.userId} and week = ${week}`.execute(db);
+  const { unread, golfSessions, news } = facts;
+  const isEmpty = unread.count === 0 && golfSessions.length === 0 && news.length === 0;
+  if (to === null || isEmpty) return void (await settle(sql`mail_due_at = null`));
+  try {
+    await send({ to, ...facts });
+    await settle(sql`mail_due_at = null, sent_at = now()`);
+  } catch (error) {
+    const isLast = attempts >= mostAttempts;
+    log(isLast ? 'error' : 'warn', 'mail.failed', errorFields(error));
+    // One minute, four, nine and so on.
+    await settle(
+      isLast
+        ? sql`mail_due_at = null`
+        : sql`mail_due_at = now() + make_interval(mins => ${attempts * attempts})`,
+    );
+  }
 }

@@ -1,9 +1,12 @@
+import { givesRights } from '#features/account/server/reads.ts';
+import { blockedPair } from '#features/block/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
-import { notificationKinds, type Choice, type Notification } from '../notification.ts';
+import type { DigestFacts } from '../copy.ts';
+import { choiceKinds, type Choice, type Notification } from '../notification.ts';
 import { proposedChoice, proposedQuietHours, type QuietHours } from '../rules.ts';
 
 /** The channels of every kind: as chosen, else the defaults. */
@@ -13,7 +16,7 @@ export async function findChoices(db: Db, userId: string): Promise<Choice[]> {
     .select(['kind', 'in_app', 'push', 'mail'])
     .where('user_id', '=', userId)
     .execute();
-  return notificationKinds.map((kind) => chosen.find((row) => row.kind === kind) ?? proposedChoice(kind));
+  return choiceKinds.map((kind) => chosen.find((row) => row.kind === kind) ?? proposedChoice(kind));
 }
 
 /** Columns of `Facts`, of rows `page` with the joins below. */
@@ -117,3 +120,49 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   const [row] = await query<{ count: number }>(db, unreadText, [userId]);
   return row?.count ?? 0;
 }
+
+const mostPerSection = 5;
+
+const clubsOfPerson = `select member.club_id from club_members as member
+  where member.user_id = person.id and ${givesRights('member')}`;
+
+const jsonListOf = (rows: string) => `(select coalesce(json_agg(item), '[]') from (${rows}) as item)`;
+
+/** $1 the week, $2 the people, $3 now. */
+const digestText = `
+  select person.id as "userId", digest.mail_attempts as attempts,
+    case when person.suspended_at is null and person.deletion_due_at is null and person.email_verified
+      and choice.mail then person.email end as to,
+    json_build_object(
+      'count', (select count(*) from (select from notifications
+        where user_id = person.id and read_at is null and in_app limit ${mostCounted}) as counted),
+      'notifications', ${jsonListOf(`
+        select ${factColumns} from (select * from notifications
+          where user_id = person.id and read_at is null and in_app
+          order by created_at desc, id desc limit ${mostPerSection}) as page ${factJoins}
+        order by page.created_at desc, page.id desc`)}) as unread,
+    ${jsonListOf(`
+      select title, location, starts_at as "startsAt", max_players - player_count as places
+      from golf_sessions as golf_session
+      where club_id in (${clubsOfPerson}) and status = 'open' and archived_at is null
+        and starts_at > $3 and starts_at < $3::timestamptz + interval '7 days' and organizer_id <> person.id
+        and not exists (select from golf_session_participants as participant
+          where participant.golf_session_id = golf_session.id and participant.user_id = person.id)
+        and not ${blockedPair('person.id', 'golf_session.organizer_id')}
+      order by starts_at, golf_session.id limit ${mostPerSection}`)} as "golfSessions",
+    ${jsonListOf(`
+      select news.title, club.name as "clubName"
+      from content_updates as news join golf_clubs as club on club.id = news.club_id
+      where news.club_id in (${clubsOfPerson}) and is_active and news.deleted_at is null
+        and news.created_at <= $3 and news.created_at > $3::timestamptz - interval '7 days'
+      order by priority desc, news.created_at desc, news.id desc limit ${mostPerSection}`)} as news
+  from digests as digest join users as person on person.id = digest.user_id
+  left join notification_choices as choice on choice.user_id = person.id and choice.kind = 'digest'
+  where digest.week = $1 and digest.user_id = any($2::uuid[])`;
+
+/** `to`: null when the recipient was suspended, closed the account or turned this mail off since. */
+export type DueDigest = DigestFacts & { userId: string; attempts: number; to: string | null };
+
+/** What to mail to these people, each read once. */
+export const findDigests = (db: Db, week: string, userIds: readonly string[], now: Date) =>
+  query<DueDigest>(db, digestText, [week, userIds, now]);

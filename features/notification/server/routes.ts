@@ -3,7 +3,7 @@ import { account, anyone } from '#features/account/access.ts';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import type { UnsubscribeScope } from '#platform/server/messages/unsubscribe-links.ts';
 import { notificationContract } from '../contract.ts';
-import { notificationKinds } from '../notification.ts';
+import { choiceKinds } from '../notification.ts';
 import { countUnread, findChoices, findNotifications, findQuietHours } from './reads.ts';
 import { choose, markRead, setMailByLink, setQuietHours, unsubscribe, type MailScope } from './writes.ts';
 
@@ -13,7 +13,7 @@ type ReadLink = (token: string) => UnsubscribeScope | null;
 
 /** Without the kinds that this version does not know. */
 const scopeOf = (link: UnsubscribeScope | null): MailScope | null =>
-  link && { userId: link.userId, kinds: notificationKinds.filter((kind) => link.kinds.includes(kind)) };
+  link && { userId: link.userId, kinds: choiceKinds.filter((kind) => link.kinds.includes(kind)) };
 
 /** `readLink`: null for a token that is wrong. */
 export const notificationRoutes = (readLink: ReadLink) => ({

@@ -55,11 +55,20 @@ type NotificationChoices = {
     | 'rating'
     | 'report'
     | 'membership'
-    | 'club_request';
+    | 'club_request'
+    | 'digest';
   in_app: boolean;
   push: boolean;
   mail: boolean;
   updated_at: GeneratedInstant;
+};
+
+type Digests = {
+  user_id: string;
+  week: string;
+  mail_due_at: InstantOrNull;
+  mail_attempts: Generated<number>;
+  sent_at: InstantOrNull;
 };
 
 type NotificationSettings = {
@@ -75,5 +84,6 @@ declare module '#platform/server/tables.ts' {
     notifications: Notifications;
     notification_choices: NotificationChoices;
     notification_settings: NotificationSettings;
+    digests: Digests;
   }
 }

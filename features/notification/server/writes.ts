@@ -8,6 +8,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type {
+  ChoiceKind,
   chooseInput,
   NotificationEvent,
   NotificationKind,
@@ -44,7 +45,7 @@ async function setMail(db: Db | Tx, { userId, kinds }: MailScope, on: boolean): 
       where notification_choices.mail <> excluded.mail`.execute(db);
 }
 
-export type MailScope = { userId: string; kinds: readonly NotificationKind[] };
+export type MailScope = { userId: string; kinds: readonly ChoiceKind[] };
 
 /** Turns off the mail of a link. Has no command id, because a mail program sends none: off stays off. */
 export async function unsubscribe(db: Db, scope: MailScope) {

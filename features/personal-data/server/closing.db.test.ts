@@ -92,7 +92,13 @@ describe('closing', () => {
       expect([call, answer]).toEqual([call, isForAll ? asVisitor : 'ACCOUNT_CLOSED']);
       if (isForAll) forAll.push(call);
     }
-    expect(forAll.toSorted()).toEqual(['account.me', 'club.list', 'contact.send']);
+    expect(forAll.toSorted()).toEqual([
+      'account.me',
+      'club.list',
+      'contact.send',
+      'notification.setMail',
+      'notification.unsubscribe',
+    ]);
     expect((await listen(product.publicUrl(), cast.people.member.token)).status).toBe(401);
     expect(await keep(cast.people.member)).toEqual({ kept: true });
   });

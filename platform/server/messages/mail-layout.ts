@@ -3,10 +3,17 @@
 import { escapeHtml } from '#platform/shared/html.ts';
 import type { Mail } from './mail.ts';
 
+export type MailSection = {
+  title: string;
+  lines: readonly string[];
+  link: { label: string; address: string };
+};
+
 export type MailContent = {
   product: string;
   subject: string;
   lines: readonly string[];
+  sections?: readonly MailSection[] | undefined;
   action: { label: string; address: string };
   footer: string;
   /** Only for mail that the recipient can do without. */
@@ -19,10 +26,28 @@ const headersOf = (oneClick: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+const layOutSection = ({ title, lines, link }: MailSection) => `
+<h2 style="margin:24px 0 8px;font:600 19px/1.3 Georgia,serif">${escapeHtml(title)}</h2>
+<ul style="margin:0 0 8px;padding:0 0 0 20px">${lines.map((line) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`).join('')}</ul>
+<p style="margin:0 0 16px"><a href="${escapeHtml(link.address)}" style="color:#10492f;font-weight:600">${escapeHtml(link.label)}</a></p>`;
+
 export function layOut(to: string, content: MailContent): Mail {
-  const { product, subject, lines, action, footer, unsubscribe } = content;
+  const { product, subject, lines, action, footer, unsubscribe, sections = [] } = content;
   const off = unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.page}`] : [];
-  const text = [...lines, `${action.label}:\n${action.address}`, `-- \n${footer}`, ...off].join('\n\n');
+  const sectionTexts = sections.map((section) =>
+    [
+      section.title,
+      ...section.lines.map((line) => `- ${line}`),
+      `${section.link.label}: ${section.link.address}`,
+    ].join('\n'),
+  );
+  const text = [
+    ...lines,
+    ...sectionTexts,
+    `${action.label}:\n${action.address}`,
+    `-- \n${footer}`,
+    ...off,
+  ].join('\n\n');
   const offLink = unsubscribe
     ? `\n<p style="margin:0;font-size:14px"><a href="${escapeHtml(unsubscribe.page)}" style="color:#3b4f44">${escapeHtml(unsubscribe.label)}</a></p>`
     : '';
@@ -36,7 +61,7 @@ export function layOut(to: string, content: MailContent): Mail {
 <tr><td style="background:#10492f;border-radius:14px 14px 0 0;padding:16px 28px;color:#ffffff;font:600 20px Georgia,serif">${escapeHtml(product)}</td></tr>
 <tr><td style="padding:28px">
 <h1 style="margin:0 0 16px;font:600 25px/1.25 Georgia,serif">${escapeHtml(subject)}</h1>
-${paragraphs}
+${paragraphs}${sections.map(layOutSection).join('')}
 <p style="margin:24px 0"><a href="${escapeHtml(action.address)}" style="display:inline-block;background:#10492f;color:#ffffff;padding:13px 22px;border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
 <p style="margin:0;color:#3b4f44;font-size:14px;word-break:break-all">${escapeHtml(action.address)}</p>
 </td></tr></table>
