@@ -53,7 +53,8 @@ export async function useProduct(
   { withJobs = false } = {},
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-test-'));
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  // A mail that was being sent when the product stopped may still be stored.
+  afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const settings = { ...testSettings, dataDir, ...overrides };
   const product = await startProduct({
     settings,
