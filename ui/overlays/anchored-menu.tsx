@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import type { MenuItem } from './menu.tsx';
-import { menuItemClass, popupClass } from './popup-style.ts';
+import { MenuItems, type MenuItem } from './menu.tsx';
+import { popupClass } from './popup-style.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 export interface MenuChoice {
@@ -70,19 +70,7 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
               </Menu.Group>
             ) : null}
             {children}
-            {items.map((item) => (
-              <Menu.Item
-                key={item.label}
-                onClick={item.onSelect}
-                className={classNames(
-                  menuItemClass,
-                  item.tone === 'danger' && 'text-flag-ink data-highlighted:bg-flag-soft',
-                )}
-              >
-                {item.icon}
-                {item.label}
-              </Menu.Item>
-            ))}
+            <MenuItems items={items} />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -37,24 +37,29 @@ export function Menu({ items, label = copy.moreActions, trigger, startsOpen = fa
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={6} align="end" className="z-50">
           <BaseMenu.Popup className={classNames(popupClass, 'max-w-(--available-width) min-w-52')}>
-            {items.map((item) => (
-              <BaseMenu.Item
-                key={item.label}
-                disabled={item.disabled}
-                render={item.render}
-                onClick={item.onSelect}
-                className={classNames(
-                  menuItemClass,
-                  item.tone === 'danger' && 'text-flag-ink data-highlighted:bg-flag-soft',
-                )}
-              >
-                {item.icon}
-                {item.label}
-              </BaseMenu.Item>
-            ))}
+            <MenuItems items={items} />
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>
   );
+}
+
+/** The items of an open menu. */
+export function MenuItems({ items }: Pick<MenuProps, 'items'>) {
+  return items.map((item) => (
+    <BaseMenu.Item
+      key={item.label}
+      disabled={item.disabled}
+      render={item.render}
+      onClick={item.onSelect}
+      className={classNames(
+        menuItemClass,
+        item.tone === 'danger' && 'text-flag-ink data-highlighted:bg-flag-soft',
+      )}
+    >
+      {item.icon}
+      {item.label}
+    </BaseMenu.Item>
+  ));
 }
