@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { ConversationId } from '#features/conversation/conversation.ts';
 import type { Reaction } from '#features/conversation/rules.ts';
-import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
+import type { Holes, Transport, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { endOfRound } from '#features/golf-session/rules.ts';
 import { createGolfSession } from '#features/golf-session/server/writes.ts';
 import { react, sendMessage } from '#features/conversation/server/writes.ts';
 import type { DecidableJoinRequestId } from '#features/join-request/join-request.ts';
@@ -42,6 +43,9 @@ export type DemoGolfSession = {
   day: number | 'weekend';
   time: string;
   players: number;
+  holes?: Holes;
+  transport?: Transport;
+  meetingMinutes?: number;
   handicaps?: readonly [lowest: number | null, highest: number | null];
   requests: readonly (readonly [
     name: string,
@@ -71,7 +75,7 @@ export async function addGolfSessions(story: Story): Promise<void> {
     });
     // The command gives the conversation the id of its golf session.
     for (const talk of golfSession.talks ?? []) await addTalk(story, id, talk);
-    if (golfSession.ending) await end(story, id, golfSession.ending);
+    if (golfSession.ending) await end(story, id, golfSession, teeTime);
     if (golfSession.ratings) await rate(story, id, teeTime, golfSession.ratings);
   }
 }
@@ -105,6 +109,9 @@ async function offer(
     minHandicap,
     maxHandicap,
     description: golfSession.description,
+    holes: golfSession.holes ?? 18,
+    transport: golfSession.transport ?? null,
+    meetingMinutes: golfSession.meetingMinutes ?? null,
   });
   succeeded(answer, golfSession.title);
   story.remember('golfSession', id, offeredAt);
@@ -198,9 +205,14 @@ export async function addTalk(story: Story, conversation: string, talk: Talk): P
   }
 }
 
-/** The product has no command yet that closes, cancels or completes. */
-async function end(story: Story, id: string, status: 'closed' | 'cancelled' | 'completed') {
-  await story.db.updateTable('golf_sessions').set({ status }).where('id', '=', id).execute();
+/** Sets the state that the commands would have set by now. */
+async function end(story: Story, id: string, { ending, holes = 18 }: DemoGolfSession, teeTime: Date) {
+  const completed_at = ending === 'completed' ? endOfRound({ startsAt: teeTime, holes }) : null;
+  await story.db
+    .updateTable('golf_sessions')
+    .set({ status: ending, completed_at })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The product has no command yet that rates; triggers compute the averages. */

@@ -11,6 +11,9 @@ const form = {
   minHandicap: null,
   maxHandicap: null,
   description: '',
+  holes: 9,
+  transport: 'walking',
+  meetingMinutes: 20,
 };
 
 const wrongIn = (more: object) => {
@@ -71,6 +74,16 @@ test('accepts every handicap with one decimal', () => {
     }),
     { numRuns: 641 },
   );
+});
+
+test('a page from before the fields of the round offers eighteen holes, without more', () => {
+  const { holes: _holes, transport: _transport, meetingMinutes: _minutes, ...older } = form;
+  expect(golfSessionForm.parse(older)).toEqual({
+    ...older,
+    holes: 18,
+    transport: null,
+    meetingMinutes: null,
+  });
 });
 
 test('the command is the form with an id and a club, and nothing else', () => {

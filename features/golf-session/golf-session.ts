@@ -18,6 +18,11 @@ export const golfSessionStates = ['open', 'full', 'closed', 'cancelled', 'comple
 export type GolfSessionState = (typeof golfSessionStates)[number];
 
 export const standardMaxPlayers = 4;
+
+export const holeCounts = [9, 18] as const;
+export type Holes = (typeof holeCounts)[number];
+export const transports = ['walking', 'buggy'] as const;
+export type Transport = (typeof transports)[number];
 const text = golfSessionCopy.validation;
 
 /** The create form, validated on both sides. Date and time are in Amsterdam. */
@@ -40,6 +45,12 @@ export const golfSessionForm = z
     minHandicap: handicapInput.nullable(),
     maxHandicap: handicapInput.nullable(),
     description: z.string().overwrite(withoutHiddenMarks).trim().max(500, text.descriptionLong),
+    // The defaults serve pages from before these fields existed.
+    holes: z.literal(holeCounts).default(18),
+    /** Null: free choice. */
+    transport: z.enum(transports).nullable().default(null),
+    /** Minutes before the start at which the players meet; null: no meeting time. */
+    meetingMinutes: z.number().int().min(5).max(120).nullable().default(null),
   })
   .refine(
     (form) => form.minHandicap === null || form.maxHandicap === null || form.minHandicap <= form.maxHandicap,
@@ -94,6 +105,11 @@ export const golfSession = z.object({
   minHandicap: z.number().nullable(),
   maxHandicap: z.number().nullable(),
   status: z.enum(golfSessionStates),
+  holes: z.literal(holeCounts),
+  /** Null: free choice. */
+  transport: z.enum(transports).nullable(),
+  meetingMinutes: z.number().nullable(),
+  cancelReason: z.string().nullable(),
   /** Of handicap and play style, what the organiser shows to everybody. */
   organiser: person.extend({ handicap: z.number().nullable(), favoriteClub: z.string().nullable() }),
   /** Organiser first. `playerCount` also counts players whom the caller may not see. */

@@ -7,10 +7,22 @@ const played = { stays: 'others played there too, and have it in their history' 
 export const golfSessionColumns = {
   tables: {
     golf_sessions: {
-      free: 'id max_players min_handicap max_handicap player_count archived_at tidy_up_id'.split(' '),
+      free: [
+        ...'id max_players min_handicap max_handicap player_count archived_at tidy_up_id'.split(' '),
+        ...'holes transport meeting_minutes sequence offered_places'.split(' '),
+      ],
       // While others took part; one without others is deleted (features/golf-session/server/writes.ts).
       whose: { organizer_id: 'stays' },
-      told: ['title', 'description', 'location', 'starts_at', 'status', 'created_at'],
+      told: [
+        'title',
+        'description',
+        'location',
+        'starts_at',
+        'status',
+        'cancel_reason',
+        'completed_at',
+        'created_at',
+      ],
       named: ['club_id'],
       technical: ['conversation_id'],
       atErasure: {
@@ -19,13 +31,15 @@ export const golfSessionColumns = {
         location: { becomes: deletedCopy.unknown },
         starts_at: played,
         status: played,
+        cancel_reason: 'emptied',
+        completed_at: played,
         created_at: played,
         club_id: played,
         conversation_id: played,
       },
     },
     golf_session_participants: {
-      free: ['starts_at', 'list', 'cancelled'],
+      free: ['starts_at', 'list', 'cancelled', 'asked_again_at'],
       whose: { user_id: 'stays' },
       told: ['joined_at'],
       named: ['golf_session_id'],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { golfSessionStates } from './golf-session.ts';
 import {
   cardAction,
+  endOfRound,
   handicapFit,
   isOutsideHandicapRange,
   weekendOf,
@@ -161,4 +162,11 @@ test.each([
   ],
 ])('on %s the weekend is Saturday and Sunday of that week in Amsterdam', (_, now, start, end) => {
   expect(weekendOf(new Date(now))).toEqual({ start: new Date(start), end: new Date(end) });
+});
+
+test.each([
+  [18, '2026-11-21T17:00:00.000Z'],
+  [9, '2026-11-21T15:00:00.000Z'],
+] as const)('a round of %s holes that starts at noon is over at %s', (holes, end) => {
+  expect(endOfRound({ startsAt: now.toISOString(), holes }).toISOString()).toBe(end);
 });

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '#platform/shared/calendar-date.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
-import type { CardAction, GolfSessionState } from './golf-session.ts';
+import type { CardAction, GolfSessionState, Holes } from './golf-session.ts';
 
 /** The lists of the user's own golf sessions. */
 export const myLists = ['organised', 'joined', 'completed'] as const;
@@ -71,6 +71,12 @@ export function handicapFit(
   if (handicap === null) return 'unknown';
   return isOutsideHandicapRange(handicap, range) ? 'outside' : 'fits';
 }
+
+export const roundHours = (holes: Holes): number => (holes === 9 ? 3 : 5);
+
+/** When a round is over, unless it is known better. */
+export const endOfRound = ({ startsAt, holes }: { startsAt: string | Date; holes: Holes }): Date =>
+  new Date(new Date(startsAt).getTime() + roundHours(holes) * 3_600_000);
 
 /** Golf sessions that one user may offer in 24 hours. */
 export const mostNewGolfSessionsPerDay = 10;

@@ -135,13 +135,15 @@ type GolfSessionOptions = {
   maxHandicap?: number | null;
 };
 
-/** A golf session with its organiser as player 1; in a week, for four, unless specified otherwise. */
+/** A golf session with its organiser as player 1; in a week (a completed one: yesterday), for four, unless specified otherwise. */
 export async function createGolfSession(
   db: Db,
   organiserId: string,
   options: GolfSessionOptions = {},
 ): Promise<string> {
   const id = uuidv7();
+  // Only a round that has begun can be completed.
+  const days = options.status === 'completed' ? -1 : 7;
   await db
     .insertInto('golf_sessions')
     .values({
@@ -149,7 +151,7 @@ export async function createGolfSession(
       club_id: options.clubId ?? null,
       organizer_id: organiserId,
       title: options.title ?? 'Rondje voor de test',
-      starts_at: options.startsAt ?? new Date(Date.now() + 7 * 86_400_000),
+      starts_at: options.startsAt ?? new Date(Date.now() + days * 86_400_000),
       location: 'Eerste tee',
       max_players: options.maxPlayers ?? 4,
       min_handicap: options.minHandicap ?? null,

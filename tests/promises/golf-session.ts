@@ -22,8 +22,36 @@ export const golfSessionPromises: Promises = {
     ['golf_sessions', 'min_handicap', [-10.1, 54.1], [-10, 54, null], 'golf_sessions_handicaps'],
     ['golf_sessions', 'status', ['over'], ['closed', 'cancelled', 'completed'], 'golf_sessions_status'],
     ['golf_sessions', 'player_count', [-1], [0, 3], 'golf_sessions_places'],
+    ['golf_sessions', 'offered_places', [-1], [0, 3], 'golf_sessions_places'],
+    ['golf_sessions', 'holes', [8, 27], [9, 18], 'golf_sessions_holes'],
+    ['golf_sessions', 'transport', ['bike'], ['walking', 'buggy', null], 'golf_sessions_transport'],
+    ['golf_sessions', 'meeting_minutes', [4, 121], [5, 120, null], 'golf_sessions_meeting_minutes'],
   ],
   combinations: [
+    [
+      'golf_sessions',
+      'cancelled with a reason too long',
+      () => ({ status: 'cancelled', cancel_reason: x(301) }),
+      'golf_sessions_cancel_reason',
+    ],
+    [
+      'golf_sessions',
+      'open with a reason for cancelling',
+      () => ({ cancel_reason: 'Storm' }),
+      'golf_sessions_cancel_reason',
+    ],
+    [
+      'golf_sessions',
+      'open but completed at some moment',
+      () => ({ completed_at: new Date(Date.now() + 3_600_000) }),
+      'golf_sessions_completed',
+    ],
+    [
+      'golf_sessions',
+      'completed before its start',
+      () => ({ status: 'completed', completed_at: new Date(Date.now() - 3_600_000) }),
+      'golf_sessions_completed_after_start',
+    ],
     ['golf_sessions', 'tidied up but not archived', () => ({ tidy_up_id: uuidv7() }), 'golf_sessions_tidied'],
     [
       'golf_sessions',
@@ -38,6 +66,12 @@ export const golfSessionPromises: Promises = {
       'golf_sessions_handicaps',
     ],
     ['golf_sessions', 'open without places', () => ({ player_count: 4 }), 'golf_sessions_open_has_places'],
+    [
+      'golf_sessions',
+      'open with its last place offered',
+      () => ({ player_count: 3, offered_places: 1 }),
+      'golf_sessions_open_has_places',
+    ],
     [
       'golf_sessions',
       'full with places',

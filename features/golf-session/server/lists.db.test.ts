@@ -232,7 +232,7 @@ const repeatedBy = (userId: string) =>
 
 type Change = (tx: Db, id: string) => Promise<unknown>;
 const complete: Change = (tx, id) =>
-  sql`update golf_sessions set status = 'completed' where id = ${id}`.execute(tx);
+  sql`update golf_sessions set status = 'completed', completed_at = starts_at where id = ${id}`.execute(tx);
 const archive: Change = (tx, id) =>
   sql`update golf_sessions set archived_at = now() where id = ${id}`.execute(tx);
 const move: Change = (tx, id) =>

@@ -15,6 +15,13 @@ type GolfSessions = {
   max_handicap: number | null;
   status: Generated<'open' | 'full' | 'closed' | 'cancelled' | 'completed'>;
   player_count: Generated<number>;
+  holes: Generated<number>;
+  transport: 'walking' | 'buggy' | null;
+  meeting_minutes: number | null;
+  cancel_reason: string | null;
+  completed_at: InstantOrNull;
+  sequence: Generated<number>;
+  offered_places: Generated<number>;
   archived_at: InstantOrNull;
   tidy_up_id: string | null;
   created_at: GeneratedInstant;
@@ -27,6 +34,7 @@ type GolfSessionParticipants = {
   starts_at: GeneratedInstant;
   list: 'organised' | 'joined' | 'completed' | null;
   cancelled: Generated<boolean>;
+  asked_again_at: InstantOrNull;
 };
 
 declare module '#platform/server/tables.ts' {

@@ -56,6 +56,9 @@ function insertGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
         max_players: offer.maxPlayers,
         min_handicap: offer.minHandicap,
         max_handicap: offer.maxHandicap,
+        holes: offer.holes,
+        transport: offer.transport,
+        meeting_minutes: offer.meetingMinutes,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();

@@ -164,7 +164,8 @@ test('the cards of golf sessions, the form and the dialog', async ({
 test('my golf sessions', async ({ asPerson, createMember, db, clubId }) => {
   const [anna, otto] = [await createMember('Anna Admiraal'), await createMember('Otto Organisator')];
   const joined = await offerAll(db, clubId, anna, otto);
-  await db.updateTable('golf_sessions').set({ status: 'completed' }).where('id', '=', joined).execute();
+  const played = { starts_at: new Date(Date.now() - 86_400_000), status: 'completed' } as const;
+  await db.updateTable('golf_sessions').set(played).where('id', '=', joined).execute();
   const page = await asPerson(anna);
   await page.goto('/my-sessions');
   for (const name of Object.values(golfSessionCopy.mine.tabs)) {

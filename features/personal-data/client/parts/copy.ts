@@ -92,6 +92,8 @@ export const downloadCopy = {
     status: 'Stand',
     message: 'Bericht',
     decided_at: 'Besloten op',
+    cancel_reason: 'Reden van annuleren',
+    completed_at: 'Voltooid op',
     seen_at: 'Weggeklikt op',
     issued_at: 'Laatst verstuurd op',
     club_name: 'Naam van de club',

@@ -32,6 +32,9 @@ test('converts typed values to what the server accepts', () => {
     minHandicap: -1.2,
     maxHandicap: 18.4,
     description: '',
+    holes: 18,
+    transport: null,
+    meetingMinutes: null,
   });
 });
 
