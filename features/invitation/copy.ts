@@ -13,7 +13,7 @@ export const invitationCopy = {
     accept: 'Neem een uitnodiging aan',
   },
   validation: { emailEmpty: 'Vul een email adres in.' },
-  failure: { title: 'Fout', loadTitle: 'Fout bij laden gegevens', copy: 'Kon link niet kopiëren.' },
+  failure: { title: 'Fout', loadTitle: 'Fout bij laden gegevens' },
   invite: {
     title: 'Leden uitnodigen',
     lead: `We mailen een link om lid te worden. Hij werkt één keer, ${daysValid} dagen lang.`,
@@ -23,8 +23,6 @@ export const invitationCopy = {
     success: 'Uitnodiging aangemaakt!',
     linkOnce: 'Je ziet deze link alleen nu. Kopieer hem als je hem zelf wilt sturen.',
     link: 'Link van de uitnodiging',
-    copy: 'Kopieer link',
-    copied: 'Gekopieerd!',
     many: 'Nodig een lijst uit',
     manyHint: `Plak of kies een lijst met ten hoogste ${formatCount(mostInvited)} adressen.`,
   },

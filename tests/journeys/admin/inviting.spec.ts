@@ -8,11 +8,12 @@ import {
   actionsFor,
   tooManyLines,
 } from '#features/invitation/copy.ts';
+import { linkCopy } from '#ui/forms/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { createInvitation } from '#tests/people/invitations.ts';
 import { expect, test } from '../fixtures.ts';
 
-const { invite, list, open, validation, failure } = invitationCopy;
+const { invite, list, open, validation } = invitationCopy;
 
 test('invites one address: the link is shown once, copied, and the invitation can be revoked', async ({
   asPerson,
@@ -32,16 +33,16 @@ test('invites one address: the link is shown once, copied, and the invitation ca
   await expect(page.getByText('gast@voorbeeld.example', { exact: true })).toBeVisible();
   await expectAccessible(page, 'main');
 
-  await page.getByRole('button', { name: invite.copy, exact: true }).click();
-  await expect(page.getByRole('button', { name: invite.copied })).toBeVisible();
+  await page.getByRole('button', { name: linkCopy.copy, exact: true }).click();
+  await expect(page.getByRole('button', { name: linkCopy.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   // The icon returns after two seconds.
-  await expect(page.getByRole('button', { name: invite.copy, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: linkCopy.copy, exact: true })).toBeVisible();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
-  await page.getByRole('button', { name: invite.copy, exact: true }).click();
-  await expect(page.getByText(failure.copy)).toBeVisible();
+  await page.getByRole('button', { name: linkCopy.copy, exact: true }).click();
+  await expect(page.getByText(linkCopy.notCopied)).toBeVisible();
 
   await page.getByRole('button', { name: actionsFor('gast@voorbeeld.example') }).click();
   await page.getByRole('menuitem', { name: open.revoke }).click();

@@ -2,15 +2,16 @@ import { CircleX, Clock, RotateCw, TriangleAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
+import { linkCopy } from '#ui/forms/copy.ts';
+import { copyLink } from '#ui/forms/copy-link.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { actionsFor, expiredText, invitationCopy, issuedText, revokeTitle } from '../../copy.ts';
 import type { Invitation } from '../../invitation.ts';
 import { useResend, useRevoke } from '../queries.ts';
-import { copyLink } from './copy-link.tsx';
 
-const { open: words, invite } = invitationCopy;
+const { open: words } = invitationCopy;
 
 interface InvitationRowProps {
   clubId: string;
@@ -32,7 +33,7 @@ export function InvitationRow({ clubId, invitation }: InvitationRowProps) {
           showToast({
             tone: 'success',
             title: words.resent,
-            action: { label: invite.copy, onPress: () => void copyLink(link) },
+            action: { label: linkCopy.copy, onPress: () => void copyLink(link) },
           }),
       },
     );

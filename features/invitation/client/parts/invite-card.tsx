@@ -4,11 +4,11 @@ import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { CopyLink } from '#ui/forms/copy-link.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { invitationCopy, mailedTo } from '../../copy.ts';
 import { useCreateInvitation } from '../queries.ts';
-import { CopyLink } from './copy-link.tsx';
 
 const { invite: words, validation } = invitationCopy;
 
@@ -85,7 +85,7 @@ export function InviteCard({ clubId }: { clubId: string }) {
             <Banner tone="success" title={words.success}>
               {mailedTo(create.variables.email.trim())}
             </Banner>
-            <CopyLink link={create.data.link} />
+            <CopyLink label={words.link} hint={words.linkOnce} link={create.data.link} />
           </div>
         ) : null}
         <div className="flex flex-col gap-3 border-t border-line pt-4 sm:flex-row sm:items-center sm:justify-between">

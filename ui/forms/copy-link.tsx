@@ -1,11 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { TextField } from '#ui/forms/text-field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
-import { invitationCopy } from '../../copy.ts';
-
-const { invite: words, failure } = invitationCopy;
+import { IconButton } from '../icon-button.tsx';
+import { showToast } from '../overlays/toast.ts';
+import { linkCopy } from './copy.ts';
+import { TextField } from './text-field.tsx';
 
 const copiedFor = 2000;
 
@@ -13,16 +11,22 @@ const copiedFor = 2000;
 export async function copyLink(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);
-    showToast({ tone: 'success', title: words.copied });
+    showToast({ tone: 'success', title: linkCopy.copied });
     return true;
   } catch {
-    showToast({ tone: 'error', title: failure.title, description: failure.copy });
+    showToast({ tone: 'error', title: linkCopy.failed, description: linkCopy.notCopied });
     return false;
   }
 }
 
+interface CopyLinkProps {
+  label: string;
+  hint: string;
+  link: string;
+}
+
 /** A link with a button that copies it; its icon confirms for two seconds. */
-export function CopyLink({ link }: { link: string }) {
+export function CopyLink({ label, hint, link }: CopyLinkProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -32,13 +36,13 @@ export function CopyLink({ link }: { link: string }) {
   return (
     <TextField
       readOnly
-      label={words.link}
-      hint={words.linkOnce}
+      label={label}
+      hint={hint}
       value={link}
       onFocus={({ target }) => target.select()}
       trailing={
         <IconButton
-          label={isCopied ? words.copied : words.copy}
+          label={isCopied ? linkCopy.copied : linkCopy.copy}
           icon={isCopied ? <Check className="text-fairway" /> : <Copy />}
           onClick={() => void copyLink(link).then(setCopied)}
         />
