@@ -1,6 +1,7 @@
 import { accountAdministrationContract } from '#features/account-administration/contract.ts';
 import { accountContract } from '#features/account/contract.ts';
 import { blockContract } from '#features/block/contract.ts';
+import { calendarContract } from '#features/calendar/contract.ts';
 import { clubAdministrationContract } from '#features/club-administration/contract.ts';
 import { clubJoinRequestContract } from '#features/club-join-request/contract.ts';
 import { clubRequestContract } from '#features/club-request/contract.ts';
@@ -56,6 +57,7 @@ export const contract = {
   course: courseContract,
   contact: contactContract,
   golfSession: golfSessionContract,
+  calendar: calendarContract,
   joinRequest: joinRequestContract,
   conversation: conversationContract,
   privateChat: privateChatContract,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { accountPromises } from '#tests/promises/account.ts';
+import { calendarPromises } from '#tests/promises/calendar.ts';
 import { clubJoinRequestPromises } from '#tests/promises/club-join-request.ts';
 import { clubRequestPromises } from '#tests/promises/club-request.ts';
 import { clubPromises } from '#tests/promises/club.ts';
@@ -27,6 +28,7 @@ import { createTrial, type Promises } from '#tests/promises/promises.ts';
 
 const all: readonly Promises[] = [
   accountPromises,
+  calendarPromises,
   clubPromises,
   clubJoinRequestPromises,
   clubRequestPromises,

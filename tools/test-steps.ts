@@ -46,6 +46,7 @@ export const testedOnOldest = [
   'features/account/server/devices.db.test.ts',
   'features/account-administration/server/suspending.db.test.ts',
   'features/block/server/block.db.test.ts',
+  'features/calendar/server/calendar.db.test.ts',
   'features/conversation/server/messages.db.test.ts',
   'features/golf-session/server/golf-session.db.test.ts',
   'features/join-request/server/races.db.test.ts',

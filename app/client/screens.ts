@@ -31,7 +31,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   members: async () => (await import('./screens/members-screen.tsx')).MembersScreen,
   golfBuddy: async () => (await import('./screens/golf-buddy-screen.tsx')).GolfBuddyScreen,
   myGolfSessions: async () => (await import('./screens/my-sessions-screen.tsx')).MySessionsScreen,
-  profile: async () => (await import('#features/profile/client/screens/profile-screen.tsx')).ProfileScreen,
+  profile: async () => (await import('./screens/profile-screen.tsx')).ProfileScreen,
   profileSetup: async () =>
     (await import('#features/profile/client/screens/profile-setup-screen.tsx')).ProfileSetupScreen,
   security: async () => (await import('./screens/security-screen.tsx')).SecurityScreen,

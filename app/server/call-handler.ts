@@ -9,7 +9,7 @@ import { ValidationError } from '@orpc/contract';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { createProcedureClient } from '@orpc/server';
 import { looksUpCaller, TooOften, type CallContext } from '#platform/server/calls.ts';
-import { answerJson } from '#platform/server/http/json-answer.ts';
+import { answerJson, answerText } from '#platform/server/http/json-answer.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { isUnavailable } from '#platform/server/http/unavailable.ts';
 import type { Refusals } from '#platform/shared/access.ts';
@@ -35,7 +35,7 @@ export function createCallHandler(parts: { router: ReturnType<typeof createRoute
     const found = await matcher.match(request.method ?? 'GET', path);
     if (!found) return false;
     const { meta, errorMap, route } = found.procedure['~orpc'];
-    const { takes } = meta as CallMeta;
+    const { takes, gives } = meta as CallMeta;
     try {
       if (!isOfType(request, takes))
         throw plain('UNSUPPORTED_MEDIA_TYPE', 415, undefined, errorMap as Refusals);
@@ -47,7 +47,8 @@ export function createCallHandler(parts: { router: ReturnType<typeof createRoute
         path: found.path,
       });
       const answer = await run(isObject(given) ? { ...given, ...found.params } : (found.params ?? given));
-      answerJson(response, route.successStatus ?? 200, answer);
+      if (gives) answerText(response, gives, String(answer));
+      else answerJson(response, route.successStatus ?? 200, answer);
     } catch (error) {
       if (error instanceof TooOften) throw error;
       const { status, code, message, data } = translate(error, context.requestId, log);

@@ -31,22 +31,32 @@ export async function describeCalls(publicUrl: string): Promise<object> {
     }),
   });
   document.paths = { ...document.paths, '/live': liveOperation };
-  for (const { path, method, takes } of callsThatTakeBytes(contract)) {
+  for (const { path, method, takes, gives } of callsWithFiles(contract)) {
     const operation = document.paths[path]?.[method];
-    if (operation) describeBytes(operation, takes);
+    if (operation && takes) describeBytes(operation, takes);
+    if (operation && gives) describeText(operation, gives.type);
   }
   return document;
 }
 
-type BytesCall = { path: `/${string}`; method: 'put' | 'post'; takes: readonly string[] };
+type FileCall = Pick<CallMeta, 'takes' | 'gives'> & { path: `/${string}`; method: 'get' | 'put' | 'post' };
 
-function callsThatTakeBytes(part: unknown): BytesCall[] {
+const methods = { GET: 'get', PUT: 'put' } as const;
+
+function callsWithFiles(part: unknown): FileCall[] {
   if (typeof part !== 'object' || part === null) return [];
-  if (!isContractProcedure(part)) return Object.values(part).flatMap(callsThatTakeBytes);
+  if (!isContractProcedure(part)) return Object.values(part).flatMap(callsWithFiles);
   const { meta, route } = part['~orpc'];
-  const { takes } = meta as CallMeta;
-  if (!takes || !route.path) return [];
-  return [{ path: route.path, method: route.method === 'PUT' ? 'put' : 'post', takes }];
+  const { takes, gives } = meta as CallMeta;
+  if (!route.path || !(takes ?? gives)) return [];
+  const method = route.method === 'GET' || route.method === 'PUT' ? methods[route.method] : 'post';
+  return [{ path: route.path, method, ...(takes && { takes }), ...(gives && { gives }) }];
+}
+
+/** The generator assumes JSON for every answer. */
+function describeText(operation: OpenAPI.OperationObject, type: string) {
+  const answer = operation.responses?.['200'] as OpenAPI.ResponseObject;
+  answer.content = { [type]: { schema: { type: 'string' } } };
 }
 
 /** The generator assumes JSON for every command; for uploads the input is in the query and the body is bytes. */

@@ -20,6 +20,7 @@ import { createPictureMaker, type PictureMaker } from '#platform/server/files/pi
 import { createLimits, noLimits, type Limits } from '#platform/server/limits/limits.ts';
 import { createLiveHub, type LiveHub } from '#platform/server/live/live-hub.ts';
 import { createPresence, type Presence } from '#platform/server/live/presence.ts';
+import { createLinkTokens } from '#platform/server/link-tokens.ts';
 import { createMailer, type Mailer } from '#platform/server/messages/mail.ts';
 import { createUnsubscribeLinks } from '#platform/server/messages/unsubscribe-links.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -211,6 +212,7 @@ export async function startProduct(parts: {
     clubRequestMails: createClubRequestMails(sendMail),
     readUnsubscribeLink: unsubscribeLinks.read,
     sendContactMail: createSendContactMail({ to: settings.contactEmail, mailer, log }),
+    calendar: { tokens: createLinkTokens(settings.authSecret, 'calendar'), publicUrl },
     invitations: { ...invitations, sendMails: () => running?.runSoon(mailJob) },
   });
   // Each server cleans its own disk at startup, after a kill. While it runs, each upload removes its own file.

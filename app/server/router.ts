@@ -1,6 +1,7 @@
 import { accountAdministrationRoutes } from '#features/account-administration/server/routes.ts';
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { blockRoutes } from '#features/block/server/routes.ts';
+import { calendarRoutes, type CalendarParts } from '#features/calendar/server/routes.ts';
 import { clubAdministrationRoutes } from '#features/club-administration/server/routes.ts';
 import { clubJoinRequestRoutes } from '#features/club-join-request/server/routes.ts';
 import { clubRequestRoutes, type ClubRequestMails } from '#features/club-request/server/routes.ts';
@@ -46,6 +47,7 @@ export function createRouter(parts: {
   sendClosedMail: SendClosedMail;
   sendContactMail: SendContactMail;
   invitations: InvitationParts;
+  calendar: CalendarParts;
   clubRequestMails: ClubRequestMails;
   /** Reads the token of a link that turns mail off. */
   readUnsubscribeLink: Parameters<typeof notificationRoutes>[0];
@@ -74,6 +76,7 @@ export function createRouter(parts: {
     course: courseRoutes(parts.weatherAt),
     contact: contactRoutes(parts.sendContactMail),
     golfSession: golfSessionRoutes,
+    calendar: calendarRoutes(parts.calendar),
     joinRequest: joinRequestRoutes,
     conversation: conversationRoutes,
     privateChat: privateChatRoutes,

@@ -9,7 +9,7 @@ export const golfSessionColumns = {
     golf_sessions: {
       free: [
         ...'id max_players min_handicap max_handicap player_count archived_at tidy_up_id'.split(' '),
-        ...'holes transport meeting_minutes sequence offered_places'.split(' '),
+        ...'holes transport meeting_minutes sequence changed_at offered_places'.split(' '),
       ],
       // While others took part; one without others is deleted (features/golf-session/server/writes.ts).
       whose: { organizer_id: 'stays' },

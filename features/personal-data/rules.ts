@@ -2,6 +2,7 @@
 import { accountColumns } from '#features/account/personal-data.ts';
 import { auditColumns } from '#features/audit/personal-data.ts';
 import { blockColumns } from '#features/block/personal-data.ts';
+import { calendarColumns } from '#features/calendar/personal-data.ts';
 import { clubJoinRequestColumns } from '#features/club-join-request/personal-data.ts';
 import { clubRequestColumns } from '#features/club-request/personal-data.ts';
 import { clubColumns } from '#features/club/personal-data.ts';
@@ -36,6 +37,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...invitationColumns.tables,
   ...golfSessionColumns.tables,
   ...joinRequestColumns.tables,
+  ...calendarColumns.tables,
   ...conversationColumns.tables,
   ...ratingColumns.tables,
   ...playRequestColumns.tables,
@@ -63,6 +65,7 @@ export const sections = [
   ...invitationColumns.sections,
   ...golfSessionColumns.sections,
   ...joinRequestColumns.sections,
+  ...calendarColumns.sections,
   ...conversationColumns.sections,
   ...ratingColumns.sections,
   ...playRequestColumns.sections,

@@ -8,7 +8,11 @@ export type CallMeta = {
   rule?: AnyAccessRule;
   /** Content types of a body that is bytes instead of JSON; the input is then in the query. */
   takes?: readonly string[];
+  /** The answer is the text of a file instead of JSON. */
+  gives?: TextFile;
 };
+
+export type TextFile = { type: string; fileName: string };
 
 /** Refusals that every call can return. */
 export const standardRefusals = {
@@ -33,10 +37,11 @@ export function call<R extends Refusals = Refusals & Record<never, never>>(optio
   summary: string;
   refusals?: R;
   takes?: readonly string[];
+  gives?: TextFile;
 }) {
-  const { access, takes } = options;
+  const { access, takes, gives } = options;
   return oc
-    .$meta<CallMeta>({ access: access.name, rule: access, ...(takes && { takes }) })
+    .$meta<CallMeta>({ access: access.name, rule: access, ...(takes && { takes }), ...(gives && { gives }) })
     .route({ method: options.method, path: options.path, summary: options.summary })
     .errors({ ...standardRefusals, ...access.refusals, ...(options.refusals ?? ({} as R)) });
 }

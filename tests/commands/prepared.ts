@@ -22,6 +22,7 @@ import { prepareReports } from './prepared-reports.ts';
 import { prepareNews } from './prepared-news.ts';
 import { preparePlatform } from './prepared-platform.ts';
 import { prepareMessages } from './prepared-messages.ts';
+import { prepareRounds } from './prepared-rounds.ts';
 import { prepareNotifications } from './prepared-notifications.ts';
 import { prepareFactors } from './prepared-factors.ts';
 import { sendLogo, sendPicture } from './send-picture.ts';
@@ -129,6 +130,7 @@ export function prepareCommands(product: Product, clubId: string) {
     },
     'personalData.keep': plain((api, id) => api.personalData.keep({ id })),
     ...prepareNotifications(plain),
+    ...prepareRounds(plain),
     // By a user without a profile.
     'profile.create': async () => {
       const as = await createPerson(db, { profile: false });

@@ -131,6 +131,10 @@ const rows: Row[] = `
   visibility.get                       - - -
   visibility.choose                    alone  own account
   golfSession.participants             + + +  both play
+  calendar.event                       - - -
+  calendar.link                        - - -
+  calendar.renew                       alone  own account
+  calendar.feed                        - - -
   joinRequest.create                   + - -
   joinRequest.create/public            + - -
   joinRequest.list                     + - -
@@ -195,6 +199,8 @@ function inputFor({ name, call }: Row, pair: Pair): Input {
     'golfSession.get/watched': { golfSessionId: pair.watchedId },
     'golfSession.get/shared': { golfSessionId: pair.sharedId },
     'golfSession.participants': { golfSessionId: pair.sharedId },
+    'calendar.event': { golfSessionId: pair.sharedId },
+    'calendar.feed': { token: pair.calendarToken },
     'joinRequest.list': { golfSessionId: pair.ownId },
     'joinRequest.create/public': { golfSessionId: pair.publicId },
     'conversation.send': { message: 'Hoi' },

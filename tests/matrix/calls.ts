@@ -11,6 +11,7 @@ import { mailToken } from '#tests/people/mail-token.ts';
 import { board, clubRequest, greens, offer, profile, pushBody, update } from './bodies.ts';
 import type { Cast } from './cast.ts';
 import { platformInputs, type Input } from './platform-inputs.ts';
+import { roundInputs } from './round-inputs.ts';
 import { messageInputs } from './message-inputs.ts';
 import type { Row } from './table.ts';
 
@@ -31,6 +32,7 @@ export const inputs: Inputs = {
   'account.endOtherDevices': () => ({ id: uuidv7() }),
   'account.endAllDevices': () => ({ id: uuidv7() }),
   ...platformInputs,
+  ...roundInputs,
   'factor.list': () => ({}),
   'factor.addApp': () => ({ id: uuidv7(), friendlyName: 'Mijn app' }),
   'factor.addPhone': () => ({ id: uuidv7(), friendlyName: 'Mijn telefoon', phone: '06 87654321' }),

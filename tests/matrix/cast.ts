@@ -22,6 +22,7 @@ import { createNews, versionOfNews } from '#tests/people/club-life.ts';
 import { createInvitations, type Invited } from '#tests/people/invitations.ts';
 import { createReport } from '#tests/people/reports.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
+import { createCalendarFeed } from '#tests/people/calendar-feed.ts';
 import { createFactors, type CastFactors } from './cast-factors.ts';
 
 /** The columns of the matrix, in order. Each actor but the visitor differs from a member in one respect. */
@@ -86,6 +87,7 @@ export type Cast = {
   privateChatId: string;
   /** A play request to the member. */
   playRequestId: string;
+  calendarToken: string;
 };
 
 /** `origin`: of the product that a passkey is for. Runs in one transaction, because a hundred commits would be slow. */
@@ -186,6 +188,7 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
       toAll: await createReport(db, { ...reported(people), clubId: null, kind: 'golf-session' }),
     },
     privateChatId: await createPrivateChat(db, people.member.id, people.organiser.id),
+    calendarToken: await createCalendarFeed(db, people.member.id),
     playRequestId: await createPlayRequest(db, people.player.id, people.member.id),
   };
 

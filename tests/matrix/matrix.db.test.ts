@@ -140,6 +140,11 @@ const rows = readTable(`
   golfSession.create/toAll        si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   golfSession.participants/ofClub si vf pr no no no no  + no si no no pl  +  + pl pl
   golfSession.participants/toAll  si vf pr pl pl pl pl  + pl si no no pl  +  + pl pl
+  calendar.event/ofClub           si vf pr no no no no  + no si no no pl  +  + pl pl
+  calendar.event/toAll            si vf pr pl pl pl pl  + pl si no no pl  +  + pl pl
+  calendar.link                   si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  calendar.renew                  si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  calendar.feed                    +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
   joinRequest.create/ofClub       si vf pr no no no no in no si no no  + in in  + fb
   joinRequest.create/toAll        si vf pr  +  +  +  + in  + si no no  + in in  +  +
   joinRequest.list/ofClub         si vf pr no no no no or no si no no or or  + or or

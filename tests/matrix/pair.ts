@@ -4,6 +4,7 @@ import type { ConversationId } from '#features/conversation/conversation.ts';
 import { sendMessage } from '#features/conversation/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
+import { createCalendarFeed } from '#tests/people/calendar-feed.ts';
 import { conversationOf, createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
 import {
   addMember,
@@ -45,6 +46,7 @@ export type Pair = {
   privateMessages: Record<'caller' | 'other', string>;
   /** By the other one, to the caller. */
   playRequestId: string;
+  calendarToken: string;
 };
 
 export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
@@ -94,6 +96,7 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
       groupMessages: await sayIn(groupChatId),
       privateMessages: await sayIn(privateChatId),
       playRequestId: await createPlayRequest(tx, other.id, caller.id),
+      calendarToken: await createCalendarFeed(tx, caller.id),
     };
     const recipients = [{ userId: caller.id, actorId: other.id, relatedId: pair.playRequestId }];
     await notify(tx, { kind: 'play_request', event: 'asked', recipients });

@@ -249,6 +249,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
         auth: `${secretMark}-auth`,
       },
     ],
+    ['calendar_feeds', { user_id: person.id, token_seed: randomBytes(16), token_hash: hash('calendar') }],
     ['presences', { user_id: person.id, last_online_at: new Date() }],
     ['commands', { user_id: person.id, id: uuidv7(), name: `test-${secretMark}` }],
   ];

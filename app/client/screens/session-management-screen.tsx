@@ -5,6 +5,7 @@ import { GolfSessionPage } from '#features/golf-session/client/parts/golf-sessio
 import { chatCount, GolfSessionTabs } from '#features/golf-session/client/parts/golf-session-tabs.tsx';
 import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
 import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
+import { RoundExtras } from '../round/round-extras.tsx';
 
 const text = golfSessionCopy.management;
 
@@ -13,7 +14,11 @@ export function SessionManagementScreen() {
   const golfSession = useGolfSessionPage('manage');
   const [tab, show] = useTab('requests', 'chat');
   return (
-    <GolfSessionPage golfSession={golfSession} chat={tab === 'chat'}>
+    <GolfSessionPage
+      golfSession={golfSession}
+      chat={tab === 'chat'}
+      extras={golfSession ? <RoundExtras golfSession={golfSession} /> : null}
+    >
       {golfSession ? (
         <GolfSessionTabs
           label={text.label}

@@ -8,6 +8,7 @@ import { chatCount, GolfSessionTabs } from '#features/golf-session/client/parts/
 import { ParticipantList } from '#features/golf-session/client/parts/participant-list.tsx';
 import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
 import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
+import { RoundExtras } from '../round/round-extras.tsx';
 import { WithPersonMenu } from '../person-menu/with-person-menu.tsx';
 
 const text = golfSessionCopy.participantView;
@@ -20,6 +21,7 @@ export function SessionParticipantScreen() {
     <GolfSessionPage
       golfSession={golfSession}
       chat={tab === 'chat'}
+      extras={golfSession ? <RoundExtras golfSession={golfSession} /> : null}
       action={
         golfSession?.status === 'completed' ? (
           <ButtonLink

@@ -21,6 +21,7 @@ type GolfSessions = {
   cancel_reason: string | null;
   completed_at: InstantOrNull;
   sequence: Generated<number>;
+  changed_at: GeneratedInstant;
   offered_places: Generated<number>;
   archived_at: InstantOrNull;
   tidy_up_id: string | null;

@@ -94,6 +94,7 @@ describe('closing', () => {
     }
     expect(forAll.toSorted()).toEqual([
       'account.me',
+      'calendar.feed',
       'club.list',
       'contact.send',
       'notification.setMail',

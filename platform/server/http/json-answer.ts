@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { TextFile } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 
 const statuses = {
@@ -19,6 +20,17 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+  });
+  response.end(text);
+}
+
+/** Answers with a file that the browser saves or hands to another program. */
+export function answerText(response: ServerResponse, { type, fileName }: TextFile, text: string): void {
+  response.writeHead(200, {
+    'content-type': type,
+    'content-length': Buffer.byteLength(text),
+    'content-disposition': `attachment; filename="${fileName}"`,
     'cache-control': 'no-store',
   });
   response.end(text);

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FaceStack } from '#ui/full-screen/face-stack.tsx';
 import { TitleBar } from '#ui/full-screen/title-bar.tsx';
@@ -12,12 +12,13 @@ import { GolfSessionFacts } from './golf-session-facts.tsx';
 interface GolfSessionBarProps {
   /** Null while loading. */
   golfSession: GolfSession | null;
+  extras?: ReactNode;
 }
 
 const { back } = golfSessionCopy.management;
 
 /** The bar above a full-screen chat: its golf session, and a tap for the details. */
-export function GolfSessionBar({ golfSession }: GolfSessionBarProps) {
+export function GolfSessionBar({ golfSession, extras }: GolfSessionBarProps) {
   const [open, setOpen] = useState(false);
   const backLink = (
     <Link
@@ -48,6 +49,7 @@ export function GolfSessionBar({ golfSession }: GolfSessionBarProps) {
       <Dialog open={open} onOpenChange={setOpen} title={title} description={startText(startsAt)}>
         <div className="flex flex-col gap-4">
           <GolfSessionFacts golfSession={golfSession} />
+          {extras}
         </div>
       </Dialog>
     </>

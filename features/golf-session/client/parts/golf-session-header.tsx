@@ -7,10 +7,11 @@ import { GolfSessionFacts } from './golf-session-facts.tsx';
 interface GolfSessionHeaderProps {
   golfSession: GolfSession;
   action?: ReactNode;
+  extras?: ReactNode;
 }
 
 /** The facts of a golf session, above its tabs or beside them. */
-export function GolfSessionHeader({ golfSession, action }: GolfSessionHeaderProps) {
+export function GolfSessionHeader({ golfSession, action, extras }: GolfSessionHeaderProps) {
   return (
     <Card render={<header />} className="flex flex-col gap-3 lg:gap-4">
       <GolfSessionFacts
@@ -24,6 +25,7 @@ export function GolfSessionHeader({ golfSession, action }: GolfSessionHeaderProp
           </div>
         }
       />
+      {extras}
       {action}
     </Card>
   );

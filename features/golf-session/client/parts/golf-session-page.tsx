@@ -16,6 +16,8 @@ interface GolfSessionPageProps {
   /** Null while loading. */
   golfSession: GolfSession | null;
   action?: ReactNode;
+  /** Below the facts: what other nouns say about the round. */
+  extras?: ReactNode;
   /** The chat tab is open. */
   chat: boolean;
   children: ReactNode;
@@ -25,7 +27,7 @@ interface GolfSessionPageProps {
  * Header and tabs of one golf session, stacked or side by side. Fills the space between the bars. On a phone the chat takes the whole
  * window, with a bar instead of the header.
  */
-export function GolfSessionPage({ golfSession, action, chat, children }: GolfSessionPageProps) {
+export function GolfSessionPage({ golfSession, action, extras, chat, children }: GolfSessionPageProps) {
   const full = useFullScreen(chat);
   useLiveUnread(!chat);
   return (
@@ -38,7 +40,7 @@ export function GolfSessionPage({ golfSession, action, chat, children }: GolfSes
           : '-mb-10 min-h-[calc(100dvh-var(--safe-top)-var(--safe-bottom)-8.25rem)] pt-1 pb-1 md:min-h-[calc(100dvh-5rem)] md:pb-2',
       )}
     >
-      {full ? <GolfSessionBar golfSession={golfSession} /> : <BackLink />}
+      {full ? <GolfSessionBar golfSession={golfSession} extras={extras} /> : <BackLink />}
       {full && action ? <div className="bg-raised px-gutter py-2">{action}</div> : null}
       <div
         className={classNames(
@@ -49,7 +51,7 @@ export function GolfSessionPage({ golfSession, action, chat, children }: GolfSes
         {full ? null : (
           <div className="lg:sticky lg:top-20 lg:self-start">
             {golfSession ? (
-              <GolfSessionHeader golfSession={golfSession} action={action} />
+              <GolfSessionHeader golfSession={golfSession} action={action} extras={extras} />
             ) : (
               <HeaderLoading />
             )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useAccount } from '#features/account/client/queries.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { profileCopy } from '../../copy.ts';
@@ -9,8 +10,8 @@ import { RatingCard } from '../parts/rating-card.tsx';
 import { WaysOn } from '../parts/ways-on.tsx';
 import { profileQuery } from '../queries.ts';
 
-/** The account is known before the screen opens; ratings and history are loaded for it. */
-export function ProfileScreen() {
+/** The account is known before the screen opens; ratings and history are loaded for it. `calendar`: the link for calendar programs. */
+export function ProfileScreen({ calendar }: { calendar: ReactNode }) {
   const { profile: known } = useAccount();
   const profile = useQuery(profileQuery);
   const shown = profile.data ?? known;
@@ -22,6 +23,7 @@ export function ProfileScreen() {
           {shown?.displayName ? <IdentityCard profile={shown} /> : <IdentityLoading />}
           <RatingCard profile={profile} />
           <WaysOn />
+          {calendar}
         </div>
         <HistoryList />
       </div>

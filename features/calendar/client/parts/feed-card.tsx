@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarSync } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { CopyLink } from '#ui/forms/copy-link.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { calendarCopy } from '../../copy.ts';
+import { subscribeAddress } from '../../rules.ts';
+import { linkQuery, useRenewLink } from '../queries.ts';
+
+const { card, renew: words } = calendarCopy;
+
+/** The private link with which a calendar program follows the user's rounds. */
+export function FeedCard() {
+  const { data } = useQuery(linkQuery);
+  const renew = useRenewLink();
+  const link = data?.link ?? null;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <CalendarSync aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+        <div>
+          <h2 className="font-semibold">{card.title}</h2>
+          <p className="mt-0.5 text-sm text-ink-soft">{card.body}</p>
+        </div>
+      </div>
+      {link === null ? (
+        <Button
+          wide
+          variant="secondary"
+          disabled={!data}
+          pending={renew.isPending}
+          onClick={() => renew.mutate({})}
+        >
+          {card.make}
+        </Button>
+      ) : (
+        <Link link={link} pending={renew.isPending} onRenew={() => renew.mutateAsync({})} />
+      )}
+    </Card>
+  );
+}
+
+interface LinkProps {
+  link: string;
+  pending: boolean;
+  onRenew: () => Promise<unknown>;
+}
+
+function Link({ link, pending, onRenew }: LinkProps) {
+  const [asks, setAsks] = useState(false);
+  const renew = () =>
+    onRenew().then(
+      () => setAsks(false),
+      () => undefined,
+    );
+  return (
+    <>
+      <CopyLink label={card.link} hint={card.secret} link={link} />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          render={<a href={subscribeAddress(link)} aria-label={card.open} />}
+        >
+          {card.open}
+        </ButtonLink>
+        <Button size="small" variant="quiet" onClick={() => setAsks(true)}>
+          {card.renew}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        tone="primary"
+        title={words.title}
+        description={words.body}
+        confirmLabel={words.confirm}
+        pending={pending}
+        onConfirm={() => void renew()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** How long rounds stay in the feed after their start. */
+export const keptDays = { played: 365, cancelled: 30 } as const;
+
+/** How often a calendar program should read the feed again. */
+export const refreshMinutes = 60;
+
+/** The path of the feed, below that of the calls. */
+export const feedPath = '/calendar.ics';
+
+/** The address of a golf session's calendar file, for a link. */
+export const eventAddress = (golfSessionId: string) => `/api/golf-sessions/${golfSessionId}/calendar.ics`;
+
+/** Programs that handle 'webcal:' subscribe to the feed at once. */
+export const subscribeAddress = (link: string) => link.replace(/^https?:/, 'webcal:');

@@ -1,0 +1,57 @@
+import { implement } from '@orpc/server';
+import { anyone, golfer } from '#features/account/access.ts';
+import { golfSessionParty } from '#features/golf-session/access.ts';
+import { golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import type { Db } from '#platform/server/database.ts';
+import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
+import { calendarContract } from '../contract.ts';
+import { feedPath } from '../rules.ts';
+import { findSeed, writeEvent, writeFeed } from './reads.ts';
+import { renewFeed } from './writes.ts';
+
+const os = implement(calendarContract).$context<CallContext>();
+
+const renewals = lasting(every(20, 86_400));
+/** A calendar program asks a few times an hour, on every device. */
+const readings = every(120, 3600);
+
+export type CalendarParts = { tokens: LinkTokens; publicUrl: string };
+
+export function calendarRoutes({ tokens, publicUrl }: CalendarParts) {
+  async function findLink(db: Db, userId: string): Promise<string | null> {
+    const seed = await findSeed(db, userId);
+    return seed && `${publicUrl}/api${feedPath}?token=${tokens.tokenOf(seed)}`;
+  }
+
+  return {
+    event: os.event.use(golfSessionGate(golfSessionParty)).handler(async ({ context, errors }) => {
+      const file = await writeEvent(context.db, publicUrl, context.golfSessionId);
+      if (file === null) throw errors.NOT_FOUND();
+      return file;
+    }),
+
+    link: os.link.use(gateOfCaller(golfer)).handler(async ({ context }) => ({
+      link: await findLink(context.db, context.me.userId),
+    })),
+
+    renew: os.renew.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
+      const { db, me } = context;
+      await limit(context, 'calendar-renewal', renewals, errors);
+      orRefuse(await renewFeed(db, tokens, me.userId, input), errors);
+      const link = await findLink(db, me.userId);
+      if (link === null) throw errors.NOT_FOUND();
+      return { link };
+    }),
+
+    feed: os.feed.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
+      const { db, clock } = context;
+      const hash = hashOfToken(input.token);
+      await limit(context, 'calendar-feed', readings, errors, hash.toString('hex'));
+      const file = await writeFeed(db, publicUrl, hash, clock.now());
+      if (file === null) throw errors.NOT_FOUND();
+      return file;
+    }),
+  };
+}

@@ -1,0 +1,15 @@
+// The secret link of a calendar, for tests.
+import type { Db } from '#platform/server/database.ts';
+import { createLinkTokens } from '#platform/server/link-tokens.ts';
+import { testSettings } from '#tests/product.ts';
+
+/** Returns the token of the user's feed. */
+export async function createCalendarFeed(db: Db, userId: string): Promise<string> {
+  const tokens = createLinkTokens(testSettings.authSecret, 'calendar');
+  const { seed, hash } = tokens.issue();
+  await db
+    .insertInto('calendar_feeds')
+    .values({ user_id: userId, token_seed: seed, token_hash: hash })
+    .execute();
+  return tokens.tokenOf(seed);
+}
