@@ -7,7 +7,7 @@ const executablePath = await findChromium();
 const desktopOnly =
   /\/(failing-\w+|every-\w+|text-failed|lost-answers|deep-links|contact|redirect|first-sight|page-requirements|sign-in|security|second-factor|linked-accounts|keyboard|quiet|two-servers|nothing-covered|profile|chat-together|golf-session-buttons|club-home|club-settings|tidy-up|news-desk|reports|platform)\.spec\.ts$/;
 const phoneOnly =
-  /\/(accessibility|play-request|blocking|drafts|chat-connection|chat-loading|chat-messages|chat-reading-back|chat-unread|small-phone|course-status|course-setting|administered-members|first-week|golf-session-access|golf-session-create|decline|golf-buddy-filters|public-golf-sessions|my-golf-sessions|who-plays|profile-setup|picture|clubs|push|unsubscribe|joining|invite|inviting|sign-up|own-data|update|large-text|narrow)\.spec\.ts$/;
+  /\/(accessibility|play-request|blocking|drafts|chat-connection|chat-loading|chat-messages|chat-reading-back|chat-unread|small-phone|course-status|course-setting|administered-members|first-week|golf-session-access|golf-session-create|decline|golf-buddy-filters|public-golf-sessions|my-golf-sessions|who-plays|profile-setup|picture|clubs|push|unsubscribe|joining|invite|inviting|sign-up|own-data|update|offline-start|large-text|narrow)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -30,6 +30,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
   use: {
     locale: 'nl-NL',
+    // Every page would store the whole app on its device first. Journeys about that, and about push, allow it.
+    serviceWorkers: 'block',
     // Animations cost a third of the time without a graphics card. Journeys about animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     // Far from Amsterdam: users see the time of the course in any time zone.

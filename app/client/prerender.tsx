@@ -1,7 +1,7 @@
 // Renders pages at build time.
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import type { Operator } from '#platform/shared/page-facts.ts';
+import type { Operator } from '#platform/shared/web/page-facts.ts';
 import { meOptions } from '#features/account/client/queries.ts';
 import { PageOperator } from './page-operator.ts';
 import { AppTree } from './app-tree.tsx';

@@ -3,7 +3,7 @@ import { accountCopy } from '#features/account/copy.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Mailer } from '#platform/server/messages/mail.ts';
 import { layOut, type MailContent, type MailSection } from '#platform/server/messages/mail-layout.ts';
-import type { Operator } from '#platform/shared/page-facts.ts';
+import type { Operator } from '#platform/shared/web/page-facts.ts';
 import { appCopy, responsibleText } from '../copy.ts';
 
 type Words = {

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { appPageOf, galleryPath, isAppPath, memberPageOf, openPageOf } from '#app/paths.ts';
 import { notFoundPage, operatorPageOf, publicPages } from '#app/public-pages.ts';
+import { removingScript, workerScript } from '#platform/shared/web/worker-names.ts';
 import { keepAssets } from '#platform/server/http/kept-assets.ts';
 import { createStaticFiles, type StaticFiles } from '#platform/server/http/static-files.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
@@ -13,12 +14,16 @@ import {
   operatorPlaceholders,
   type Operator,
   type PageFact,
-} from '#platform/shared/page-facts.ts';
+} from '#platform/shared/web/page-facts.ts';
 
 type Visit = { pathname: string; signedIn: boolean; production: boolean };
 
 /** What the pages must know of the server. */
-export type PageSettings = { facts: readonly PageFact[]; operator: Operator | null };
+export type PageSettings = {
+  facts: readonly PageFact[];
+  operator: Operator | null;
+  serviceWorker: boolean;
+};
 
 export type Page = {
   dev: boolean;
@@ -48,17 +53,19 @@ export function builtPage(root: string, dataDir: string | null): Page {
         });
   let files: StaticFiles | null = null;
   let operator: Operator | null = null;
+  let hasWorker = true;
   return {
     dev: false,
     version,
     async answer(request, response, visit) {
       if (!files) throw new Error('The pages were not told where they are served.');
-      if (files.serve(request, response, visit.pathname)) return;
+      const file = visit.pathname === workerScript && !hasWorker ? removingScript : visit.pathname;
+      if (files.serve(request, response, file)) return;
       const { page, status } = pageFor(visit, operator !== null);
       files.servePage(request, response, files.hasPage(page) ? page : 'app', status);
     },
     servedAt(origin, settings) {
-      ({ operator } = settings);
+      ({ operator, serviceWorker: hasWorker } = settings);
       files = createStaticFiles([folder, ...earlier], { '%ORIGIN%': origin, ...placeholdersOf(settings) });
     },
     close: async () => undefined,

@@ -31,7 +31,7 @@ import type { Settings } from '#platform/server/settings.ts';
 import type { SignIn } from '#platform/server/sign-in/sign-in.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
-import type { PageFact } from '#platform/shared/page-facts.ts';
+import type { PageFact } from '#platform/shared/web/page-facts.ts';
 import { createSendContactMail } from './contact-mail.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createSecondStepParts } from './second-step-parts.ts';
@@ -126,7 +126,8 @@ export async function startProduct(parts: {
   // Requests arrive only after listen(), when `product` is complete.
   const { server, port } = await openHttpServer(settings);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
-  page.servedAt(publicUrl, { facts: factsOf(settings), operator: settings.operator });
+  const { operator, serviceWorker } = settings;
+  page.servedAt(publicUrl, { facts: factsOf(settings), operator, serviceWorker });
   const mailer = createMailer({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,

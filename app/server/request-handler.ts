@@ -18,7 +18,7 @@ import { setSecurityHeaders } from '#platform/server/http/security-headers.ts';
 import { addressHeader } from '#platform/server/sign-in/sign-in-requests.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import { versionHeader } from '#platform/shared/version-header.ts';
+import { versionHeader } from '#platform/shared/web/version-header.ts';
 import { isUnavailable } from '#platform/server/http/unavailable.ts';
 import { TooOften, type CallContext } from '#platform/server/calls.ts';
 import type { BesideCaller } from '#platform/server/statement.ts';

@@ -10,6 +10,7 @@ import {
 import { createStore, del, get, set } from 'idb-keyval';
 import { pause } from './idle.ts';
 import { longestKept } from './query-client.ts';
+import { pictureCache } from '#platform/shared/web/worker-names.ts';
 
 type Kept = { owner: string; version: string; state: DehydratedState };
 
@@ -20,7 +21,7 @@ const longestWait = 1_000;
 export type KeptCache = {
   /** Restores the persisted data; resolves soon, with or without it. */
   restore: () => Promise<void>;
-  /** Deletes the persisted data and stops persisting. */
+  /** Deletes the persisted data, with the pictures that the service worker stored, and stops persisting. */
   purge: () => Promise<void>;
 };
 
@@ -64,6 +65,7 @@ export function createKeptCache(options: {
     timer = undefined;
     owner = null;
     await ignoreFailure(del(keptKey, store));
+    await ignoreFailure(caches.delete(pictureCache));
   }
 
   function saveSoon() {
@@ -92,7 +94,7 @@ export function createKeptCache(options: {
 const isYoung = (updatedAt: number) => Date.now() - updatedAt < longestKept;
 
 /** Without a usable store (private browsing) nothing is persisted, and everything else works. */
-async function ignoreFailure(work: Promise<void>): Promise<void> {
+async function ignoreFailure(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch {

@@ -1,4 +1,4 @@
-import type { Operator, PageFact } from '#platform/shared/page-facts.ts';
+import type { Operator, PageFact } from '#platform/shared/web/page-facts.ts';
 
 const metaText = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';

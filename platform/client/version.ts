@@ -1,6 +1,6 @@
 // Which build of the client this is, and whether the server now has another one: every answer of a call names it. The name is
 // the path of the entry script, which changes with every change of the client.
-import { versionHeader } from '#platform/shared/version-header.ts';
+import { versionHeader } from '#platform/shared/web/version-header.ts';
 
 const entry = globalThis.document?.querySelector<HTMLScriptElement>('script[type="module"][src]');
 

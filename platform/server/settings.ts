@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { Operator } from '#platform/shared/page-facts.ts';
+import type { Operator } from '#platform/shared/web/page-facts.ts';
 import { trustedNetworks } from './http/request-source.ts';
 import { belongTogether, keptVapidKeys, type VapidKeys } from './push/vapid-keys.ts';
 import { providersIn, type ProviderSettings } from './sign-in/providers/provider-settings.ts';
@@ -42,6 +42,8 @@ export type Settings = {
   operator: Operator | null;
   /** Opens the metrics beyond this machine; null: only from here. */
   metricsToken: string | null;
+  /** False: browsers remove the service worker that they have. */
+  serviceWorker: boolean;
   /** Null: decided by the database (embedded and empty). Never in production. */
   demo: boolean | null;
   rateLimits: boolean;
@@ -127,6 +129,7 @@ const environment = z.object({
     .optional(),
   OPERATOR_EMAIL: z.email('an e-mail address').optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   ALLOW_INSECURE: z.enum(['0', '1'], '0 or 1').default('0'),
   RATE_LIMITS: z.enum(['on', 'off'], 'on or off').default('on'),
@@ -178,6 +181,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     contactEmail: values.CONTACT_EMAIL ?? null,
     operator: operatorIn(values),
     metricsToken: values.METRICS_TOKEN ?? null,
+    serviceWorker: values.SERVICE_WORKER === 'on',
     weatherUrl: values.WEATHER_URL.replace(/\/$/, ''),
     demo: values.DEMO === undefined && !production ? null : values.DEMO === '1',
     trustedProxies: values.TRUSTED_PROXIES,

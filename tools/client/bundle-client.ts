@@ -7,30 +7,37 @@ import { build } from 'vite';
 import { enforceBudgets } from './client-budgets.ts';
 import { compressFiles } from './client-compression.ts';
 import { writePages, type Renderer } from './client-pages.ts';
+import { precachedFiles } from './client-precache.ts';
+import { removingScript, workerScript } from '#platform/shared/web/worker-names.ts';
 import { root } from '../source-files.ts';
 
 const [outDir = 'build/client'] = process.argv.slice(2);
 const folder = resolve(root, outDir);
 
 await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-await bundleServiceWorker();
 await prerenderPages();
+await bundleServiceWorker('service-worker.ts', workerScript);
+await bundleServiceWorker('removing-worker.ts', removingScript);
 enforceBudgets(folder);
 await compressFiles(folder);
 
 /** One file with a fixed name at the root: a service worker serves the folder that it is in. */
-async function bundleServiceWorker() {
+async function bundleServiceWorker(source: string, script: string) {
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define: {
+      PRECACHED: JSON.stringify(precachedFiles(folder)),
+      'process.env.NODE_ENV': JSON.stringify('production'),
+    },
     build: {
       outDir,
       emptyOutDir: false,
       target: 'es2022',
       rolldownOptions: {
-        input: 'app/client/service-worker/service-worker.ts',
-        output: { format: 'iife', entryFileNames: 'sw.js' },
+        input: `app/client/service-worker/${source}`,
+        output: { format: 'iife', entryFileNames: script.slice(1) },
       },
     },
   });

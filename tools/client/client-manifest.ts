@@ -2,12 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+type Chunk = {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+  isEntry?: boolean;
+};
 
 export type ClientManifest = {
   /** The files needed before the code of a source file runs; the entry's own first. */
   scriptsOf(...sources: string[]): string[];
   stylesOf(...sources: string[]): string[];
+  /** All files that a source file may load at any time, except what only the sources `without` load. */
+  everythingOf(source: string, without: readonly string[]): string[];
 };
 
 export const entrySource = 'index.html';
@@ -18,14 +27,21 @@ export function readClientManifest(folder: string): ClientManifest {
     Chunk
   >;
 
-  function chunksOf(sources: readonly string[]): Set<Chunk> {
+  function chunkOf(key: string): Chunk {
+    const chunk = chunks[key];
+    if (!chunk) throw new Error(`The build has no chunk of its own for ${key}.`);
+    return chunk;
+  }
+
+  function chunksOf(sources: readonly string[], without: readonly string[] | null = null): Set<Chunk> {
     const found = new Set<Chunk>();
     const add = (key: string) => {
-      const chunk = chunks[key];
-      if (!chunk) throw new Error(`The build has no chunk of its own for ${key}.`);
+      const chunk = chunkOf(key);
       if (found.has(chunk)) return;
       found.add(chunk);
       for (const imported of chunk.imports ?? []) add(imported);
+      if (without === null) return;
+      for (const later of chunk.dynamicImports ?? []) if (!without.includes(later)) add(later);
     };
     for (const source of sources) add(source);
     return found;
@@ -34,5 +50,10 @@ export function readClientManifest(folder: string): ClientManifest {
   return {
     scriptsOf: (...sources) => [...chunksOf(sources)].map(({ file }) => file),
     stylesOf: (...sources) => [...new Set([...chunksOf(sources)].flatMap(({ css }) => css ?? []))],
+    everythingOf(source, without) {
+      without.forEach(chunkOf);
+      const found = [...chunksOf([source], without)];
+      return [...new Set(found.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))];
+    },
   };
 }

@@ -6,7 +6,8 @@ import { appCopy, documentTitle } from '#app/copy.ts';
 import { appPageOf, memberPageOf, openPageOf } from '#app/paths.ts';
 import { notFoundPage, operatorPageOf, publicPages, type PublicPage } from '#app/public-pages.ts';
 import { routeTable, type PageScreen, type Route } from '#app/route-table.ts';
-import { operatorPlaceholders, type Operator } from '#platform/shared/page-facts.ts';
+import { operatorPlaceholders, type Operator } from '#platform/shared/web/page-facts.ts';
+import { shellPage } from '#platform/shared/web/worker-names.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
 
@@ -78,8 +79,10 @@ export async function writePages(
   // A prerendered page shows text at once. On other pages code loads first, and text starts in a font of equal metrics.
   const withoutFonts = template.replaceAll(/<link\s+rel="preload"[^>]*\sas="font"[^>]*>\s*/g, '');
   const write = (name: string, head: string[], data: string, body: string, isText: boolean) =>
+    writeFile(`pages/${name}.html`, head, data, body, isText);
+  const writeFile = (file: string, head: string[], data: string, body: string, isText: boolean) =>
     writeFileSync(
-      join(folder, 'pages', `${name}.html`),
+      join(folder, file),
       (isText ? template : withoutFonts)
         .replace(/<title>.*<\/title>/, head.join('\n    '))
         .replace('<div id="root"></div>', `<div id="root" ${data}>${body}</div>`),
@@ -109,6 +112,8 @@ export async function writePages(
       rendered !== undefined,
     );
   writeApp('app', []);
+  const shellHead = [...namingTags(appCopy.product, appCopy.pages.landing), ...preloads(appSources)];
+  writeFile(shellPage, shellHead, 'data-page="app"', renderLoading(), false);
   for (const { path, source } of pagesOf('screen')) writeApp(appPageOf(path), [source]);
   for (const { path, source } of pagesOf('open')) {
     writeApp(appPageOf(path), [source]);

@@ -9,7 +9,7 @@ import {
   turnPushOn,
   type PushCalls,
   type PushState,
-} from '#platform/client/web-push.ts';
+} from '#platform/client/worker/web-push.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { pushDeviceContract } from '../contract.ts';
 import { pushDeviceCopy } from '../copy.ts';

@@ -1,7 +1,7 @@
 // Allows cross-origin reads (CORS) from the native app, whose page has its own origin, without cookies: it uses tokens. No
 // other origin is allowed.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { versionHeader } from '#platform/shared/version-header.ts';
+import { versionHeader } from '#platform/shared/web/version-header.ts';
 import { nativeShells } from './origin.ts';
 
 const allowed = {

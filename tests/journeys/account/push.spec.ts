@@ -14,6 +14,8 @@ import { createPrivateChat } from '#tests/people/conversations.ts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 type Shown = { title: string; body: string; tag: string };
 
 /**

@@ -2,7 +2,8 @@
 // the next user of a shared device is asked again.
 import { uuidv7 } from 'uuidv7';
 import { keysOf, type SubscriptionKeys } from './push-renewal.ts';
-import { forgetAtSignOut } from './sign-in/leave.ts';
+import { forgetAtSignOut } from '../sign-in/leave.ts';
+import { workerScript } from '#platform/shared/web/worker-names.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
@@ -14,7 +15,6 @@ export type PushCalls = {
 };
 
 const mark = 'push-on';
-const worker = '/sw.js';
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -55,12 +55,12 @@ forgetAtSignOut(async () => {
 });
 
 async function findSubscription() {
-  const registration = await navigator.serviceWorker.getRegistration(worker);
+  const registration = await navigator.serviceWorker.getRegistration(workerScript);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 async function subscribe(calls: PushCalls): Promise<void> {
-  const [{ publicKey }] = await Promise.all([calls.key(), navigator.serviceWorker.register(worker)]);
+  const [{ publicKey }] = await Promise.all([calls.key(), navigator.serviceWorker.register(workerScript)]);
   const { pushManager } = await navigator.serviceWorker.ready;
   const earlier = await pushManager.getSubscription();
   // A browser keeps the key of the subscription; with another key of the server it would receive nothing.

@@ -1,4 +1,4 @@
-import type { ProviderId } from './providers.ts';
+import type { ProviderId } from '../providers.ts';
 
 /** Settings of the server that a page needs before its first call. */
 export type PageFact = ProviderId | 'contact';

@@ -1,0 +1,33 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { Route, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { isAppPath } from '#app/paths.ts';
+import { pictureCache, shellPage } from '#platform/shared/web/worker-names.ts';
+import { pictureFolder } from '#platform/shared/pictures.ts';
+
+/** The files of this build, filled in by tools/client/bundle-client.ts. */
+declare const PRECACHED: { url: string; revision: string | null }[];
+
+precacheAndRoute(PRECACHED);
+cleanupOutdatedCaches();
+
+/** Seconds without an answer after which a weak signal counts as none. */
+const longestWait = 4;
+
+// Pages come from the server: it knows who is signed in and has the newest build. Without an answer, the app starts from the device.
+const pages = new Route(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
+  new NetworkOnly({ networkTimeoutSeconds: longestWait }),
+);
+pages.setCatchHandler(async () => (await matchPrecache(shellPage)) ?? Response.error());
+registerRoute(pages);
+
+// A picture never changes under its address. Sign-out deletes them.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(pictureFolder),
+  new CacheFirst({
+    cacheName: pictureCache,
+    plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 24 * 3_600, purgeOnQuotaError: true })],
+  }),
+);

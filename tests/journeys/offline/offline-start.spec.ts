@@ -1,0 +1,105 @@
+// The server is gone: the app starts from the device, shows what was last seen and takes what the user writes. When the server is back,
+// everything arrives. Of all this nothing is left for the next user of the device.
+import type { Page } from '@playwright/test';
+import { builtPage } from '#app/server/page.ts';
+import { membershipCopy } from '#features/membership/copy.ts';
+import { addMember, createClub, createPerson } from '#tests/people/people.ts';
+import { bubble, createFlight, keptMessages, write } from '../chat/chat.ts';
+import { expect, test } from '../fixtures.ts';
+import { startJourneyProduct } from '../product.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The code of the app is on the device. */
+const whenStored = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
+
+/** What the user saw is on the device; it is stored a second after it arrived. */
+const whenKept = (page: Page, text: string) => expect.poll(() => page.evaluate(readKept)).toContain(text);
+
+function readKept(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('clubgenoot');
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('No database.')));
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('cache').objectStore('cache').get('last');
+      reading.addEventListener('success', () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result ?? null));
+      });
+    });
+  });
+}
+
+test('without a server the app starts, shows what was seen, and sends later', async ({
+  asPerson,
+  allowBrowserError,
+}) => {
+  allowBrowserError(/ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|ERR_FAILED|503/);
+  const running = await startJourneyProduct();
+  const { db } = running.product;
+  const clubId = await createClub(db);
+  const [anna, bram] = [
+    await createPerson(db, { name: 'Anna Admiraal' }),
+    await createPerson(db, { name: 'Bram de Boer' }),
+  ];
+  for (const { id } of [anna, bram]) await addMember(db, clubId, id);
+  const golfSession = await createFlight(db, clubId, [bram, anna]);
+
+  const page = await asPerson(anna, {}, running);
+  await page.goto('/members');
+  await expect(page.getByText('Bram de Boer').first()).toBeVisible();
+  await whenKept(page, 'Bram de Boer');
+  await page.goto(`/session-participant/${golfSession}`);
+  await write(page, 'Ik ben er om negen uur');
+  await expect(bubble(page, 'Ik ben er om negen uur')).toContainText('Verstuurd');
+  await whenStored(page);
+  await whenKept(page, 'Ik ben er om negen uur');
+  const address = running.product.publicUrl();
+  await running.product.stop();
+
+  await page.goto('/members');
+  await expect(page.getByText('Bram de Boer').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
+  await page.goto(`/session-participant/${golfSession}`);
+  await expect(bubble(page, 'Ik ben er om negen uur')).toBeVisible();
+  await write(page, 'De heg op hole 7 is weg');
+  await expect(bubble(page, 'De heg op hole 7 is weg')).toContainText('Wacht op verbinding');
+
+  const again = await running.replace(builtPage(process.cwd(), null));
+  expect(again.product.publicUrl()).toBe(address);
+  await page.reload();
+  await expect(bubble(page, 'De heg op hole 7 is weg')).toContainText('Verstuurd');
+  expect(await keptMessages(again.product.db, golfSession)).toEqual([
+    'Ik ben er om negen uur',
+    'De heg op hole 7 is weg',
+  ]);
+  await again.stop();
+});
+
+test('an operator undoes a broken service worker', async ({ asPerson, allowBrowserError }) => {
+  allowBrowserError(/ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|503/);
+  const running = await startJourneyProduct({ settings: { serviceWorker: false } });
+  const { db } = running.product;
+  const anna = await createPerson(db, { name: 'Anna Admiraal' });
+  await addMember(db, await createClub(db), anna.id);
+  const page = await asPerson(anna, {}, running);
+  await page.goto('/members');
+  // As an earlier visit left them.
+  await page.evaluate(async () => {
+    await caches.open('left-behind');
+    await navigator.serviceWorker.register('/sw.js');
+  });
+  await expect.poll(() => page.evaluate(readStored)).toEqual({ workers: 0, caches: [] });
+  await page.goto('about:blank');
+  await running.stop();
+});
+
+const readStored = async () => ({
+  workers: (await navigator.serviceWorker.getRegistrations()).length,
+  caches: await caches.keys(),
+});
