@@ -63,6 +63,7 @@ export const golfSessionCopy = {
   actions: {
     ask: 'Verzoek Indienen',
     pending: 'Verzoek Ingediend',
+    withdrawn: 'Verzoek Ingetrokken',
     declined: 'Verzoek Geweigerd',
     enter: 'Naar Sessie',
     manage: 'Beheren',
@@ -188,6 +189,9 @@ export const outsideText = (handicap: number) =>
 
 /** 'zaterdag 22 november om 09:40' */
 export const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${formatTime(startsAt)}`;
+
+/** 'Weer vragen kan vanaf zaterdag 22 november om 09:40.' */
+export const askAgainText = (at: string) => `Weer vragen kan vanaf ${startText(at)}.`;
 
 /** 'za 22 nov, 09:40 · 3/4', and its status when it is not played as planned. */
 export function barText({ startsAt, status, playerCount, maxPlayers }: GolfSession): string {

@@ -82,7 +82,7 @@ export const listInput = listPublicInput.extend({ clubId: idInput });
 export const oneInput = z.strictObject({ golfSessionId: idInput });
 
 /** The action of a card's only button; decided by the server (rules.ts). */
-export const cardActions = ['ask', 'pending', 'declined', 'enter', 'manage', 'full', 'none'] as const;
+export const cardActions = ['ask', 'pending', 'withdrawn', 'declined', 'enter', 'manage', 'full', 'none'] as const;
 export type CardAction = (typeof cardActions)[number];
 
 /** A player on the card, as far as the caller may see them (access.ts). */
@@ -115,6 +115,8 @@ export const golfSession = z.object({
   /** Organiser first. `playerCount` also counts players whom the caller may not see. */
   players: z.array(player),
   action: z.enum(cardActions),
+  /** When a caller who withdrew may ask again; null for anyone else. */
+  askAgainAt: instantOutput.nullable(),
   /** Requests that wait for the organiser; 0 for anyone else. */
   pendingRequests: z.number(),
   /** The players' conversation; null for a caller who does not play. */

@@ -2,17 +2,24 @@ import { assert, boolean, constantFrom, date, integer, option, property, record,
 import { describe, expect, test } from 'vitest';
 import { golfSessionStates } from './golf-session.ts';
 import {
+  askAgainAt,
   cardAction,
   endOfRound,
   handicapFit,
   isOutsideHandicapRange,
   weekendOf,
   whyNotToJoin,
+  type JoinState,
   type Standing,
 } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const coming = { status: 'open', playerCount: 1, maxPlayers: 4, startsAt: '2026-11-22T09:00:00Z' } as const;
+const request = (status: NonNullable<JoinState>['status'], hoursAgo = 1, changedSince = false): JoinState => ({
+  status,
+  decidedAt: status === 'pending' ? null : new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
+  changedSince,
+});
 const stranger: Standing = { mayManage: false, mayEnter: false, joinRequest: null, mayAsk: true };
 
 const anyGolfSession = record({
@@ -26,7 +33,14 @@ const anyGolfSession = record({
 const anyStanding = record({
   mayManage: boolean(),
   mayEnter: boolean(),
-  joinRequest: constantFrom(null, 'pending' as const, 'accepted' as const, 'declined' as const),
+  joinRequest: constantFrom(
+    null,
+    request('pending'),
+    request('accepted'),
+    request('declined'),
+    request('withdrawn'),
+    request('withdrawn', 24),
+  ),
   mayAsk: boolean(),
 });
 
@@ -65,13 +79,16 @@ describe('why no player can be added', () => {
 describe('the button of a card', () => {
   test.each([
     ['asks', {}, {}, 'ask'],
-    ['waits', {}, { joinRequest: 'pending' }, 'pending'],
-    ['shows a refusal', {}, { joinRequest: 'declined' }, 'declined'],
-    ['shows a refusal also after leaving', {}, { joinRequest: 'accepted' }, 'declined'],
-    ['enters', {}, { mayEnter: true, joinRequest: 'accepted' }, 'enter'],
+    ['waits', {}, { joinRequest: request('pending') }, 'pending'],
+    ['shows a refusal', {}, { joinRequest: request('declined') }, 'declined'],
+    ['shows a refusal after being removed', {}, { joinRequest: request('accepted') }, 'declined'],
+    ['shows that it was withdrawn', {}, { joinRequest: request('withdrawn', 23) }, 'withdrawn'],
+    ['asks again a day later', {}, { joinRequest: request('withdrawn', 24) }, 'ask'],
+    ['asks again after a change', {}, { joinRequest: request('withdrawn', 1, true) }, 'ask'],
+    ['enters', {}, { mayEnter: true, joinRequest: request('accepted') }, 'enter'],
     ['manages', {}, { mayManage: true, mayEnter: true }, 'manage'],
     ['is full', { status: 'full', playerCount: 4 }, {}, 'full'],
-    ['waits also when it is full', { status: 'full', playerCount: 4 }, { joinRequest: 'pending' }, 'pending'],
+    ['waits also when it is full', { status: 'full', playerCount: 4 }, { joinRequest: request('pending') }, 'pending'],
     ['enters also when it is full', { status: 'full', playerCount: 4 }, { mayEnter: true }, 'enter'],
     ['is none for a user who may only look', {}, { mayAsk: false }, 'none'],
     ['is none when it is closed', { status: 'closed' }, {}, 'none'],
@@ -90,7 +107,7 @@ describe('the button of a card', () => {
           mayAsk &&
           !mayManage &&
           !mayEnter &&
-          joinRequest === null &&
+          (joinRequest === null || (joinRequest.status === 'withdrawn' && !askAgainAt(joinRequest, now))) &&
           whyNotToJoin(golfSession, now) === null;
         expect(cardAction(golfSession, standing, now) === 'ask').toBe(taken);
       }),

@@ -10,7 +10,24 @@ export type MyList = (typeof myLists)[number];
 export const myPartOf = (golfSession: { status: GolfSessionState; startsAt: string }, now: Date) =>
   golfSession.status === 'cancelled' ? 2 : new Date(golfSession.startsAt) > now ? 0 : 1;
 
-export type JoinState = 'pending' | 'accepted' | 'declined' | null;
+/** A user's join request at a golf session. */
+export type JoinState = {
+  status: 'pending' | 'accepted' | 'declined' | 'withdrawn';
+  /** Null while pending. */
+  decidedAt: string | null;
+  /** The golf session changed in a way that its players notice, after the request was withdrawn. */
+  changedSince: boolean;
+} | null;
+
+/** Without a change of the golf session, a requester who withdrew and a player who left wait so long before they ask again. */
+const hoursToAskAgain = 24;
+
+/** When the user may ask again after withdrawing or leaving; null when that is now, or when there is nothing to wait for. */
+export function askAgainAt(joinRequest: JoinState, now: Date): Date | null {
+  if (joinRequest?.status !== 'withdrawn' || joinRequest.changedSince || joinRequest.decidedAt === null) return null;
+  const at = new Date(new Date(joinRequest.decidedAt).getTime() + hoursToAskAgain * 3_600_000);
+  return at > now ? at : null;
+}
 
 /** What access.ts allows the caller in a golf session, and the state of their join request. */
 export type Standing = { mayManage: boolean; mayEnter: boolean; mayAsk: boolean; joinRequest: JoinState };
@@ -23,10 +40,12 @@ export function cardAction(
 ): CardAction {
   if (standing.mayManage) return 'manage';
   if (standing.mayEnter) return 'enter';
-  if (standing.joinRequest === 'pending') return 'pending';
-  if (standing.joinRequest !== null) return 'declined';
+  const { joinRequest } = standing;
+  if (joinRequest?.status === 'pending') return 'pending';
+  if (joinRequest && joinRequest.status !== 'withdrawn') return 'declined';
   if (golfSession.status === 'full' || golfSession.playerCount >= golfSession.maxPlayers) return 'full';
-  return standing.mayAsk && whyNotToJoin(golfSession, now) === null ? 'ask' : 'none';
+  if (!standing.mayAsk || whyNotToJoin(golfSession, now) !== null) return 'none';
+  return askAgainAt(joinRequest, now) ? 'withdrawn' : 'ask';
 }
 
 export type NotToJoin = 'full' | 'not-open' | 'past';

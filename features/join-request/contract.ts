@@ -5,7 +5,16 @@ import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/a
 import { call } from '#platform/shared/contract.ts';
 import { joinRequestDecider } from './access.ts';
 import { joinRequestCopy } from './copy.ts';
-import { createInput, decided, decideInput, joinRequestPage, listInput, waiting } from './join-request.ts';
+import {
+  createInput,
+  decided,
+  decideInput,
+  joinRequestPage,
+  listInput,
+  waiting,
+  withdrawInput,
+  withdrawn,
+} from './join-request.ts';
 
 const { calls, refusals } = joinRequestCopy;
 
@@ -24,6 +33,7 @@ export const joinRequestContract = {
     refusals: {
       ...notJoinable,
       ALREADY_ASKED: { status: 409, message: refusals.alreadyAsked },
+      TOO_SOON: { status: 409, message: refusals.tooSoon },
       ALREADY_IN: { status: 409, message: refusals.alreadyIn },
       DAILY_LIMIT: { status: 429, message: refusals.dailyLimit },
     },
@@ -44,6 +54,15 @@ export const joinRequestContract = {
   waiting: call({ access: golfer, method: 'GET', path: '/me/join-requests/waiting', summary: calls.waiting })
     .input(z.strictObject({}))
     .output(waiting),
+  withdraw: call({
+    access: golfSessionAsker,
+    method: 'POST',
+    path: '/golf-sessions/{golfSessionId}/join-requests/withdraw',
+    summary: calls.withdraw,
+    refusals: { ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } },
+  })
+    .input(withdrawInput)
+    .output(withdrawn),
   accept: call({
     access: joinRequestDecider,
     method: 'POST',

@@ -7,6 +7,7 @@ export const joinRequestCopy = {
     list: 'Verzoeken bij een golfsessie, voor de organisator',
     mine: 'Sessies waarvoor mijn verzoek op antwoord wacht',
     waiting: 'Hoeveel verzoeken op mijn antwoord wachten',
+    withdraw: 'Trek mijn verzoek in',
     accept: 'Accepteer een verzoek',
     decline: 'Weiger een verzoek',
   },
@@ -42,6 +43,7 @@ export const joinRequestCopy = {
   allHandled: 'Je hebt alle verzoeken behandeld.',
   empty: { title: 'Nog geen verzoeken', body: 'Zodra iemand mee wil spelen, zie je dat hier.' },
   own: { title: 'Wacht op antwoord', find: 'Bekijk bij Golf Buddy' },
+  withdraw: { action: 'Verzoek intrekken', done: 'Verzoek ingetrokken', failureTitle: 'Fout bij intrekken verzoek' },
   waiting: { action: 'Bekijk verzoeken' },
   validation: { messageLong: 'Je bericht mag hooguit 500 tekens zijn.' },
   refusals: {
@@ -49,6 +51,7 @@ export const joinRequestCopy = {
     notOpen: 'Deze sessie is niet meer open.',
     past: 'Deze sessie is al begonnen.',
     alreadyAsked: 'Je hebt al een verzoek ingediend voor deze sessie.',
+    tooSoon: 'Je hebt je net teruggetrokken. Een dag later mag je het weer vragen.',
     alreadyIn: 'Je speelt al mee in deze sessie.',
     requesterGone: 'Deze golfer kan niet meer meedoen aan deze sessie.',
     alreadyDecided: 'Dit verzoek is al behandeld.',

@@ -10,6 +10,7 @@ declare const proven: unique symbol;
 /** A join request to a golf session that the caller organises. Only the gate in server/reads.ts creates one. */
 export type DecidableJoinRequestId = string & { readonly [proven]: 'decidable' };
 
+/** A withdrawn request is kept for the rule about asking again, and is in no list. */
 export const joinRequestStates = ['pending', 'accepted', 'declined'] as const;
 export type JoinRequestState = (typeof joinRequestStates)[number];
 
@@ -31,6 +32,8 @@ export const listInput = z.strictObject({
   cursor: cursorInput,
   limit: limitInput(50),
 });
+export const withdrawInput = z.strictObject({ id: idInput, golfSessionId: idInput });
+export const withdrawn = z.object({ golfSessionId: idOutput });
 export const decideInput = z.strictObject({ id: idInput, joinRequestId: idInput });
 export const decided = z.object({ id: idOutput, status: z.enum(joinRequestStates) });
 

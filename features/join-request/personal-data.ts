@@ -3,7 +3,7 @@ import type { ColumnRules } from '#platform/shared/column-rules.ts';
 export const joinRequestColumns = {
   tables: {
     join_requests: {
-      free: ['id'],
+      free: ['id', 'golf_session_sequence'],
       whose: { user_id: 'goes' },
       told: ['message', 'status', 'outside_handicap_range', 'created_at', 'decided_at'],
       named: ['golf_session_id'],

@@ -262,6 +262,11 @@ export function prepareCommands(product: Product, clubId: string) {
       const golfSessionId = await createGolfSession(db, (await createPerson(db)).id);
       return { as, send: (id) => callAs(product, as.token).joinRequest.create({ id, golfSessionId }) };
     },
+    'joinRequest.withdraw': async (as) => {
+      const golfSessionId = await createGolfSession(db, (await createPerson(db)).id);
+      await createJoinRequest(db, golfSessionId, as.id);
+      return { as, send: (id) => callAs(product, as.token).joinRequest.withdraw({ id, golfSessionId }) };
+    },
     'joinRequest.accept': decides((api, id, joinRequestId) => api.joinRequest.accept({ id, joinRequestId })),
     'joinRequest.decline': decides((api, id, joinRequestId) =>
       api.joinRequest.decline({ id, joinRequestId }),

@@ -140,6 +140,7 @@ const rows: Row[] = `
   joinRequest.list                     + - -
   joinRequest.mine                     + - -
   joinRequest.waiting                  - - -
+  joinRequest.withdraw                 + - -
   joinRequest.accept                   + - -
   joinRequest.decline                  + - -
   conversation.messages                + + +  both play

@@ -176,6 +176,7 @@ export const inputs: Inputs = {
   'joinRequest.list': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
   'joinRequest.mine': () => ({}),
   'joinRequest.waiting': () => ({}),
+  'joinRequest.withdraw': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].golfSessionId }),
   'joinRequest.accept': (cast, where) => ({ id: uuidv7(), joinRequestId: cast[where].joinRequestId }),
   'joinRequest.decline': (cast, where) => ({ id: uuidv7(), joinRequestId: cast[where].joinRequestId }),
   'newsDesk.list': ({ clubId }) => ({ clubId }),

@@ -151,6 +151,8 @@ const rows = readTable(`
   joinRequest.list/toAll          si vf pr or or or or or or si no no or or  + or or
   joinRequest.mine                si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   joinRequest.waiting             si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  joinRequest.withdraw/ofClub     si vf pr no no no no  + no si no no  +  +  +  + fb
+  joinRequest.withdraw/toAll      si vf pr  +  +  +  +  +  + si no no  +  +  +  +  +
   joinRequest.accept/ofClub       si vf pr no no no no no no si no no no no  + no no
   joinRequest.accept/toAll        si vf pr no no no no no no si no no no no  + no no
   joinRequest.decline/ofClub      si vf pr no no no no no no si no no no no  + no no

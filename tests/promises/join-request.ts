@@ -17,6 +17,12 @@ export const joinRequestPromises: Promises = {
     ],
     ['join_requests', 'decided without a time', () => ({ status: 'accepted' }), 'join_requests_decided'],
     ['join_requests', 'pending with one', () => ({ decided_at: now }), 'join_requests_decided'],
+    [
+      'join_requests',
+      'withdrawn without what the golf session looked like',
+      () => ({ status: 'withdrawn', decided_at: now }),
+      'join_requests_sequence',
+    ],
   ],
   once: [['join_requests', () => ({}), 'join_requests_once']],
 };

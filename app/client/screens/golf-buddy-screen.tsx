@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
 import { useJoinDialog } from '#features/join-request/client/parts/use-join-dialog.tsx';
+import { WithdrawRequest } from '#features/join-request/client/parts/withdraw-request.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -79,6 +80,9 @@ export function GolfBuddyScreen() {
         onMadeSeen={() => setMade((before) => before && { ...before, isNew: false })}
         onCreate={() => setCreating(true)}
         onAsk={join.ask}
+        below={(golfSession) =>
+          golfSession.action === 'pending' ? <WithdrawRequest golfSession={golfSession} /> : null
+        }
       />
       {join.dialog}
     </>

@@ -1,9 +1,9 @@
 import { useSending } from '#features/conversation/client/queries.ts';
-import { useDeclineSending } from '#features/join-request/client/offline.ts';
+import { useDecisionSending } from '#features/join-request/client/offline.ts';
 
 /** Sends pending commands on any screen. Renders nothing: the screens themselves show what is pending. */
 export function Sending() {
   useSending();
-  useDeclineSending();
+  useDecisionSending();
   return null;
 }

@@ -23,7 +23,7 @@ import type {
   Participant,
   VisibleGolfSessionId,
 } from '../golf-session.ts';
-import { cardAction, myPartOf, weekendOf, type JoinState, type MyList } from '../rules.ts';
+import { askAgainAt, cardAction, myPartOf, weekendOf, type JoinState, type MyList } from '../rules.ts';
 
 const factsText = `
   select club_id as "clubId", organizer_id as "organiserId", archived_at is not null as archived,
@@ -51,7 +51,7 @@ export function golfSessionGate<Id extends VisibleGolfSessionId>(rule: GolfSessi
   }));
 }
 
-type Row = Omit<GolfSession, 'action' | 'may' | 'organiser' | 'players'> & {
+type Row = Omit<GolfSession, 'action' | 'askAgainAt' | 'may' | 'organiser' | 'players'> & {
   organiserId: string;
   organiserName: string;
   organiserAvatarUrl: string | null;
@@ -73,6 +73,10 @@ type Hides = ((userId: string) => string) | null;
 /** For a statement that begins with `hidden`, evaluated once from `hiddenPeople`. */
 export const isHidden = (userId: string) => `${userId} in (select id from hidden)`;
 
+/** A `JoinState` as JSON, of a row of join_requests. */
+export const joinStateOf = (golfSession: string) => `json_build_object('status', join_requests.status,
+  'decidedAt', decided_at, 'changedSince', coalesce(${golfSession}.sequence > golf_session_sequence, false))`;
+
 // The cards of `chosen`, a statement that selects golf sessions in order: the other data of a card is looked up one by one for those.
 // Joining whole lists would read everything that the caller ever played. $1 is the caller.
 export const cardsOf = (chosen: string, order: string, hides: Hides) => `
@@ -86,7 +90,8 @@ export const cardsOf = (chosen: string, order: string, hides: Hides) => `
     ${cardColumns('organiser')},
     mine.user_id is not null as participates,
     ${hides?.('golf_session.organizer_id') ?? 'false'} as blocked,
-    (select status from join_requests where golf_session_id = golf_session.id and user_id = $1) as "joinRequest",
+    (select ${joinStateOf('golf_session')} from join_requests
+      where golf_session_id = golf_session.id and user_id = $1) as "joinRequest",
     (select json_agg(json_build_object('id', player.id, 'displayName', player.display_name,
         'avatarUrl', player.avatar_url, 'showsPlaying', player.shows_playing,
         'blocked', ${hides?.('player.id') ?? 'false'},
@@ -121,6 +126,7 @@ function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
   const facts = { clubId: card.clubId, organiserId, participates, blocked, archived };
   const conversation = chatClosed === null ? null : { closed: chatClosed };
   const { ask: mayAsk, ...may } = golfSessionRights(me, facts, conversation);
+  const action = cardAction(card, { mayManage: may.manage, mayEnter: may.enter, mayAsk, joinRequest }, now);
   return {
     ...card,
     organiser: {
@@ -131,7 +137,8 @@ function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
       favoriteClub,
     },
     players: playersOnCard(me, facts, card.players ?? []),
-    action: cardAction(card, { mayManage: may.manage, mayEnter: may.enter, mayAsk, joinRequest }, now),
+    action,
+    askAgainAt: action === 'withdrawn' ? (askAgainAt(joinRequest, now)?.toISOString() ?? null) : null,
     may,
   };
 }

@@ -1,5 +1,5 @@
-// Declined join requests that are not sent yet. For some seconds the organiser can undo; after that the command waits in the outbox
-// for a connection. The requester hears of it when it was sent.
+// Declined and withdrawn join requests that are not sent yet. For some seconds they can be undone; after that the command waits in the
+// outbox for a connection. The other side hears of it when it was sent.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useAccount } from '#features/account/client/queries.ts';
@@ -10,13 +10,17 @@ import { sendCommand } from '#platform/client/send-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { joinRequestCopy } from '../copy.ts';
 import type { JoinRequest } from '../join-request.ts';
-import { joinRequestApi, refreshDecided, showDecided } from './queries.ts';
+import { joinRequestApi, refreshDecided, refreshOwn, showDecided } from './queries.ts';
 
-/** What the outbox stores of it. */
+/** What the outbox stores of each. */
 const unsentDecline = z.object({ golfSessionId: z.string(), joinRequestId: z.string() });
 export type UnsentDecline = Waiting<z.infer<typeof unsentDecline>>;
 
-const outboxKind = 'join-request.decline';
+const unsentWithdrawal = z.object({ golfSessionId: z.string() });
+type UnsentWithdrawal = Waiting<z.infer<typeof unsentWithdrawal>>;
+
+const declineKind = 'join-request.decline';
+const withdrawKind = 'join-request.withdraw';
 const undoSeconds = 6;
 
 async function sendDecline(queryClient: QueryClient, unsent: UnsentDecline): Promise<Outcome> {
@@ -37,18 +41,42 @@ async function sendDecline(queryClient: QueryClient, unsent: UnsentDecline): Pro
   return isGone ? { result: 'sent' } : outcome;
 }
 
-/** Sends declines while mounted. The shell mounts it, so that they are sent wherever the organiser goes. */
-export function useDeclineSending(): void {
+async function sendWithdrawal(queryClient: QueryClient, { id, golfSessionId }: UnsentWithdrawal): Promise<Outcome> {
+  const outcome = await sendCommand(
+    (options) => joinRequestApi.withdraw.call({ id, golfSessionId }, options),
+    ({ message }: Failure) =>
+      showToast({ title: joinRequestCopy.withdraw.failureTitle, description: message, tone: 'error' }),
+  );
+  if (outcome.result !== 'unreachable') await refreshOwn(queryClient);
+  // After a refusal the refreshed card shows what the organiser decided.
+  return outcome.result === 'refused' ? { result: 'sent' } : outcome;
+}
+
+/** Sends declines and withdrawals while mounted. The shell mounts it, so that they are sent wherever the user goes. */
+export function useDecisionSending(): void {
   const { id } = useAccount();
   const queryClient = useQueryClient();
-  useOutboxSending(id, outboxKind, unsentDecline, (unsent) => sendDecline(queryClient, unsent));
+  useOutboxSending(id, declineKind, unsentDecline, (unsent) => sendDecline(queryClient, unsent));
+  useOutboxSending(id, withdrawKind, unsentWithdrawal, (unsent) => sendWithdrawal(queryClient, unsent));
+}
+
+/** Shows that a command waits, for as long as it can be undone; `hold` is what the outbox needs for that. */
+function undoable(show: { title: string; description: string }) {
+  let closeToast: (() => void) | undefined;
+  return {
+    hold: { seconds: undoSeconds, onEnd: () => closeToast?.() },
+    show(onPress: () => void) {
+      const action = { label: joinRequestCopy.undo, onPress };
+      closeToast = showToast({ ...show, tone: 'success', action, seconds: undoSeconds });
+    },
+  };
 }
 
 /** The unsent declines of one golf session, with actions to decline and to undo. */
 export function useDeclines(golfSessionId: string) {
   const { id: userId } = useAccount();
-  useDeclineSending();
-  const outbox = useOutbox(userId, outboxKind, unsentDecline);
+  useDecisionSending();
+  const outbox = useOutbox(userId, declineKind, unsentDecline);
   const unsentOf = (joinRequestId: string) =>
     outbox.waiting.find((unsent) => unsent.joinRequestId === joinRequestId);
 
@@ -59,16 +87,26 @@ export function useDeclines(golfSessionId: string) {
   }
   function decline({ id: joinRequestId, requester }: JoinRequest) {
     forget(joinRequestId);
-    let closeToast: (() => void) | undefined;
-    const hold = { seconds: undoSeconds, onEnd: () => closeToast?.() };
-    const id = outbox.add(golfSessionId, { golfSessionId, joinRequestId }, hold);
-    closeToast = showToast({
+    const { hold, show } = undoable({
       title: joinRequestCopy.declined,
       description: requester.displayName,
-      tone: 'success',
-      action: { label: joinRequestCopy.undo, onPress: () => outbox.undo(id) },
-      seconds: undoSeconds,
     });
+    const id = outbox.add(golfSessionId, { golfSessionId, joinRequestId }, hold);
+    show(() => outbox.undo(id));
   }
   return { unsentOf, decline, undo: outbox.undo, forget, offline: outbox.offline };
+}
+
+/** The unsent withdrawal of the user's own request at one golf session, with an action to withdraw. */
+export function useWithdrawal({ id: golfSessionId, title }: { id: string; title: string }) {
+  const { id: userId } = useAccount();
+  const outbox = useOutbox(userId, withdrawKind, unsentWithdrawal);
+  const unsent = outbox.waiting.find((one) => one.golfSessionId === golfSessionId);
+
+  function withdraw() {
+    const { hold, show } = undoable({ title: joinRequestCopy.withdraw.done, description: title });
+    const id = outbox.add(golfSessionId, { golfSessionId }, hold);
+    show(() => outbox.undo(id));
+  }
+  return { unsent, offline: outbox.offline, withdraw, undo: () => unsent && outbox.undo(unsent.id) };
 }

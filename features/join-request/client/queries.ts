@@ -85,6 +85,13 @@ export function refreshDecided(queryClient: QueryClient, golfSessionId: string):
   void refreshGolfSessions(queryClient);
 }
 
+/** After the user withdrew a request. */
+export const refreshOwn = (queryClient: QueryClient) =>
+  Promise.all([
+    refreshGolfSessions(queryClient),
+    refreshQueries(queryClient, { queryKey: ownRequestsQuery.queryKey }),
+  ]);
+
 /** Shows a decision before the server's list does; a running fetch would overwrite it. */
 export async function showDecided(
   queryClient: QueryClient,

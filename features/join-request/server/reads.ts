@@ -41,7 +41,7 @@ const requestsText = builtOnce(
     select request.id, request.status, request.message, request.outside_handicap_range as "outsideHandicapRange",
       request.created_at as "createdAt", profile.id as "userId", profile.display_name as "displayName",
       profile.avatar_url as "avatarUrl", ${requesterColumns('profile')}
-    from (select * from join_requests where golf_session_id = $1
+    from (select * from join_requests where golf_session_id = $1 and status <> 'withdrawn'
       ${later ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
       order by created_at desc, id desc limit ${limit}) as request
     join profiles as profile on profile.id = request.user_id

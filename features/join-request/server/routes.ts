@@ -5,7 +5,7 @@ import { golfSessionGate } from '#features/golf-session/server/reads.ts';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { joinRequestContract } from '../contract.ts';
 import { countWaiting, deciderGate, findJoinRequests, findOwnRequests } from './reads.ts';
-import { acceptJoinRequest, createJoinRequest, declineJoinRequest } from './writes.ts';
+import { acceptJoinRequest, createJoinRequest, declineJoinRequest, withdrawJoinRequest } from './writes.ts';
 
 const os = implement(joinRequestContract).$context<CallContext>();
 
@@ -13,6 +13,11 @@ export const joinRequestRoutes = {
   create: os.create.use(golfSessionGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
     const ask = { id: input.id, golfSessionId: context.golfSessionId, message: input.message };
     return orRefuse(await createJoinRequest(context.db, context.me, context.clock.now(), ask), errors);
+  }),
+
+  withdraw: os.withdraw.use(golfSessionGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
+    const command = { id: input.id, golfSessionId: context.golfSessionId };
+    return orRefuse(await withdrawJoinRequest(context.db, context.me.userId, command), errors);
   }),
 
   list: os.list

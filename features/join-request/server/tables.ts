@@ -5,10 +5,11 @@ type JoinRequests = {
   id: string;
   golf_session_id: string;
   user_id: string;
-  status: Generated<'pending' | 'accepted' | 'declined'>;
+  status: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn'>;
   message: string | null;
   outside_handicap_range: Generated<boolean>;
   created_at: GeneratedInstant;
+  golf_session_sequence: number | null;
   decided_at: InstantOrNull;
 };
 

@@ -3,10 +3,16 @@ import type { GolfSessionState, VisibleGolfSessionId } from '#features/golf-sess
 import { golfSessionAsker } from '#features/golf-session/access.ts';
 import { findBlockForWrite } from '#features/block/server/writes.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
-import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
-import { isOutsideHandicapRange, whyNotToJoin, type NotToJoin } from '#features/golf-session/rules.ts';
+import { findGolfSessionFacts, joinStateOf } from '#features/golf-session/server/reads.ts';
+import {
+  askAgainAt,
+  isOutsideHandicapRange,
+  whyNotToJoin,
+  type JoinState,
+  type NotToJoin,
+} from '#features/golf-session/rules.ts';
 import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
-import { notify } from '#features/notification/server/writes.ts';
+import { forgetNotification, notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
@@ -49,16 +55,18 @@ async function lockGolfSession(
 
 type Ask = { id: string; golfSessionId: VisibleGolfSessionId; message?: string | undefined };
 
-/** Asks to join. One request per user and golf session, whatever its outcome. */
+/** Asks to join. One request per user and golf session, whatever its outcome; only a withdrawn one can be replaced. */
 export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
   return runCommand(db, { userId: me.userId, id: ask.id, name: 'joinRequest.create' }, async (tx) => {
     const golfSession = await lockGolfSession(tx, ask.golfSessionId, 'share');
     if (!golfSession) return refuse('NOT_FOUND');
     if (await findBlockForWrite(tx, me.userId, golfSession.organiserId)) return refuse('NOT_FOUND');
-    const obstacle = await findObstacle(tx, me.userId, golfSession.id);
+    const obstacle = await findObstacle(tx, me.userId, golfSession.id, now);
     if (obstacle) return refuse(obstacle);
     const why = whyNotToJoin(golfSession, now);
     if (why) return refuse(refusalOf[why]);
+    await sql`delete from join_requests
+      where golf_session_id = ${golfSession.id} and user_id = ${me.userId} and status = 'withdrawn'`.execute(tx);
     const inserted = await tx
       .insertInto('join_requests')
       .values({
@@ -72,7 +80,7 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
       .executeTakeFirst();
     // A concurrent request was first, or the id belongs to another user.
     if (inserted.numInsertedOrUpdatedRows !== 1n) {
-      return refuse((await findObstacle(tx, me.userId, golfSession.id)) ?? 'COMMAND_REUSED');
+      return refuse((await findObstacle(tx, me.userId, golfSession.id, now)) ?? 'COMMAND_REUSED');
     }
     const recipients = [{ userId: golfSession.organiserId, actorId: me.userId, relatedId: golfSession.id }];
     await notify(tx, { kind: 'join_request', event: 'asked', recipients });
@@ -81,19 +89,59 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
   });
 }
 
-async function findObstacle(tx: Tx, userId: string, golfSessionId: string) {
+async function findObstacle(tx: Tx, userId: string, golfSessionId: string, now: Date) {
   // Serialised per user, or concurrent requests would not be counted.
   await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
-  const { rows } = await sql<{ playing: boolean; asked: boolean; today: number }>`
+  const { rows } = await sql<{ playing: boolean; joinRequest: JoinState; today: number }>`
     select
       exists (select from golf_session_participants
         where golf_session_id = ${golfSessionId} and user_id = ${userId}) as playing,
-      exists (select from join_requests where golf_session_id = ${golfSessionId} and user_id = ${userId}) as asked,
+      (select ${sql.raw(joinStateOf('golf_session'))} from join_requests
+        join golf_sessions as golf_session on golf_session.id = golf_session_id
+        where golf_session_id = ${golfSessionId} and user_id = ${userId}) as "joinRequest",
       (select count(*)::int from join_requests
         where user_id = ${userId} and created_at > now() - interval '1 day') as today`.execute(tx);
+  const joinRequest = rows[0]?.joinRequest ?? null;
   if (rows[0]?.playing) return 'ALREADY_IN' as const;
-  if (rows[0]?.asked) return 'ALREADY_ASKED' as const;
+  if (joinRequest && joinRequest.status !== 'withdrawn') return 'ALREADY_ASKED' as const;
+  if (askAgainAt(joinRequest, now)) return 'TOO_SOON' as const;
   return (rows[0]?.today ?? 0) >= mostJoinRequestsPerDay ? ('DAILY_LIMIT' as const) : null;
+}
+
+/**
+ * Withdraws the caller's pending request, and the organiser's unread notification of it. Without a request there is nothing to do; one
+ * that was decided stays as it is.
+ */
+export function withdrawJoinRequest(
+  db: Db,
+  userId: string,
+  { id, golfSessionId }: { id: string; golfSessionId: VisibleGolfSessionId },
+) {
+  return runCommand(db, { userId, id, name: 'joinRequest.withdraw' }, async (tx) => {
+    const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
+    if (!golfSession) return refuse('NOT_FOUND');
+    const { rows } = await sql<{ status: string; withdrawn: boolean }>`
+      with withdrawn as (
+        update join_requests as request set status = 'withdrawn', decided_at = now(), golf_session_sequence = golf_session.sequence
+        from golf_sessions as golf_session where golf_session.id = request.golf_session_id
+          and golf_session_id = ${golfSessionId} and user_id = ${userId} and request.status = 'pending'
+        returning request.id)
+      select status, id in (select id from withdrawn) as withdrawn from join_requests
+      where golf_session_id = ${golfSessionId} and user_id = ${userId}`.execute(tx);
+    const [request] = rows;
+    if (request?.withdrawn) {
+      const { organiserId } = golfSession;
+      await forgetNotification(tx, {
+        kind: 'join_request',
+        event: 'asked',
+        userId: organiserId,
+        actorId: userId,
+        relatedId: golfSessionId,
+      });
+      await publishJoinRequestChange(tx, golfSessionId, [organiserId, userId]);
+    } else if (request && request.status !== 'withdrawn') return refuse('ALREADY_DECIDED');
+    return { golfSessionId };
+  });
 }
 
 async function lockGolfSessionOf(tx: Tx, id: DecidableJoinRequestId, strength: 'update' | 'share') {

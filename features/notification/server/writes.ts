@@ -179,6 +179,17 @@ export async function notify<Kind extends NotificationKind>(
     ${chosen.join} where ${chosen.inApp} or ${chosen.mail} or ${chosen.push}`.execute(tx);
 }
 
+/** Removes an unread notification whose cause was withdrawn. */
+export async function forgetNotification<Kind extends NotificationKind>(
+  tx: Tx,
+  told: { kind: Kind; event: NotificationEvent<Kind>; userId: string; actorId: string; relatedId: string },
+): Promise<void> {
+  const { rows } = await sql`
+    delete from notifications where user_id = ${told.userId} and kind = ${told.kind} and event = ${told.event}
+      and actor_id = ${told.actorId} and related_id = ${told.relatedId} and read_at is null returning id`.execute(tx);
+  if (rows.length > 0) await publish(tx, { topic: personTopic(told.userId), kind: notificationChanged });
+}
+
 /** Notifies all active members of a club but the author of an update; a member once per update. */
 export async function notifyMembers(
   tx: Tx,

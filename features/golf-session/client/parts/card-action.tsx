@@ -1,9 +1,9 @@
-import { Clock, ExternalLink, Users, X } from 'lucide-react';
+import { Clock, ExternalLink, Undo2, Users, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { golfSessionCopy } from '../../copy.ts';
+import { askAgainText, golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 
 interface CardActionProps {
@@ -12,7 +12,7 @@ interface CardActionProps {
 }
 
 /** The one button of a card. The server decides what it does; this renders it. */
-export function CardAction({ golfSession: { id, title, action }, onAsk }: CardActionProps) {
+export function CardAction({ golfSession: { id, title, action, askAgainAt }, onAsk }: CardActionProps) {
   const { actions, newTab } = golfSessionCopy;
   const words = (
     <>
@@ -47,6 +47,13 @@ export function CardAction({ golfSession: { id, title, action }, onAsk }: CardAc
       );
     case 'pending':
       return <Settled icon={<Clock />}>{words}</Settled>;
+    case 'withdrawn':
+      return (
+        <>
+          <Settled icon={<Undo2 />}>{words}</Settled>
+          {askAgainAt ? <p className="mt-2 text-sm text-ink-soft">{askAgainText(askAgainAt)}</p> : null}
+        </>
+      );
     case 'declined':
       return <Settled icon={<X />}>{words}</Settled>;
     case 'full':

@@ -25,13 +25,15 @@ interface GolfSessionListProps {
   onMadeSeen: () => void;
   onCreate: () => void;
   onAsk: (golfSession: GolfSession) => void;
+  /** Other features add to a card, below its button. */
+  below: (golfSession: GolfSession) => ReactNode;
 }
 
 const itemsOf = (list: ComingList) => list.data?.pages.flatMap((page) => page.items) ?? [];
 
 /** Golf sessions to join: filters first, and full ones folded below. */
 export function GolfSessionList(props: GolfSessionListProps) {
-  const { clubId, hasHandicap, made, onMadeSeen, onCreate, onAsk } = props;
+  const { clubId, hasHandicap, made, onMadeSeen, onCreate, onAsk, below } = props;
   const offered = filterNames.filter((name) => name !== 'level' || hasHandicap);
   const { chosen, choose } = useFilters(offered);
   const chips = useRef<HTMLFieldSetElement>(null);
@@ -44,7 +46,12 @@ export function GolfSessionList(props: GolfSessionListProps) {
   const card = (golfSession: GolfSession) => (
     <GolfSessionCard
       golfSession={golfSession}
-      action={<CardAction golfSession={golfSession} onAsk={() => onAsk(golfSession)} />}
+      action={
+        <>
+          <CardAction golfSession={golfSession} onAsk={() => onAsk(golfSession)} />
+          {below(golfSession)}
+        </>
+      }
     />
   );
   function dropFilter(next: FilterName[]) {

@@ -6,6 +6,7 @@ import { rowsClass } from '#features/golf-session/client/parts/card-grid.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { joinRequestCopy } from '../../copy.ts';
 import { ownRequestsQuery } from '../queries.ts';
+import { WithdrawRequest } from './withdraw-request.tsx';
 
 const text = joinRequestCopy.own;
 
@@ -27,10 +28,13 @@ export function OwnRequests({ below }: { below: string | null }) {
                 row
                 golfSession={golfSession}
                 action={
-                  <ButtonLink wide variant="secondary" render={<Link to="/golf-buddy" />}>
-                    {text.find}
-                    <span className="sr-only">: {golfSession.title}</span>
-                  </ButtonLink>
+                  <>
+                    <ButtonLink wide variant="secondary" render={<Link to="/golf-buddy" />}>
+                      {text.find}
+                      <span className="sr-only">: {golfSession.title}</span>
+                    </ButtonLink>
+                    <WithdrawRequest golfSession={golfSession} />
+                  </>
                 }
               />
             </li>
