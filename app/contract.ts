@@ -20,6 +20,7 @@ import { membershipContract } from '#features/membership/contract.ts';
 import { newsContract } from '#features/news/contract.ts';
 import { newsDeskContract } from '#features/news-desk/contract.ts';
 import { notificationContract } from '#features/notification/contract.ts';
+import { participationContract } from '#features/participation/contract.ts';
 import { personalDataContract } from '#features/personal-data/contract.ts';
 import { platformLogContract } from '#features/platform-log/contract.ts';
 import { playRequestContract } from '#features/play-request/contract.ts';
@@ -59,6 +60,7 @@ export const contract = {
   golfSession: golfSessionContract,
   calendar: calendarContract,
   joinRequest: joinRequestContract,
+  participation: participationContract,
   conversation: conversationContract,
   privateChat: privateChatContract,
   inbox: inboxContract,

@@ -52,6 +52,7 @@ export const testedOnOldest = [
   'features/join-request/server/races.db.test.ts',
   'features/membership/server/directory.db.test.ts',
   'features/inbox/server/inbox.db.test.ts',
+  'features/participation/server/leaving.db.test.ts',
   'features/play-request/server/races.db.test.ts',
   'features/presence/server/presence.db.test.ts',
   'features/private-chat/server/private-chat.db.test.ts',

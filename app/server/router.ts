@@ -21,6 +21,7 @@ import { membershipRoutes } from '#features/membership/server/routes.ts';
 import { newsDeskRoutes } from '#features/news-desk/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
 import { notificationRoutes } from '#features/notification/server/routes.ts';
+import { participationRoutes } from '#features/participation/server/routes.ts';
 import { personalDataRoutes, type SendClosedMail } from '#features/personal-data/server/routes.ts';
 import { platformLogRoutes } from '#features/platform-log/server/routes.ts';
 import { playRequestRoutes } from '#features/play-request/server/routes.ts';
@@ -78,6 +79,7 @@ export function createRouter(parts: {
     golfSession: golfSessionRoutes,
     calendar: calendarRoutes(parts.calendar),
     joinRequest: joinRequestRoutes,
+    participation: participationRoutes,
     conversation: conversationRoutes,
     privateChat: privateChatRoutes,
     inbox: inboxRoutes,

@@ -9,7 +9,7 @@ export const veenGolfSessions: readonly DemoGolfSession[] = [
     location: 'Het Veen, tee 1',
     offered: -9,
     day: 3,
-    time: '10:10',
+    time: '08:20',
     players: 4,
     handicaps: [8, 28],
     requests: [
@@ -117,7 +117,7 @@ export const veenGolfSessions: readonly DemoGolfSession[] = [
     location: 'Het Veen, tee 10',
     offered: -5,
     day: 5,
-    time: '12:50',
+    time: '08:20',
     players: 4,
     requests: [
       ['Dennis Koopmans', 'accepted'],

@@ -59,6 +59,7 @@ export const golfSessionContract = {
     summary: calls.create,
     refusals: {
       PAST: { status: 422, message: refusals.past },
+      CLASH: { status: 409, message: refusals.clash },
       DAILY_LIMIT: { status: 429, message: refusals.tooMany },
     },
   })

@@ -67,6 +67,7 @@ export const golfSessionCopy = {
     declined: 'Verzoek Geweigerd',
     enter: 'Naar Sessie',
     manage: 'Beheren',
+    clash: 'Je speelt dan al',
     full: 'Vol',
     none: 'Gesloten',
   } satisfies Record<CardAction, string>,
@@ -152,6 +153,7 @@ export const golfSessionCopy = {
     tabs: { chat: 'Groepschat', players: 'Deelnemers' },
     rate: 'Beoordeel Medespelers',
     organiser: 'Organisator',
+    unconfirmed: 'Nog niet bevestigd',
     blocked: 'Geblokkeerd',
     noRating: 'Nog geen beoordelingen',
     playersLabel: 'Deelnemers',
@@ -164,6 +166,7 @@ export const golfSessionCopy = {
     notOrganiser: 'Je bent niet de organisator van deze sessie.',
     notParticipant: 'Je bent geen deelnemer van deze sessie.',
     past: 'Kies een moment in de toekomst.',
+    clash: 'Je speelt dan al in een andere sessie.',
     tooMany: 'Je hebt vandaag al 10 sessies aangemaakt. Morgen kan het weer.',
   },
   failure: {
@@ -189,6 +192,10 @@ export const outsideText = (handicap: number) =>
 
 /** 'zaterdag 22 november om 09:40' */
 export const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${formatTime(startsAt)}`;
+
+/** 'Rondje na het werk, zaterdag 22 november om 09:40' */
+export const clashText = ({ title, startsAt }: { title: string; startsAt: string }) =>
+  `${title}, ${startText(startsAt)}`;
 
 /** 'Weer vragen kan vanaf zaterdag 22 november om 09:40.' */
 export const askAgainText = (at: string) => `Weer vragen kan vanaf ${startText(at)}.`;

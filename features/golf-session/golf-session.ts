@@ -82,7 +82,17 @@ export const listInput = listPublicInput.extend({ clubId: idInput });
 export const oneInput = z.strictObject({ golfSessionId: idInput });
 
 /** The action of a card's only button; decided by the server (rules.ts). */
-export const cardActions = ['ask', 'pending', 'withdrawn', 'declined', 'enter', 'manage', 'full', 'none'] as const;
+export const cardActions = [
+  'ask',
+  'pending',
+  'withdrawn',
+  'declined',
+  'enter',
+  'manage',
+  'clash',
+  'full',
+  'none',
+] as const;
 export type CardAction = (typeof cardActions)[number];
 
 /** A player on the card, as far as the caller may see them (access.ts). */
@@ -115,6 +125,8 @@ export const golfSession = z.object({
   /** Organiser first. `playerCount` also counts players whom the caller may not see. */
   players: z.array(player),
   action: z.enum(cardActions),
+  /** With the action 'clash': what the caller plays at that time. */
+  clash: z.object({ title: z.string(), startsAt: instantOutput }).nullable(),
   /** When a caller who withdrew may ask again; null for anyone else. */
   askAgainAt: instantOutput.nullable(),
   /** Requests that wait for the organiser; 0 for anyone else. */
@@ -123,7 +135,9 @@ export const golfSession = z.object({
   conversationId: idOutput.nullable(),
   /** Unread messages of others, up to a hundred; 0 for a caller who does not play. */
   unreadMessages: z.number(),
-  may: z.object({ manage: z.boolean(), enter: z.boolean(), chat: z.boolean() }),
+  /** The caller plays, and is asked whether they still do after the day or time changed. */
+  askedAgain: z.boolean(),
+  may: z.object({ manage: z.boolean(), enter: z.boolean(), chat: z.boolean(), leave: z.boolean() }),
 });
 export type GolfSession = z.infer<typeof golfSession>;
 
@@ -146,6 +160,8 @@ export const minePage = golfSessionPage.extend({
 export const participant = person.extend({
   handicap: z.number().nullable(),
   organiser: z.boolean(),
+  /** Was asked again after a change of day or time, and has not answered. */
+  unconfirmed: z.boolean(),
   /** By the caller. */
   isBlocked: z.boolean(),
   averageRating: z.number().nullable(),

@@ -15,12 +15,22 @@ import {
 
 const now = new Date('2026-11-21T12:00:00Z');
 const coming = { status: 'open', playerCount: 1, maxPlayers: 4, startsAt: '2026-11-22T09:00:00Z' } as const;
-const request = (status: NonNullable<JoinState>['status'], hoursAgo = 1, changedSince = false): JoinState => ({
+const request = (
+  status: NonNullable<JoinState>['status'],
+  hoursAgo = 1,
+  changedSince = false,
+): JoinState => ({
   status,
   decidedAt: status === 'pending' ? null : new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
   changedSince,
 });
-const stranger: Standing = { mayManage: false, mayEnter: false, joinRequest: null, mayAsk: true };
+const stranger: Standing = {
+  mayManage: false,
+  mayEnter: false,
+  joinRequest: null,
+  mayAsk: true,
+  clashes: false,
+};
 
 const anyGolfSession = record({
   status: constantFrom(...golfSessionStates),
@@ -42,6 +52,7 @@ const anyStanding = record({
     request('withdrawn', 24),
   ),
   mayAsk: boolean(),
+  clashes: boolean(),
 });
 
 describe('why no player can be added', () => {
@@ -85,10 +96,17 @@ describe('the button of a card', () => {
     ['shows that it was withdrawn', {}, { joinRequest: request('withdrawn', 23) }, 'withdrawn'],
     ['asks again a day later', {}, { joinRequest: request('withdrawn', 24) }, 'ask'],
     ['asks again after a change', {}, { joinRequest: request('withdrawn', 1, true) }, 'ask'],
+    ['names what the user plays at that time', {}, { clashes: true }, 'clash'],
+    ['is full before that', { status: 'full', playerCount: 4 }, { clashes: true }, 'full'],
     ['enters', {}, { mayEnter: true, joinRequest: request('accepted') }, 'enter'],
     ['manages', {}, { mayManage: true, mayEnter: true }, 'manage'],
     ['is full', { status: 'full', playerCount: 4 }, {}, 'full'],
-    ['waits also when it is full', { status: 'full', playerCount: 4 }, { joinRequest: request('pending') }, 'pending'],
+    [
+      'waits also when it is full',
+      { status: 'full', playerCount: 4 },
+      { joinRequest: request('pending') },
+      'pending',
+    ],
     ['enters also when it is full', { status: 'full', playerCount: 4 }, { mayEnter: true }, 'enter'],
     ['is none for a user who may only look', {}, { mayAsk: false }, 'none'],
     ['is none when it is closed', { status: 'closed' }, {}, 'none'],
@@ -102,9 +120,10 @@ describe('the button of a card', () => {
   test('offers to ask exactly when the server would accept the request', () => {
     assert(
       property(anyGolfSession, anyStanding, (golfSession, standing) => {
-        const { mayManage, mayEnter, joinRequest, mayAsk } = standing;
+        const { mayManage, mayEnter, joinRequest, mayAsk, clashes } = standing;
         const taken =
           mayAsk &&
+          !clashes &&
           !mayManage &&
           !mayEnter &&
           (joinRequest === null || (joinRequest.status === 'withdrawn' && !askAgainAt(joinRequest, now))) &&

@@ -24,13 +24,20 @@ const hoursToAskAgain = 24;
 
 /** When the user may ask again after withdrawing or leaving; null when that is now, or when there is nothing to wait for. */
 export function askAgainAt(joinRequest: JoinState, now: Date): Date | null {
-  if (joinRequest?.status !== 'withdrawn' || joinRequest.changedSince || joinRequest.decidedAt === null) return null;
+  if (joinRequest?.status !== 'withdrawn' || joinRequest.changedSince || joinRequest.decidedAt === null)
+    return null;
   const at = new Date(new Date(joinRequest.decidedAt).getTime() + hoursToAskAgain * 3_600_000);
   return at > now ? at : null;
 }
 
 /** What access.ts allows the caller in a golf session, and the state of their join request. */
-export type Standing = { mayManage: boolean; mayEnter: boolean; mayAsk: boolean; joinRequest: JoinState };
+export type Standing = {
+  mayManage: boolean;
+  mayEnter: boolean;
+  mayAsk: boolean;
+  joinRequest: JoinState;
+  clashes: boolean;
+};
 
 /** The action of the card's button for this user. */
 export function cardAction(
@@ -45,6 +52,7 @@ export function cardAction(
   if (joinRequest && joinRequest.status !== 'withdrawn') return 'declined';
   if (golfSession.status === 'full' || golfSession.playerCount >= golfSession.maxPlayers) return 'full';
   if (!standing.mayAsk || whyNotToJoin(golfSession, now) !== null) return 'none';
+  if (standing.clashes) return 'clash';
   return askAgainAt(joinRequest, now) ? 'withdrawn' : 'ask';
 }
 
@@ -59,6 +67,17 @@ export function whyNotToJoin(
   if (golfSession.status !== 'open') return 'not-open';
   if (golfSession.playerCount >= golfSession.maxPlayers) return 'full';
   return new Date(golfSession.startsAt) <= now ? 'past' : null;
+}
+
+export type TooLate = 'ENDED' | 'PAST';
+
+/** Why a player can neither leave nor confirm any more; null when both are possible. */
+export function whyTooLate(
+  golfSession: { status: GolfSessionState; startsAt: string },
+  now: Date,
+): TooLate | null {
+  if (golfSession.status === 'cancelled' || golfSession.status === 'completed') return 'ENDED';
+  return new Date(golfSession.startsAt) <= now ? 'PAST' : null;
 }
 
 /** True when the handicap is known and outside the requested range. */

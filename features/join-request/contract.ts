@@ -33,6 +33,7 @@ export const joinRequestContract = {
     refusals: {
       ...notJoinable,
       ALREADY_ASKED: { status: 409, message: refusals.alreadyAsked },
+      CLASH: { status: 409, message: refusals.clash },
       TOO_SOON: { status: 409, message: refusals.tooSoon },
       ALREADY_IN: { status: 409, message: refusals.alreadyIn },
       DAILY_LIMIT: { status: 429, message: refusals.dailyLimit },
@@ -72,6 +73,7 @@ export const joinRequestContract = {
       ...notJoinable,
       ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided },
       REQUESTER_GONE: { status: 409, message: refusals.requesterGone },
+      REQUESTER_CLASH: { status: 409, message: refusals.requesterClash },
     },
   })
     .input(decideInput)

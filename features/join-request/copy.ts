@@ -1,3 +1,4 @@
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { countFigure } from '#platform/shared/dutch.ts';
 import type { JoinRequestState } from './join-request.ts';
 
@@ -43,7 +44,11 @@ export const joinRequestCopy = {
   allHandled: 'Je hebt alle verzoeken behandeld.',
   empty: { title: 'Nog geen verzoeken', body: 'Zodra iemand mee wil spelen, zie je dat hier.' },
   own: { title: 'Wacht op antwoord', find: 'Bekijk bij Golf Buddy' },
-  withdraw: { action: 'Verzoek intrekken', done: 'Verzoek ingetrokken', failureTitle: 'Fout bij intrekken verzoek' },
+  withdraw: {
+    action: 'Verzoek intrekken',
+    done: 'Verzoek ingetrokken',
+    failureTitle: 'Fout bij intrekken verzoek',
+  },
   waiting: { action: 'Bekijk verzoeken' },
   validation: { messageLong: 'Je bericht mag hooguit 500 tekens zijn.' },
   refusals: {
@@ -51,6 +56,8 @@ export const joinRequestCopy = {
     notOpen: 'Deze sessie is niet meer open.',
     past: 'Deze sessie is al begonnen.',
     alreadyAsked: 'Je hebt al een verzoek ingediend voor deze sessie.',
+    clash: golfSessionCopy.refusals.clash,
+    requesterClash: 'Deze golfer speelt dan al in een andere sessie.',
     tooSoon: 'Je hebt je net teruggetrokken. Een dag later mag je het weer vragen.',
     alreadyIn: 'Je speelt al mee in deze sessie.',
     requesterGone: 'Deze golfer kan niet meer meedoen aan deze sessie.',

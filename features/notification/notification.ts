@@ -27,7 +27,7 @@ type NotificationEvents = {
   play_request: 'asked' | 'accepted' | 'declined';
   join_request: 'asked' | 'accepted' | 'declined';
   message: 'sent';
-  golf_session: 'changed' | 'cancelled' | 'removed' | 'tidied' | 'restored';
+  golf_session: 'changed' | 'cancelled' | 'removed' | 'tidied' | 'restored' | 'left';
   rating: 'given';
   club_update: 'published';
   report: 'dismissed' | 'removed' | 'suspended';

@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Product } from '#app/server/product.ts';
 import type { Db } from '#platform/server/database.ts';
+import { addDays } from '#platform/shared/calendar-date.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import {
   addMember,
@@ -9,7 +10,6 @@ import {
   createClub,
   createClubJoinRequest,
   createGolfSession,
-  createJoinRequest,
   createPerson,
   signIn,
   type Person,
@@ -25,6 +25,7 @@ import { prepareMessages } from './prepared-messages.ts';
 import { prepareRounds } from './prepared-rounds.ts';
 import { prepareNotifications } from './prepared-notifications.ts';
 import { prepareFactors } from './prepared-factors.ts';
+import { prepareGolfSessions } from './prepared-golf-sessions.ts';
 import { sendLogo, sendPicture } from './send-picture.ts';
 
 export type Command = { as: Person; send: (id: string) => Promise<unknown> };
@@ -53,14 +54,6 @@ export function prepareCommands(product: Product, clubId: string) {
     async (as) => {
       const ownClubId = await administeredBy(as);
       return { as, send: (id) => send(callAs(product, as.token), id, ownClubId) };
-    };
-
-  const decides =
-    (decide: (api: Api, id: string, joinRequestId: string) => Promise<unknown>): Prepare =>
-    async (as) => {
-      const golfSessionId = await createGolfSession(db, as.id);
-      const joinRequestId = await createJoinRequest(db, golfSessionId, (await createPerson(db)).id);
-      return { as, send: (id) => decide(callAs(product, as.token), id, joinRequestId) };
     };
 
   const decidesForClub =
@@ -119,6 +112,7 @@ export function prepareCommands(product: Product, clubId: string) {
     },
     ...preparePlatform(product),
     ...prepareFactors(product),
+    ...prepareGolfSessions(product),
     ...prepareTidyUps(product),
     ...prepareNews(product),
     ...prepareReports(product),
@@ -246,7 +240,8 @@ export function prepareCommands(product: Product, clubId: string) {
         id,
         clubId,
         title: 'Rondje',
-        date: '2031-06-07',
+        // Another day for each id, so that one golfer can play in all of them.
+        date: addDays('2031-06-07', Number.parseInt(id.slice(-4), 16) % 9_000),
         time: '09:30',
         location: 'Eerste tee',
         maxPlayers: 4,
@@ -258,19 +253,6 @@ export function prepareCommands(product: Product, clubId: string) {
     'visibility.choose': plain((api, id) => api.visibility.choose({ id, part: 'handicap', on: false })),
     'presence.show': plain((api, id) => api.presence.show({ id, on: false })),
     'golfSession.showPlaying': plain((api, id) => api.golfSession.showPlaying({ id, on: false })),
-    'joinRequest.create': async (as) => {
-      const golfSessionId = await createGolfSession(db, (await createPerson(db)).id);
-      return { as, send: (id) => callAs(product, as.token).joinRequest.create({ id, golfSessionId }) };
-    },
-    'joinRequest.withdraw': async (as) => {
-      const golfSessionId = await createGolfSession(db, (await createPerson(db)).id);
-      await createJoinRequest(db, golfSessionId, as.id);
-      return { as, send: (id) => callAs(product, as.token).joinRequest.withdraw({ id, golfSessionId }) };
-    },
-    'joinRequest.accept': decides((api, id, joinRequestId) => api.joinRequest.accept({ id, joinRequestId })),
-    'joinRequest.decline': decides((api, id, joinRequestId) =>
-      api.joinRequest.decline({ id, joinRequestId }),
-    ),
     'conversation.send': async (as) => {
       const conversationId = await conversationOf(db, await createGolfSession(db, as.id));
       return {

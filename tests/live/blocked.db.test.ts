@@ -7,6 +7,7 @@ import { publish } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
+import { addDays } from '#platform/shared/calendar-date.ts';
 import { open, soon } from './conversation.ts';
 import { subjectsOf, type LiveReader } from './reader.ts';
 
@@ -25,9 +26,13 @@ const offer = {
   maxHandicap: null,
 };
 
+let created = 0;
+
+/** Each on another day, so that one organiser can play in all of them. */
 async function createGolfSession(as: Person, clubId: string | null): Promise<string> {
   const id = uuidv7();
-  await callAs(product, as.token).golfSession.create({ ...offer, id, clubId });
+  const date = addDays(offer.date, (created += 1));
+  await callAs(product, as.token).golfSession.create({ ...offer, id, clubId, date });
   return id;
 }
 

@@ -135,6 +135,8 @@ const rows: Row[] = `
   calendar.link                        - - -
   calendar.renew                       alone  own account
   calendar.feed                        - - -
+  participation.leave                  + + +  both play
+  participation.confirm                + + +  both play
   joinRequest.create                   + - -
   joinRequest.create/public            + - -
   joinRequest.list                     + - -
@@ -202,6 +204,8 @@ function inputFor({ name, call }: Row, pair: Pair): Input {
     'golfSession.participants': { golfSessionId: pair.sharedId },
     'calendar.event': { golfSessionId: pair.sharedId },
     'calendar.feed': { token: pair.calendarToken },
+    'participation.leave': { golfSessionId: pair.sharedId },
+    'participation.confirm': { golfSessionId: pair.sharedId },
     'joinRequest.list': { golfSessionId: pair.ownId },
     'joinRequest.create/public': { golfSessionId: pair.publicId },
     'conversation.send': { message: 'Hoi' },

@@ -168,6 +168,8 @@ export const inputs: Inputs = {
   'visibility.choose': () => ({ id: uuidv7(), part: 'handicap', on: false }),
   'golfSession.showPlaying': () => ({ id: uuidv7(), on: false }),
   'golfSession.participants': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
+  'participation.leave': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].golfSessionId }),
+  'participation.confirm': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].golfSessionId }),
   'joinRequest.create': (cast, where) => ({
     id: uuidv7(),
     golfSessionId: cast[where].golfSessionId,

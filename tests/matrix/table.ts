@@ -10,6 +10,7 @@ const marks = {
   fb: 'FORBIDDEN',
   or: 'NOT_ORGANISER',
   pl: 'NOT_PARTICIPANT',
+  io: 'IS_ORGANISER',
   in: 'ALREADY_IN',
   ex: 'PROFILE_EXISTS',
   ca: 'NOT_CLUB_ADMIN',

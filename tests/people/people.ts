@@ -135,6 +135,10 @@ type GolfSessionOptions = {
   maxHandicap?: number | null;
 };
 
+let created = 0;
+/** Hours between the golf sessions that a test creates, so that one golfer can play in all of them. */
+const hoursApart = 6;
+
 /** A golf session with its organiser as player 1; in a week (a completed one: yesterday), for four, unless specified otherwise. */
 export async function createGolfSession(
   db: Db,
@@ -143,7 +147,7 @@ export async function createGolfSession(
 ): Promise<string> {
   const id = uuidv7();
   // Only a round that has begun can be completed.
-  const days = options.status === 'completed' ? -1 : 7;
+  const hours = options.status === 'completed' ? -24 : 7 * 24 + hoursApart * (created++ % 100);
   await db
     .insertInto('golf_sessions')
     .values({
@@ -151,7 +155,7 @@ export async function createGolfSession(
       club_id: options.clubId ?? null,
       organizer_id: organiserId,
       title: options.title ?? 'Rondje voor de test',
-      starts_at: options.startsAt ?? new Date(Date.now() + days * 86_400_000),
+      starts_at: options.startsAt ?? new Date(Date.now() + hours * 3_600_000),
       location: 'Eerste tee',
       max_players: options.maxPlayers ?? 4,
       min_handicap: options.minHandicap ?? null,

@@ -9,7 +9,7 @@ const meaningless = /^(utils?|helpers?|common|misc|index)$/;
 
 const featureFiles = ['rules', 'access', 'contract', 'copy', 'personal-data'];
 const inFeature: RegExp[] = [
-  /^server\/(tables|reads|writes|routes|live|jobs)\.ts$/,
+  /^server\/(tables|reads|cards|writes|routes|live|jobs)\.ts$/,
   /^server\/[^/]+\.test\.ts$/,
   /^client\/(queries|offline)\.tsx?$/,
   /^client\/screens\/[^/]+\.tsx$/,
@@ -51,7 +51,7 @@ function adviceOnFeature(path: string): string | null {
   if (shared || inFeature.some((pattern) => pattern.test(rest))) return null;
   return (
     `is outside the vocabulary of a feature: ${noun}.ts ${featureFiles.join('.ts ')}.ts, ` +
-    'server/{tables,reads,writes,routes,live,jobs}.ts, client/{queries,offline}.ts, client/screens/*.tsx, client/parts/ ' +
+    'server/{tables,reads,cards,writes,routes,live,jobs}.ts, client/{queries,offline}.ts, client/screens/*.tsx, client/parts/ ' +
     'and tests beside them. A new name needs a decision record.'
   );
 }

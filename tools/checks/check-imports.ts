@@ -74,12 +74,12 @@ function adviceOnOtherNoun(to: FileInfo, specifier: string): string | null {
   const rest = to.path.split('/').slice(2).join('/');
   const open = [
     /^[^/]+$/,
-    /^server\/(reads|writes|live)\.ts$/,
+    /^server\/(reads|cards|writes|live)\.ts$/,
     /^client\/queries\.tsx?$/,
     /^client\/parts\//,
   ];
   if (open.some((pattern) => pattern.test(rest))) return null;
-  return `imports '${specifier}', which ${to.noun} keeps to itself: go by its shared files, server/{reads,writes,live}.ts, client/queries or client/parts.`;
+  return `imports '${specifier}', which ${to.noun} keeps to itself: go by its shared files, server/{reads,cards,writes,live}.ts, client/queries or client/parts.`;
 }
 
 if (import.meta.main) {

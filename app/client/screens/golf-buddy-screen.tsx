@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
 import { useJoinDialog } from '#features/join-request/client/parts/use-join-dialog.tsx';
-import { WithdrawRequest } from '#features/join-request/client/parts/withdraw-request.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -13,6 +12,7 @@ import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { GolfSessionList } from '#features/golf-session/client/parts/golf-session-list.tsx';
 import { useLiveGolfSessions } from '#features/golf-session/client/queries.ts';
+import { BelowCard } from '../round/below-card.tsx';
 
 const loadCreateForm = async () =>
   (await import('#features/golf-session/client/parts/create/create-form.tsx')).CreateForm;
@@ -80,9 +80,7 @@ export function GolfBuddyScreen() {
         onMadeSeen={() => setMade((before) => before && { ...before, isNew: false })}
         onCreate={() => setCreating(true)}
         onAsk={join.ask}
-        below={(golfSession) =>
-          golfSession.action === 'pending' ? <WithdrawRequest golfSession={golfSession} /> : null
-        }
+        Below={BelowCard}
       />
       {join.dialog}
     </>

@@ -9,6 +9,8 @@ import { ParticipantList } from '#features/golf-session/client/parts/participant
 import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
 import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
 import { RoundExtras } from '../round/round-extras.tsx';
+import { ConfirmParticipation } from '#features/participation/client/parts/confirm-participation.tsx';
+import { LeaveButton } from '#features/participation/client/parts/leave-button.tsx';
 import { WithPersonMenu } from '../person-menu/with-person-menu.tsx';
 
 const text = golfSessionCopy.participantView;
@@ -23,7 +25,9 @@ export function SessionParticipantScreen() {
       chat={tab === 'chat'}
       extras={golfSession ? <RoundExtras golfSession={golfSession} /> : null}
       action={
-        golfSession?.status === 'completed' ? (
+        golfSession?.askedAgain ? (
+          <ConfirmParticipation golfSession={golfSession} />
+        ) : golfSession?.status === 'completed' ? (
           <ButtonLink
             wide
             size="small"
@@ -54,6 +58,9 @@ export function SessionParticipantScreen() {
               panel: (
                 <WithPersonMenu>
                   <ParticipantList golfSessionId={golfSession.id} />
+                  <div className="mt-5 flex justify-center">
+                    <LeaveButton golfSession={golfSession} />
+                  </div>
                 </WithPersonMenu>
               ),
             },

@@ -1,21 +1,13 @@
-import { unreadOf } from '#features/conversation/server/reads.ts';
 import { blockedPair, hiddenPeople } from '#features/block/server/reads.ts';
-import { clubInCommon } from '#features/membership/server/reads.ts';
 import type { ClubId } from '#features/membership/membership.ts';
-import { cardColumns, playerColumns } from '#features/profile/server/reads.ts';
+import { playerColumns } from '#features/profile/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
-import {
-  golfSessionRights,
-  playersOnCard,
-  type GolfSessionFacts,
-  type GolfSessionRule,
-  type KnownPlayer,
-} from '../access.ts';
+import type { GolfSessionFacts, GolfSessionRule } from '../access.ts';
 import type {
   ComingFilter,
   GolfSession,
@@ -23,7 +15,8 @@ import type {
   Participant,
   VisibleGolfSessionId,
 } from '../golf-session.ts';
-import { askAgainAt, cardAction, myPartOf, weekendOf, type JoinState, type MyList } from '../rules.ts';
+import { myPartOf, weekendOf, type MyList } from '../rules.ts';
+import { ascending, cardsOf, isHidden, readCards } from './cards.ts';
 
 const factsText = `
   select club_id as "clubId", organizer_id as "organiserId", archived_at is not null as archived,
@@ -51,101 +44,7 @@ export function golfSessionGate<Id extends VisibleGolfSessionId>(rule: GolfSessi
   }));
 }
 
-type Row = Omit<GolfSession, 'action' | 'askAgainAt' | 'may' | 'organiser' | 'players'> & {
-  organiserId: string;
-  organiserName: string;
-  organiserAvatarUrl: string | null;
-  handicap: number | null;
-  favoriteClub: string | null;
-  /** Null: nobody. */
-  players: KnownPlayer[] | null;
-  participates: boolean;
-  joinRequest: JoinState;
-  /** Null for a caller who does not play. */
-  chatClosed: boolean | null;
-  blocked: boolean;
-  archived: boolean;
-};
-
-/** An SQL condition: true for a user that the caller may not see. Null: the caller participates in all of them. */
-type Hides = ((userId: string) => string) | null;
-
-/** For a statement that begins with `hidden`, evaluated once from `hiddenPeople`. */
-export const isHidden = (userId: string) => `${userId} in (select id from hidden)`;
-
-/** A `JoinState` as JSON, of a row of join_requests. */
-export const joinStateOf = (golfSession: string) => `json_build_object('status', join_requests.status,
-  'decidedAt', decided_at, 'changedSince', coalesce(${golfSession}.sequence > golf_session_sequence, false))`;
-
-// The cards of `chosen`, a statement that selects golf sessions in order: the other data of a card is looked up one by one for those.
-// Joining whole lists would read everything that the caller ever played. $1 is the caller.
-export const cardsOf = (chosen: string, order: string, hides: Hides) => `
-  select golf_session.id, golf_session.club_id as "clubId", golf_session.title, golf_session.description,
-    golf_session.starts_at as "startsAt", golf_session.location, golf_session.max_players as "maxPlayers",
-    golf_session.player_count as "playerCount", golf_session.min_handicap as "minHandicap",
-    golf_session.max_handicap as "maxHandicap", golf_session.status, golf_session.holes, golf_session.transport,
-    golf_session.meeting_minutes as "meetingMinutes", golf_session.cancel_reason as "cancelReason",
-    golf_session.archived_at is not null as archived, organiser.id as "organiserId",
-    organiser.display_name as "organiserName", organiser.avatar_url as "organiserAvatarUrl",
-    ${cardColumns('organiser')},
-    mine.user_id is not null as participates,
-    ${hides?.('golf_session.organizer_id') ?? 'false'} as blocked,
-    (select ${joinStateOf('golf_session')} from join_requests
-      where golf_session_id = golf_session.id and user_id = $1) as "joinRequest",
-    (select json_agg(json_build_object('id', player.id, 'displayName', player.display_name,
-        'avatarUrl', player.avatar_url, 'showsPlaying', player.shows_playing,
-        'blocked', ${hides?.('player.id') ?? 'false'},
-        'sharesClub', ${hides ? `golf_session.club_id is null and ${clubInCommon('$1', 'player.id')}` : 'false'})
-        order by player.id <> golf_session.organizer_id, participant.joined_at, player.id)
-      from golf_session_participants as participant join profiles as player on player.id = participant.user_id
-      where participant.golf_session_id = golf_session.id) as players,
-    case when golf_session.organizer_id <> $1 then 0 else (select count(*)::int from join_requests
-      where golf_session_id = golf_session.id and status = 'pending') end as "pendingRequests",
-    case when mine.user_id is not null or golf_session.organizer_id = $1
-      then golf_session.conversation_id end as "conversationId",
-    case when mine.user_id is not null or golf_session.organizer_id = $1 then (
-      select closed_at is not null from conversations where id = golf_session.conversation_id) end as "chatClosed",
-    case when mine.user_id is not null or golf_session.organizer_id = $1 then ${unreadOf('golf_session.conversation_id', '$1')}
-      else 0 end as "unreadMessages"
-  from (${chosen}) as golf_session
-  join profiles as organiser on organiser.id = golf_session.organizer_id
-  left join lateral (
-    select user_id from golf_session_participants where golf_session_id = golf_session.id and user_id = $1 limit 1
-  ) as mine on true
-  order by ${order}`;
-
-export async function readCards(db: Db, me: SignedIn, now: Date, text: string, values: readonly unknown[]) {
-  const rows = await query<Row>(db, text, [me.userId, ...values]);
-  return rows.map((row) => toCard(row, me, now));
-}
-
-/** Removes the columns that only serve to judge. */
-function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
-  const { participates, joinRequest, blocked, archived, chatClosed, ...shown } = row;
-  const { organiserId, organiserName, organiserAvatarUrl, handicap, favoriteClub, ...card } = shown;
-  const facts = { clubId: card.clubId, organiserId, participates, blocked, archived };
-  const conversation = chatClosed === null ? null : { closed: chatClosed };
-  const { ask: mayAsk, ...may } = golfSessionRights(me, facts, conversation);
-  const action = cardAction(card, { mayManage: may.manage, mayEnter: may.enter, mayAsk, joinRequest }, now);
-  return {
-    ...card,
-    organiser: {
-      id: organiserId,
-      displayName: organiserName,
-      avatarUrl: organiserAvatarUrl,
-      handicap,
-      favoriteClub,
-    },
-    players: playersOnCard(me, facts, card.players ?? []),
-    action,
-    askAgainAt: action === 'withdrawn' ? (askAgainAt(joinRequest, now)?.toISOString() ?? null) : null,
-    may,
-  };
-}
-
 type PageInput = { cursor?: string | undefined; limit: number };
-
-export const ascending = 'golf_session.starts_at, golf_session.id';
 
 type ComingVariant = [
   whose: 'club and public' | 'public',
@@ -289,6 +188,7 @@ async function countMine(db: Db, userId: string) {
 const participantsText = `
   select player.id, player.display_name as "displayName", player.avatar_url as "avatarUrl",
     ${playerColumns('player')}, player.id = golf_session.organizer_id as organiser,
+    participant.asked_again_at is not null as unconfirmed,
     exists (select from blocks where blocker_id = $2 and blocked_id = player.id) as "isBlocked"
   from golf_session_participants as participant
   join golf_sessions as golf_session on golf_session.id = participant.golf_session_id

@@ -10,9 +10,57 @@ import { violatedConstraint, type Db, type Tx } from '#platform/server/database.
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
-import type { GolfSessionState, createInput, showPlayingInput } from '../golf-session.ts';
+import type { GolfSessionState, Holes, createInput, showPlayingInput } from '../golf-session.ts';
 import { mostNewGolfSessionsPerDay } from '../rules.ts';
 import { publishGolfSessionChange, publishRemoval } from './live.ts';
+import { overlappingOf } from './cards.ts';
+
+type LockedGolfSession = {
+  id: string;
+  clubId: string | null;
+  organiserId: string;
+  status: GolfSessionState;
+  playerCount: number;
+  maxPlayers: number;
+  startsAt: string;
+  minHandicap: number | null;
+  maxHandicap: number | null;
+  holes: Holes;
+};
+
+/** Reads and locks a golf session until the end of the transaction. */
+export async function lockGolfSession(
+  tx: Tx,
+  id: string,
+  strength: 'update' | 'share',
+): Promise<LockedGolfSession | null> {
+  const { rows } = await sql<LockedGolfSession>`
+    select id, club_id as "clubId", organizer_id as "organiserId", status, player_count as "playerCount",
+      max_players as "maxPlayers", starts_at as "startsAt", min_handicap as "minHandicap", max_handicap as "maxHandicap",
+      holes
+    from golf_sessions where id = ${id} ${strength === 'update' ? sql`for no key update` : sql`for key share`}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * What a user plays while the round of a golf session lasts; null when nothing. Locks the user's profile, so that two commands at once
+ * do not both find nothing.
+ */
+export async function findClash(
+  tx: Tx,
+  userId: string,
+  { id, startsAt, holes }: { id: string; startsAt: string | Date; holes: Holes },
+): Promise<{ title: string } | null> {
+  await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
+  const { rows } = await sql<{ title: string }>`
+    with wanted (user_id, id, starts_at, holes) as (values (${userId}::uuid, ${id}::uuid, ${startsAt}::timestamptz, ${holes}::integer))
+    select played.title from wanted cross join lateral (${sql.raw(overlappingOf('wanted.user_id', 'wanted'))}) as played`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
 
 type Offer = z.infer<typeof createInput>;
 
@@ -36,8 +84,8 @@ function insertGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
     // The membership may have ended since the gate.
     const { clubId } = offer;
     if (clubId !== null && !(await lockActiveMembership(tx, { clubId, userId }))) return refuse('NOT_FOUND');
-    // Serialised per user, or concurrent golf sessions would not be counted.
-    await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
+    // This also serialises per user, or concurrent golf sessions would not be counted.
+    if (await findClash(tx, userId, { ...offer, startsAt })) return refuse('CLASH');
     const { rows } = await sql<{ recent: number }>`
       select count(*)::int as recent from golf_sessions
       where organizer_id = ${userId} and created_at > now() - interval '1 day'`.execute(tx);

@@ -41,7 +41,10 @@ async function sendDecline(queryClient: QueryClient, unsent: UnsentDecline): Pro
   return isGone ? { result: 'sent' } : outcome;
 }
 
-async function sendWithdrawal(queryClient: QueryClient, { id, golfSessionId }: UnsentWithdrawal): Promise<Outcome> {
+async function sendWithdrawal(
+  queryClient: QueryClient,
+  { id, golfSessionId }: UnsentWithdrawal,
+): Promise<Outcome> {
   const outcome = await sendCommand(
     (options) => joinRequestApi.withdraw.call({ id, golfSessionId }, options),
     ({ message }: Failure) =>
@@ -61,13 +64,13 @@ export function useDecisionSending(): void {
 }
 
 /** Shows that a command waits, for as long as it can be undone; `hold` is what the outbox needs for that. */
-function undoable(show: { title: string; description: string }) {
+function undoable(words: { title: string; description: string }) {
   let closeToast: (() => void) | undefined;
   return {
     hold: { seconds: undoSeconds, onEnd: () => closeToast?.() },
-    show(onPress: () => void) {
+    offerUndo: (onPress: () => void) => {
       const action = { label: joinRequestCopy.undo, onPress };
-      closeToast = showToast({ ...show, tone: 'success', action, seconds: undoSeconds });
+      closeToast = showToast({ ...words, tone: 'success', action, seconds: undoSeconds });
     },
   };
 }
@@ -87,12 +90,12 @@ export function useDeclines(golfSessionId: string) {
   }
   function decline({ id: joinRequestId, requester }: JoinRequest) {
     forget(joinRequestId);
-    const { hold, show } = undoable({
+    const { hold, offerUndo } = undoable({
       title: joinRequestCopy.declined,
       description: requester.displayName,
     });
     const id = outbox.add(golfSessionId, { golfSessionId, joinRequestId }, hold);
-    show(() => outbox.undo(id));
+    offerUndo(() => outbox.undo(id));
   }
   return { unsentOf, decline, undo: outbox.undo, forget, offline: outbox.offline };
 }
@@ -104,9 +107,9 @@ export function useWithdrawal({ id: golfSessionId, title }: { id: string; title:
   const unsent = outbox.waiting.find((one) => one.golfSessionId === golfSessionId);
 
   function withdraw() {
-    const { hold, show } = undoable({ title: joinRequestCopy.withdraw.done, description: title });
+    const { hold, offerUndo } = undoable({ title: joinRequestCopy.withdraw.done, description: title });
     const id = outbox.add(golfSessionId, { golfSessionId }, hold);
-    show(() => outbox.undo(id));
+    offerUndo(() => outbox.undo(id));
   }
   return { unsent, offline: outbox.offline, withdraw, undo: () => unsent && outbox.undo(unsent.id) };
 }

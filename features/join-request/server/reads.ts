@@ -1,10 +1,5 @@
-import {
-  ascending,
-  cardsOf,
-  findGolfSessionFacts,
-  isHidden,
-  readCards,
-} from '#features/golf-session/server/reads.ts';
+import { ascending, cardsOf, isHidden, readCards } from '#features/golf-session/server/cards.ts';
+import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
 import { hiddenPeople } from '#features/block/server/reads.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { requesterColumns } from '#features/profile/server/reads.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { GolfSessionState, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
+import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { golfSessionAsker } from '#features/golf-session/access.ts';
 import { findBlockForWrite } from '#features/block/server/writes.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
-import { findGolfSessionFacts, joinStateOf } from '#features/golf-session/server/reads.ts';
+import { joinStateOf } from '#features/golf-session/server/cards.ts';
+import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
 import {
   askAgainAt,
   isOutsideHandicapRange,
@@ -12,6 +13,7 @@ import {
   type NotToJoin,
 } from '#features/golf-session/rules.ts';
 import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
+import { findClash, lockGolfSession } from '#features/golf-session/server/writes.ts';
 import { forgetNotification, notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -26,33 +28,6 @@ const refusalOf = { full: 'FULL', 'not-open': 'NOT_OPEN', past: 'PAST' } as cons
   string
 >;
 
-type LockedGolfSession = {
-  id: string;
-  clubId: string | null;
-  organiserId: string;
-  status: GolfSessionState;
-  playerCount: number;
-  maxPlayers: number;
-  startsAt: string;
-  minHandicap: number | null;
-  maxHandicap: number | null;
-};
-
-/** Reads and locks a golf session until the end of the transaction. */
-async function lockGolfSession(
-  tx: Tx,
-  id: string,
-  strength: 'update' | 'share',
-): Promise<LockedGolfSession | null> {
-  const { rows } = await sql<LockedGolfSession>`
-    select id, club_id as "clubId", organizer_id as "organiserId", status, player_count as "playerCount",
-      max_players as "maxPlayers", starts_at as "startsAt", min_handicap as "minHandicap", max_handicap as "maxHandicap"
-    from golf_sessions where id = ${id} ${strength === 'update' ? sql`for no key update` : sql`for key share`}`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
-}
-
 type Ask = { id: string; golfSessionId: VisibleGolfSessionId; message?: string | undefined };
 
 /** Asks to join. One request per user and golf session, whatever its outcome; only a withdrawn one can be replaced. */
@@ -65,8 +40,11 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
     if (obstacle) return refuse(obstacle);
     const why = whyNotToJoin(golfSession, now);
     if (why) return refuse(refusalOf[why]);
+    if (await findClash(tx, me.userId, golfSession)) return refuse('CLASH');
     await sql`delete from join_requests
-      where golf_session_id = ${golfSession.id} and user_id = ${me.userId} and status = 'withdrawn'`.execute(tx);
+      where golf_session_id = ${golfSession.id} and user_id = ${me.userId} and status = 'withdrawn'`.execute(
+      tx,
+    );
     const inserted = await tx
       .insertInto('join_requests')
       .values({
@@ -168,6 +146,7 @@ export function acceptJoinRequest(db: Db, userId: string, now: Date, decision: D
     const why = whyNotToJoin(golfSession, now);
     if (why) return refuse(refusalOf[why]);
     if (!(await mayStillJoin(tx, requesterId, golfSession.id))) return refuse('REQUESTER_GONE');
+    if (await findClash(tx, requesterId, golfSession)) return refuse('REQUESTER_CLASH');
     await tx
       .insertInto('golf_session_participants')
       .values({ golf_session_id: golfSession.id, user_id: requesterId })
@@ -226,4 +205,18 @@ export async function withdrawJoinRequests(
       .executeTakeFirst();
     if (numDeletedRows > 0n) await publishJoinRequestChange(tx, id, [organiserId]);
   }
+}
+
+/** After a player left: they may ask again by the same rule as after a withdrawal. */
+export async function withdrawAfterLeaving(
+  tx: Tx,
+  userId: string,
+  golfSessionId: VisibleGolfSessionId,
+): Promise<void> {
+  await sql`insert into join_requests (id, golf_session_id, user_id, status, decided_at, golf_session_sequence)
+    select gen_random_uuid(), id, ${userId}, 'withdrawn', now(), sequence from golf_sessions where id = ${golfSessionId}
+    on conflict (golf_session_id, user_id) do update
+      set status = 'withdrawn', decided_at = now(), golf_session_sequence = excluded.golf_session_sequence`.execute(
+    tx,
+  );
 }

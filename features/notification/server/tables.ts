@@ -24,6 +24,7 @@ type Notifications = {
     | 'removed'
     | 'tidied'
     | 'restored'
+    | 'left'
     | 'given'
     | 'published'
     | 'dismissed'

@@ -186,7 +186,9 @@ export async function forgetNotification<Kind extends NotificationKind>(
 ): Promise<void> {
   const { rows } = await sql`
     delete from notifications where user_id = ${told.userId} and kind = ${told.kind} and event = ${told.event}
-      and actor_id = ${told.actorId} and related_id = ${told.relatedId} and read_at is null returning id`.execute(tx);
+      and actor_id = ${told.actorId} and related_id = ${told.relatedId} and read_at is null returning id`.execute(
+    tx,
+  );
   if (rows.length > 0) await publish(tx, { topic: personTopic(told.userId), kind: notificationChanged });
 }
 

@@ -31,6 +31,7 @@ const senders: Record<string, 'member' | 'player' | 'profileless' | 'clubless'> 
   'identity.unlink': 'member',
   'invitation.accept': 'clubless',
   'joinRequest.create': 'member',
+  'participation.leave': 'player',
   'playRequest.accept': 'member',
   'playRequest.create': 'member',
   'playRequest.reject': 'member',

@@ -1,9 +1,9 @@
-import { Clock, ExternalLink, Undo2, Users, X } from 'lucide-react';
+import { CalendarX, Clock, ExternalLink, Undo2, Users, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { askAgainText, golfSessionCopy } from '../../copy.ts';
+import { askAgainText, clashText, golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 
 interface CardActionProps {
@@ -12,7 +12,10 @@ interface CardActionProps {
 }
 
 /** The one button of a card. The server decides what it does; this renders it. */
-export function CardAction({ golfSession: { id, title, action, askAgainAt }, onAsk }: CardActionProps) {
+export function CardAction({
+  golfSession: { id, title, action, askAgainAt, clash },
+  onAsk,
+}: CardActionProps) {
   const { actions, newTab } = golfSessionCopy;
   const words = (
     <>
@@ -52,6 +55,13 @@ export function CardAction({ golfSession: { id, title, action, askAgainAt }, onA
         <>
           <Settled icon={<Undo2 />}>{words}</Settled>
           {askAgainAt ? <p className="mt-2 text-sm text-ink-soft">{askAgainText(askAgainAt)}</p> : null}
+        </>
+      );
+    case 'clash':
+      return (
+        <>
+          <Settled icon={<CalendarX />}>{words}</Settled>
+          {clash ? <p className="mt-2 text-sm text-ink-soft">{clashText(clash)}</p> : null}
         </>
       );
     case 'declined':

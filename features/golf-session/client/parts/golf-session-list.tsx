@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -26,14 +26,14 @@ interface GolfSessionListProps {
   onCreate: () => void;
   onAsk: (golfSession: GolfSession) => void;
   /** Other features add to a card, below its button. */
-  below: (golfSession: GolfSession) => ReactNode;
+  Below: ComponentType<{ golfSession: GolfSession }>;
 }
 
 const itemsOf = (list: ComingList) => list.data?.pages.flatMap((page) => page.items) ?? [];
 
 /** Golf sessions to join: filters first, and full ones folded below. */
 export function GolfSessionList(props: GolfSessionListProps) {
-  const { clubId, hasHandicap, made, onMadeSeen, onCreate, onAsk, below } = props;
+  const { clubId, hasHandicap, made, onMadeSeen, onCreate, onAsk, Below } = props;
   const offered = filterNames.filter((name) => name !== 'level' || hasHandicap);
   const { chosen, choose } = useFilters(offered);
   const chips = useRef<HTMLFieldSetElement>(null);
@@ -49,7 +49,7 @@ export function GolfSessionList(props: GolfSessionListProps) {
       action={
         <>
           <CardAction golfSession={golfSession} onAsk={() => onAsk(golfSession)} />
-          {below(golfSession)}
+          <Below golfSession={golfSession} />
         </>
       }
     />

@@ -44,7 +44,7 @@ export function ParticipantList({ golfSessionId }: { golfSessionId: string }) {
 }
 
 function ParticipantRow({ participant }: { participant: Participant }) {
-  const { id, displayName, avatarUrl, handicap, organiser, isBlocked } = participant;
+  const { id, displayName, avatarUrl, handicap, organiser, isBlocked, unconfirmed } = participant;
   const isOwn = useAccount().id === id;
   return (
     <li className="flex items-center gap-2.5 px-3 py-3.5 sm:gap-4 sm:px-5">
@@ -57,6 +57,7 @@ function ParticipantRow({ participant }: { participant: Participant }) {
               {text.organiser}
             </Badge>
           ) : null}
+          {unconfirmed ? <Badge tone="amber">{text.unconfirmed}</Badge> : null}
           {isBlocked ? <Badge>{text.blocked}</Badge> : null}
         </p>
         <Rating participant={participant} />

@@ -21,10 +21,10 @@ export function WithdrawRequest({ golfSession }: { golfSession: GolfSession }) {
   }
   return (
     <div className="mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
+      <output className="flex items-center gap-2 text-sm text-ink-soft">
         {unsent.held || !withdrawal.offline ? null : <CloudOff aria-hidden="true" className="size-4" />}
         {unsent.held || !withdrawal.offline ? text.done : waitsForConnection}
-      </p>
+      </output>
       {unsent.held ? (
         <Button variant="secondary" size="small" icon={<Undo2 />} onClick={withdrawal.undo}>
           {undo}

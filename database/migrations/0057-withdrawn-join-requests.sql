@@ -8,3 +8,9 @@ alter table join_requests
 comment on table join_requests is 'A golfer asks to join a golf session: one row per person and golf session. Asking again replaces a withdrawn row.';
 comment on column join_requests.golf_session_sequence is
   'Of a withdrawn request: golf_sessions.sequence at that moment. When it has grown since, the golfer may ask again at once.';
+
+-- The organiser is notified when a player leaves.
+alter table notifications
+  drop constraint notifications_event,
+  add constraint notifications_event check (event in ('asked', 'accepted', 'declined', 'sent', 'changed', 'cancelled', 'removed',
+    'tidied', 'restored', 'left', 'given', 'published', 'dismissed', 'suspended', 'approved', 'contact_invited', 'rejected'));

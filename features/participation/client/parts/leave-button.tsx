@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { participationCopy } from '../../copy.ts';
+import { useLeave } from '../queries.ts';
+
+const text = participationCopy.leave;
+
+/** Gives the player's place back, after a dialog. The page closes with it. */
+export function LeaveButton({ golfSession: { id, may } }: { golfSession: GolfSession }) {
+  const [open, setOpen] = useState(false);
+  const leave = useLeave();
+  const navigate = useNavigate();
+  if (!may.leave) return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {text.action}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={text.title}
+        description={text.body}
+        confirmLabel={text.submit}
+        pending={leave.isPending}
+        onConfirm={() =>
+          leave.mutate(
+            { golfSessionId: id },
+            {
+              onSuccess: () => void navigate('/golf-buddy', { replace: true }),
+              onError: () => setOpen(false),
+            },
+          )
+        }
+      />
+    </>
+  );
+}

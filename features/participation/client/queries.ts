@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
+import { apiFor } from '#platform/client/api.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { useCommand } from '#platform/client/use-command.ts';
+import { showToast } from '#ui/overlays/toast.ts';
+import { participationContract } from '../contract.ts';
+import { participationCopy } from '../copy.ts';
+
+const participationApi = apiFor('participation', participationContract);
+
+/** After a failure too: the golf session may have begun or been cancelled meanwhile. */
+function useSettled({ done, failureTitle }: { done: string; failureTitle: string }) {
+  const queryClient = useQueryClient();
+  return {
+    onSuccess: () => showToast({ title: done, tone: 'success' }),
+    onError: (error: Error) =>
+      showToast({ title: failureTitle, description: failureOf(error).message, tone: 'error' }),
+    onSettled: () => refreshGolfSessions(queryClient),
+  };
+}
+
+export const useLeave = () =>
+  useCommand(participationApi.leave.mutationOptions(useSettled(participationCopy.leave)));
+
+export const useConfirm = () =>
+  useCommand(participationApi.confirm.mutationOptions(useSettled(participationCopy.confirm)));

@@ -1,0 +1,36 @@
+import { golfSessionParty, golfSessionViewer } from '#features/golf-session/access.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { call } from '#platform/shared/contract.ts';
+import { participationCopy } from './copy.ts';
+import { participationInput, participationOf } from './participation.ts';
+
+const { calls, refusals } = participationCopy;
+
+const begun = { PAST: { status: 409, message: refusals.past } } as const;
+
+export const participationContract = {
+  leave: call({
+    // Not only for players: the command can be sent twice, and its sender does not play any more then.
+    access: golfSessionViewer,
+    method: 'POST',
+    path: '/golf-sessions/{golfSessionId}/leave',
+    summary: calls.leave,
+    refusals: {
+      ...begun,
+      ENDED: { status: 409, message: refusals.ended },
+      NOT_PARTICIPANT: { status: 409, message: golfSessionCopy.refusals.notParticipant },
+      IS_ORGANISER: { status: 409, message: refusals.isOrganiser },
+    },
+  })
+    .input(participationInput)
+    .output(participationOf),
+  confirm: call({
+    access: golfSessionParty,
+    method: 'POST',
+    path: '/golf-sessions/{golfSessionId}/confirm',
+    summary: calls.confirm,
+    refusals: { ...begun, ENDED: { status: 409, message: refusals.ended } },
+  })
+    .input(participationInput)
+    .output(participationOf),
+};

@@ -1,0 +1,30 @@
+import { startText } from '#features/golf-session/copy.ts';
+
+export const participationCopy = {
+  calls: {
+    leave: 'Doe niet meer mee aan een golfsessie',
+    confirm: 'Bevestig dat ik nog meespeel, na een wijziging',
+  },
+  leave: {
+    action: 'Ik kan niet',
+    title: 'Kun je niet meer?',
+    body: 'Je plek komt vrij voor een ander. De organisator krijgt bericht, en je ziet de groepschat niet meer.',
+    submit: 'Ik speel niet mee',
+    done: 'Je speelt niet meer mee',
+    failureTitle: 'Fout bij afmelden',
+  },
+  confirm: {
+    title: 'De dag of tijd is gewijzigd',
+    action: 'Ik speel mee',
+    done: 'Fijn, je speelt mee',
+    failureTitle: 'Fout bij bevestigen',
+  },
+  refusals: {
+    past: 'Deze sessie is al begonnen.',
+    ended: 'Deze sessie gaat niet meer door.',
+    isOrganiser: 'Jij organiseert deze sessie. Draag hem eerst over, of annuleer hem.',
+  },
+} as const;
+
+/** 'Het wordt zaterdag 22 november om 09:40. Speel je mee?' */
+export const confirmText = (startsAt: string) => `Het wordt ${startText(startsAt)}. Speel je mee?`;
