@@ -35,7 +35,7 @@ export const screenSources: Record<PageScreen, string> = {
   members: 'app/client/screens/members-screen.tsx',
   golfBuddy: 'app/client/screens/golf-buddy-screen.tsx',
   myGolfSessions: 'app/client/screens/my-sessions-screen.tsx',
-  profile: 'features/profile/client/screens/profile-screen.tsx',
+  profile: 'app/client/screens/profile-screen.tsx',
 };
 
 const pagesOf = (kind: NonNullable<Route['page']>) =>
