@@ -1,4 +1,4 @@
-import { findPeople, personTopic } from '#features/account/server/live.ts';
+import { findPeople, findPlatformTopics, personTopic } from '#features/account/server/live.ts';
 import type { AdminRule } from '#features/account/server/reads.ts';
 import { findHiddenPairs } from '#features/block/server/live.ts';
 import { findGolfSessionTopics } from '#features/golf-session/server/live.ts';
@@ -16,12 +16,13 @@ export function createLiveSources({ db, clock, adminRule }: Parts): LiveSources 
   async function subscriptionsOf(sessionIds: string[]): Promise<Map<string, Subscriptions>> {
     const people = await findPeople(db, sessionIds);
     const userIds = [...new Set(people.map((person) => person.userId))];
-    const [clubs, golfSessions, hiddenPairs] = await Promise.all([
+    const [clubs, golfSessions, platform, hiddenPairs] = await Promise.all([
       findClubTopics(db, userIds, adminRule),
       findGolfSessionTopics(db, userIds, clock.now()),
+      findPlatformTopics(db, userIds, adminRule),
       findHiddenPairs(db, userIds),
     ]);
-    const topicsOf = Map.groupBy([...clubs, ...golfSessions], (row) => row.userId);
+    const topicsOf = Map.groupBy([...clubs, ...golfSessions, ...platform], (row) => row.userId);
     const hiddenFrom = Map.groupBy(hiddenPairs, (row) => row.userId);
     return new Map(
       people.map(({ sessionId, userId }) => [

@@ -3,6 +3,7 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { personTopic } from '#features/account/server/live.ts';
+import { platformTopic } from '#features/audit/server/live.ts';
 import { golfersTopic, golfSessionTopic } from '#features/golf-session/server/live.ts';
 import { messageKind } from '#features/conversation/rules.ts';
 import { clubAdminsTopic, clubTopic } from '#features/membership/server/live.ts';
@@ -19,7 +20,7 @@ import { actors, createCast, type Actor, type Cast } from './cast.ts';
 import { readTable } from './table.ts';
 
 // Columns as in matrix.db.test.ts. si: the stream itself is refused; h: receives; -: does not.
-// A global admin may read every club, but receives only events of their own clubs.
+// A global admin may read every club. Outside their own clubs they receive only that something changed.
 const rows = readTable(`
                         1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
   person                si si  h  h  h  h  h  h  h si  h  h  h  h  h  h  h
@@ -31,6 +32,7 @@ const rows = readTable(`
   golf-session/ofClub   si si  -  -  -  -  -  h  - si  -  -  -  h  h  -  -
   golf-session/toAll    si si  -  -  -  -  -  h  - si  -  -  -  h  h  -  -
   golfers               si si  -  h  h  h  h  h  h si  h  h  h  h  h  h  h
+  platform              si si  -  -  -  -  -  -  - si  -  -  -  -  -  -  h
 `);
 
 const database = await useDatabase();
@@ -51,6 +53,7 @@ function topicOf(row: string, cast: Cast, self: Person): string {
     'golf-session/ofClub': golfSessionTopic(cast.ofClub.golfSessionId),
     'golf-session/toAll': golfSessionTopic(cast.toAll.golfSessionId),
     golfers: golfersTopic,
+    platform: platformTopic,
   };
   return topics[row] ?? '';
 }

@@ -8,7 +8,7 @@ import { useOpenReports } from '#features/report-desk/client/queries.ts';
 import { openText } from '#features/report-desk/copy.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { platformCopy } from './copy.ts';
-import { usePolling } from './use-polling.ts';
+import { useLivePlatform } from './use-live-platform.ts';
 
 type Part = keyof typeof platformCopy.parts;
 
@@ -24,7 +24,7 @@ const parts: readonly { value: Part; panel: React.ReactNode }[] = [
 export function PlatformArea() {
   const [search, setSearch] = useSearchParams();
   const open = useOpenReports({});
-  usePolling(true);
+  useLivePlatform();
   const chosen = parts.find(({ value }) => value === search.get('part'))?.value ?? 'clubs';
   return (
     <Tabs

@@ -11,7 +11,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { adminCopy, platformCopy } from '../admin/copy.ts';
 import { PlatformTab, tabsFor, type AdminTab } from '../admin/tabs.tsx';
 import { useAdministeredClub } from '../admin/use-administered-club.ts';
-import { usePolling } from '../admin/use-polling.ts';
+import { useLivePlatform } from '../admin/use-live-platform.ts';
 
 /**
  * /admin: running one club, and for global admins also the platform. The chosen tab is in the address, and for a global admin the club
@@ -40,8 +40,8 @@ function Dashboard({ club }: { club: { id: string; name: string } }) {
   const waiting = useWaitingNumber(club.id).data?.count ?? 0;
   const open = useOpenReports({ clubId: club.id });
   useLiveReports();
-  // The live stream carries the events of a club's admins to its own admins only.
-  usePolling(!account.memberships.some(({ club: { id }, role }) => id === club.id && role === 'admin'));
+  // A global admin need not be an admin of the club, and then receives no other events of it.
+  useLivePlatform({ clubId: club.id });
   const numberOf: Partial<Record<AdminTab, { count: number; countLabel: string }>> = {
     ...(waiting > 0 && { members: { count: waiting, countLabel: waitingText(waiting) } }),
     ...(open > 0 && { reports: { count: open, countLabel: openText(open) } }),

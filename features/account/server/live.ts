@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { platformTopic } from '#features/audit/server/live.ts';
 import type { Db } from '#platform/server/database.ts';
+import type { AdminRule } from './reads.ts';
 
 /** The open sessions among these, with their users: each user receives their own events. */
 export async function findPeople(
@@ -17,3 +19,19 @@ export async function findPeople(
 }
 
 export const personTopic = (userId: string) => `person:${userId}`;
+
+/** Global admins receive the changes of the platform. */
+export async function findPlatformTopics(
+  db: Db,
+  userIds: string[],
+  { adminsNeedSecondStep }: AdminRule,
+): Promise<{ userId: string; topic: string }[]> {
+  const { rows } = await sql<{ userId: string; topic: string }>`
+    select user_id as "userId", ${platformTopic} as topic from user_roles
+    where user_id = any(${userIds}::uuid[])
+      and (not ${adminsNeedSecondStep}::boolean or exists (
+        select from factors where factors.user_id = user_roles.user_id and verified_at is not null))`.execute(
+    db,
+  );
+  return rows;
+}

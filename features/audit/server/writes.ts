@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Tx } from '#platform/server/database.ts';
 import type { AuditAction } from '../audit.ts';
+import { publishPlatformChange } from './live.ts';
 
 type Deed = {
   /** Null: the operator, by command line. */
@@ -14,7 +15,7 @@ type Deed = {
   detail?: Record<string, string | number | boolean>;
 };
 
-/** Records what an admin did, in the transaction of the deed: one does not happen without the other. */
+/** Records what an admin did, and notifies global admins, in the transaction of the deed: one does not happen without the other. */
 export async function recordDeed(tx: Tx, { actorId, action, clubId, subjectId, detail = {} }: Deed) {
   await tx
     .insertInto('audit_entries')
@@ -27,4 +28,5 @@ export async function recordDeed(tx: Tx, { actorId, action, clubId, subjectId, d
       detail: JSON.stringify(detail),
     })
     .execute();
+  await publishPlatformChange(tx, clubId);
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { asGolfer } from '#features/account/access.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { runPlatformCommand } from '#features/account/server/writes.ts';
+import { publishPlatformChange } from '#features/audit/server/live.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { foundClub } from '#features/club/server/writes.ts';
 import { inviteFirstAdmin } from '#features/invitation/server/writes.ts';
@@ -40,7 +41,9 @@ export function createClubRequest(db: Db, userId: string, wish: z.infer<typeof c
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     // The id belongs to a request of another user.
-    return inserted.numInsertedOrUpdatedRows === 1n ? { id: wish.id } : refuse('COMMAND_REUSED');
+    if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+    await publishPlatformChange(tx);
+    return { id: wish.id };
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { publishPlatformChange } from '#features/audit/server/live.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { addMember, runAdminCommand } from '#features/membership/server/writes.ts';
@@ -191,6 +192,7 @@ export function acceptInvitation(db: Db, userId: string, { id, token, shift }: A
       .where('id', '=', locked.id)
       .execute();
     await publishInvitations(tx, locked.club_id);
+    await publishPlatformChange(tx, locked.club_id);
     return { clubId: locked.club_id, clubName: held.clubName };
   });
 }

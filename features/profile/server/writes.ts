@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
+import { publishPlatformChange } from '#features/audit/server/live.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
@@ -29,6 +30,7 @@ export function createProfile(db: Db, userId: string, command: z.infer<typeof cr
     if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('PROFILE_EXISTS');
     // The user is now a golfer: open streams receive more topics, and other devices leave the setup.
     await publish(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+    await publishPlatformChange(tx);
     return { id: userId };
   });
 }

@@ -1,3 +1,4 @@
+import { publishPlatformChange } from '#features/audit/server/live.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
 import { copyPicture } from '#platform/server/files/copy-picture.ts';
@@ -53,6 +54,7 @@ export const createReport = ({ db, files }: Store, userId: string, { input, subj
         })
         .execute();
       if (subject.adminsTopic) await publish(tx, { topic: subject.adminsTopic, kind: reportChangedKind });
+      await publishPlatformChange(tx, subject.clubId);
       noteFormer(null);
       return { id };
     }),

@@ -10,13 +10,19 @@ export function useLive(kind: string, handler: (change: LiveChange) => void): vo
 
 const settleTime = 150;
 
-/** Calls the handler once after a burst of events of these kinds, for a handler that refetches. */
-export function useLiveBurst(kinds: readonly string[], handler: () => void): void {
+/** Calls the handler once after a burst of events of these kinds that concern it, for a handler that refetches. */
+export function useLiveBurst(
+  kinds: readonly string[],
+  handler: () => void,
+  concerns: (change: LiveChange) => boolean = () => true,
+): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settled = useEffectEvent(handler);
+  const isMeant = useEffectEvent(concerns);
   const joined = kinds.join(' ');
   useEffect(() => {
-    const hear = () => {
+    const hear = (change: LiveChange) => {
+      if (!isMeant(change)) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => settled(), settleTime);
     };

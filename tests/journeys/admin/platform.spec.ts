@@ -29,10 +29,15 @@ test('approves a request: the requester runs the new club, which can be archived
   await page.goto('/admin?part=requests');
   await expect(page.getByRole('heading', { name: platformCopy.title, level: 1 })).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: requester.email });
+  const watching = await asPerson(await createPerson(db, { globalAdmin: true }));
+  await watching.goto('/admin?part=requests');
+  const watched = watching.getByRole('article').filter({ hasText: requester.email });
+  await expect(watched).toBeVisible();
   await card.getByRole('button', { name: desk.approve }).click();
   await page.getByRole('button', { name: desk.confirmApprove }).click();
   await expect(page.getByText(desk.approved)).toBeVisible();
   await expect(card).toBeHidden();
+  await expect(watched).toBeHidden({ timeout: 5000 });
 
   const own = await asPerson(requester);
   await own.goto('/admin');
