@@ -173,11 +173,15 @@ test('a subscription ends with its session, and moves with the browser to the ne
   expect(await devicesOfBram()).toEqual([]);
 });
 
-test('a person has ten devices at most, and an endpoint on a private network is refused', async () => {
-  for (let count = 0; count < mostDevices; count += 1) await subscribe();
+test('a person keeps the ten devices that subscribed last, and an endpoint on a private network is refused', async () => {
+  const second = await subscribe();
+  for (let count = 2; count < mostDevices; count += 1) await subscribe();
+  await asBram.pushDevice.subscribe({ id: uuidv7(), ...device });
+  await subscribe();
   const endpoints = await devicesOfBram();
   expect(endpoints).toHaveLength(mostDevices);
-  expect(endpoints).not.toContain(device.endpoint);
+  expect(endpoints).toContain(device.endpoint);
+  expect(endpoints).not.toContain(second.endpoint);
   const { p256dh, auth } = device;
   const local = { id: uuidv7(), endpoint: 'https://127.0.0.1/x', p256dh, auth };
   expect(await refusalOf(asBram.pushDevice.subscribe(local))).toBe('INVALID_INPUT');

@@ -15,9 +15,15 @@ export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscrib
       .insertInto('push_subscriptions')
       .values({ id, user_id: userId, session_id: sessionId, endpoint, p256dh, auth })
       .onConflict((conflict) =>
-        conflict
-          .column('endpoint')
-          .doUpdateSet({ user_id: userId, session_id: sessionId, p256dh, auth, pushed_at: null }),
+        conflict.column('endpoint').doUpdateSet({
+          user_id: userId,
+          session_id: sessionId,
+          p256dh,
+          auth,
+          // A browser that subscribes again is not the oldest device any more.
+          created_at: sql<string>`now()`,
+          pushed_at: null,
+        }),
       )
       .execute();
     await sql`delete from push_subscriptions where id in (
