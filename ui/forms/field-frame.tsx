@@ -41,12 +41,13 @@ export function FieldFrame(props: FieldFrameProps) {
       {error || hint || counter ? (
         <div className="flex items-start justify-between gap-4 text-sm large-text:flex-col large-text:gap-1">
           <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
-            {error ? <FieldError id={id}>{error}</FieldError> : null}
             {hint ? (
               <p id={`${id}-hint`} className="text-ink-soft">
                 {hint}
               </p>
             ) : null}
+            {/* Last, so that the hint stays where it is. */}
+            {error ? <FieldError id={id}>{error}</FieldError> : null}
           </div>
           {counter}
         </div>

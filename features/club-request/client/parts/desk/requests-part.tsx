@@ -61,6 +61,7 @@ export function RequestsPart() {
           missing={clubRequestCopy.validation.answer}
           maxLength={500}
           submitLabel={words.confirmReject}
+          tone="danger"
           pending={reject.isPending}
           onSubmit={(answer) =>
             reject.mutate(
