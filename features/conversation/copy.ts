@@ -23,6 +23,7 @@ export const conversationCopy = {
   discard: 'Verwijderen',
   empty: { title: 'Nog geen berichten', body: 'Zeg hallo en spreek af waar jullie elkaar zien.' },
   older: 'Oudere berichten laden...',
+  finding: 'Bericht zoeken...',
   olderFailed: 'Oudere berichten laden lukte niet.',
   beginning: 'Dit is het begin van jullie gesprek.',
   newMessages: 'Nieuwe berichten',

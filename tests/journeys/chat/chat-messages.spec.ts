@@ -98,10 +98,17 @@ test('players react to, reply to, copy and remove messages, and both see it at o
 
   // A quote of a message that is not loaded yet is found.
   await db.updateTable('messages').set({ reply_to: 2 }).where('message', '=', 'Bericht 119').execute();
+  const held = Promise.withResolvers<void>();
+  await phone.route('**/messages?before=*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await phone.reload();
   await bubbles(phone, 'Bericht 119')
     .getByRole('button', { name: /Bericht 2/ })
     .tap();
+  await expect(log(phone).getByText(conversationCopy.finding)).toBeAttached();
+  held.resolve();
   await expect(log(phone).locator('[data-seq="2"]')).toBeInViewport();
   await expect(log(phone).locator('[data-seq="2"]')).toBeFocused();
 

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { conversationCopy, menuLabel } from '../../copy.ts';
 import { LinkedText } from './linked-text.tsx';
 import { MessageReactions } from './message-reactions.tsx';
-import { Quoted } from './quoted.tsx';
+import { QuoteButton } from './quoted.tsx';
 import type { Entry } from './timeline.ts';
 import { useTouch } from './use-touch.ts';
 
@@ -24,8 +24,8 @@ export interface MessageActions {
   onDiscard: (id: string) => void;
   onMenu: (id: string, anchor: HTMLElement) => void;
   onReply: (id: string) => void;
-  /** Shows the message with this number. */
-  onQuote: (seq: number) => void;
+  /** Shows the message with this number, which may have to be loaded. */
+  onQuote: (seq: number) => Promise<void>;
 }
 
 interface MessageBubbleProps extends MessageActions {
@@ -68,16 +68,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           failed && 'border border-flag bg-flag-soft',
         )}
       >
-        {quote ? (
-          <button
-            type="button"
-            onClick={() => onQuote(quote.seq)}
-            className="mb-1 block min-h-11 w-full rounded-md bg-ink/6 p-1.5 text-left hover:bg-ink/10"
-          >
-            <span className="sr-only">{conversationCopy.inReplyTo}</span>
-            <Quoted quote={quote} userId={userId} />
-          </button>
-        ) : null}
+        {quote ? <QuoteButton quote={quote} userId={userId} onShow={() => onQuote(quote.seq)} /> : null}
         <p
           className={classNames(
             'inline whitespace-pre-wrap wrap-anywhere',

@@ -109,7 +109,7 @@ export function MessageLog(props: MessageLogProps) {
                       <MessageRun
                         run={run}
                         tabStop={run.entries.some(({ id }) => id === tabStop) ? (tabStop ?? null) : null}
-                        onQuote={(seq) => void showQuoted(seq)}
+                        onQuote={showQuoted}
                         {...actions}
                       />
                     </Fragment>

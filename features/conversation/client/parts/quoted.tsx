@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { Spinner } from '#ui/loading/spinner.tsx';
 import type { Quote } from '../../conversation.ts';
 import { conversationCopy } from '../../copy.ts';
 
@@ -12,6 +14,45 @@ export function Quoted({ quote, userId }: { quote: Quote; userId: string }) {
       <span className={classNames('line-clamp-2 wrap-anywhere text-ink-soft', quote.removed && 'italic')}>
         {quote.message}
       </span>
+    </span>
+  );
+}
+
+/** In a message: shows the one that it answers. An old one is loaded first. */
+export function QuoteButton({
+  quote,
+  userId,
+  onShow,
+}: {
+  quote: Quote;
+  userId: string;
+  onShow: () => Promise<void>;
+}) {
+  const [isLoading, setLoading] = useState(false);
+  async function show() {
+    setLoading(true);
+    await onShow();
+    setLoading(false);
+  }
+  return (
+    <span className="relative mb-1 block">
+      <button
+        type="button"
+        onClick={() => void (isLoading || show())}
+        className={classNames(
+          'block min-h-11 w-full rounded-md bg-ink/6 p-1.5 text-left hover:bg-ink/10',
+          isLoading && 'pr-9',
+        )}
+      >
+        <span className="sr-only">{conversationCopy.inReplyTo}</span>
+        <Quoted quote={quote} userId={userId} />
+      </button>
+      {isLoading ? (
+        <Spinner
+          label={conversationCopy.finding}
+          className="pointer-events-none absolute inset-y-0 right-2 animate-appear items-center text-ink-soft"
+        />
+      ) : null}
     </span>
   );
 }
