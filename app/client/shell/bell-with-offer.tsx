@@ -1,6 +1,8 @@
+import { messageKind } from '#features/conversation/rules.ts';
 import { Bell } from '#features/notification/client/parts/bell.tsx';
 import { PushOffer } from '#features/push-device/client/parts/push-offer.tsx';
 
-export function BellWithOffer() {
-  return <Bell offer={<PushOffer />} />;
-}
+/** Unread messages of a conversation are one notification, with their number in its sentence. */
+const changedBy = [messageKind];
+
+export const BellWithOffer = () => <Bell offer={<PushOffer />} changedBy={changedBy} />;

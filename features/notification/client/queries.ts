@@ -82,7 +82,19 @@ const listQuery = notificationApi.list.infiniteOptions({
   refetchOnMount: 'always',
 });
 
-export const useNotifications = () => useInfiniteQuery(listQuery);
+/**
+ * The list while it is open. `changedBy`: other live events that change a sentence in it, such as a second message of a conversation.
+ */
+export function useNotifications({ open, changedBy }: { open: boolean; changedBy: readonly string[] }) {
+  const queryClient = useQueryClient();
+  useLiveBurst(
+    changedBy,
+    () => void refreshQueries(queryClient, { queryKey: listQuery.queryKey }),
+    () => open,
+  );
+  // Closed, it misses those events.
+  return useInfiniteQuery({ ...listQuery, enabled: open, staleTime: 0 });
+}
 
 // Without a `failureTitle`: the number is silent when it cannot be known.
 const unreadQuery = notificationApi.unread.queryOptions({ input: {} });

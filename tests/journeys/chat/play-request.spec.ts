@@ -61,6 +61,14 @@ test('a play request that is accepted becomes a chat of two', async ({ asPerson,
   await expect(row).toContainText('1 ongelezen bericht');
   const menuEntry = requester.getByRole('link', { name: /^Berichten/ }).first();
   await expect(menuEntry).toContainText('1');
+
+  // The open list of the bell counts along.
+  await requester.getByRole('button', { name: notificationCopy.bell.open }).click();
+  const openBell = requester.getByRole('dialog', { name: notificationCopy.bell.open });
+  await expect(openBell).toContainText('Bram de Boer: 1 nieuw bericht');
+  await write(recipient, 'En een jas!');
+  await expect(openBell).toContainText('Bram de Boer: 2 nieuwe berichten');
+  await requester.keyboard.press('Escape');
   await requester.getByRole('searchbox').fill('niemand');
   await expect(requester.getByText(inboxCopy.noneFound)).toBeVisible();
   await requester.getByRole('searchbox').fill('BOER');

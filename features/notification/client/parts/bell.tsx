@@ -11,8 +11,15 @@ const text = notificationCopy.bell;
 
 const loadList = async () => (await import('./notification-dialog.tsx')).NotificationDialog;
 
+interface BellProps {
+  /** Above the list. */
+  offer: ReactNode;
+  /** Kinds of live events that change sentences of the list. */
+  changedBy: readonly string[];
+}
+
 /** The bell of the top bar, with the number of unread notifications. Its list loads when it is first opened. */
-export function Bell({ offer }: { offer: ReactNode }) {
+export function Bell({ offer, changedBy }: BellProps) {
   const count = useUnreadNotifications();
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
@@ -37,7 +44,7 @@ export function Bell({ offer }: { offer: ReactNode }) {
           </span>
         ) : null}
       </span>
-      {loaded ? <loaded.Part offer={offer} open={open} onClose={() => setOpen(false)} /> : null}
+      {loaded ? <loaded.Part {...{ offer, changedBy, open }} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

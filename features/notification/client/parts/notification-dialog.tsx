@@ -17,13 +17,14 @@ interface NotificationDialogProps {
   onClose: () => void;
   /** Above the list. */
   offer: ReactNode;
+  changedBy: readonly string[];
 }
 
 const text = notificationCopy.bell;
 
 /** The notifications, newest first. A tap leads to what it is about and marks it as read. */
-export function NotificationDialog({ open, onClose, offer }: NotificationDialogProps) {
-  const list = useNotifications();
+export function NotificationDialog({ open, onClose, offer, changedBy }: NotificationDialogProps) {
+  const list = useNotifications({ open, changedBy });
   const markRead = useMarkRead();
   const now = useMinute();
   const newest = list.data?.pages[0]?.items[0];
