@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { platformChanged } from '#features/audit/rules.ts';
+import { clubsQuery } from '#features/club/client/queries.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 
@@ -10,7 +11,15 @@ export function useLivePlatform({ clubId }: { clubId?: string } = {}): void {
   const queryClient = useQueryClient();
   useLiveBurst(
     [platformChanged],
-    () => void refreshQueries(queryClient, { type: 'active' }),
+    () => void refresh(queryClient, clubId),
     ({ subjectId }) => clubId === undefined || subjectId === clubId,
   );
+}
+
+/** The page of a club that was archived closes by itself: asking again for what it shows would only fail. */
+async function refresh(queryClient: QueryClient, clubId: string | undefined): Promise<void> {
+  const { queryKey } = clubsQuery;
+  await refreshQueries(queryClient, { queryKey });
+  const exists = queryClient.getQueryData(queryKey)?.items.some(({ id }) => id === clubId);
+  if (clubId === undefined || exists) await refreshQueries(queryClient, { type: 'active' });
 }

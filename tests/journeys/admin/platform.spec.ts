@@ -43,6 +43,9 @@ test('approves a request: the requester runs the new club, which can be archived
   await own.goto('/admin');
   await expect(own.getByRole('heading', { name: adminCopy.title })).toBeVisible();
   await expect(own.getByText('Golfclub De Dijk').first()).toBeVisible();
+  const request = db.selectFrom('club_requests').select('club_id').where('user_id', '=', requester.id);
+  await watching.goto(`/admin?club=${(await request.executeTakeFirstOrThrow()).club_id}`);
+  await expect(watching.getByRole('heading', { name: adminCopy.title })).toBeVisible();
 
   await page.getByRole('tab', { name: platformCopy.parts.clubs }).click();
   await page.getByLabel(clubAdministrationCopy.searchLabel).fill('De Dijk');
@@ -53,7 +56,8 @@ test('approves a request: the requester runs the new club, which can be archived
   await page.getByRole('menuitem', { name: clubAdministrationCopy.actions.archive }).click();
   await page.getByRole('button', { name: clubAdministrationCopy.actions.archive, exact: true }).click();
   await expect(page.getByText(archivedText('Golfclub De Dijk'))).toBeVisible();
-  // The open dashboard follows the ended right without asking for what it no longer gives.
+  // Open dashboards close without asking for what they may no longer show.
+  await expect(watching.getByRole('heading', { name: platformCopy.title, level: 1 })).toBeVisible();
   await expect(own).toHaveURL((address) => address.pathname !== '/admin', { timeout: 5000 });
   await expect(menu).toHaveCount(0);
   await page.getByRole('button', { name: clubAdministrationCopy.undo }).click();
