@@ -17,6 +17,9 @@ const shared = { redisUrl: redis.url, rateLimits: true };
 const [first, second] = [await useProduct(database, shared), await useProduct(database, shared)];
 const { db } = database;
 
+/** The servers look for new events every two seconds; the rest is for reading them. */
+const byPoll = { timeout: 2500, interval: 10 };
+
 const statusOf = async (path: string, product = first) => (await sendRaw(product, { path })).status;
 
 test('messages go both ways by hints, and what is read on one server is read on both', async () => {
@@ -80,12 +83,14 @@ test('messages are limited for a user over both servers, and by each of them wit
   await expect.poll(() => statusOf('/api/health/ready'), { timeout: 5000 }).toBe(200);
 });
 
-test('without Redis messages arrive by the poll, sign-in stays limited over both, and the servers say so', async () => {
-  const { organiser, player, say } = await startConversation(db, first);
-  const reader = await open(second, player);
+test('without Redis messages and read pointers arrive within 2.5 s by the poll, sign-in stays limited over both, and the servers say so', async () => {
+  const { organiser, player, conversationId, say } = await startConversation(db, first);
+  const [reader, otherDevice] = [await open(second, player), await open(first, player)];
   await redis.stop();
   const [id] = await say(organiser);
-  await expect.poll(() => messagesOf(reader), soon).toEqual([id]);
+  await expect.poll(() => messagesOf(reader), byPoll).toEqual([id]);
+  await callAs(second, player.token).conversation.read({ conversationId, seq: 1 });
+  await expect.poll(() => otherDevice.changes.map(({ kind }) => kind), byPoll).toContain(readKind);
   const stranger = await createPerson(db);
   const guess = (turn: number) =>
     sendRaw([first, second][turn % 2]!, {
