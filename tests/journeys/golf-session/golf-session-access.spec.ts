@@ -95,8 +95,11 @@ test('a requester whose session ended goes to sign in', async ({
   const otto = await createMember('Otto Organisator');
   await createGolfSession(db, otto.id, { clubId });
   const page = await asPerson(await createMember('Anna Admiraal'));
+  // The page's last request: after the session ended it would lead to sign-in without these words.
+  const unread = page.waitForResponse('**/api/me/notifications/unread');
   await page.goto('/golf-buddy');
   await page.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
+  await unread;
   expectBrowserError(/401 /);
   await page.context().clearCookies();
   await page.getByRole('dialog').getByRole('button', { name: joinRequestCopy.ask.submit }).click();
