@@ -51,7 +51,12 @@ test('does not send an empty or too long message', async ({ asPerson, createMemb
   expect(await keptMessages(db, golfSession)).toEqual(['g'.repeat(1000)]);
 });
 
-test('keeps a draft per golf session, also over a reload', async ({ asPerson, createMember, db, clubId }) => {
+test('keeps a draft per golf session, also over a reload @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const anna = await createMember('Anna Admiraal');
   const first = await createFlight(db, clubId, [anna]);
   const second = await createFlight(db, clubId, [anna]);
@@ -71,7 +76,7 @@ test('keeps a draft per golf session, also over a reload', async ({ asPerson, cr
   await expect(input(page)).toHaveValue('');
 });
 
-test('renders a message as plain text, whatever it contains', async ({
+test('renders a message as plain text, whatever it contains @phone', async ({
   asPerson,
   createMember,
   db,

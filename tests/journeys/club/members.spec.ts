@@ -11,7 +11,7 @@ const names = (page: Page) => rows(page).getByRole('heading');
 const search = (page: Page) => page.getByPlaceholder('Zoek op naam...');
 const band = (page: Page, name: string) => page.getByRole('radio', { name }).locator('..');
 
-test('finds members by a part of their name, in any case', async ({ asPerson, createMember }) => {
+test('finds members by a part of their name, in any case @phone', async ({ asPerson, createMember }) => {
   const anna = await createMember('Anna Admiraal');
   for (const name of ['Jan-Willem van der Berg', 'Zoë Ünal', 'Bram Bergsma']) await createMember(name);
   const page = await asPerson(anna);
@@ -35,7 +35,7 @@ test('finds members by a part of their name, in any case', async ({ asPerson, cr
   await expect(names(page)).toHaveCount(2);
 });
 
-test('the four handicap filters leave no gap', async ({ asPerson, createMember }) => {
+test('the four handicap filters leave no gap @phone', async ({ asPerson, createMember }) => {
   const anna = await createMember('Anna Plus', { handicap: -1.2 });
   for (const [name, handicap] of [
     ['Bea Tien', 10],
@@ -130,7 +130,7 @@ test('without a handicap of your own, no filter near it is offered', async ({
   await expect(page.getByRole('radio', { name: membershipCopy.bands.near })).toHaveCount(0);
 });
 
-test('a handicap shows its band at a glance', async ({ asPerson, createMember }) => {
+test('a handicap shows its band at a glance @phone', async ({ asPerson, createMember }) => {
   for (const [name, handicap] of [
     ['Bea Tien', 10],
     ['Cor Boventien', 10.1],
@@ -157,7 +157,7 @@ test('a handicap shows its band at a glance', async ({ asPerson, createMember })
   expect(new Set([strong, middle, sand]).size).toBe(3);
 });
 
-test('an empty result offers to clear the search', async ({ asPerson, createMember }) => {
+test('an empty result offers to clear the search @phone', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal', { handicap: 30 }));
   await page.goto('/members');
   await search(page).fill('anna');
@@ -169,7 +169,10 @@ test('an empty result offers to clear the search', async ({ asPerson, createMemb
   await expect(page).toHaveURL('/members');
 });
 
-test('keeps a filter that is chosen while the search is pending', async ({ asPerson, createMember }) => {
+test('keeps a filter that is chosen while the search is pending @phone', async ({
+  asPerson,
+  createMember,
+}) => {
   const page = await asPerson(await createMember('Anna Admiraal', { handicap: 30 }));
   await page.goto('/members');
   await expect(names(page)).toHaveCount(1);
@@ -184,7 +187,7 @@ test('keeps a filter that is chosen while the search is pending', async ({ asPer
   await expect(page.getByText(membershipCopy.empty)).toBeVisible();
 });
 
-test('of three thousand members only the visible ones are rendered, and the last one is reachable', async ({
+test('of three thousand members only the visible ones are rendered, and the last one is reachable @phone', async ({
   asPerson,
   createMember,
   db,

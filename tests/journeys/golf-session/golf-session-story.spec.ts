@@ -63,7 +63,12 @@ test('ask, accept, play along: both see it live', async ({ asPerson, createMembe
   await expect(organiser.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a decline is final, and the requester sees it live', async ({ asPerson, createMember, db, clubId }) => {
+test('a decline is final, and the requester sees it live @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId });
   const requester = await asPerson(await createMember('Anna Admiraal'));
@@ -80,7 +85,13 @@ test('a decline is final, and the requester sees it live', async ({ asPerson, cr
   await expect(requester.getByRole('button', { name: 'Verzoek Geweigerd' })).toBeDisabled();
 });
 
-test('the last place is given once', async ({ asPerson, createMember, db, clubId, expectBrowserError }) => {
+test('the last place is given once @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectBrowserError,
+}) => {
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId, maxPlayers: 2 });
   for (const name of ['Anna Admiraal', 'Bram Bergsma']) {
@@ -106,7 +117,7 @@ test('the last place is given once', async ({ asPerson, createMember, db, clubId
   await expect(organiser.getByText(playersText(2, 2))).toBeVisible();
 });
 
-test('a request outside the handicap range is marked, and the organiser decides', async ({
+test('a request outside the handicap range is marked, and the organiser decides @phone', async ({
   asPerson,
   createMember,
   db,

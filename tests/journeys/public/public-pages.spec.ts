@@ -32,7 +32,7 @@ test('hydration keeps the scroll position', async ({ asVisitor }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(1200);
 });
 
-test('every public page is readable without code, and names itself', async ({
+test('every public page is readable without code, and names itself @phone', async ({
   asVisitor,
   baseURL,
   request,
@@ -60,7 +60,7 @@ test('every public page is readable without code, and names itself', async ({
   expect(new Set(publicPages.map(({ description }) => description)).size).toBe(publicPages.length);
 });
 
-test('pictures of the product show without code, and have descriptions', async ({ asVisitor }) => {
+test('pictures of the product show without code, and have descriptions @phone', async ({ asVisitor }) => {
   const page = await asVisitor({ javaScriptEnabled: false });
   await page.goto('/');
   const { picture, features } = landing;
@@ -93,7 +93,7 @@ test('hydration changes nothing visible', async ({ asVisitor, expectBrowserError
   }
 });
 
-test('each button of the landing page leads where it says', async ({ asVisitor, clubId }) => {
+test('each button of the landing page leads where it says @phone', async ({ asVisitor, clubId }) => {
   expect(clubId).toBeTruthy();
   const page = await asVisitor();
   for (const [name, to, title] of [
@@ -111,7 +111,9 @@ test('each button of the landing page leads where it says', async ({ asVisitor, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Aanmaken');
 });
 
-test('looking around leads to an account, and not back to the choice of a club', async ({ asVisitor }) => {
+test('looking around leads to an account, and not back to the choice of a club @phone', async ({
+  asVisitor,
+}) => {
   const page = await asVisitor();
   await page.goto('/club-selection');
   await page.getByRole('link', { name: 'Verken eerst' }).click();
@@ -124,7 +126,7 @@ test('looking around leads to an account, and not back to the choice of a club',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Aanmaken');
 });
 
-test('a signed-in user continues to their own page', async ({ asPerson, db, clubId }) => {
+test('a signed-in user continues to their own page @phone', async ({ asPerson, db, clubId }) => {
   const newcomer = await asPerson(await createPerson(db, { profile: false }));
   await newcomer.goto('/');
   const ways = (page: Page) => page.getByRole('main').locator('section').first().getByRole('link');
@@ -194,7 +196,7 @@ test('a board reads what it gets and how to begin', async ({ asVisitor, isMobile
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom bij Clubgenoot');
 });
 
-test('search engines and phones find the files that they request', async ({ request, baseURL }) => {
+test('search engines and phones find the files that they request @phone', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt');
   expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();

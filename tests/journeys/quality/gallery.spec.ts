@@ -120,7 +120,7 @@ test('every piece can be used without seeing it', async ({ asVisitor, isMobile }
   await expect(page.getByRole('status').filter({ hasText: words.noResults })).toBeVisible();
 });
 
-test('stars are filled to the half', async ({ asVisitor }) => {
+test('stars are filled to the half @phone', async ({ asVisitor }) => {
   const page = await asVisitor();
   await openGallery(page);
   // A difference too small for a screenshot of the whole section.

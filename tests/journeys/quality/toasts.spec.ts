@@ -7,7 +7,7 @@ import { breakCommand } from './failing.ts';
 const { actions, undone, toast } = galleryCopy;
 const { form: words } = golfSessionCopy;
 
-test('a toast runs its action once and stays for six seconds', async ({ asVisitor }) => {
+test('a toast runs its action once and stays for six seconds @phone', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.clock.install();
   await page.goto('/dev/ui');
