@@ -60,6 +60,7 @@ export const appCopy = {
     switchClub: 'Wissel van club',
     openChats: 'Naar je gesprekken',
   },
+  unsent: { title: 'Nog niet verstuurd', action: 'Bekijk' },
   network: {
     lost: 'Geen internetverbinding. App werkt in offline modus.',
     back: 'Internetverbinding hersteld!',
@@ -183,4 +184,13 @@ export function greetingText(hour: number, displayName: string): string {
   const { morning, afternoon, evening, night } = appCopy.greeting;
   const words = hour < 5 ? night : hour < 12 ? morning : hour < 18 ? afternoon : evening;
   return `${words}, ${displayName.split(' ', 1)[0]}`;
+}
+
+/** '2 acties wachten', '1 actie wacht · 1 actie niet gelukt' */
+export function unsentCountText(waiting: number, failed: number): string {
+  const actions = (count: number) => (count === 1 ? '1 actie' : `${count} acties`);
+  return [
+    ...(waiting > 0 ? [`${actions(waiting)} ${waiting === 1 ? 'wacht' : 'wachten'}`] : []),
+    ...(failed > 0 ? [`${actions(failed)} niet gelukt`] : []),
+  ].join(' · ');
 }

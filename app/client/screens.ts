@@ -44,8 +44,9 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
     (await import('./screens/session-participant-screen.tsx')).SessionParticipantScreen,
 };
 
-/** Dialogs and forms that load after their screen. */
+/** Dialogs and forms that load after their screen, and what a lost connection needs. */
 const parts = [
+  () => import('./shell/connection/unsent-commands.tsx'),
   () => import('#features/golf-session/client/parts/create/create-form.tsx'),
   () => import('#features/join-request/client/parts/join-dialog.tsx'),
   () => import('#features/profile/client/parts/edit-dialog.tsx'),

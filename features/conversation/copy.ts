@@ -99,3 +99,6 @@ export const reactionsLabel = (given: Given, userId: string) =>
   `Reacties: ${[...Map.groupBy(given, ({ reaction }) => reaction)]
     .map(([reaction, of]) => `${conversationCopy.menu.reactions[reaction]} van ${namesOf(of, userId)}`)
     .join('; ')}`;
+
+/** Of one that waits for a connection: 'Bericht: Hole 7 is nat'. */
+export const unsentText = (message: string) => `Bericht: ${message}`;

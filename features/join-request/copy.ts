@@ -18,6 +18,7 @@ export const joinRequestCopy = {
     optional: 'niet verplicht',
     placeholder: 'Bijvoorbeeld: ik speel graag een keer mee!',
     submit: 'Verzoek Indienen',
+    waits: { title: 'Wacht op verbinding', body: 'Je verzoek wordt verstuurd zodra er weer verbinding is.' },
     success: 'Verzoek ingediend',
     successBody: 'Je ziet het antwoord bij Golf Buddy.',
   },
@@ -34,6 +35,8 @@ export const joinRequestCopy = {
   accept: 'Accepteren',
   decline: 'Weigeren',
   undo: 'Ongedaan maken',
+  unsentDecline: 'Verzoek weigeren',
+  unsentWithdrawal: 'Verzoek intrekken',
   waitsForConnection: 'Wacht op verbinding',
   chat: 'Chat',
   outsideRange: 'Buiten de gevraagde handicap',
@@ -74,6 +77,9 @@ export const joinRequestCopy = {
 
 /** 'Vraag Pieter of je mee mag spelen.' */
 export const askLead = (organiser: string) => `Vraag ${organiser} of je mee mag spelen.`;
+
+/** Of one that waits for a connection: 'Verzoek voor Rondje op zaterdag'. */
+export const unsentText = (title: string) => `Verzoek voor ${title}`;
 
 export const waitingText = (count: number) =>
   count === 1 ? '1 verzoek wacht' : `${countFigure(count)} verzoeken wachten`;

@@ -25,6 +25,7 @@ export const playRequestCopy = {
   reject: 'Afwijzen',
   handicap: 'Handicap',
   more: 'Meer speelverzoeken',
+  waits: { title: 'Wacht op verbinding', body: 'Je verzoek wordt verstuurd zodra er weer verbinding is.' },
   sentTitle: 'Speelverzoek verstuurd!',
   acceptedTitle: 'Speelverzoek geaccepteerd',
   acceptedBody: 'Er is een chat gestart met deze speler.',
@@ -52,6 +53,9 @@ export const listTitle = (count: number) => `Speelverzoeken (${count})`;
 
 /** 'Vraag Pieter of jullie samen gaan golfen.' */
 export const askLead = (name: string) => `Vraag ${name} of jullie samen gaan golfen.`;
+
+/** Of one that waits for a connection: 'Speelverzoek aan Pieter'. */
+export const unsentText = (name: string) => `Speelverzoek aan ${name}`;
 
 /** 'Pieter heeft je verzoek gekregen.' */
 export const sentBody = (name: string) => `${name} heeft je verzoek gekregen.`;

@@ -189,7 +189,7 @@ test('a command without a sender waits for one', async () => {
 /** Adds a command that can be undone for six seconds; `ends` counts the ends of its hold. */
 function hold(outbox: Outbox) {
   const ends = vi.fn<() => void>();
-  return { id: outbox.add('message', 'lane', 'een', { seconds: 6, onEnd: ends }), ends };
+  return { id: outbox.add('message', 'lane', 'een', { hold: { seconds: 6, onEnd: ends } }), ends };
 }
 
 test('a held command is sent when its time is over, without delaying others', async () => {

@@ -19,11 +19,17 @@ type Send = (command: KeptCommand) => Promise<Outcome>;
 /** `onEnd` runs once, when the command is released or undone. */
 export type Hold = { seconds: number; onEnd: () => void };
 
+export type AddOptions = {
+  /** The id of a command that was already sent and got no answer: it may have run. */
+  id?: string;
+  hold?: Hold;
+};
+
 export type Outbox = {
   state: () => OutboxState;
   onChange: (listener: () => void) => () => void;
   /** Returns the id of the command. */
-  add: (kind: string, lane: string, payload: unknown, hold?: Hold) => string;
+  add: (kind: string, lane: string, payload: unknown, options?: AddOptions) => string;
   /** Discards a command that is still held; otherwise it is too late. */
   undo: (id: string) => void;
   /** Sends the held commands now: when the page is hidden, it may never come back. */
@@ -171,8 +177,7 @@ export function createOutbox(store: OutboxStore): Outbox {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    add(kind, lane, payload, held) {
-      const id = uuidv7();
+    add(kind, lane, payload, { id = uuidv7(), hold: held } = {}) {
       const givenAt = new Date().toISOString();
       const heldUntil = held ? new Date(Date.now() + held.seconds * 1_000).toISOString() : null;
       put({ id, kind, lane, payload, givenAt, state: 'waiting', reason: null, heldUntil });

@@ -5,7 +5,7 @@ import { forgetAtSignOut } from './sign-in/leave.ts';
 import { finishBeforeSignOut } from './sign-in/sign-out.ts';
 import { outboxBegins } from './outbox-keys.ts';
 import { createOutboxStore, type KeptCommand } from './outbox-store.ts';
-import { createOutbox, type Hold, type Outbox, type Outcome } from './outbox.ts';
+import { createOutbox, type AddOptions, type Outbox, type Outcome } from './outbox.ts';
 
 const outboxes = new Map<string, Outbox>();
 
@@ -74,6 +74,14 @@ export function useOutboxSending<Payload>(
   }, [outbox, kind]);
 }
 
+/** All pending commands of the user that are not held, whatever their kind, with actions to retry and discard. */
+export function useUnsentCommands(userId: string) {
+  const outbox = outboxOf(userId);
+  const { commands, offline } = useSyncExternalStore(outbox.onChange, outbox.state);
+  const unsent = commands.filter(({ heldUntil }) => heldUntil === null);
+  return { unsent, offline, retry: outbox.retry, discard: outbox.discard };
+}
+
 /** The pending commands of one kind, with actions to add, retry and discard. */
 export function useOutbox<Payload>(userId: string, kind: string, payload: ZodType<Payload>) {
   const outbox = outboxOf(userId);
@@ -84,7 +92,7 @@ export function useOutbox<Payload>(userId: string, kind: string, payload: ZodTyp
       .map((command) => asWaiting(command, payload))
       .filter((command) => command !== null),
     offline,
-    add: (lane: string, content: Payload, hold?: Hold) => outbox.add(kind, lane, content, hold),
+    add: (lane: string, content: Payload, options?: AddOptions) => outbox.add(kind, lane, content, options),
     undo: outbox.undo,
     retry: outbox.retry,
     discard: outbox.discard,

@@ -9,7 +9,7 @@ import { useScreenFacts } from '../screen-facts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
-import { OfflineBanner } from './offline-banner.tsx';
+import { OfflineBanner } from './connection/offline-banner.tsx';
 import { scrollPositionKey } from './scroll-position-key.ts';
 import { ScreenTransition } from './screen-transition.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -18,14 +18,20 @@ import { TopBar } from './top-bar.tsx';
 import { useAccountWatch } from './use-account-watch.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useLoadAhead } from './use-load-ahead.ts';
-import { useNetworkNotices } from './use-network-notices.ts';
+import { useNetworkNotices } from './connection/use-network-notices.ts';
 import { useOpenedNotice } from './use-opened-notice.ts';
 import { usePageChange } from './use-page-change.ts';
 
 /** Until it has loaded, open screens send their own commands. */
 const Sending = lazyOrNothing(async () => {
   await whenWaiting();
-  return (await import('./sending.tsx')).Sending;
+  return (await import('./connection/sending.tsx')).Sending;
+});
+
+/** Loaded before it is needed: without a connection it would come too late. */
+const UnsentCommands = lazyOrNothing(async () => {
+  await whenWaiting();
+  return (await import('./connection/unsent-commands.tsx')).UnsentCommands;
 });
 
 const Watches = lazyOrNothing(async () => (await import('./watches.tsx')).Watches);
@@ -62,6 +68,11 @@ export function Shell() {
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="sticky top-16 z-20 full-screen:static full-screen:bg-raised full-screen:pt-safe">
             <OfflineBanner />
+            {account ? (
+              <Suspense fallback={null}>
+                <UnsentCommands />
+              </Suspense>
+            ) : null}
             <UpdatePrompt />
             <AdminStepBanner account={account} />
           </div>

@@ -2,6 +2,7 @@
 // Signing out empties all storage of the device.
 import { z } from 'zod';
 import { quote, type Quote } from '#features/conversation/conversation.ts';
+import { unsentText } from '#features/conversation/copy.ts';
 import { person } from '#features/profile/profile.ts';
 import { writeKept } from '#platform/client/outbox-store.ts';
 import type { Waiting } from '#platform/client/use-outbox.ts';
@@ -18,6 +19,18 @@ export const unsentMessage = z.object({
     .transform((value) => value ?? null),
 });
 export type UnsentMessage = Waiting<z.infer<typeof unsentMessage>>;
+
+/** How far the user read without a connection. Only the furthest position per conversation waits. */
+export const unsentPointer = z.object({ conversationId: z.string(), seq: z.number() });
+
+export const messageOutbox = 'conversation.message';
+export const pointerOutbox = 'conversation.read';
+
+/** For the list of everything that waits. A read pointer is not worth a line. */
+export const unsentMessages = {
+  kind: messageOutbox,
+  textOf: (payload: unknown) => unsentText(unsentMessage.safeParse(payload).data?.message ?? ''),
+};
 
 const quoteKey = (userId: string, conversationId: string) => `draft-quote:${userId}:${conversationId}`;
 const draftKey = (userId: string, conversationId: string) => `draft:${userId}:${conversationId}`;

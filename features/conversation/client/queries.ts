@@ -16,7 +16,7 @@ import { conversationContract } from '../contract.ts';
 import { conversationCopy } from '../copy.ts';
 import type { Message, Quote } from '../conversation.ts';
 import { messageKind, messageReactedKind, messageRemovedKind, readKind, type Reaction } from '../rules.ts';
-import { unsentMessage, type UnsentMessage } from './offline.ts';
+import { messageOutbox, pointerOutbox, unsentMessage, unsentPointer, type UnsentMessage } from './offline.ts';
 import {
   addMessages,
   addOlder,
@@ -149,13 +149,18 @@ export function addToConversation(queryClient: QueryClient, message: Message) {
 /** Sends the read pointer to the server, once, if it has moved forward. */
 export function useReadPointer(conversationId: string) {
   const queryClient = useQueryClient();
+  const { waiting, add, discard } = useOutbox(useAccount().id, pointerOutbox, unsentPointer);
   return (seq: number) => {
     const key = conversationKey(conversationId);
     const known = queryClient.getQueryData<KnownMessages>(key);
     if (!known || known.readSeq >= seq) return;
     queryClient.setQueryData<KnownMessages>(key, { ...known, readSeq: seq });
-    // If this call fails, the next one carries the pointer along.
-    void conversationApi.read.call({ conversationId, seq }).catch(() => undefined);
+    conversationApi.read.call({ conversationId, seq }).catch((error: unknown) => {
+      // Another failure needs no more: the next call carries the pointer along.
+      if (failureOf(error).code !== 'OFFLINE') return;
+      for (const one of waiting) if (one.conversationId === conversationId) discard(one.id);
+      add(`read ${conversationId}`, { conversationId, seq });
+    });
   };
 }
 
@@ -243,8 +248,6 @@ export function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Pr
   );
 }
 
-const outboxKind = 'conversation.message';
-
 /**
  * Sends pending messages while a signed-in user has this mounted. It wraps all screens, so that messages are sent wherever the user
  * goes.
@@ -252,14 +255,20 @@ const outboxKind = 'conversation.message';
 export function useSending(): void {
   const { id } = useAccount();
   const queryClient = useQueryClient();
-  useOutboxSending(id, outboxKind, unsentMessage, (unsent) => sendMessage(queryClient, unsent));
+  useOutboxSending(id, messageOutbox, unsentMessage, (unsent) => sendMessage(queryClient, unsent));
+  useOutboxSending(id, pointerOutbox, unsentPointer, ({ conversationId, seq }) =>
+    sendCommand(
+      (options) => conversationApi.read.call({ conversationId, seq }, options),
+      () => undefined,
+    ).then((outcome) => (outcome.result === 'refused' ? { result: 'sent' } : outcome)),
+  );
 }
 
 /** The user's pending messages in a conversation, with actions to retry or discard them. */
 export function useUnsent(conversationId: string) {
   const { id } = useAccount();
   useSending();
-  const outbox = useOutbox(id, outboxKind, unsentMessage);
+  const outbox = useOutbox(id, messageOutbox, unsentMessage);
   return {
     ...outbox,
     unsent: outbox.waiting.filter((unsent) => unsent.conversationId === conversationId),

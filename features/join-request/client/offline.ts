@@ -1,14 +1,15 @@
-// Declined and withdrawn join requests that are not sent yet. For some seconds they can be undone; after that the command waits in the
-// outbox for a connection. The other side hears of it when it was sent.
+// Join requests, declines and withdrawals that are not sent yet. The last two can be undone for some seconds. All wait in the outbox for
+// a connection, and the other side hears of them when they were sent.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useAccount } from '#features/account/client/queries.ts';
+import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
 import type { Failure } from '#platform/client/failure.ts';
 import type { Outcome } from '#platform/client/outbox.ts';
 import { useOutbox, useOutboxSending, type Waiting } from '#platform/client/use-outbox.ts';
 import { sendCommand } from '#platform/client/send-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
-import { joinRequestCopy } from '../copy.ts';
+import { joinRequestCopy, unsentText } from '../copy.ts';
 import type { JoinRequest } from '../join-request.ts';
 import { joinRequestApi, refreshDecided, refreshOwn, showDecided } from './queries.ts';
 
@@ -94,7 +95,7 @@ export function useDeclines(golfSessionId: string) {
       title: joinRequestCopy.declined,
       description: requester.displayName,
     });
-    const id = outbox.add(golfSessionId, { golfSessionId, joinRequestId }, hold);
+    const id = outbox.add(golfSessionId, { golfSessionId, joinRequestId }, { hold });
     offerUndo(() => outbox.undo(id));
   }
   return { unsentOf, decline, undo: outbox.undo, forget, offline: outbox.offline };
@@ -108,8 +109,51 @@ export function useWithdrawal({ id: golfSessionId, title }: { id: string; title:
 
   function withdraw() {
     const { hold, offerUndo } = undoable({ title: joinRequestCopy.withdraw.done, description: title });
-    const id = outbox.add(golfSessionId, { golfSessionId }, hold);
+    const id = outbox.add(golfSessionId, { golfSessionId }, { hold });
     offerUndo(() => outbox.undo(id));
   }
   return { unsent, offline: outbox.offline, withdraw, undo: () => unsent && outbox.undo(unsent.id) };
 }
+
+/** What the outbox stores of a request to join. */
+const unsentAsk = z.object({ golfSessionId: z.string(), title: z.string(), message: z.string() });
+
+const askKind = 'join-request.create';
+
+/** Sends requests to join while mounted. The server judges them again then: the place may be gone. */
+export function useAskSending(): void {
+  const { id } = useAccount();
+  const queryClient = useQueryClient();
+  useOutboxSending(id, askKind, unsentAsk, async ({ id: commandId, golfSessionId, message }) => {
+    const outcome = await sendCommand(
+      async (options) => {
+        const request = { id: commandId, golfSessionId, ...(message && { message }) };
+        await joinRequestApi.create.call(request, options);
+        const { success: title, successBody: description } = joinRequestCopy.ask;
+        showToast({ title, description, tone: 'success' });
+      },
+      ({ message: description }) =>
+        showToast({ title: joinRequestCopy.failure.createTitle, description, tone: 'error' }),
+    );
+    if (outcome.result !== 'unreachable') void refreshGolfSessions(queryClient);
+    return outcome;
+  });
+}
+
+/** The user's unsent request to join a golf session, null without one, and how to let one wait. */
+export function useUnsentAsk({ id: golfSessionId, title }: { id: string; title: string }) {
+  const { waiting, add, retry, discard } = useOutbox(useAccount().id, askKind, unsentAsk);
+  return {
+    unsent: waiting.find((one) => one.golfSessionId === golfSessionId) ?? null,
+    wait: (id: string, message: string) => add(golfSessionId, { golfSessionId, title, message }, { id }),
+    retry,
+    discard,
+  };
+}
+
+/** For the list of everything that waits. */
+export const unsentJoinRequests = [
+  { kind: declineKind, textOf: () => joinRequestCopy.unsentDecline },
+  { kind: withdrawKind, textOf: () => joinRequestCopy.unsentWithdrawal },
+  { kind: askKind, textOf: (payload: unknown) => unsentText(unsentAsk.safeParse(payload).data?.title ?? '') },
+];

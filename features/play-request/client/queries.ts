@@ -12,7 +12,7 @@ import { playRequestCopy } from '../copy.ts';
 import type { PlayRequest } from '../play-request.ts';
 import { playRequestChanged } from '../rules.ts';
 
-const playRequestApi = apiFor('play-request', playRequestContract);
+export const playRequestApi = apiFor('play-request', playRequestContract);
 
 const { failure } = playRequestCopy;
 const firstPage: string | undefined = undefined;
@@ -25,7 +25,7 @@ const receivedQuery = playRequestApi.list.infiniteOptions({
   meta: { failureTitle: failure.loadTitle },
 });
 
-const refresh = (queryClient: QueryClient) =>
+export const refreshPlayRequests = (queryClient: QueryClient) =>
   void refreshQueries(queryClient, { queryKey: playRequestApi.key() });
 
 /** The requests that wait for the user's answer, kept current. */
@@ -42,12 +42,14 @@ export function useSentRequest(userId: string) {
 
 function useLivePlayRequests() {
   const queryClient = useQueryClient();
-  useLive(playRequestChanged, () => refresh(queryClient));
+  useLive(playRequestChanged, () => refreshPlayRequests(queryClient));
 }
 
 export function useAskToPlay() {
   const queryClient = useQueryClient();
-  return useCommand(playRequestApi.create.mutationOptions({ onSettled: () => refresh(queryClient) }));
+  return useCommand(
+    playRequestApi.create.mutationOptions({ onSettled: () => refreshPlayRequests(queryClient) }),
+  );
 }
 
 /** Accepting leads to the chat; each request keeps its own command. */
@@ -64,7 +66,7 @@ export function useAcceptPlayRequest() {
       void navigate(`/chat/${conversationId}`);
     },
     onError: (error) => showFailure(failure.acceptTitle, error),
-    onSettled: () => refresh(queryClient),
+    onSettled: () => refreshPlayRequests(queryClient),
   });
 }
 
@@ -76,7 +78,7 @@ export function useRejectPlayRequest() {
       playRequestApi.reject.call({ id, playRequestId: request.id }),
     onSuccess: () => showToast({ title: playRequestCopy.rejectedTitle, tone: 'success' }),
     onError: (error) => showFailure(failure.rejectTitle, error),
-    onSettled: () => refresh(queryClient),
+    onSettled: () => refreshPlayRequests(queryClient),
   });
 }
 

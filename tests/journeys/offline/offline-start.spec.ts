@@ -1,9 +1,10 @@
 // The server is gone: the app starts from the device, shows what was last seen and takes what the user writes. When the server is back,
 // everything arrives. Of all this nothing is left for the next user of the device.
 import type { Page } from '@playwright/test';
+import { appCopy } from '#app/copy.ts';
 import { builtPage } from '#app/server/page.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
-import { addMember, createClub, createPerson } from '#tests/people/people.ts';
+import { addMember, createClub, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { bubble, createFlight, keptMessages, write } from '../chat/chat.ts';
 import { expect, test } from '../fixtures.ts';
 import { startJourneyProduct } from '../product.ts';
@@ -43,17 +44,22 @@ test('without a server the app starts, shows what was seen, and sends later', as
   const running = await startJourneyProduct();
   const { db } = running.product;
   const clubId = await createClub(db);
-  const [anna, bram] = [
+  const [anna, bram, carla] = [
     await createPerson(db, { name: 'Anna Admiraal' }),
     await createPerson(db, { name: 'Bram de Boer' }),
+    await createPerson(db, { name: 'Carla Caddie' }),
   ];
-  for (const { id } of [anna, bram]) await addMember(db, clubId, id);
+  for (const { id } of [anna, bram, carla]) await addMember(db, clubId, id);
   const golfSession = await createFlight(db, clubId, [bram, anna]);
+  const wanted = await createGolfSession(db, bram.id, { clubId, title: 'Rondje op zaterdag' });
 
   const page = await asPerson(anna, {}, running);
+  await page.goto('/golf-buddy');
+  await expect(page.getByRole('button', { name: 'Verzoek Indienen' })).toBeVisible();
+  await whenKept(page, 'Rondje op zaterdag');
   await page.goto('/members');
-  await expect(page.getByText('Bram de Boer').first()).toBeVisible();
-  await whenKept(page, 'Bram de Boer');
+  await expect(page.getByText('Carla Caddie').first()).toBeVisible();
+  await whenKept(page, 'Carla Caddie');
   await page.goto(`/session-participant/${golfSession}`);
   await write(page, 'Ik ben er om negen uur');
   await expect(bubble(page, 'Ik ben er om negen uur')).toContainText('Verstuurd');
@@ -63,21 +69,40 @@ test('without a server the app starts, shows what was seen, and sends later', as
   await running.product.stop();
 
   await page.goto('/members');
-  await expect(page.getByText('Bram de Boer').first()).toBeVisible();
+  await expect(page.getByText('Carla Caddie').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
   await page.goto(`/session-participant/${golfSession}`);
   await expect(bubble(page, 'Ik ben er om negen uur')).toBeVisible();
   await write(page, 'De heg op hole 7 is weg');
   await expect(bubble(page, 'De heg op hole 7 is weg')).toContainText('Wacht op verbinding');
 
+  await page.goto('/golf-buddy');
+  await page.getByRole('button', { name: 'Verzoek Indienen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Ik speel graag mee');
+  await dialog.getByRole('button', { name: 'Verzoek Indienen' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('2 acties wachten')).toBeVisible();
+  await page.getByRole('button', { name: appCopy.unsent.action }).click();
+  await expect(dialog.getByText('Verzoek voor Rondje op zaterdag')).toBeVisible();
+  await expect(dialog.getByText('Bericht: De heg op hole 7 is weg')).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+
   const again = await running.replace(builtPage(process.cwd(), null));
   expect(again.product.publicUrl()).toBe(address);
-  await page.reload();
+  await page.goto(`/session-participant/${golfSession}`);
   await expect(bubble(page, 'De heg op hole 7 is weg')).toContainText('Verstuurd');
   expect(await keptMessages(again.product.db, golfSession)).toEqual([
     'Ik ben er om negen uur',
     'De heg op hole 7 is weg',
   ]);
+  await expect(page.getByText(/acties? wacht/)).toHaveCount(0);
+  const asked = await again.product.db
+    .selectFrom('join_requests')
+    .select(['golf_session_id', 'message'])
+    .execute();
+  expect(asked).toEqual([{ golf_session_id: wanted, message: 'Ik speel graag mee' }]);
   await again.stop();
 });
 

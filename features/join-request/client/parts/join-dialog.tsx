@@ -6,11 +6,14 @@ import { HandicapFit } from '#features/golf-session/client/parts/handicap-fit.ts
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
+import { UnsentNote } from '#ui/unsent-note.tsx';
 import { askLead, joinRequestCopy } from '../../copy.ts';
+import { useUnsentAsk } from '../offline.ts';
 import { useAskToJoin } from '../queries.ts';
 
 /** The golf session to join. `time` counts the openings, each of which is a new dialog. */
@@ -24,7 +27,7 @@ interface JoinDialogProps {
 const longestMessage = 500;
 const emptyMessage = { message: '' };
 /** Only these failures are worth a retry. After any other refusal the card shows the reason. */
-const worthRetrying = new Set(['OFFLINE', 'INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS', 'INVALID_INPUT']);
+const worthRetrying = new Set(['INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS', 'INVALID_INPUT']);
 
 export function JoinDialog({ asked, onClose }: JoinDialogProps) {
   const { golfSession, open } = asked;
@@ -33,6 +36,7 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const ask = useAskToJoin(draft.drop);
   const navigate = useNavigate();
+  const { unsent, wait, retry, discard } = useUnsentAsk(golfSession);
   const text = joinRequestCopy.ask;
 
   function write(next: string) {
@@ -49,8 +53,14 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
           showToast({ title: text.success, description: text.successBody, tone: 'success' });
           onClose();
         },
-        onError: (error) => {
+        onError: (error, { id }) => {
           const { code, message: description } = failureOf(error);
+          if (code === 'OFFLINE') {
+            wait(id, written);
+            draft.drop();
+            showToast({ title: text.waits.title, description: text.waits.body, tone: 'info' });
+            return onClose();
+          }
           if (code === 'SIGN_IN_REQUIRED') {
             const { title, body } = joinRequestCopy.signIn;
             showToast({ title, description: body, tone: 'error' });
@@ -64,6 +74,27 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
     );
   }
 
+  if (unsent && !ask.isPending)
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
+        title={text.title}
+        description={askLead(golfSession.organiser.displayName)}
+      >
+        <UnsentNote
+          {...unsent}
+          text={unsent.message}
+          onRetry={() => retry(unsent.id)}
+          onDiscard={() => {
+            discard(unsent.id);
+            write(unsent.message);
+          }}
+        />
+      </Dialog>
+    );
   return (
     <FormDialog
       open={open}

@@ -6,9 +6,12 @@ import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
+import { UnsentNote } from '#ui/unsent-note.tsx';
 import { askLead, playRequestCopy, sentBody } from '../../copy.ts';
+import { useUnsentPlayRequest } from '../offline.ts';
 import { useAskToPlay } from '../queries.ts';
 
 interface PlayRequestDialogProps {
@@ -27,6 +30,7 @@ export function PlayRequestDialog({ person, open, onClose }: PlayRequestDialogPr
   const [message, setMessage] = useState(draft.values.message);
   const ask = useAskToPlay();
   const navigate = useNavigate();
+  const { unsent, wait, retry, discard } = useUnsentPlayRequest(person);
   const field = ask.error ? failureOf(ask.error).fields['message'] : undefined;
 
   function write(next: string) {
@@ -34,9 +38,15 @@ export function PlayRequestDialog({ person, open, onClose }: PlayRequestDialogPr
     draft.save({ message: next });
   }
 
-  function fail(error: unknown) {
+  function fail(error: unknown, id: string) {
     const { code, message: description, fields } = failureOf(error);
     if (fields['message']) return;
+    if (code === 'OFFLINE') {
+      wait(id, message.trim());
+      draft.drop();
+      showToast({ title: text.waits.title, description: text.waits.body, tone: 'info' });
+      return onClose();
+    }
     if (code === 'SIGN_IN_REQUIRED') {
       showToast({ title: text.signIn.title, description: text.signIn.body, tone: 'error' });
       void navigate('/auth');
@@ -47,6 +57,27 @@ export function PlayRequestDialog({ person, open, onClose }: PlayRequestDialogPr
     }
   }
 
+  if (unsent && !ask.isPending)
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
+        title={text.ask}
+        description={askLead(person.displayName)}
+      >
+        <UnsentNote
+          {...unsent}
+          text={unsent.message}
+          onRetry={() => retry(unsent.id)}
+          onDiscard={() => {
+            discard(unsent.id);
+            write(unsent.message);
+          }}
+        />
+      </Dialog>
+    );
   return (
     <FormDialog
       open={open}
@@ -67,7 +98,7 @@ export function PlayRequestDialog({ person, open, onClose }: PlayRequestDialogPr
               showToast({ title: text.sentTitle, description, tone: 'success' });
               onClose();
             },
-            onError: fail,
+            onError: (error, { id }) => fail(error, id),
           },
         );
       }}

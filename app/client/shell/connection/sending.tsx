@@ -1,9 +1,12 @@
 import { useSending } from '#features/conversation/client/queries.ts';
-import { useDecisionSending } from '#features/join-request/client/offline.ts';
+import { useAskSending, useDecisionSending } from '#features/join-request/client/offline.ts';
+import { usePlayRequestSending } from '#features/play-request/client/offline.ts';
 
 /** Sends pending commands on any screen. Renders nothing: the screens themselves show what is pending. */
 export function Sending() {
   useSending();
   useDecisionSending();
+  useAskSending();
+  usePlayRequestSending();
   return null;
 }

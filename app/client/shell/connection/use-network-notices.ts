@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { currentNetwork, onNetworkChange } from '#platform/client/network.ts';
 import { showToast } from '#ui/overlays/toast.ts';
-import { appCopy } from '../../copy.ts';
+import { appCopy } from '../../../copy.ts';
 
 /** Shows a toast when the connection goes, and when it is back. */
 export function useNetworkNotices(): void {

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNetwork } from '#platform/client/network.ts';
 import { Banner } from '#ui/banner.tsx';
-import { appCopy, lastOnlineText } from '../../copy.ts';
+import { appCopy, lastOnlineText } from '../../../copy.ts';
 
 /** Visible while offline: the screen may show old data. */
 export function OfflineBanner() {

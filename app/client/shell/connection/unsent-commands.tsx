@@ -1,0 +1,54 @@
+import { CloudUpload } from 'lucide-react';
+import { useState } from 'react';
+import { useAccount } from '#features/account/client/queries.ts';
+import { unsentMessages } from '#features/conversation/client/offline.ts';
+import { unsentJoinRequests } from '#features/join-request/client/offline.ts';
+import { unsentPlayRequests } from '#features/play-request/client/offline.ts';
+import { useUnsentCommands } from '#platform/client/use-outbox.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { UnsentNote } from '#ui/unsent-note.tsx';
+import { appCopy, unsentCountText } from '../../../copy.ts';
+
+const textOf = new Map(
+  [unsentMessages, ...unsentJoinRequests, unsentPlayRequests].map((one) => [one.kind, one.textOf]),
+);
+
+/** What waits for a connection, and what the server refused: a line on every screen, and a list to retry or withdraw. */
+export function UnsentCommands() {
+  const { unsent, offline, retry, discard } = useUnsentCommands(useAccount().id);
+  const [open, setOpen] = useState(false);
+  const shown = unsent.filter(({ kind }) => textOf.has(kind));
+  const failed = shown.filter(({ state }) => state === 'failed');
+  if (shown.length === 0 || (!offline && failed.length === 0)) return null;
+  const { title, action } = appCopy.unsent;
+  return (
+    <Banner
+      tone={failed.length > 0 ? 'error' : 'info'}
+      icon={<CloudUpload />}
+      className="rounded-none"
+      action={
+        <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+          {action}
+        </Button>
+      }
+    >
+      {unsentCountText(shown.length - failed.length, failed.length)}
+      <Dialog open={open} onOpenChange={setOpen} title={title}>
+        <ul className="flex flex-col divide-y divide-line">
+          {shown.map(({ id, kind, payload, state, reason }) => (
+            <li key={id} className="py-3 first:pt-0 last:pb-0">
+              <UnsentNote
+                text={textOf.get(kind)?.(payload) ?? ''}
+                {...{ state, reason }}
+                onRetry={() => retry(id)}
+                onDiscard={() => discard(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </Banner>
+  );
+}
