@@ -15,6 +15,7 @@ import { myLists, type MyList } from '#features/golf-session/rules.ts';
 import { OwnRequests } from '#features/join-request/client/parts/own-requests.tsx';
 import { ownRequestsQuery, useLiveOwnRequests } from '#features/join-request/client/queries.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { BelowCard } from '../round/below-card.tsx';
 
 /** /my-sessions: golf sessions that the user organises, joins or has played. The URL holds the chosen list. */
 export function MySessionsScreen() {
@@ -42,7 +43,10 @@ export function MySessionsScreen() {
         counts={counts}
       >
         {list === 'joined' ? (
-          <OwnRequests below={counts && counts.joined > 0 ? golfSessionCopy.mine.playing : null} />
+          <OwnRequests
+            below={counts && counts.joined > 0 ? golfSessionCopy.mine.playing : null}
+            Below={BelowCard}
+          />
         ) : null}
         {list ? <MyGolfSessionList list={list} /> : null}
       </CounterTabs>

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { GolfSessionCard } from '#features/golf-session/client/parts/golf-session-card.tsx';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { rowsClass } from '#features/golf-session/client/parts/card-grid.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { joinRequestCopy } from '../../copy.ts';
 import { ownRequestsQuery } from '../queries.ts';
-import { WithdrawRequest } from './withdraw-request.tsx';
 
 const text = joinRequestCopy.own;
 
-/** The golf sessions that I asked to join and whose organiser has not answered yet; nothing without any. `below`: the title of the list that follows. */
-export function OwnRequests({ below }: { below: string | null }) {
+interface OwnRequestsProps {
+  /** The title of the list that follows. */
+  below: string | null;
+  /** Other parts of a card, below its button. */
+  Below: ComponentType<{ golfSession: GolfSession }>;
+}
+
+/** The golf sessions that the user asked to join and whose organiser has not answered yet; nothing without any. */
+export function OwnRequests({ below, Below }: OwnRequestsProps) {
   const { data } = useQuery(ownRequestsQuery);
   if (!data || data.items.length === 0) return null;
   return (
@@ -33,7 +41,7 @@ export function OwnRequests({ below }: { below: string | null }) {
                       {text.find}
                       <span className="sr-only">: {golfSession.title}</span>
                     </ButtonLink>
-                    <WithdrawRequest golfSession={golfSession} />
+                    <Below golfSession={golfSession} />
                   </>
                 }
               />
