@@ -1,6 +1,9 @@
 // Two calls at once, of which the database lets one win.
 import { refusalOf } from './product.ts';
 
+/** How often each race is run: few times in the whole suite, and more on request. */
+export const raceRounds = Number(process.env['RACE_ROUNDS'] ?? 50);
+
 /** 'done', or the code of the refusal; throws on a fault. */
 export const outcomeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(

@@ -5,10 +5,9 @@ import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, signIn, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { outcomeOf } from '#tests/races.ts';
+import { outcomeOf, raceRounds } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 
-const rounds = 200;
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
@@ -18,7 +17,7 @@ const suspendBy = (by: Person, who: Person) =>
 
 test('of two global admins who suspend each other, one stays', { timeout: 120_000 }, async () => {
   const pair = [await createPerson(db, { globalAdmin: true }), await createPerson(db, { globalAdmin: true })];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const [ann, bob] = pair as [Person, Person];
     const outcomes = await Promise.all([outcomeOf(suspendBy(ann, bob)), outcomeOf(suspendBy(bob, ann))]);
     const users = db.selectFrom('users').select('id').where('suspended_at', 'is', null);

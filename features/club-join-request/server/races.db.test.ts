@@ -14,12 +14,11 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { outcomeOf, race } from '#tests/races.ts';
+import { outcomeOf, race, raceRounds } from '#tests/races.ts';
 import { untilWaiting, whileUncommitted } from '#tests/waiting.ts';
 
 // A busy machine takes its time over so many rounds.
 vi.setConfig({ testTimeout: 120_000 });
-const rounds = 200;
 /** Rounds that run at the same time: each has its own golfer. */
 const atOnce = 5;
 /** For races that are variants of the others. */
@@ -85,7 +84,7 @@ const isMember = async (golfer: Person) =>
 
 async function repeat(
   work: (golfer: Person, id: string, round: number) => Promise<void>,
-  count = rounds,
+  count = raceRounds,
 ): Promise<void> {
   for (let start = 0; start < count; start += atOnce) {
     await Promise.all(

@@ -11,9 +11,8 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { outcomeOf } from '#tests/races.ts';
+import { outcomeOf, raceRounds } from '#tests/races.ts';
 
-const rounds = 200;
 /** Rounds that run at the same time: each has its own invitation. */
 const atOnce = 5;
 
@@ -41,7 +40,7 @@ const statusOf = async ({ id }: Invited) =>
     .status;
 
 async function repeat(round: (isEven: boolean) => Promise<void>): Promise<void> {
-  for (let start = 0; start < rounds; start += atOnce)
+  for (let start = 0; start < raceRounds; start += atOnce)
     await Promise.all(Array.from({ length: atOnce }, (_, place) => round((start + place) % 2 === 0)));
 }
 

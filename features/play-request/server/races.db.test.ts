@@ -5,11 +5,10 @@ import { useDatabase } from '#tests/database.ts';
 import { createPlayRequest } from '#tests/people/conversations.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
-import { outcomeOf } from '#tests/races.ts';
+import { outcomeOf, raceRounds } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 import { mostReceivedPerHour, mostSentPerDay } from '../rules.ts';
 
-const rounds = 200;
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
@@ -68,7 +67,7 @@ test('a second request to the same golfer is refused for good, one in the other 
 });
 
 test('the same request sent twice at once is stored once', async () => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const outcomes = await Promise.all([outcomeOf(ask(asAnna, bram.id)), outcomeOf(ask(asAnna, bram.id))]);
     expect(outcomes.toSorted(), `round ${round}`).toEqual(['ALREADY_SENT', 'done']);
     await clear();
@@ -76,7 +75,7 @@ test('the same request sent twice at once is stored once', async () => {
 });
 
 test('accepting and rejecting at once: one is done, the other refused as decided', async () => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const id = await createPlayRequest(db, anna.id, bram.id);
     const outcomes = await Promise.all(
       round % 2 === 0
@@ -90,7 +89,7 @@ test('accepting and rejecting at once: one is done, the other refused as decided
 });
 
 test('two requests across, accepted at once, begin one chat', async () => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const [there, back] = [
       await createPlayRequest(db, anna.id, bram.id),
       await createPlayRequest(db, bram.id, anna.id),

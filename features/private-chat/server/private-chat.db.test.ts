@@ -6,11 +6,10 @@ import { useDatabase } from '#tests/database.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
-import { outcomeOf } from '#tests/races.ts';
+import { outcomeOf, raceRounds } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 import { mostNewChatsPerDay } from '../rules.ts';
 
-const rounds = 200;
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
@@ -39,7 +38,7 @@ const send = (api: Api, conversationId: string, message = 'Hoi') =>
   api.conversation.send({ id: uuidv7(), conversationId, message });
 
 test('a chat opened from both ends at once is one chat', async () => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const [one, other] = await Promise.all([open(asAnna, bram.id), open(asBram, anna.id)]);
     expect(one.conversationId, `round ${round}`).toBe(other.conversationId);
     await remove(round % 2 === 0 ? asAnna : asBram, one.conversationId);
@@ -73,7 +72,7 @@ test('removing a chat removes its messages for both, and a new one begins empty'
 });
 
 test('a message and the removal of its chat at once: sent and removed, or refused; nothing is left', async () => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const { conversationId } = await open(asAnna, bram.id);
     const [sent, removed] = await Promise.all([
       outcomeOf(send(asAnna, conversationId)),

@@ -5,10 +5,9 @@ import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { createMessage, createReport } from '#tests/people/reports.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { outcomeOf } from '#tests/races.ts';
+import { outcomeOf, raceRounds } from '#tests/races.ts';
 import type { Decision } from '../rules.ts';
 
-const rounds = 200;
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
@@ -24,7 +23,7 @@ test.each(pairs)('%s and %s at once: one counts', { timeout: 120_000 }, async (o
   const [ann, bob, reporter] = [await createPerson(db), await createPerson(db), await createPerson(db)];
   const clubId = await createClub(db);
   for (const { id } of [ann, bob]) await addMember(db, clubId, id, { role: 'admin' });
-  for (let round = 0; round < rounds / pairs.length; round += 1) {
+  for (let round = 0; round < raceRounds / pairs.length; round += 1) {
     const person = await createPerson(db);
     await addMember(db, clubId, person.id);
     const golfSessionId = await createGolfSession(db, person.id, { clubId });

@@ -12,11 +12,10 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
-import { race } from '#tests/races.ts';
+import { race, raceRounds } from '#tests/races.ts';
 
 // A busy machine takes its time over so many rounds.
 vi.setConfig({ testTimeout: 120_000 });
-const rounds = 200;
 /** Rounds that run at the same time: each has its own golf session. */
 const atOnce = 5;
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -44,7 +43,11 @@ beforeAll(async () => {
 type Round = { golfSessionId: string; player: Person; isEven: boolean };
 
 /** `atOnce` players of the club, each with a golf session of the admin in every round. */
-async function repeat(startsAt: Date, round: (one: Round) => Promise<void>, count = rounds): Promise<void> {
+async function repeat(
+  startsAt: Date,
+  round: (one: Round) => Promise<void>,
+  count = raceRounds,
+): Promise<void> {
   const players = await Promise.all(Array.from({ length: atOnce }, () => createPerson(db)));
   for (const { id } of players) await addMember(db, clubId, id);
   for (let start = 0; start < count; start += atOnce) {
