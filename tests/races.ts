@@ -1,8 +1,12 @@
 // Two calls at once, of which the database lets one win.
+import { vi } from 'vitest';
 import { refusalOf } from './product.ts';
 
 /** How often each race is run: few times in the whole suite, and more on request. */
 export const raceRounds = Number(process.env['RACE_ROUNDS'] ?? 50);
+
+// A busy machine takes its time over so many rounds.
+vi.setConfig({ testTimeout: Math.max(60_000, raceRounds * 1500) });
 
 /** 'done', or the code of the refusal; throws on a fault. */
 export const outcomeOf = (call: Promise<unknown>): Promise<string> =>
