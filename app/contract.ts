@@ -1,5 +1,6 @@
 import { accountAdministrationContract } from '#features/account-administration/contract.ts';
 import { accountContract } from '#features/account/contract.ts';
+import { attendanceContract } from '#features/attendance/contract.ts';
 import { blockContract } from '#features/block/contract.ts';
 import { calendarContract } from '#features/calendar/contract.ts';
 import { clubAdministrationContract } from '#features/club-administration/contract.ts';
@@ -28,6 +29,7 @@ import { privateChatContract } from '#features/private-chat/contract.ts';
 import { presenceContract } from '#features/presence/contract.ts';
 import { profileContract } from '#features/profile/contract.ts';
 import { pushDeviceContract } from '#features/push-device/contract.ts';
+import { ratingContract } from '#features/rating/contract.ts';
 import { reportContract } from '#features/report/contract.ts';
 import { reportDeskContract } from '#features/report-desk/contract.ts';
 import { visibilityContract } from '#features/visibility/contract.ts';
@@ -61,6 +63,8 @@ export const contract = {
   calendar: calendarContract,
   joinRequest: joinRequestContract,
   participation: participationContract,
+  rating: ratingContract,
+  attendance: attendanceContract,
   conversation: conversationContract,
   privateChat: privateChatContract,
   inbox: inboxContract,

@@ -147,10 +147,6 @@ export const appCopy = {
     text: 'Er is een nieuwe versie van Clubgenoot.',
     action: 'Vernieuwen',
   },
-  notYetBuilt: {
-    rating: 'Hier geef je straks je medespelers een beoordeling. We bouwen er nog aan.',
-    toMyGolfSessions: 'Naar Mijn Sessies',
-  },
   greeting: {
     morning: 'Goedemorgen',
     afternoon: 'Goedemiddag',
@@ -158,8 +154,6 @@ export const appCopy = {
     night: 'Goedenacht',
   },
 } as const;
-
-export type NotYetBuiltPart = 'rating';
 
 /** 'Leden · Clubgenoot' */
 export const documentTitle = (screen: string) => `${screen} · ${appCopy.product}`;

@@ -58,6 +58,8 @@ export const testedOnOldest = [
   'features/private-chat/server/private-chat.db.test.ts',
   'features/news-desk/server/news-desk.db.test.ts',
   'features/notification/server/choices.db.test.ts',
+  'features/rating/server/races.db.test.ts',
+  'features/attendance/server/attendance.db.test.ts',
   'features/personal-data/server/erasure.db.test.ts',
   'features/push-device/server/push.db.test.ts',
   'features/platform-log/server/platform-log.db.test.ts',

@@ -1,15 +1,9 @@
 // The code of every screen. It loads when the screen is first opened, and for members a little earlier, because on the course the
 // connection may be gone by then.
-import { createElement, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { whenIdle } from '#platform/client/idle.ts';
-import type { NotYetBuiltPart } from '../copy.ts';
 import { routeTable, type ScreenName } from '../route-table.ts';
 import { loadMemberFrame } from './frame.tsx';
-
-const notYetBuilt = (part: NotYetBuiltPart) => async () => {
-  const { NotYetBuiltScreen } = await import('./screens/not-yet-built-screen.tsx');
-  return () => createElement(NotYetBuiltScreen, { part });
-};
 
 export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   landing: async () => (await import('./screens/landing-screen.tsx')).LandingScreen,
@@ -22,7 +16,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   chats: async () => (await import('./screens/chats-screen.tsx')).ChatsScreen,
   chat: async () => (await import('./screens/chat-screen.tsx')).ChatScreen,
   admin: async () => (await import('./screens/admin-screen.tsx')).AdminScreen,
-  rating: notYetBuilt('rating'),
+  rating: async () => (await import('./screens/session-rating-screen.tsx')).SessionRatingScreen,
   invite: async () => (await import('#features/invitation/client/screens/invite-screen.tsx')).InviteScreen,
   unsubscribe: async () =>
     (await import('#features/notification/client/screens/unsubscribe-screen.tsx')).UnsubscribeScreen,
@@ -50,6 +44,7 @@ const parts = [
   () => import('#features/golf-session/client/parts/create/create-form.tsx'),
   () => import('#features/join-request/client/parts/join-dialog.tsx'),
   () => import('#features/profile/client/parts/edit-dialog.tsx'),
+  () => import('#features/rating/client/parts/rating-dialog.tsx'),
 ];
 
 export const loadGuarded = async () => (await loadMemberFrame()).Guarded;

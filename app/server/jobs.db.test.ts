@@ -40,6 +40,8 @@ test('a server erases expired accounts by its own clock, and runs every job of t
       'personal-data.erase',
       'pictures.sweep',
       'push-device.send',
+      'rating.ask',
+      'rating.close',
       'report.purge',
     ]);
 });

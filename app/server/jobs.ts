@@ -10,6 +10,7 @@ import {
   type NotificationMail,
 } from '#features/notification/server/jobs.ts';
 import { arePushesDue, pushDeviceJobs, pushJob } from '#features/push-device/server/jobs.ts';
+import { ratingJobs } from '#features/rating/server/jobs.ts';
 import { reportJobs } from '#features/report/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
 import type { Leaver } from '#features/personal-data/server/writes.ts';
@@ -70,6 +71,7 @@ export const productJobs = (parts: Parts): Job[] => [
   ...newsDeskJobs(parts),
   ...notificationJobs({ ...parts, send: parts.sendNotification }),
   ...pushDeviceJobs(parts),
+  ...ratingJobs(parts),
   ...reportJobs(parts),
   ...invitationJobs({ ...parts, ...parts.invitations }),
 ];

@@ -1,5 +1,6 @@
 import { accountAdministrationRoutes } from '#features/account-administration/server/routes.ts';
 import { accountRoutes } from '#features/account/server/routes.ts';
+import { attendanceRoutes } from '#features/attendance/server/routes.ts';
 import { blockRoutes } from '#features/block/server/routes.ts';
 import { calendarRoutes, type CalendarParts } from '#features/calendar/server/routes.ts';
 import { clubAdministrationRoutes } from '#features/club-administration/server/routes.ts';
@@ -30,6 +31,7 @@ import type { OnlineAmong } from '#features/presence/server/reads.ts';
 import { presenceRoutes } from '#features/presence/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { pushDeviceRoutes } from '#features/push-device/server/routes.ts';
+import { ratingRoutes } from '#features/rating/server/routes.ts';
 import { reportRoutes } from '#features/report/server/routes.ts';
 import { findSubject } from '#features/report-desk/server/reads.ts';
 import { reportDeskRoutes } from '#features/report-desk/server/routes.ts';
@@ -80,6 +82,8 @@ export function createRouter(parts: {
     calendar: calendarRoutes(parts.calendar),
     joinRequest: joinRequestRoutes,
     participation: participationRoutes,
+    rating: ratingRoutes,
+    attendance: attendanceRoutes,
     conversation: conversationRoutes,
     privateChat: privateChatRoutes,
     inbox: inboxRoutes,

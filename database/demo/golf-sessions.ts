@@ -12,12 +12,14 @@ import {
   createJoinRequest,
   declineJoinRequest,
 } from '#features/join-request/server/writes.ts';
+import { openedUntil, type RatingTag } from '#features/rating/rules.ts';
 import { isRefusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { awake, earliest, latest, minutesAfter } from './calendar.ts';
 import { duinrandGolfSessions } from './golf-sessions-duinrand.ts';
 import { duinrandPastGolfSessions } from './golf-sessions-duinrand-past.ts';
 import { publicGolfSessions } from './golf-sessions-public.ts';
+import { playedGolfSessions } from './golf-sessions-played.ts';
 import { veenGolfSessions } from './golf-sessions-veen.ts';
 import type { Person } from './people.ts';
 import { randomFrom } from './random.ts';
@@ -54,14 +56,15 @@ export type DemoGolfSession = {
   ])[];
   talks?: readonly Talk[];
   ending?: 'closed' | 'cancelled' | 'completed';
-  /** Ratings: rater, rated player, stars. */
-  ratings?: readonly (readonly [rater: string, rated: string, stars: number])[];
+  /** Ratings: rater, rated player, stars, tags. */
+  ratings?: readonly (readonly [rater: string, rated: string, stars: number, tags?: readonly RatingTag[]])[];
 };
 
 export async function addGolfSessions(story: Story): Promise<void> {
   for (const golfSession of [
     ...duinrandGolfSessions,
     ...duinrandPastGolfSessions,
+    ...playedGolfSessions,
     ...veenGolfSessions,
     ...publicGolfSessions,
   ]) {
@@ -78,6 +81,7 @@ export async function addGolfSessions(story: Story): Promise<void> {
     if (golfSession.ending) await end(story, id, golfSession, teeTime);
     if (golfSession.ratings) await rate(story, id, teeTime, golfSession.ratings);
   }
+  await endRatingPeriods(story);
 }
 
 const eveningHour = (title: string) =>
@@ -215,14 +219,14 @@ async function end(story: Story, id: string, { ending, holes = 18 }: DemoGolfSes
     .execute();
 }
 
-/** The product has no command yet that rates; triggers compute the averages. */
+/** Stars as they were given. */
 async function rate(
   story: Story,
   id: string,
   teeTime: Date,
   ratings: NonNullable<DemoGolfSession['ratings']>,
 ) {
-  const rows = ratings.map(([rater, rated, rating], index) => {
+  const rows = ratings.map(([rater, rated, rating, tags = []], index) => {
     const at = latest(
       teeTime,
       earliest(minutesAfter(teeTime, 300 + 47 * index), story.calendar.minutesAgo(90)),
@@ -232,11 +236,22 @@ async function rate(
       rater_id: story.person(rater).id,
       rated_user_id: story.person(rated).id,
       rating,
+      friendly: tags.includes('friendly'),
+      brisk: tags.includes('brisk'),
+      helpful: tags.includes('helpful'),
       created_at: at,
       updated_at: at,
     };
   });
   await story.db.insertInto('ratings').values(rows).execute();
+}
+
+/** Nobody is asked to rate golf sessions of before the demo, and ratings of more than two weeks ago count. */
+async function endRatingPeriods(story: Story) {
+  const now = story.calendar.minutesAgo(0);
+  await story.db.updateTable('rating_periods').set({ asked_at: now }).execute();
+  const over = story.db.updateTable('rating_periods').set({ closed_at: now });
+  await over.where('opened_at', '<=', openedUntil(now).toISOString()).execute();
 }
 
 /** Removes the live events, commands and notifications of the commands. Play requests of the story keep their notification. */

@@ -53,7 +53,7 @@ export function beginStory(db: Db, now: Date, withAdmins: boolean): Story {
 export async function putInThePast({ db, remembered, calendar: { now } }: Story): Promise<void> {
   const times = (kind: Remembered) => sql`jsonb_to_recordset(${JSON.stringify(remembered[kind])}::jsonb)
     as planned (id uuid, at timestamptz, also timestamptz)`;
-  await sql`update golf_sessions set created_at = planned.at from ${times('golfSession')}
+  await sql`update golf_sessions set created_at = planned.at, changed_at = planned.at from ${times('golfSession')}
     where golf_sessions.id = planned.id`.execute(db);
   await sql`update join_requests set created_at = planned.at, decided_at = planned.also from ${times('joinRequest')}
     where join_requests.id = planned.id`.execute(db);

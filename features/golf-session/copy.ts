@@ -151,7 +151,6 @@ export const golfSessionCopy = {
   participantView: {
     label: 'Sessie',
     tabs: { chat: 'Groepschat', players: 'Deelnemers' },
-    rate: 'Beoordeel Medespelers',
     organiser: 'Organisator',
     unconfirmed: 'Nog niet bevestigd',
     blocked: 'Geblokkeerd',

@@ -77,7 +77,7 @@ export const notificationCopy = {
     },
     message: { title: 'Berichten', body: 'Nieuwe berichten in je gesprekken en groepschats.' },
     golf_session: { title: 'Je golfsessies', body: 'Een sessie verandert, of er komt of gaat een speler.' },
-    rating: { title: 'Beoordelingen', body: 'Een medespeler heeft je sterren gegeven.' },
+    rating: { title: 'Beoordelingen', body: 'Je hebt gespeeld, en kunt je medespelers sterren geven.' },
     club_update: { title: 'Nieuws van je club', body: 'Updates, evenementen en berichten van de club.' },
     report: { title: 'Je meldingen aan beheerders', body: 'Een beheerder heeft gekeken naar wat je meldde.' },
     membership: { title: 'Lidmaatschap', body: 'Een club neemt je aan als lid.' },
@@ -112,8 +112,7 @@ export const notificationCopy = {
       restored: (who, which) => `${who} heeft ${which} teruggezet.`,
       left: (who, which) => `${who} speelt niet meer mee in ${which}.`,
     },
-    // The sender of stars stays anonymous.
-    rating: { given: () => 'Een medespeler heeft je sterren gegeven.' },
+    rating: { asked: (_who, which) => `Hoe was ${which}? Beoordeel je medespelers.` },
     club_update: { published: () => 'Er is een belangrijk bericht van je club.' },
     report: {
       dismissed: () => 'Je melding is behandeld: er hoefde niets te gebeuren.',
@@ -186,6 +185,7 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'join_request.asked': 'Iemand wil meedoen aan je golfsessie',
   'join_request.accepted': 'Je doet mee aan een golfsessie',
   'join_request.declined': 'Antwoord op je verzoek om mee te doen',
+  'rating.asked': 'Beoordeel je medespelers',
   'club_update.published': 'Belangrijk bericht van je club',
   'membership.approved': 'Je bent lid van de club',
   'message.sent': 'Je hebt nieuwe berichten',

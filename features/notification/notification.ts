@@ -19,8 +19,6 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** What can be chosen: the kinds of notifications, and the weekly digest, which is a mail only. */
 export const choiceKinds = [...notificationKinds, 'digest'] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];
-/** Nothing notifies of ratings yet, so that kind has no choice to make. */
-export const chosenKinds: readonly ChoiceKind[] = choiceKinds.filter((kind) => kind !== 'rating');
 
 /** Events per kind. */
 type NotificationEvents = {
@@ -28,7 +26,7 @@ type NotificationEvents = {
   join_request: 'asked' | 'accepted' | 'declined';
   message: 'sent';
   golf_session: 'changed' | 'cancelled' | 'removed' | 'tidied' | 'restored' | 'left';
-  rating: 'given';
+  rating: 'asked';
   club_update: 'published';
   report: 'dismissed' | 'removed' | 'suspended';
   membership: 'approved';

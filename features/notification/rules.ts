@@ -14,7 +14,7 @@ const proposed: Record<ChoiceKind, Record<NotificationChannel, boolean>> = {
   join_request: { in_app: true, push: true, mail: true },
   message: { in_app: true, push: true, mail: false },
   golf_session: { in_app: true, push: true, mail: true },
-  rating: { in_app: true, push: false, mail: false },
+  rating: { in_app: true, push: true, mail: false },
   club_update: { in_app: true, push: false, mail: false },
   report: { in_app: true, push: true, mail: false },
   membership: { in_app: true, push: true, mail: true },
@@ -135,6 +135,7 @@ export function notificationTarget({ kind, event, relatedId, golfSessionId }: Ta
     case 'club_request':
       return { path: '/club-selection', opened: null };
     case 'rating':
+      return { path: relatedId ? `/session-rating/${relatedId}` : '/my-sessions', opened: null };
     case 'report':
       return { path: '/profile', opened: null };
     default:

@@ -1,5 +1,6 @@
 // The column rules of all nouns, and the export sections in their order. Download and erasure follow them.
 import { accountColumns } from '#features/account/personal-data.ts';
+import { attendanceColumns } from '#features/attendance/personal-data.ts';
 import { auditColumns } from '#features/audit/personal-data.ts';
 import { blockColumns } from '#features/block/personal-data.ts';
 import { calendarColumns } from '#features/calendar/personal-data.ts';
@@ -39,6 +40,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...joinRequestColumns.tables,
   ...calendarColumns.tables,
   ...conversationColumns.tables,
+  ...attendanceColumns.tables,
   ...ratingColumns.tables,
   ...playRequestColumns.tables,
   ...blockColumns.tables,
@@ -67,6 +69,7 @@ export const sections = [
   ...joinRequestColumns.sections,
   ...calendarColumns.sections,
   ...conversationColumns.sections,
+  ...attendanceColumns.sections,
   ...ratingColumns.sections,
   ...playRequestColumns.sections,
   ...privateChatColumns.sections,

@@ -1,13 +1,13 @@
 // Every call of the contract between two people, after a block and without one. Reads are sent as they are: an answer
 // shows the other person or does not. Commands between two people are tried. A call without a row fails.
-import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { useProduct } from '#tests/product.ts';
-import { answerOf, routes, sendCall, type Input } from './calls.ts';
+import { answerOf, routes, sendCall } from './calls.ts';
 import { blockings, createPair, type Blocking, type Pair } from './pair.ts';
+import { inputFor, type PairRow } from './pair-inputs.ts';
 
-type Row = { name: string; call: string; marks: string; reason: string };
+type Row = PairRow & { marks: string; reason: string };
 
 // nobody has blocked the other · the caller has blocked the other · the other has blocked the caller
 //
@@ -145,6 +145,11 @@ const rows: Row[] = `
   joinRequest.withdraw                 + - -
   joinRequest.accept                   + - -
   joinRequest.decline                  + - -
+  rating.mine                          + - -
+  rating.give                          + - -
+  rating.praise                        - - -
+  attendance.list                      + + +  both play
+  attendance.mark                      + + +  both play
   conversation.messages                + + +  both play
   conversation.messages/private        + + +  earlier messages stay
   conversation.send                    + + +  both play
@@ -193,58 +198,6 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
 
-/** The fields that inputs need, by the name of the row or else of the field. */
-function inputFor({ name, call }: Row, pair: Pair): Input {
-  const { clubId, other, joinRequestId } = pair;
-  const { method, path } = routes.get(call)!;
-  const special: Record<string, Input> = {
-    'golfSession.mine': { list: 'joined' },
-    'golfSession.get/watched': { golfSessionId: pair.watchedId },
-    'golfSession.get/shared': { golfSessionId: pair.sharedId },
-    'golfSession.participants': { golfSessionId: pair.sharedId },
-    'calendar.event': { golfSessionId: pair.sharedId },
-    'calendar.feed': { token: pair.calendarToken },
-    'participation.leave': { golfSessionId: pair.sharedId },
-    'participation.confirm': { golfSessionId: pair.sharedId },
-    'joinRequest.list': { golfSessionId: pair.ownId },
-    'joinRequest.create/public': { golfSessionId: pair.publicId },
-    'conversation.send': { message: 'Hoi' },
-    'conversation.send/private': { message: 'Hoi', conversationId: pair.privateChatId },
-    'conversation.messages/private': { conversationId: pair.privateChatId },
-    'conversation.remove': { messageId: pair.groupMessages.caller },
-    'conversation.remove/private': {
-      messageId: pair.privateMessages.caller,
-      conversationId: pair.privateChatId,
-    },
-    'conversation.react': { messageId: pair.groupMessages.other, reaction: 'heart' },
-    'conversation.react/private': {
-      messageId: pair.privateMessages.other,
-      reaction: 'heart',
-      conversationId: pair.privateChatId,
-    },
-    'conversation.read': { seq: 1 },
-    'conversation.read/private': { seq: 1, conversationId: pair.privateChatId },
-    'block.create': { userId: other.id },
-    'privateChat.open': { userId: other.id },
-    'presence.list': { conversationIds: pair.privateChatId },
-    'privateChat.get': { conversationId: pair.privateChatId },
-    'privateChat.remove': { conversationId: pair.privateChatId },
-    'report.create': { kind: 'person', subjectId: other.id, clubId, reason: 'other' },
-    'report.create/golf-session': { kind: 'golf-session', subjectId: pair.golfSessionId, reason: 'other' },
-  };
-  const fields: Input = {
-    clubId,
-    userId: other.id,
-    golfSessionId: pair.golfSessionId,
-    joinRequestId,
-    playRequestId: pair.playRequestId,
-    conversationId: pair.groupChatId,
-  };
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => [field, fields[field]]);
-  const id = method === 'GET' || call === 'conversation.read' ? {} : { id: uuidv7() };
-  return { ...Object.fromEntries(inPath), ...id, ...special[name] };
-}
-
 const send = (row: Row, pair: Pair) => sendCall(product, row.call, inputFor(row, pair), pair.caller.token);
 
 test('every call of the contract has a row, and no other call has', () => {
@@ -283,10 +236,11 @@ test.each(rows.filter((row) => !isRead(row) && row.marks !== 'alone'))(
     for (const blocking of blockings)
       said.push([blocking, answerOf(await send(row, await createPair(db, blocking)))]);
     expect(said.map(([, answer]) => (answer === 'allow' ? '+' : '-')).join(' ')).toBe(row.marks);
-    // Refused as what does not exist; only a chat that both still have says that it takes nothing.
+    // Refused as what does not exist; a chat that both still have takes nothing, and a rating is refused as of any stranger.
     const refusals = said.map(([, answer]) => answer).filter((answer) => answer !== 'allow');
     const saysSo = ['conversation.send', 'conversation.react'].includes(row.call);
-    const wanted = saysSo ? 'FORBIDDEN' : 'NOT_FOUND';
+    const otherwise = row.call === 'rating.give' ? 'PLAYERS_CHANGED' : 'NOT_FOUND';
+    const wanted = saysSo ? 'FORBIDDEN' : otherwise;
     expect([...new Set(refusals)]).toEqual(refusals.length > 0 ? [wanted] : []);
   },
 );

@@ -12,14 +12,12 @@ import { board, clubRequest, greens, offer, profile, pushBody, update } from './
 import type { Cast } from './cast.ts';
 import { platformInputs, type Input } from './platform-inputs.ts';
 import { roundInputs } from './round-inputs.ts';
+import { afterInputs } from './after-inputs.ts';
+import { memberInputs } from './member-inputs.ts';
 import { messageInputs } from './message-inputs.ts';
 import type { Row } from './table.ts';
 
 export type { Input };
-
-let turns = 0;
-/** Each of two in turn, for a command that can be done once to each. */
-const nextOf = (one: string, other: string) => ((turns += 1) % 2 ? one : other);
 
 export type Inputs = Record<string, (cast: Cast, where: Row['where']) => Input>;
 
@@ -122,32 +120,7 @@ export const inputs: Inputs = {
   'invitation.revoke': (cast) => ({ id: uuidv7(), clubId: cast.clubId, invitationId: cast.invite().id }),
   'invitation.preview': (cast) => ({ token: cast.invite().token }),
   'invitation.accept': (cast) => ({ id: uuidv7(), token: cast.invite().token }),
-  'memberAdministration.list': ({ clubId }) => ({ clubId }),
-  'memberAdministration.ending': ({ clubId, people }) => ({ clubId, userId: people.member.id }),
-  'memberAdministration.setRole': ({ clubId, people }) => ({
-    id: uuidv7(),
-    clubId,
-    userId: people.member.id,
-    role: 'admin',
-  }),
-  'memberAdministration.suspend': ({ clubId, people }) => ({
-    id: uuidv7(),
-    clubId,
-    userId: people.member.id,
-  }),
-  'memberAdministration.unsuspend': ({ clubId, people }) => ({
-    id: uuidv7(),
-    clubId,
-    userId: people.suspendedMember.id,
-  }),
-  'memberAdministration.remove': ({ clubId, people }) => ({
-    id: uuidv7(),
-    clubId,
-    userId: nextOf(people.member.id, people.player.id),
-  }),
-  'memberAdministration.export': ({ clubId }) => ({ id: uuidv7(), clubId }),
-  'memberAdministration.ownEnding': ({ clubId }) => ({ clubId }),
-  'memberAdministration.leave': ({ clubId }) => ({ id: uuidv7(), clubId }),
+  ...memberInputs,
   'news.list': ({ clubId }) => ({ clubId }),
   'news.month': ({ clubId }) => ({ clubId }),
   'contact.send': () => board,
@@ -215,6 +188,7 @@ export const inputs: Inputs = {
     message: 'Hallo',
   }),
   ...messageInputs,
+  ...afterInputs,
   'conversation.read': (cast, where) => ({ conversationId: cast[where].conversationId, seq: 1 }),
 };
 

@@ -63,6 +63,8 @@ export type Cast = {
   /** A golf session of the club with a pending request, and a similar public one. */
   ofClub: GolfSessionIds;
   toAll: GolfSessionIds;
+  /** A completed golf session of the club with the same players. */
+  playedId: string;
   /** Pending requests to the club; each decision takes one. */
   clubJoinRequests: string[];
   /** Pending requests for new clubs: one to approve, one to reject. */
@@ -145,11 +147,16 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
   await addMember(db, otherClubId, people.otherMember.id);
   await addMember(db, otherClubId, people.otherAdmin.id, { role: 'admin' });
 
-  const createGolfSessionWithRequest = async (club: string | null): Promise<GolfSessionIds> => {
-    const golfSessionId = await createGolfSession(db, people.organiser.id, { clubId: club, maxPlayers: 8 });
+  const offer = async (club: string | null, status: 'open' | 'completed' = 'open'): Promise<string> => {
+    const options = { clubId: club, maxPlayers: 8, status };
+    const golfSessionId = await createGolfSession(db, people.organiser.id, options);
     for (const name of ['player', 'exPlayer', 'unverified', 'suspendedAccount'] as const) {
       await addPlayer(db, golfSessionId, people[name].id);
     }
+    return golfSessionId;
+  };
+  const createGolfSessionWithRequest = async (club: string | null): Promise<GolfSessionIds> => {
+    const golfSessionId = await offer(club);
     const applicant = await createPerson(db, { name: 'Aad Aanvrager' });
     await addMember(db, clubId, applicant.id);
     const joinRequestId = await createJoinRequest(db, golfSessionId, applicant.id);
@@ -164,6 +171,7 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     otherClubId,
     ofClub: await createGolfSessionWithRequest(clubId),
     toAll: await createGolfSessionWithRequest(null),
+    playedId: await offer(clubId, 'completed'),
     clubJoinRequests: [
       await createClubJoinRequest(db, clubId, (await createPerson(db)).id),
       await createClubJoinRequest(db, clubId, (await createPerson(db)).id),

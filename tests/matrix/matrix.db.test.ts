@@ -176,6 +176,11 @@ const rows = readTable(`
   tidyUp.run                      si vf pr no no no no no no si ca ca ca ca ca  +  +
   tidyUp.list                     si vf pr no no no no no no si ca ca ca ca ca  +  +
   tidyUp.undo                     si vf pr no no no no no no si ca ca ca ca ca  +  +
+  rating.mine                     si vf pr no no no no  + no si no no pl  +  + pl pl
+  rating.give                     si vf pr no no no no  + no si no no pl  +  + pl pl
+  rating.praise                   si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  attendance.list                 si vf pr no no no no or no si no no or or  + or or
+  attendance.mark                 si vf pr no no no no or no si no no or or  + or or
   conversation.messages/ofClub    si vf pr no no no no  + no si no no no  +  + no no
   conversation.messages/toAll     si vf pr no no no no  + no si no no no  +  + no no
   conversation.send/ofClub        si vf pr no no no no  + no si no no no  +  + no no

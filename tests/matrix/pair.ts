@@ -35,6 +35,8 @@ export type Pair = {
   watchedId: string;
   /** Of a third person: both play. */
   sharedId: string;
+  /** Of the caller, completed: both played. */
+  playedId: string;
   /** Of the caller. */
   ownId: string;
   /** By the other one, to join the caller's. */
@@ -68,6 +70,8 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
     const sharedId = await offer(third, { startsAt: new Date(Date.now() + 86_400_000), status: 'closed' });
     await addPlayer(tx, watchedId, other.id);
     for (const { id } of [caller, other]) await addPlayer(tx, sharedId, id);
+    const playedId = await offer(caller, { status: 'completed' });
+    await addPlayer(tx, playedId, other.id);
     const asked = await offer(other);
     await createJoinRequest(tx, asked, caller.id);
     const groupChatId = await conversationOf(tx, sharedId);
@@ -89,6 +93,7 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
       publicId: await offer(other, { clubId: null }),
       watchedId,
       sharedId,
+      playedId,
       ownId,
       joinRequestId: await createJoinRequest(tx, ownId, other.id),
       groupChatId,

@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/database.ts';
 import { clubRequestsOf } from './club-requests.ts';
 import { conversationOf } from './conversations.ts';
 import { addMember, addPlayer, createClub, createGolfSession, createPerson, type Person } from './people.ts';
+import { closeRatingPeriod } from './ratings.ts';
 import { reportsOf } from './reports.ts';
 
 type Row = Record<string, unknown>;
@@ -204,6 +205,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
       'message_reactions',
       { message_id: messageIds[1 - index], user_id: id, reaction: 'heart' },
     ]),
+    ['absences', { golf_session_id: elsewhere, user_id: person.id }],
     ['ratings', { golf_session_id: own, rater_id: person.id, rated_user_id: other.id, rating: 4 }],
     ['ratings', { golf_session_id: own, rater_id: other.id, rated_user_id: person.id, rating: 2 }],
     ...chats(person, other, ids.chat, { ownMark, otherMark }),
@@ -254,6 +256,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
     ['commands', { user_id: person.id, id: uuidv7(), name: `test-${secretMark}` }],
   ];
   for (const [table, row] of rows) await insert(table, row);
+  await closeRatingPeriod(db, own);
   return { person, other, ownMark, otherMark, secretMark, phone, golfSessionId: own };
 }
 

@@ -58,7 +58,7 @@ export const notificationPromises: Promises = {
     [
       'notifications',
       'stars with the name of their sender',
-      () => ({ kind: 'rating', event: 'given' }),
+      () => ({ kind: 'rating', event: 'asked' }),
       'notifications_rating_has_no_actor',
     ],
     [

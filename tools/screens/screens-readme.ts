@@ -101,7 +101,6 @@ const shots: Shot[] = [
   { name: 'account-closed', as: leaver, path: '/updates' },
   { name: 'chats', as: 'lid@demo.example', path: '/chats' },
   { name: 'private-chat', as: 'lid@demo.example', path: '/chats', prepare: openFirst('/chat/') },
-  { name: 'being-built', as: 'lid@demo.example', path: '/session-rating/1' },
   { name: 'admin', as: 'clubadmin@demo.example', path: '/admin' },
   { name: 'platform', as: withSecondStep, path: '/admin?tab=platform' },
   { name: 'my-sessions', as: 'lid@demo.example', path: '/my-sessions' },

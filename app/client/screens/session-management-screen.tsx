@@ -1,3 +1,4 @@
+import { AttendanceCard } from '#features/attendance/client/parts/attendance-card.tsx';
 import { JoinRequestList } from '#features/join-request/client/parts/join-request-list.tsx';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { GolfSessionChat } from '#features/golf-session/client/parts/golf-session-chat.tsx';
@@ -29,7 +30,12 @@ export function SessionManagementScreen() {
               value: 'requests',
               label: text.tabs.requests,
               count: golfSession.pendingRequests,
-              panel: <JoinRequestList golfSessionId={golfSession.id} onChat={() => show('chat')} />,
+              panel: (
+                <>
+                  <AttendanceCard golfSessionId={golfSession.id} startsAt={golfSession.startsAt} />
+                  <JoinRequestList golfSessionId={golfSession.id} onChat={() => show('chat')} />
+                </>
+              ),
             },
             {
               value: 'chat',

@@ -1,6 +1,3 @@
-import { Star } from 'lucide-react';
-import { Link } from 'react-router';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { GolfSessionChat } from '#features/golf-session/client/parts/golf-session-chat.tsx';
 import { GolfSessionPage } from '#features/golf-session/client/parts/golf-session-page.tsx';
@@ -8,6 +5,7 @@ import { chatCount, GolfSessionTabs } from '#features/golf-session/client/parts/
 import { ParticipantList } from '#features/golf-session/client/parts/participant-list.tsx';
 import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
 import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
+import { RateButton } from '#features/rating/client/parts/rate-button.tsx';
 import { RoundExtras } from '../round/round-extras.tsx';
 import { ConfirmParticipation } from '#features/participation/client/parts/confirm-participation.tsx';
 import { LeaveButton } from '#features/participation/client/parts/leave-button.tsx';
@@ -28,14 +26,7 @@ export function SessionParticipantScreen() {
         golfSession?.askedAgain ? (
           <ConfirmParticipation golfSession={golfSession} />
         ) : golfSession?.status === 'completed' ? (
-          <ButtonLink
-            wide
-            size="small"
-            icon={<Star />}
-            render={<Link to={`/session-rating/${golfSession.id}`} />}
-          >
-            {text.rate}
-          </ButtonLink>
+          <RateButton golfSessionId={golfSession.id} />
         ) : null
       }
     >

@@ -25,7 +25,6 @@ type Notifications = {
     | 'tidied'
     | 'restored'
     | 'left'
-    | 'given'
     | 'published'
     | 'dismissed'
     | 'suspended'

@@ -4,6 +4,7 @@ import { useDatabase } from '#tests/database.ts';
 import { open, soon } from '#tests/live/conversation.ts';
 import { subjectsOf, type LiveReader } from '#tests/live/reader.ts';
 import { addPlayer, createGolfSession, createPerson, signIn, type Person } from '#tests/people/people.ts';
+import { addRatings } from '#tests/people/ratings.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { profileKind } from '../rules.ts';
 
@@ -139,15 +140,13 @@ describe("one's own profile", () => {
     expect(await as(noor).get()).toEqual({ ...shown, ...nothing });
 
     const golfSessionId = await createGolfSession(db, noor.id, { maxPlayers: 4 });
-    for (const rating of [5, 4, 4]) {
+    const ratings: Parameters<typeof addRatings>[2][number][] = [];
+    for (const stars of [5, 4, 4]) {
       const rater = await createPerson(db);
       await addPlayer(db, golfSessionId, rater.id);
-      const pair = { rater_id: rater.id, rated_user_id: noor.id };
-      await db
-        .insertInto('ratings')
-        .values({ golf_session_id: golfSessionId, ...pair, rating })
-        .execute();
+      ratings.push({ rater: rater.id, rated: noor.id, stars });
     }
+    await addRatings(db, golfSessionId, ratings);
     expect(await as(noor).get()).toEqual({ ...shown, averageRating: 4.33, totalRatings: 3 });
   });
 });

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { appCopy } from '#app/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
+import { addRatings } from '#tests/people/ratings.ts';
 import { copy as uiCopy } from '#ui/copy.ts';
 import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
@@ -31,15 +32,11 @@ test('the profile shows stars, their average in Dutch notation and their number'
 }) => {
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
-  const golfSession = await createGolfSession(db, anna.id, { clubId, maxPlayers: 5 });
   const rate = async (stars: number) => {
+    const golfSession = await createGolfSession(db, anna.id, { clubId });
     const rater = (await createMember('Bram Bergsma')).id;
     await addPlayer(db, golfSession, rater);
-    const pair = { rater_id: rater, rated_user_id: anna.id };
-    await db
-      .insertInto('ratings')
-      .values({ golf_session_id: golfSession, ...pair, rating: stars })
-      .execute();
+    await addRatings(db, golfSession, [{ rater, rated: anna.id, stars }]);
   };
   const own = page.getByRole('region', { name: 'Jouw Rating' });
   await rate(4);

@@ -48,7 +48,7 @@ test('three lists with their counters, and a link to each golf session', async (
   await page.getByRole('button', { name: golfSessionCopy.mine.rate }).click();
   await expect(page).toHaveURL(`/session-rating/${played}`);
   await page.goto(`/session-participant/${played}`);
-  await expect(page.getByRole('link', { name: 'Beoordeel Medespelers' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Beoordeel Medespelers' })).toBeVisible();
 });
 
 test('it opens where the next round is, and says which answers are awaited', async ({

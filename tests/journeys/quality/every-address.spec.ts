@@ -12,11 +12,12 @@ import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { notificationCopy } from '#features/notification/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
+import { ratingCopy } from '#features/rating/copy.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-const { titles, notYetBuilt } = appCopy;
+const { titles } = appCopy;
 const { unsubscribe } = notificationCopy;
 
 /** The heading of every address, for a club admin who plays; `notice`: it says that it is under construction. */
@@ -40,7 +41,7 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/admin': { heading: adminCopy.title },
   '/session-participant/:sessionId': { heading: 'Rondje voor de test' },
   '/session-management/:sessionId': { heading: 'Rondje voor de test' },
-  '/session-rating/:id': { heading: titles.rating, notice: notYetBuilt.rating },
+  '/session-rating/:id': { heading: titles.rating, notice: ratingCopy.nobody['not-completed'].body },
   '/account-gesloten': { heading: newsCopy.latest, lands: '/updates' },
   '/zakelijk': { heading: businessCopy.title },
   '/privacy': { heading: titles.privacy },

@@ -8,7 +8,7 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { notificationCopy } from '../../copy.ts';
-import { chosenKinds } from '../../notification.ts';
+import { choiceKinds } from '../../notification.ts';
 import { QuietHoursCard } from '../parts/quiet-hours.tsx';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { choicesQuery } from '../queries.ts';
@@ -46,15 +46,13 @@ function Choices() {
     <Card padding="none">
       {data ? (
         <ul className="divide-y divide-line">
-          {data.items
-            .filter(({ kind }) => chosenKinds.includes(kind))
-            .map((choice) => (
-              <ChoiceRow key={choice.kind} choice={choice} />
-            ))}
+          {data.items.map((choice) => (
+            <ChoiceRow key={choice.kind} choice={choice} />
+          ))}
         </ul>
       ) : (
         <Loading label={notificationCopy.loading}>
-          {chosenKinds.map((kind) => (
+          {choiceKinds.map((kind) => (
             <div key={kind} className="grid gap-3 border-b border-line px-5 py-5">
               <Skeleton className="h-5 w-40" />
               <Skeleton className="h-4 w-full" />

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
 import { formatOneDecimal } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
@@ -11,7 +12,13 @@ import type { OwnProfile } from '../../profile.ts';
 
 const text = profileCopy.rating;
 
-export function RatingCard({ profile }: { profile: UseQueryResult<OwnProfile> }) {
+interface RatingCardProps {
+  profile: UseQueryResult<OwnProfile>;
+  /** Below the stars. */
+  children: ReactNode;
+}
+
+export function RatingCard({ profile, children }: RatingCardProps) {
   if (profile.isError && !profile.data)
     return (
       <LoadFailed
@@ -28,6 +35,7 @@ export function RatingCard({ profile }: { profile: UseQueryResult<OwnProfile> })
         {text.title}
       </h2>
       {profile.data ? <Stars profile={profile.data} /> : <StarsLoading />}
+      {children}
     </Card>
   );
 }

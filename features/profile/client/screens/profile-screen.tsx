@@ -3,15 +3,22 @@ import type { ReactNode } from 'react';
 import { useAccount } from '#features/account/client/queries.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { profileCopy } from '../../copy.ts';
-import { HistoryList } from '../parts/history-list.tsx';
 import { IdentityCard } from '../parts/identity-card.tsx';
 import { IdentityLoading } from '../parts/identity-loading.tsx';
 import { RatingCard } from '../parts/rating-card.tsx';
 import { WaysOn } from '../parts/ways-on.tsx';
 import { profileQuery } from '../queries.ts';
 
-/** The account is known before the screen opens; ratings and history are loaded for it. `calendar`: the link for calendar programs. */
-export function ProfileScreen({ calendar }: { calendar: ReactNode }) {
+interface ProfileScreenProps {
+  /** Below the stars. */
+  praise: ReactNode;
+  /** The link for calendar programs. */
+  calendar: ReactNode;
+  history: ReactNode;
+}
+
+/** The account is known before the screen opens; ratings and history are loaded for it. */
+export function ProfileScreen({ praise, calendar, history }: ProfileScreenProps) {
   const { profile: known } = useAccount();
   const profile = useQuery(profileQuery);
   const shown = profile.data ?? known;
@@ -21,11 +28,11 @@ export function ProfileScreen({ calendar }: { calendar: ReactNode }) {
       <div className="grid grid-cols-1 gap-6 md:grid-cols-[18rem_minmax(0,1fr)] md:items-start lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
         <div className="grid grid-cols-1 gap-4">
           {shown?.displayName ? <IdentityCard profile={shown} /> : <IdentityLoading />}
-          <RatingCard profile={profile} />
+          <RatingCard profile={profile}>{praise}</RatingCard>
           <WaysOn />
           {calendar}
         </div>
-        <HistoryList />
+        {history}
       </div>
     </>
   );

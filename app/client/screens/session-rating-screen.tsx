@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link, useParams } from 'react-router';
+import { startText } from '#features/golf-session/copy.ts';
+import { golfSessionQuery } from '#features/golf-session/client/queries.ts';
+import { RatingForm, RatingSubmit } from '#features/rating/client/parts/rating-form.tsx';
+import { useRatingForm } from '#features/rating/client/parts/use-rating-form.ts';
+import { ratingCopy } from '#features/rating/copy.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+
+/** /session-rating/{id}: the stars for the other players of a completed golf session. */
+export function SessionRatingScreen() {
+  const { id = '' } = useParams();
+  const formId = useId();
+  const form = useRatingForm(id);
+  // Only names the golf session: the form says why it cannot be rated.
+  const golfSession = useQuery({ ...golfSessionQuery(id), meta: {} }).data;
+  return (
+    <div className="max-w-2xl pb-4">
+      <PageHeader
+        title={ratingCopy.title}
+        back={{ label: ratingCopy.back, render: <Link to="/my-sessions?list=completed" /> }}
+        eyebrow={golfSession ? `${golfSession.title}, ${startText(golfSession.startsAt)}` : null}
+      >
+        {form.open ? ratingCopy.secret : null}
+      </PageHeader>
+      <RatingForm id={formId} form={form} />
+      <div className="mt-4">
+        <RatingSubmit wide id={formId} form={form} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { person } from '#features/profile/profile.ts';
+import { idInput, idOutput } from '#platform/shared/ids.ts';
+
+export const listInput = z.strictObject({ golfSessionId: idInput });
+
+/** Sets one player. Everybody who is not marked came. */
+export const markInput = z.strictObject({
+  id: idInput,
+  golfSessionId: idInput,
+  userId: idInput,
+  absent: z.boolean(),
+});
+
+const attendant = person.extend({ absent: z.boolean() });
+export type Attendant = z.infer<typeof attendant>;
+
+export const attendance = z.object({
+  /** From the start until the ratings count. */
+  changeable: z.boolean(),
+  items: z.array(attendant),
+});
+export type Attendance = z.infer<typeof attendance>;
+export const marked = z.object({ id: idOutput });

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { Card } from '#ui/card.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import type { Attendance } from '../../attendance.ts';
+import { absentText, attendanceCopy } from '../../copy.ts';
+import { attendanceQuery, useMark } from '../queries.ts';
+
+interface AttendanceCardProps {
+  golfSessionId: string;
+  startsAt: string;
+}
+
+/** The organiser says who came. Nothing before the start. */
+export function AttendanceCard({ golfSessionId, startsAt }: AttendanceCardProps) {
+  const [openedAt] = useState(() => new Date());
+  const hasBegun = new Date(startsAt) <= openedAt;
+  const { data } = useQuery({ ...attendanceQuery(golfSessionId), enabled: hasBegun });
+  if (!hasBegun || !data) return null;
+  const absent = data.items.filter((item) => item.absent).length;
+  if (!data.changeable && absent === 0) return null;
+  return (
+    <Card className="mb-4" render={<section aria-labelledby="attendance" />}>
+      <details className="group" open={absent > 0}>
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="attendance" className="text-lg">
+              {attendanceCopy.title}
+            </h2>
+            <span className="text-sm text-ink-soft">{absentText(absent)}</span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <p className="mt-1 mb-2 text-sm text-ink-soft">
+          {data.changeable ? attendanceCopy.lead : attendanceCopy.final}
+        </p>
+        <Players golfSessionId={golfSessionId} attendance={data} />
+      </details>
+    </Card>
+  );
+}
+
+function Players({ golfSessionId, attendance }: { golfSessionId: string; attendance: Attendance }) {
+  const mark = useMark(golfSessionId);
+  return (
+    <ul>
+      {attendance.items.map(({ id, displayName, avatarUrl, absent }) => (
+        <li key={id}>
+          <CheckboxField
+            disabled={!attendance.changeable}
+            checked={!absent}
+            onChange={({ target }) => mark.mutate({ golfSessionId, userId: id, absent: !target.checked })}
+            label={
+              <span className="flex items-center gap-3">
+                <Avatar name={displayName} src={avatarUrl} size="xs" />
+                {displayName}
+              </span>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { golfSessionOrganiser } from '#features/golf-session/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { attendance, listInput, marked, markInput } from './attendance.ts';
+import { attendanceCopy } from './copy.ts';
+
+const { calls, refusals } = attendanceCopy;
+
+export const attendanceContract = {
+  list: call({
+    access: golfSessionOrganiser,
+    method: 'GET',
+    path: '/golf-sessions/{golfSessionId}/attendance',
+    summary: calls.list,
+  })
+    .input(listInput)
+    .output(attendance),
+  mark: call({
+    access: golfSessionOrganiser,
+    method: 'PUT',
+    path: '/golf-sessions/{golfSessionId}/attendance',
+    summary: calls.mark,
+    refusals: {
+      NOT_PLAYED: { status: 409, message: refusals.notPlayed },
+      COUNTED: { status: 409, message: refusals.counted },
+    },
+  })
+    .input(markInput)
+    .output(marked),
+};

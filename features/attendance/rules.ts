@@ -1,0 +1,20 @@
+import type { GolfSessionState } from '#features/golf-session/golf-session.ts';
+
+/** Live event: the organiser marked a player on another device. */
+export const attendanceChanged = 'attendance.changed';
+
+export type NotToMark = 'not-played' | 'counted';
+
+/** Why the organiser cannot say now who came; null when they can. */
+export function whyNotToMark(
+  golfSession: {
+    status: GolfSessionState;
+    startsAt: string;
+    /** Whether its ratings count, which depend on who came. */
+    ratingsCount: boolean;
+  },
+  now: Date,
+): NotToMark | null {
+  if (golfSession.status === 'cancelled' || new Date(golfSession.startsAt) > now) return 'not-played';
+  return golfSession.ratingsCount ? 'counted' : null;
+}

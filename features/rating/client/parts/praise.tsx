@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { praiseText, ratingCopy } from '../../copy.ts';
+import { praiseQuery } from '../queries.ts';
+
+/** What fellow players often mention, on the own profile. Nothing until there is something. */
+export function Praise() {
+  const tags = useQuery(praiseQuery).data?.tags ?? [];
+  if (tags.length === 0) return null;
+  return (
+    <p className="mt-3 text-sm text-ink-soft">
+      {ratingCopy.oftenMentioned}: <strong className="font-semibold text-ink">{praiseText(tags)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import { Star } from 'lucide-react';
+import { failureOf } from '#platform/client/failure.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { progressText, ratingCopy, untilText } from '../../copy.ts';
+import type { OwnRatings } from '../../rating.ts';
+import { RatedPlayerRow } from './rated-player-row.tsx';
+import type { RatingFormState } from './use-rating-form.ts';
+
+interface RatingFormProps {
+  id: string;
+  form: RatingFormState;
+}
+
+/** The stars for each fellow player. The button is beside it: on the page below, in the dialog at its foot. */
+export function RatingForm({ id, form }: RatingFormProps) {
+  const { query, players, open, change, submit } = form;
+  if (query.isPending) return <RatingLoading />;
+  if (!query.data)
+    return (
+      <LoadFailed
+        title={ratingCopy.failure.loadTitle}
+        message={failureOf(query.error).message}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (players.length === 0) return <Nobody state={query.data.state} />;
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        submit();
+      }}
+    >
+      {open ? (
+        <Progress form={form} />
+      ) : (
+        <Banner title={ratingCopy.closed.title}>{ratingCopy.closed.body}</Banner>
+      )}
+      <Card padding="none">
+        <ul aria-label={ratingCopy.playersLabel} className="divide-y divide-line">
+          {players.map((player) => (
+            <RatedPlayerRow
+              key={player.id}
+              player={player}
+              onChange={open ? (given) => change(player.id, given) : null}
+            />
+          ))}
+        </ul>
+      </Card>
+    </form>
+  );
+}
+
+/** Nothing when there is nothing to give. */
+export function RatingSubmit({ id, form, wide }: RatingFormProps & { wide?: boolean }) {
+  const { open, players, hasChanges, isDone, pending } = form;
+  if (!open || players.length === 0) return null;
+  return (
+    <Button
+      type="submit"
+      form={id}
+      icon={<Star />}
+      wide={wide ?? false}
+      pending={pending}
+      disabled={!hasChanges}
+    >
+      {isDone ? ratingCopy.change : ratingCopy.submit}
+    </Button>
+  );
+}
+
+function Progress({ form: { query, players, isDone } }: { form: RatingFormState }) {
+  const closesAt = query.data?.closesAt;
+  if (isDone)
+    return (
+      <Banner tone="success" title={ratingCopy.done}>
+        {closesAt ? untilText(closesAt) : null}
+      </Banner>
+    );
+  const rated = players.filter(({ stars }) => stars !== null).length;
+  return (
+    <div className="grid gap-2">
+      <output className="text-sm font-semibold text-ink-soft tabular-nums">
+        {progressText(rated, players.length)}
+      </output>
+      <div aria-hidden="true" className="flex gap-1.5">
+        {players.map(({ id }, index) => (
+          <span
+            key={id}
+            className={`h-1.5 flex-1 rounded-full ${index < rated ? 'bg-primary' : 'bg-line'}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Nobody({ state }: { state: OwnRatings['state'] }) {
+  const { title, body } = ratingCopy.nobody[state];
+  return (
+    <EmptyState illustration={<EmptyGolfSessions />} title={title}>
+      {body}
+    </EmptyState>
+  );
+}
+
+function RatingLoading() {
+  return (
+    <Loading label={ratingCopy.loading}>
+      <Card padding="none">
+        {[1, 2, 3].map((row) => (
+          <div
+            key={row}
+            className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-4 py-4 last:border-0 sm:px-5"
+          >
+            <div className="flex flex-1 basis-44 items-center gap-3">
+              <Skeleton shape="circle" className="size-11" />
+              <Skeleton shape="line" className="w-32" />
+            </div>
+            <Skeleton className="h-9 w-56" />
+          </div>
+        ))}
+      </Card>
+    </Loading>
+  );
+}

@@ -1,0 +1,35 @@
+// The ratings that the user gave, and what others praise them for.
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
+import { apiFor } from '#platform/client/api.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useCommand } from '#platform/client/use-command.ts';
+import { ratingContract } from '../contract.ts';
+import { ratingChanged } from '../rules.ts';
+
+const ratingApi = apiFor('rating', ratingContract);
+
+/** Without a `failureTitle`: the form shows the reason in its place. */
+export const ownRatingsQuery = (golfSessionId: string) =>
+  ratingApi.mine.queryOptions({ input: { golfSessionId }, refetchOnMount: 'always' });
+
+/** A failure is silent: the profile does without. */
+export const praiseQuery = ratingApi.praise.queryOptions({ input: {}, refetchOnMount: 'always' });
+
+/** The last rating changes the averages that the players of the golf session see. */
+const refreshRatings = (queryClient: QueryClient) =>
+  Promise.all([refreshQueries(queryClient, { queryKey: ratingApi.key() }), refreshGolfSessions(queryClient)]);
+
+export function useGiveRatings() {
+  const queryClient = useQueryClient();
+  return useCommand(
+    ratingApi.give.mutationOptions({ onSettled: () => refreshRatings(queryClient).then(() => undefined) }),
+  );
+}
+
+/** Refetches the ratings on live events while the form is open. */
+export function useLiveRatings() {
+  const queryClient = useQueryClient();
+  useLiveBurst([ratingChanged], () => void refreshRatings(queryClient));
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { golfer } from '#features/account/access.ts';
+import { golfSessionParty } from '#features/golf-session/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { ratingCopy } from './copy.ts';
+import { gave, giveInput, mineInput, ownRatings, praise } from './rating.ts';
+
+const { calls, refusals } = ratingCopy;
+
+export const ratingContract = {
+  mine: call({
+    access: golfSessionParty,
+    method: 'GET',
+    path: '/golf-sessions/{golfSessionId}/ratings',
+    summary: calls.mine,
+  })
+    .input(mineInput)
+    .output(ownRatings),
+  give: call({
+    access: golfSessionParty,
+    method: 'POST',
+    path: '/golf-sessions/{golfSessionId}/ratings',
+    summary: calls.give,
+    refusals: {
+      NOT_COMPLETED: { status: 409, message: refusals.notCompleted },
+      ABSENT: { status: 409, message: refusals.absent },
+      CLOSED: { status: 409, message: refusals.closed },
+      PLAYERS_CHANGED: { status: 409, message: refusals.playersChanged },
+    },
+  })
+    .input(giveInput)
+    .output(gave),
+  praise: call({ access: golfer, method: 'GET', path: '/me/praise', summary: calls.praise })
+    .input(z.strictObject({}))
+    .output(praise),
+};

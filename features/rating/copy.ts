@@ -1,0 +1,74 @@
+import { formatDateNoYear } from '#platform/shared/dutch.ts';
+import type { OwnRatings } from './rating.ts';
+import type { RatingTag } from './rules.ts';
+
+export const ratingCopy = {
+  calls: {
+    mine: 'Medespelers van een voltooide golfsessie, met de sterren die ik gaf',
+    give: 'Geef medespelers van een voltooide golfsessie sterren',
+    praise: 'Waar medespelers mij vaak om noemen',
+  },
+  title: 'Beoordeel Medespelers',
+  back: 'Mijn Sessies',
+  secret: 'Je sterren zijn te zien als iedereen heeft beoordeeld, of na 14 dagen.',
+  tags: {
+    friendly: 'Gezellig',
+    brisk: 'Vlot tempo',
+    helpful: 'Behulpzaam',
+  } satisfies Record<RatingTag, string>,
+  oftenMentioned: 'Vaak genoemd',
+  playersLabel: 'Medespelers',
+  submit: 'Sterren geven',
+  change: 'Wijziging opslaan',
+  saved: 'Bedankt voor je sterren!',
+  done: 'Je hebt iedereen beoordeeld',
+  closed: {
+    title: 'De sterren tellen mee',
+    body: 'Wijzigen kan niet meer. Dit gaf jij:',
+  },
+  /** Instead of the players. */
+  nobody: {
+    open: {
+      title: 'Niemand om te beoordelen',
+      body: 'Er zijn geen andere spelers in deze sessie.',
+    },
+    closed: {
+      title: 'Beoordelen kan niet meer',
+      body: 'Je hebt in deze sessie geen sterren gegeven.',
+    },
+    absent: {
+      title: 'Je was er niet bij',
+      body: 'De organisator gaf aan dat je niet meespeelde. Klopt dat niet? Stuur de organisator een bericht.',
+    },
+    'not-completed': {
+      title: 'Nog even geduld',
+      body: 'Je geeft je medespelers sterren zodra de sessie voltooid is.',
+    },
+  } satisfies Record<OwnRatings['state'], { title: string; body: string }>,
+  loading: 'Medespelers laden...',
+  refusals: {
+    notCompleted: 'Beoordelen kan als de sessie voltooid is.',
+    absent: 'Alleen wie meespeelde, kan medespelers beoordelen.',
+    closed: 'De sterren tellen al mee. Wijzigen kan niet meer.',
+    playersChanged: 'De spelers zijn veranderd. Bekijk ze opnieuw.',
+  },
+  failure: {
+    loadTitle: 'Fout bij laden gegevens',
+    saveTitle: 'Fout bij opslaan',
+  },
+} as const;
+
+export const starsForText = (displayName: string) => `Sterren voor ${displayName}`;
+export const tagsForText = (displayName: string) => `Wat vond je van ${displayName}?`;
+
+/** '2 van 3 beoordeeld' */
+export const progressText = (rated: number, players: number) => `${rated} van ${players} beoordeeld`;
+
+/** 'Wijzigen kan nog tot 5 december.' */
+export const untilText = (closesAt: string) => `Wijzigen kan nog tot ${formatDateNoYear(closesAt)}.`;
+
+/** 'gezellig en vlot tempo' */
+export function praiseText(tags: readonly RatingTag[]): string {
+  const words = tags.map((tag) => ratingCopy.tags[tag].toLowerCase());
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} en ${words.at(-1)}`;
+}

@@ -1,0 +1,81 @@
+import { blockBetween } from '#features/block/server/reads.ts';
+import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
+import type { Db } from '#platform/server/database.ts';
+import { query } from '#platform/server/statement.ts';
+import type { OwnRatings, RatedPlayer } from '../rating.ts';
+import {
+  closesAt,
+  oftenMentioned,
+  ratingTags,
+  whyNotToRate,
+  type RatingState,
+  type RatingTag,
+} from '../rules.ts';
+
+/** The players of a golf session who came and whose account is open: they rate and are rated. */
+export const presentPlayers = (golfSession: string) => `
+  (select participant.user_id as id, participant.joined_at from golf_session_participants as participant
+  join users on users.id = participant.user_id and users.deletion_due_at is null and users.suspended_at is null
+  where participant.golf_session_id = ${golfSession} and not exists (select from absences
+    where golf_session_id = participant.golf_session_id and user_id = participant.user_id))`;
+
+const stateText = `
+  select status, opened_at as "openedAt", closed_at as "closedAt", exists (
+    select from ${presentPlayers('golf_session.id')} as player where player.id = $2) as "tookPart"
+  from golf_sessions as golf_session
+  left join rating_periods as period on period.golf_session_id = golf_session.id
+  where golf_session.id = $1`;
+
+/** Null: the golf session was removed. */
+export async function findRatingState(db: Db, golfSessionId: string, userId: string) {
+  const [state] = await query<RatingState>(db, stateText, [golfSessionId, userId]);
+  return state ?? null;
+}
+
+/** People in a block with the rater are left out. $1 the golf session, $2 the rater. */
+const ratedPlayersText = `
+  select profile.id, profile.display_name as "displayName", profile.avatar_url as "avatarUrl",
+    rating.rating as stars, array_remove(array[${ratingTags
+      .map((tag) => `case when rating.${tag} then '${tag}' end`)
+      .join(', ')}], null) as tags
+  from ${presentPlayers('$1')} as player join profiles as profile on profile.id = player.id
+  join golf_sessions as golf_session on golf_session.id = $1
+  left join ratings as rating
+    on rating.golf_session_id = $1 and rating.rater_id = $2 and rating.rated_user_id = player.id
+  where player.id <> $2 and not ${blockBetween('$2', 'player.id')}
+  order by player.id <> golf_session.organizer_id, player.joined_at, player.id`;
+
+/** Whom a player of a golf session may rate, with what they gave. */
+export const findRatedPlayers = (db: Db, golfSessionId: string, userId: string) =>
+  query<RatedPlayer>(db, ratedPlayersText, [golfSessionId, userId]);
+
+/** The caller's ratings of one golf session. Says nothing about the ratings of others. Null: it was removed. */
+export async function findOwnRatings(
+  db: Db,
+  userId: string,
+  golfSessionId: OwnGolfSessionId,
+  now: Date,
+): Promise<OwnRatings | null> {
+  const rating = await findRatingState(db, golfSessionId, userId);
+  if (!rating) return null;
+  const state = whyNotToRate(rating, now) ?? 'open';
+  const ends = rating.openedAt === null ? null : closesAt(rating.openedAt).toISOString();
+  if (state === 'absent' || state === 'not-completed') return { state, closesAt: ends, players: [] };
+  const players = await findRatedPlayers(db, golfSessionId, userId);
+  const shown = state === 'open' ? players : players.filter(({ stars }) => stars !== null);
+  return { state, closesAt: ends, players: shown };
+}
+
+/** The tags of so many ratings are counted, so that an active player's profile costs no more than another's. */
+const mostRecent = 100;
+
+const praiseText = `
+  select ${ratingTags.map((tag) => `count(*) filter (where ${tag})::int as ${tag}`).join(', ')}
+  from (select * from ratings where rated_user_id = $1 and not sealed
+    order by golf_session_id desc limit ${mostRecent}) as recent`;
+
+/** What fellow players often praise a person for. Sealed ratings do not count. */
+export async function findPraise(db: Db, userId: string): Promise<RatingTag[]> {
+  const [counts] = await query<Record<RatingTag, number>>(db, praiseText, [userId]);
+  return counts ? oftenMentioned(counts) : [];
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { blockBetween } from '#features/block/server/reads.ts';
+import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { notify } from '#features/notification/server/writes.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { refuse } from '#platform/server/refused.ts';
+import { query } from '#platform/server/statement.ts';
+import type { giveInput } from '../rating.ts';
+import { openedUntil, whyNotToRate, type NotToRate } from '../rules.ts';
+import { publishRatingChange } from './live.ts';
+import { findRatedPlayers, findRatingState, presentPlayers } from './reads.ts';
+
+const refusalOf = {
+  'not-completed': 'NOT_COMPLETED',
+  closed: 'CLOSED',
+  absent: 'ABSENT',
+} as const satisfies Record<NotToRate, string>;
+
+type Give = z.infer<typeof giveInput> & { golfSessionId: OwnGolfSessionId };
+
+/** Rates players of a golf session. Who gives the last missing rating closes the period, and all ratings count. */
+export function giveRatings(db: Db, userId: string, now: Date, { id, golfSessionId, ratings }: Give) {
+  return runCommand(db, { userId, id, name: 'rating.give' }, async (tx) => {
+    // The players rate one after the other, so that one of the last two sees what the other gave.
+    await sql`select from golf_sessions where id = ${golfSessionId} for no key update`.execute(tx);
+    const state = await findRatingState(tx, golfSessionId, userId);
+    if (!state) return refuse('NOT_FOUND');
+    const why = whyNotToRate(state, now);
+    if (why) return refuse(refusalOf[why]);
+    const offered = new Set((await findRatedPlayers(tx, golfSessionId, userId)).map((player) => player.id));
+    if (ratings.some((rating) => !offered.has(rating.userId))) return refuse('PLAYERS_CHANGED');
+    await sql`
+      insert into ratings (golf_session_id, rater_id, rated_user_id, rating, friendly, brisk, helpful)
+      select ${golfSessionId}, ${userId}, "userId", stars, tags ? 'friendly', tags ? 'brisk', tags ? 'helpful'
+      from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb) as given ("userId" uuid, stars integer, tags jsonb)
+      on conflict (golf_session_id, rater_id, rated_user_id)
+      do update set rating = excluded.rating, friendly = excluded.friendly, brisk = excluded.brisk,
+        helpful = excluded.helpful, updated_at = now()`.execute(tx);
+    await publishRatingChange(tx, golfSessionId, [userId]);
+    await closeWhenComplete(tx, golfSessionId);
+    return { id };
+  });
+}
+
+/** Pairs in a block need not rate each other, nor do players who were absent or whose account is closed. $1 the golf session. */
+const completeText = `
+  select exists (select from ratings where golf_session_id = $1) and not exists (
+    select from ${presentPlayers('$1')} as rater
+    join ${presentPlayers('$1')} as rated on rated.id <> rater.id
+    where not ${blockBetween('rater.id', 'rated.id')} and not exists (select from ratings
+      where golf_session_id = $1 and rater_id = rater.id and rated_user_id = rated.id)) as complete`;
+
+/** Closes the rating period once every player has rated every other one. The caller holds the lock on the golf session. */
+export async function closeWhenComplete(tx: Tx, golfSessionId: string): Promise<void> {
+  const [state] = await query<{ complete: boolean }>(tx, completeText, [golfSessionId]);
+  if (state?.complete) await closePeriod(tx, golfSessionId);
+}
+
+/** From now on the ratings count: triggers compute the averages. */
+async function closePeriod(tx: Tx, golfSessionId: string): Promise<void> {
+  const { numAffectedRows } = await sql`update rating_periods set closed_at = now()
+    where golf_session_id = ${golfSessionId} and closed_at is null`.execute(tx);
+  if (numAffectedRows !== 1n) return;
+  const { rows } = await sql<{ userId: string }>`select user_id as "userId" from golf_session_participants
+    where golf_session_id = ${golfSessionId} order by user_id`.execute(tx);
+  await publishRatingChange(
+    tx,
+    golfSessionId,
+    rows.map((row) => row.userId),
+  );
+}
+
+/** Each batch is one transaction: a failure leaves the others done. */
+const batch = 20;
+
+/** Closes the periods that are over. Skips those with a rating being given: the next run closes them. */
+export async function closePeriods(db: Db, now: Date): Promise<void> {
+  for (;;) {
+    const closed = await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        select golf_session.id from rating_periods as period
+        join golf_sessions as golf_session on golf_session.id = period.golf_session_id
+        where closed_at is null and opened_at <= ${openedUntil(now)}
+        order by opened_at, period.golf_session_id limit ${batch}
+        for no key update of golf_session skip locked`.execute(tx);
+      for (const { id } of rows) await closePeriod(tx, id);
+      return rows.length;
+    });
+    if (closed < batch) return;
+  }
+}
+
+/** Asks the players of newly completed golf sessions to rate each other. Who has rated everybody already is not asked. */
+export async function askForRatings(db: Db): Promise<void> {
+  for (;;) {
+    const asked = await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        update rating_periods set asked_at = now() where golf_session_id in (
+          select golf_session_id from rating_periods where asked_at is null
+          order by opened_at, golf_session_id limit ${batch} for no key update skip locked)
+        returning golf_session_id as id`.execute(tx);
+      await notifyPlayers(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      return rows.length;
+    });
+    if (asked < batch) return;
+  }
+}
+
+async function notifyPlayers(tx: Tx, golfSessionIds: readonly string[]): Promise<void> {
+  const recipients = await query<{ userId: string; relatedId: string; golfSessionStartsAt: string }>(
+    tx,
+    recipientsText,
+    [golfSessionIds],
+  );
+  await notify(tx, {
+    kind: 'rating',
+    event: 'asked',
+    recipients: recipients.map((recipient) => ({ ...recipient, actorId: null })),
+  });
+}
+
+const recipientsText = `
+  select rater.id as "userId", period.golf_session_id as "relatedId", golf_session.starts_at as "golfSessionStartsAt"
+  from rating_periods as period join golf_sessions as golf_session on golf_session.id = period.golf_session_id
+  cross join lateral ${presentPlayers('period.golf_session_id')} as rater
+  where period.golf_session_id = any($1::uuid[]) and closed_at is null and exists (
+    select from ${presentPlayers('period.golf_session_id')} as rated
+    where rated.id <> rater.id and not ${blockBetween('rater.id', 'rated.id')} and not exists (select from ratings
+      where golf_session_id = period.golf_session_id and rater_id = rater.id and rated_user_id = rated.id))
+  order by period.golf_session_id, rater.id`;

@@ -1,0 +1,62 @@
+// After a round: the organiser marks who did not come, the players rate each other, and the stars count when the last one is given.
+import { attendanceCopy } from '#features/attendance/copy.ts';
+import { ratingCopy, starsForText, tagsForText } from '#features/rating/copy.ts';
+import { addPlayer, createGolfSession } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../quality/accessible.ts';
+
+test('players rate each other, without the one who did not come', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const bram = await createMember('Bram Bergsma');
+  const cees = await createMember('Cees Cornelisse');
+  const startsAt = new Date(Date.now() - 86_400_000);
+  const golfSession = await createGolfSession(db, anna.id, { clubId, startsAt });
+  for (const { id } of [bram, cees]) await addPlayer(db, golfSession, id);
+  await db.updateTable('golf_sessions').set({ status: 'completed' }).where('id', '=', golfSession).execute();
+
+  // Bram rates in the dialog, with the keyboard, and sees later what he gave.
+  const asBram = await asPerson(bram);
+  await asBram.goto(`/session-participant/${golfSession}`);
+  await asBram.getByRole('button', { name: ratingCopy.title }).click();
+  const dialog = asBram.getByRole('dialog', { name: ratingCopy.title });
+  await expect(dialog.getByText(ratingCopy.secret)).toBeVisible();
+  await expect(dialog.getByText('0 van 2 beoordeeld')).toBeVisible();
+  const stars = dialog.getByRole('group', { name: starsForText(anna.name) });
+  await stars.getByRole('radio').first().focus();
+  await asBram.keyboard.press('ArrowLeft');
+  await dialog
+    .getByRole('group', { name: tagsForText(anna.name) })
+    .getByText(ratingCopy.tags.friendly)
+    .click();
+  await expect(dialog.getByText('1 van 2 beoordeeld')).toBeVisible();
+  await expectAccessible(asBram);
+  await dialog.getByRole('button', { name: ratingCopy.submit }).click();
+  await expect(asBram.getByText(ratingCopy.saved)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await asBram.getByRole('button', { name: ratingCopy.title }).click();
+  await expect(stars.getByRole('radio').last()).toBeChecked();
+
+  // Anna marks Cees as absent, and gives the last stars.
+  const asAnna = await asPerson(anna);
+  await asAnna.goto(`/session-management/${golfSession}`);
+  await asAnna.getByText(attendanceCopy.title).click();
+  await asAnna.getByRole('checkbox', { name: cees.name }).uncheck();
+  await expect(asAnna.getByText('1 speler was er niet')).toBeVisible();
+  await expectAccessible(asAnna);
+  await asAnna.goto(`/session-rating/${golfSession}`);
+  await expect(asAnna.getByText(cees.name)).toHaveCount(0);
+  await asAnna.getByRole('radio').nth(3).check({ force: true });
+  await expectAccessible(asAnna);
+  await asAnna.getByRole('button', { name: ratingCopy.submit }).click();
+
+  // The stars count now, on both screens.
+  await expect(asAnna.getByText(ratingCopy.closed.title)).toBeVisible();
+  await expect(dialog.getByText(ratingCopy.closed.title)).toBeVisible();
+  await asAnna.goto('/profile');
+  await expect(asAnna.getByRole('region', { name: 'Jouw Rating' })).toContainText('5,0 van 5 sterren');
+});
