@@ -33,6 +33,7 @@ import { ratingContract } from '#features/rating/contract.ts';
 import { reportContract } from '#features/report/contract.ts';
 import { reportDeskContract } from '#features/report-desk/contract.ts';
 import { visibilityContract } from '#features/visibility/contract.ts';
+import { roundHistoryContract } from '#features/round-history/contract.ts';
 import { tidyUpContract } from '#features/tidy-up/contract.ts';
 
 /** Every call of the product, by noun. */
@@ -65,6 +66,7 @@ export const contract = {
   participation: participationContract,
   rating: ratingContract,
   attendance: attendanceContract,
+  roundHistory: roundHistoryContract,
   conversation: conversationContract,
   privateChat: privateChatContract,
   inbox: inboxContract,

@@ -60,6 +60,7 @@ export const testedOnOldest = [
   'features/notification/server/choices.db.test.ts',
   'features/rating/server/races.db.test.ts',
   'features/attendance/server/attendance.db.test.ts',
+  'features/round-history/server/round-figures.db.test.ts',
   'features/personal-data/server/erasure.db.test.ts',
   'features/push-device/server/push.db.test.ts',
   'features/platform-log/server/platform-log.db.test.ts',

@@ -35,6 +35,7 @@ import { ratingRoutes } from '#features/rating/server/routes.ts';
 import { reportRoutes } from '#features/report/server/routes.ts';
 import { findSubject } from '#features/report-desk/server/reads.ts';
 import { reportDeskRoutes } from '#features/report-desk/server/routes.ts';
+import { roundHistoryRoutes } from '#features/round-history/server/routes.ts';
 import { tidyUpRoutes } from '#features/tidy-up/server/routes.ts';
 import { visibilityRoutes } from '#features/visibility/server/routes.ts';
 import { assertGated } from '#platform/server/calls.ts';
@@ -84,6 +85,7 @@ export function createRouter(parts: {
     participation: participationRoutes,
     rating: ratingRoutes,
     attendance: attendanceRoutes,
+    roundHistory: roundHistoryRoutes,
     conversation: conversationRoutes,
     privateChat: privateChatRoutes,
     inbox: inboxRoutes,

@@ -10,6 +10,7 @@ export const afterInputs: Inputs = {
     ratings: [{ userId: people.unverified.id, stars: 4, tags: ['friendly'] }],
   }),
   'rating.praise': () => ({}),
+  'roundHistory.figures': () => ({}),
   'attendance.list': ({ playedId }) => ({ golfSessionId: playedId }),
   'attendance.mark': ({ playedId, people }) => ({
     id: uuidv7(),

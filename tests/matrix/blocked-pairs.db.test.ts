@@ -148,6 +148,7 @@ const rows: Row[] = `
   rating.mine                          + - -
   rating.give                          + - -
   rating.praise                        - - -
+  roundHistory.figures                 + - -
   attendance.list                      + + +  both play
   attendance.mark                      + + +  both play
   conversation.messages                + + +  both play

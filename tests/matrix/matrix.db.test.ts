@@ -179,6 +179,7 @@ const rows = readTable(`
   rating.mine                     si vf pr no no no no  + no si no no pl  +  + pl pl
   rating.give                     si vf pr no no no no  + no si no no pl  +  + pl pl
   rating.praise                   si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  roundHistory.figures            si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   attendance.list                 si vf pr no no no no or no si no no or or  + or or
   attendance.mark                 si vf pr no no no no or no si no no or or  + or or
   conversation.messages/ofClub    si vf pr no no no no  + no si no no no  +  + no no

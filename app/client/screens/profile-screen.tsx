@@ -9,12 +9,17 @@ const FeedCard = lazyOrNothing(
   async () => (await import('#features/calendar/client/parts/feed-card.tsx')).FeedCard,
 );
 
+const RoundFigures = lazyOrNothing(
+  async () => (await import('#features/round-history/client/parts/round-figures.tsx')).RoundFigures,
+);
+
 /** /profile: the own profile, with the link for calendar programs and what the user's rounds add to it. */
 export function ProfileScreen() {
-  const calendar = (
+  const more = (
     <Suspense fallback={null}>
       <FeedCard />
+      <RoundFigures />
     </Suspense>
   );
-  return <Profile calendar={calendar} praise={<Praise />} history={<HistoryList />} />;
+  return <Profile more={more} praise={<Praise />} history={<HistoryList />} />;
 }

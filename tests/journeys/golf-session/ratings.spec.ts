@@ -1,6 +1,7 @@
 // After a round: the organiser marks who did not come, the players rate each other, and the stars count when the last one is given.
 import { attendanceCopy } from '#features/attendance/copy.ts';
 import { ratingCopy, starsForText, tagsForText } from '#features/rating/copy.ts';
+import { roundHistoryCopy } from '#features/round-history/copy.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../quality/accessible.ts';
@@ -59,4 +60,9 @@ test('players rate each other, without the one who did not come', async ({
   await expect(dialog.getByText(ratingCopy.closed.title)).toBeVisible();
   await asAnna.goto('/profile');
   await expect(asAnna.getByRole('region', { name: 'Jouw Rating' })).toContainText('5,0 van 5 sterren');
+  const rounds = asAnna.getByRole('region', { name: roundHistoryCopy.title });
+  await expect(rounds.getByRole('list', { name: roundHistoryCopy.months })).toContainText('1 ronde');
+  await expect(rounds.getByText(bram.name)).toBeVisible();
+  await expect(rounds.getByText(cees.name)).toHaveCount(0);
+  await expectAccessible(asAnna);
 });

@@ -12,13 +12,13 @@ import { profileQuery } from '../queries.ts';
 interface ProfileScreenProps {
   /** Below the stars. */
   praise: ReactNode;
-  /** The link for calendar programs. */
-  calendar: ReactNode;
+  /** Below the links: what loads later. */
+  more: ReactNode;
   history: ReactNode;
 }
 
 /** The account is known before the screen opens; ratings and history are loaded for it. */
-export function ProfileScreen({ praise, calendar, history }: ProfileScreenProps) {
+export function ProfileScreen({ praise, more, history }: ProfileScreenProps) {
   const { profile: known } = useAccount();
   const profile = useQuery(profileQuery);
   const shown = profile.data ?? known;
@@ -30,7 +30,7 @@ export function ProfileScreen({ praise, calendar, history }: ProfileScreenProps)
           {shown?.displayName ? <IdentityCard profile={shown} /> : <IdentityLoading />}
           <RatingCard profile={profile}>{praise}</RatingCard>
           <WaysOn />
-          {calendar}
+          {more}
         </div>
         {history}
       </div>

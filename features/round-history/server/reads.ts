@@ -1,0 +1,55 @@
+import { hiddenPeople } from '#features/block/server/reads.ts';
+import type { Db } from '#platform/server/database.ts';
+import { query } from '#platform/server/statement.ts';
+import type { RoundFigures } from '../round-history.ts';
+import { lastMonths, startOfMonth } from '../rules.ts';
+
+/** More than one a day, so that each statement has a bound. */
+const mostRounds = 400;
+const mostShown = 5;
+
+/** Completed rounds of user $1 from $2 on, in the order of an index. Not those from which the organiser found them absent. */
+const rounds = `with rounds as materialized (
+    select golf_session_id, starts_at from golf_session_participants as participant
+    where user_id = $1 and list = 'completed' and not cancelled and starts_at >= $2
+      and not exists (select from absences where golf_session_id = participant.golf_session_id and user_id = $1)
+    order by starts_at desc, golf_session_id desc limit ${mostRounds})`;
+
+const monthsText = `${rounds}
+  select to_char(starts_at at time zone 'Europe/Amsterdam', 'YYYY-MM') as month, count(*)::int as rounds
+  from rounds group by 1`;
+
+/** Not people in a block with the user, nor closed accounts, nor those who were absent. */
+const peopleText = `${rounds}, hidden as materialized ${hiddenPeople('$1')}
+  select profile.id, profile.display_name as "displayName", profile.avatar_url as "avatarUrl", met.rounds
+  from (
+    select other.user_id, count(*)::int as rounds, max(rounds.starts_at) as latest
+    from rounds join golf_session_participants as other on other.golf_session_id = rounds.golf_session_id
+    where other.user_id <> $1 and other.user_id not in (select id from hidden)
+      and not exists (select from absences where golf_session_id = other.golf_session_id and user_id = other.user_id)
+    group by other.user_id order by rounds desc, latest desc, other.user_id limit ${mostShown}
+  ) as met join profiles as profile on profile.id = met.user_id
+  order by met.rounds desc, met.latest desc, profile.id`;
+
+const locationsText = `${rounds}
+  select min(golf_session.location) as location, count(*)::int as rounds
+  from rounds join golf_sessions as golf_session on golf_session.id = rounds.golf_session_id
+  group by lower(golf_session.location) order by rounds desc, max(rounds.starts_at) desc limit ${mostShown}`;
+
+/** What the user played in the last twelve months. */
+export async function findRoundFigures(db: Db, userId: string, now: Date): Promise<RoundFigures> {
+  const months = lastMonths(now);
+  const values = [userId, startOfMonth(months[0]!)];
+  const [counted, people, locations] = await Promise.all([
+    query<RoundFigures['months'][number]>(db, monthsText, values),
+    query<RoundFigures['people'][number]>(db, peopleText, values),
+    query<RoundFigures['locations'][number]>(db, locationsText, values),
+  ]);
+  const roundsIn = new Map(counted.map((row) => [row.month, row.rounds]));
+  return {
+    total: counted.reduce((sum, row) => sum + row.rounds, 0),
+    months: months.map((month) => ({ month, rounds: roundsIn.get(month) ?? 0 })),
+    people,
+    locations,
+  };
+}
