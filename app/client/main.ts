@@ -4,6 +4,7 @@ import '#platform/client/zod-setup.ts';
 import '#ui/styles.css';
 import { moveToken } from '#features/invitation/client/parts/invitation-token.ts';
 import { moveUnsubscribeToken } from '#features/notification/client/parts/unsubscribe-token.ts';
+import { setInstallPrompt, type InstallPrompt } from '#platform/client/worker/install-prompt.ts';
 import { rememberEarlySubmit } from '#ui/forms/early-submit.ts';
 
 const withoutToken = moveToken(localStorage, location) ?? moveUnsubscribeToken(sessionStorage, location);
@@ -22,6 +23,12 @@ function start() {
 // Once the app runs, its forms handle the event first and prevent the browser's own submit.
 addEventListener('submit', (event) => {
   if (!event.defaultPrevented) rememberEarlySubmit(event);
+});
+
+addEventListener('beforeinstallprompt', (event) => {
+  // The browser's own banner would come at any moment; the app asks at a fitting one.
+  event.preventDefault();
+  setInstallPrompt(event as InstallPrompt);
 });
 
 if (root.dataset['start'] === 'when-used') for (const sign of signs) addEventListener(sign, start);

@@ -4,7 +4,7 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { limitInput } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { conversationCopy } from './copy.ts';
-import { reactions } from './rules.ts';
+import { reactions, longestMessage } from './rules.ts';
 
 declare const proven: unique symbol;
 declare const own: unique symbol;
@@ -14,8 +14,6 @@ export type ConversationId = string & { readonly [proven]: true };
 
 /** A message that the caller sent. Only the gate in server/reads.ts creates one. */
 export type OwnMessageId = string & { readonly [own]: true };
-
-export const longestMessage = 1000;
 
 export const messageText = z
   .string()

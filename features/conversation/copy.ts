@@ -29,6 +29,7 @@ export const conversationCopy = {
   newMessages: 'Nieuwe berichten',
   loading: 'Berichten laden...',
   removed: 'Dit bericht is verwijderd',
+  share: 'Kies een gesprek om dit te delen',
   menu: {
     label: 'Wat wil je met dit bericht?',
     react: 'Reageer',

@@ -16,6 +16,8 @@ export const readKind = 'conversation.read';
 export const reactions = ['thumb', 'heart', 'laugh', 'wow', 'trophy', 'flag'] as const;
 export type Reaction = (typeof reactions)[number];
 
+export const longestMessage = 1000;
+
 /** Characters of a quoted message that a reply shows. */
 export const longestExcerpt = 120;
 

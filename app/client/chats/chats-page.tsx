@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { ShareChoice } from '#features/conversation/client/parts/share-choice.tsx';
 import { InboxList } from '#features/inbox/client/parts/inbox-list.tsx';
 import { inboxCopy } from '#features/inbox/copy.ts';
 import { ReceivedRequests } from '#features/play-request/client/parts/received-requests.tsx';
@@ -41,6 +42,7 @@ export function ChatsPage({ openId }: { openId: string | null }) {
       {both ? (
         <div className="grid grid-cols-[21rem_minmax(0,1fr)] gap-6">
           <section aria-label={inboxCopy.listLabel} className="min-w-0 pt-2">
+            <ShareChoice />
             <ReceivedRequests />
             {list}
           </section>
@@ -48,6 +50,7 @@ export function ChatsPage({ openId }: { openId: string | null }) {
         </div>
       ) : (
         <>
+          <ShareChoice />
           <ReceivedRequests />
           {list}
         </>

@@ -1,5 +1,18 @@
 /** Words of the home that belong to no single noun. */
 export const homeCopy = {
+  install: {
+    title: 'Clubgenoot op je beginscherm?',
+    body: 'Dan open je de app met één tik, ook zonder bereik op de baan.',
+    accept: 'Zet op beginscherm',
+    show: 'Laat zien hoe',
+    dismiss: 'Nee, dank je',
+    guide: 'Zo zet je Clubgenoot op je beginscherm',
+    steps: [
+      'Tik onder in Safari op de knop Deel: het vierkant met de pijl omhoog.',
+      'Kies ‘Zet op beginscherm’. Soms moet je daarvoor een stukje naar beneden.',
+      'Tik op ‘Voeg toe’. Clubgenoot staat nu tussen je andere apps.',
+    ],
+  },
   firstWeek: {
     title: 'Welkom bij de club',
     lead: 'Drie dingen om mee te beginnen.',

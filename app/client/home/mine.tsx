@@ -6,6 +6,7 @@ import { WaitingRequests } from '#features/join-request/client/parts/waiting-req
 import { useWaiting } from '#features/join-request/client/queries.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { FirstWeek } from './first-week.tsx';
+import { InstallOffer } from './install-offer.tsx';
 import { useFirstWeek } from './use-first-week.ts';
 
 /** The next round and the requests that wait, above the rest of the home; a failure counts as nothing. */
@@ -28,6 +29,7 @@ export function Mine({ children }: { children: ReactNode }) {
           {firstWeek.steps ? <FirstWeek steps={firstWeek.steps} onDismiss={firstWeek.dismiss} /> : null}
         </div>
       ) : null}
+      {known && !firstWeek.steps ? <InstallOffer /> : null}
       <div hidden={!known}>{children}</div>
     </>
   );

@@ -1,5 +1,6 @@
 // Signing out on purpose. The server's events may say that the session has ended before the fresh page is loaded. The
 // open screen must not hear that: it would redirect to the sign-in screen, which remembers where to return to.
+import { clearExceptAnswer } from '../worker/install-answer.ts';
 
 let staying: Promise<void> = Promise.resolve();
 
@@ -35,6 +36,6 @@ export function forgetAtSignOut(forget: () => Promise<void>): void {
 /** Deletes the data of the user on this device. */
 export async function forgetUser(): Promise<void> {
   await Promise.allSettled([...forgetters].map((forget) => forget()));
-  localStorage.clear();
+  clearExceptAnswer();
   sessionStorage.clear();
 }

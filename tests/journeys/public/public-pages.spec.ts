@@ -5,6 +5,7 @@ import { signUpAddress } from '#app/client/sign-up-address.ts';
 import { businessCopy } from '#app/client/business/copy.ts';
 import { legalCopy } from '#app/client/legal/copy.ts';
 import { appCopy } from '#app/copy.ts';
+import { appPaths } from '#app/paths.ts';
 import { notFoundPage, publicPages } from '#app/public-pages.ts';
 import { contactCopy } from '#features/contact/copy.ts';
 import { addMember, createPerson } from '#tests/people/people.ts';
@@ -207,6 +208,7 @@ test('search engines and phones find the files that they request @phone', async 
   const manifest = await (await request.get('/site.webmanifest')).json();
   expect(manifest.icons).not.toHaveLength(0);
   const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const { url } of manifest.shortcuts) expect(appPaths, 'a shortcut').toContain(url);
   for (const path of [...icons, '/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']) {
     const answer = await request.get(path);
     expect(answer.headers()['content-type'], path).toMatch(/^image\//);

@@ -4,8 +4,9 @@ import { controlClass } from '#ui/forms/field-frame.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import { longestMessage } from '../../rules.ts';
 import { conversationCopy, lengthText, replyingTo, replyingToSelf } from '../../copy.ts';
-import { longestMessage, type Quote } from '../../conversation.ts';
+import type { Quote } from '../../conversation.ts';
 
 interface ComposerProps {
   placeholder: string;

@@ -1,0 +1,34 @@
+// Putting the app on the home screen. Some browsers ask the user themselves. Safari on an iPhone or iPad does not: there a guide helps.
+import { useSyncExternalStore } from 'react';
+import { answeredKey } from './install-answer.ts';
+import { installPrompt, onInstallPrompt, setInstallPrompt } from './install-prompt.ts';
+
+/** Null: installed already, or impossible here. */
+type InstallWay = 'prompt' | 'guide' | null;
+
+function installWay(): InstallWay {
+  if (installPrompt()) return 'prompt';
+  // Only Safari on an iPhone or iPad has this property; it is false in a browser tab.
+  return (navigator as { standalone?: boolean }).standalone === false ? 'guide' : null;
+}
+
+export const useInstallWay = (): InstallWay => useSyncExternalStore(onInstallPrompt, installWay);
+
+/** Lets the browser ask. It does so once. */
+export async function install(): Promise<void> {
+  const prompt = installPrompt();
+  setInstallPrompt(null);
+  await prompt?.prompt();
+}
+
+const firstDayKey = 'first-day';
+
+/** True from the second day of use on, until the user has answered. */
+export function isFitting(today: string): boolean {
+  if (localStorage.getItem(answeredKey) !== null) return false;
+  const firstDay = localStorage.getItem(firstDayKey);
+  if (firstDay === null) localStorage.setItem(firstDayKey, today);
+  return firstDay !== null && firstDay !== today;
+}
+
+export const noteAnswer = (): void => localStorage.setItem(answeredKey, 'yes');
