@@ -24,8 +24,8 @@ const ShareButton = () => (
   <g className="stroke-scene-line" strokeWidth="1.6">
     <path d="M1 46h94" opacity="0.3" />
     <circle cx="48" cy="36" r="20" className="fill-scene-green" stroke="none" />
-    <path d="M42 31h-4v18h20V31h-4" className="fill-scene-paper" />
-    <path d="M48 42V22m-6 6 6-6 6 6" fill="none" strokeWidth="2" />
+    <path d="M42 31h-4v18h20V31h-4" className="fill-scene-paper stroke-scene-tile" />
+    <path d="M48 42V22m-6 6 6-6 6 6" fill="none" className="stroke-scene-tile" strokeWidth="2" />
     <path d="m16 54-5 5 5 5m64-10 5 5-5 5" fill="none" opacity="0.5" />
   </g>
 );
@@ -36,8 +36,8 @@ const MenuLine = () => (
     <path d="M12 16h44M12 58h36" opacity="0.3" strokeWidth="4" />
     <rect x="6" y="25" width="84" height="23" rx="6" className="fill-scene-green" stroke="none" />
     <path d="M13 36.500h40" strokeWidth="4" />
-    <rect x="67" y="29" width="15" height="15" rx="4" className="fill-scene-paper" />
-    <path d="M74.500 32.500v8m-4-4h8" />
+    <rect x="67" y="29" width="15" height="15" rx="4" className="fill-scene-paper stroke-scene-tile" />
+    <path d="M74.500 32.500v8m-4-4h8" className="stroke-scene-tile" />
   </g>
 );
 

@@ -6,8 +6,8 @@ import { whenBackOnline, currentNetwork } from '#platform/client/network.ts';
 const firstDrawing = 400;
 
 /**
- * A part that loads after the screen, when the browser is idle, and that the screen works without. Offline, it loads as soon as
- * the connection is back. `isLoaded`: its code is known to be there already.
+ * A part that loads after the screen, when the browser is idle, and that the screen works without. Offline without a
+ * service worker, it loads as soon as the connection is back. `isLoaded`: its code is known to be there already.
  */
 export const lazyOrNothing = <Props = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,8 +18,11 @@ export const lazyOrNothing = <Props = object>(
     return { default: isLoaded() ? await load() : await loadOnline(load) };
   });
 
+/** The service worker of this page has the code. */
+const isOnDevice = () => Boolean(navigator.serviceWorker?.controller);
+
 async function loadOnline<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
-  if (!currentNetwork().online) await whenBackOnline();
+  if (!currentNetwork().online && !isOnDevice()) await whenBackOnline();
   try {
     return await load();
   } catch {
