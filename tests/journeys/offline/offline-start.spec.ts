@@ -98,11 +98,9 @@ test('without a server the app starts, shows what was seen, and sends later', as
     'De heg op hole 7 is weg',
   ]);
   await expect(page.getByText(/acties? wacht/)).toHaveCount(0);
-  const asked = await again.product.db
-    .selectFrom('join_requests')
-    .select(['golf_session_id', 'message'])
-    .execute();
-  expect(asked).toEqual([{ golf_session_id: wanted, message: 'Ik speel graag mee' }]);
+  const askedNow = () =>
+    again.product.db.selectFrom('join_requests').select(['golf_session_id', 'message']).execute();
+  await expect.poll(askedNow).toEqual([{ golf_session_id: wanted, message: 'Ik speel graag mee' }]);
   await again.stop();
 });
 
