@@ -34,6 +34,7 @@ import { reportContract } from '#features/report/contract.ts';
 import { reportDeskContract } from '#features/report-desk/contract.ts';
 import { visibilityContract } from '#features/visibility/contract.ts';
 import { roundHistoryContract } from '#features/round-history/contract.ts';
+import { waitingListContract } from '#features/waiting-list/contract.ts';
 import { tidyUpContract } from '#features/tidy-up/contract.ts';
 
 /** Every call of the product, by noun. */
@@ -67,6 +68,7 @@ export const contract = {
   rating: ratingContract,
   attendance: attendanceContract,
   roundHistory: roundHistoryContract,
+  waitingList: waitingListContract,
   conversation: conversationContract,
   privateChat: privateChatContract,
   inbox: inboxContract,

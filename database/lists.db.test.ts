@@ -114,7 +114,7 @@ async function fillGolfSessions() {
       from generate_series(1, 2) as player
     ) as person
     where n <= 2500 on conflict do nothing`.execute(db);
-  await sql`update golf_sessions set status = 'completed' where title ~ '^Rondje .*0[45]$'`.execute(db);
+  await sql`update golf_sessions set status = 'completed', completed_at = starts_at where title ~ '^Rondje .*0[45]$'`.execute(db);
   // Of those that I organise, half are past and a tenth are cancelled.
   await sql`update golf_sessions set starts_at = now() - (starts_at - now()) where title ~ '^Rondje .*[0-4]01$'`.execute(
     db,

@@ -24,6 +24,7 @@ import { profilePromises } from '#tests/promises/profile.ts';
 import { ratingPromises } from '#tests/promises/rating.ts';
 import { reportPromises } from '#tests/promises/report.ts';
 import { tidyUpPromises } from '#tests/promises/tidy-up.ts';
+import { waitingListPromises } from '#tests/promises/waiting-list.ts';
 import { createTrial, type Promises } from '#tests/promises/promises.ts';
 
 const all: readonly Promises[] = [
@@ -48,6 +49,7 @@ const all: readonly Promises[] = [
   ratingPromises,
   reportPromises,
   tidyUpPromises,
+  waitingListPromises,
 ];
 
 const { db } = await useDatabase();

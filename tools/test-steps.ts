@@ -73,6 +73,7 @@ export const testedOnOldest = [
   'features/invitation/server/accepting.db.test.ts',
   'features/member-administration/server/member-administration.db.test.ts',
   'features/report/server/report.db.test.ts',
+  'features/waiting-list/server/waiting-list.db.test.ts',
   'features/report-desk/server/report-desk.db.test.ts',
   'features/tidy-up/server/tidy-up.db.test.ts',
   'features/visibility/server/visibility.db.test.ts',

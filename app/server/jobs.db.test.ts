@@ -43,5 +43,6 @@ test('a server erases expired accounts by its own clock, and runs every job of t
       'rating.ask',
       'rating.close',
       'report.purge',
+      'waiting-list.move-on',
     ]);
 });

@@ -12,6 +12,7 @@ import {
 import { arePushesDue, pushDeviceJobs, pushJob } from '#features/push-device/server/jobs.ts';
 import { ratingJobs } from '#features/rating/server/jobs.ts';
 import { reportJobs } from '#features/report/server/jobs.ts';
+import { waitingListJobs } from '#features/waiting-list/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
 import type { Leaver } from '#features/personal-data/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -73,6 +74,7 @@ export const productJobs = (parts: Parts): Job[] => [
   ...pushDeviceJobs(parts),
   ...ratingJobs(parts),
   ...reportJobs(parts),
+  ...waitingListJobs(parts),
   ...invitationJobs({ ...parts, ...parts.invitations }),
 ];
 

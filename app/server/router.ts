@@ -38,6 +38,7 @@ import { reportDeskRoutes } from '#features/report-desk/server/routes.ts';
 import { roundHistoryRoutes } from '#features/round-history/server/routes.ts';
 import { tidyUpRoutes } from '#features/tidy-up/server/routes.ts';
 import { visibilityRoutes } from '#features/visibility/server/routes.ts';
+import { waitingListRoutes } from '#features/waiting-list/server/routes.ts';
 import { assertGated } from '#platform/server/calls.ts';
 
 /** All calls with their handlers; throws when one is not guarded by the rule of its contract. */
@@ -86,6 +87,7 @@ export function createRouter(parts: {
     rating: ratingRoutes,
     attendance: attendanceRoutes,
     roundHistory: roundHistoryRoutes,
+    waitingList: waitingListRoutes,
     conversation: conversationRoutes,
     privateChat: privateChatRoutes,
     inbox: inboxRoutes,

@@ -69,6 +69,7 @@ export const duinrandGolfSessions: readonly DemoGolfSession[] = [
       ['Ruben van Leeuwen', 'accepted', 'Ik neem koffie mee voor iedereen.'],
       ['Jaïr Martina', 'pending', 'Mocht er iemand uitvallen: ik ben toch altijd vroeg wakker.'],
     ],
+    waiting: ['Gerrit ’t Hooft', 'Sanne de Vries'],
     talks: [
       {
         day: -2,

@@ -54,6 +54,8 @@ export type DemoGolfSession = {
     outcome: 'accepted' | 'declined' | 'pending',
     message?: string,
   ])[];
+  /** On the waiting list of a full golf session, in order. */
+  waiting?: readonly string[];
   talks?: readonly Talk[];
   ending?: 'closed' | 'cancelled' | 'completed';
   /** Ratings: rater, rated player, stars, tags. */
@@ -76,6 +78,7 @@ export async function addGolfSessions(story: Story): Promise<void> {
       from: offeredAt,
       to: earliest(story.calendar.minutesAgo(25), minutesAfter(teeTime, -1440)),
     });
+    await wait(story, id, golfSession.waiting ?? []);
     // The command gives the conversation the id of its golf session.
     for (const talk of golfSession.talks ?? []) await addTalk(story, id, talk);
     if (golfSession.ending) await end(story, id, golfSession, teeTime);
@@ -206,6 +209,22 @@ export async function addTalk(story: Story, conversation: string, talk: Talk): P
       succeeded(await react(story.db, story.person(reader).id, command), `${reader}: ${reaction}`);
     }
     story.remember('message', id, at);
+  }
+}
+
+/** Joining stamps rows with the time of the server, so these are written with the time of the story. */
+async function wait(story: Story, golfSessionId: string, names: readonly string[]) {
+  for (const [index, name] of names.entries()) {
+    const joined_at = story.calendar.minutesAgo(200 - 50 * index);
+    await story.db
+      .insertInto('waiting_list_entries')
+      .values({
+        id: story.id(joined_at),
+        golf_session_id: golfSessionId,
+        user_id: story.person(name).id,
+        joined_at,
+      })
+      .execute();
   }
 }
 

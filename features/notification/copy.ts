@@ -7,6 +7,7 @@ type Facts = {
   /** The current name of the actor; null when nobody is named. */
   actor: string | null;
   golfSessionStartsAt?: string | null;
+  answerUntil?: string | null;
   golfSessionTitle?: string | null;
   messages?: number | null;
   clubName?: string | null;
@@ -110,6 +111,9 @@ export const notificationCopy = {
       removed: (who, which) => `${who} heeft ${which} verwijderd.`,
       tidied: (who, which) => `${who} heeft ${which} opgeruimd, omdat die voorbij is.`,
       restored: (who, which) => `${who} heeft ${which} teruggezet.`,
+      joined: (who, which) => `${who} speelt mee in ${which}, vanaf de wachtlijst.`,
+      place_offered: (_who, which) => `Plek vrij in ${which}.`,
+      place_lapsed: (_who, which) => `Je plek in ${which} ging naar een ander: de tijd was om.`,
       left: (who, which) => `${who} speelt niet meer mee in ${which}.`,
     },
     rating: { asked: (_who, which) => `Hoe was ${which}? Beoordeel je medespelers.` },
@@ -143,7 +147,7 @@ export const unreadText = (count: number) =>
  * The sentence of a notification, built when it is read. Unknown kinds and events of later versions get the general title.
  */
 export function notificationText(facts: Facts): string {
-  const { kind, event, actor, golfSessionStartsAt, clubName } = facts;
+  const { kind, event, actor, golfSessionStartsAt, answerUntil, clubName } = facts;
   if (kind === 'message') return messageText(facts);
   const golfSession = golfSessionStartsAt
     ? `de golfsessie van ${startText(golfSessionStartsAt)}`
@@ -151,6 +155,10 @@ export function notificationText(facts: Facts): string {
   const which = kind === 'club_request' ? (clubName ?? notificationCopy.yourClub) : golfSession;
   if (kind === 'golf_session' && event === 'cancelled' && actor === null) {
     return `${which.charAt(0).toUpperCase()}${which.slice(1)} gaat niet door.`;
+  }
+  if (event === 'place_offered' && answerUntil) {
+    const until = `${formatTime(answerUntil)} (${formatWeekdayDate(answerUntil)})`;
+    return `Plek vrij: reageer voor ${until}. Het gaat om ${which}.`;
   }
   return told[kind]?.[event]?.(actor ?? notificationCopy.somebody, which) ?? notificationCopy.title;
 }
@@ -178,6 +186,9 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'golf_session.cancelled': 'Een golfsessie gaat niet door',
   'golf_session.tidied': 'Een golfsessie is opgeruimd',
   'golf_session.restored': 'Een golfsessie staat er weer',
+  'golf_session.joined': 'Er speelt iemand mee vanaf de wachtlijst',
+  'golf_session.place_offered': 'Plek vrij in een golfsessie',
+  'golf_session.place_lapsed': 'Je plek in een golfsessie is vergeven',
   'golf_session.left': 'Een speler kan niet meedoen aan je golfsessie',
   'play_request.asked': 'Iemand wil met je golfen',
   'play_request.accepted': 'Je speelverzoek is geaccepteerd',

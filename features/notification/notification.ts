@@ -25,7 +25,16 @@ type NotificationEvents = {
   play_request: 'asked' | 'accepted' | 'declined';
   join_request: 'asked' | 'accepted' | 'declined';
   message: 'sent';
-  golf_session: 'changed' | 'cancelled' | 'removed' | 'tidied' | 'restored' | 'left';
+  golf_session:
+    | 'changed'
+    | 'cancelled'
+    | 'removed'
+    | 'tidied'
+    | 'restored'
+    | 'left'
+    | 'joined'
+    | 'place_offered'
+    | 'place_lapsed';
   rating: 'asked';
   club_update: 'published';
   report: 'dismissed' | 'removed' | 'suspended';
@@ -83,6 +92,8 @@ export const notification = z.object({
   /** What the notification is about: see `notificationTarget`. */
   relatedId: idOutput.nullable(),
   golfSessionStartsAt: instantOutput.nullable(),
+  /** Until when the recipient can take an offered place; null for other events. */
+  answerUntil: instantOutput.nullable(),
   /** Of messages of a golf session's players. */
   golfSessionId: idOutput.nullable(),
   golfSessionTitle: z.string().nullable(),

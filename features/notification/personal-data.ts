@@ -5,7 +5,7 @@ export const notificationColumns = {
     notifications: {
       free: ['id'],
       whose: { user_id: 'goes', actor_id: 'goes' },
-      told: ['kind', 'event', 'golf_session_starts_at', 'created_at', 'read_at', 'in_app'],
+      told: ['kind', 'event', 'golf_session_starts_at', 'answer_until', 'created_at', 'read_at', 'in_app'],
       technical: ['related_id', 'mail_due_at', 'mail_attempts', 'push_due_at', 'push_attempts', 'pushed_to'],
       untold: { actor_id: 'notifications belong to their recipients' },
     },

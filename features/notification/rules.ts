@@ -128,7 +128,8 @@ export function notificationTarget({ kind, event, relatedId, golfSessionId }: Ta
       if (golfSessionId) return { path: `/session-participant/${golfSessionId}`, opened: 'session' };
       return relatedId ? { path: `/chat/${relatedId}`, opened: 'chat' } : { path: '/chats', opened: null };
     case 'golf_session':
-      if (relatedId && event === 'left') return { path: `/session-management/${relatedId}`, opened: null };
+      if (relatedId && (event === 'left' || event === 'joined'))
+        return { path: `/session-management/${relatedId}`, opened: null };
       return relatedId && (event === 'changed' || event === 'restored')
         ? { path: `/session-participant/${relatedId}`, opened: 'session' }
         : ownGolfSessions;

@@ -12,6 +12,7 @@ import { courseColumns } from '#features/course/personal-data.ts';
 import { golfSessionColumns } from '#features/golf-session/personal-data.ts';
 import { invitationColumns } from '#features/invitation/personal-data.ts';
 import { joinRequestColumns } from '#features/join-request/personal-data.ts';
+import { waitingListColumns } from '#features/waiting-list/personal-data.ts';
 import { membershipColumns } from '#features/membership/personal-data.ts';
 import { newsColumns } from '#features/news/personal-data.ts';
 import { notificationColumns } from '#features/notification/personal-data.ts';
@@ -38,6 +39,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...invitationColumns.tables,
   ...golfSessionColumns.tables,
   ...joinRequestColumns.tables,
+  ...waitingListColumns.tables,
   ...calendarColumns.tables,
   ...conversationColumns.tables,
   ...attendanceColumns.tables,
@@ -67,6 +69,7 @@ export const sections = [
   ...invitationColumns.sections,
   ...golfSessionColumns.sections,
   ...joinRequestColumns.sections,
+  ...waitingListColumns.sections,
   ...calendarColumns.sections,
   ...conversationColumns.sections,
   ...attendanceColumns.sections,

@@ -137,6 +137,12 @@ const rows: Row[] = `
   calendar.feed                        - - -
   participation.leave                  + + +  both play
   participation.confirm                + + +  both play
+  waitingList.join                     + - -
+  waitingList.leave                    + - -
+  waitingList.accept                   + - -
+  waitingList.mine                     + - -
+  waitingList.list                     + - -
+  waitingList.remove                   + - -
   joinRequest.create                   + - -
   joinRequest.create/public            + - -
   joinRequest.list                     + - -

@@ -10,6 +10,7 @@ import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 import { mailToken } from '#tests/people/mail-token.ts';
 import { board, clubRequest, greens, offer, profile, pushBody, update } from './bodies.ts';
 import type { Cast } from './cast.ts';
+import { golfSessionInputs } from './golf-session-inputs.ts';
 import { platformInputs, type Input } from './platform-inputs.ts';
 import { roundInputs } from './round-inputs.ts';
 import { afterInputs } from './after-inputs.ts';
@@ -141,19 +142,7 @@ export const inputs: Inputs = {
   'visibility.choose': () => ({ id: uuidv7(), part: 'handicap', on: false }),
   'golfSession.showPlaying': () => ({ id: uuidv7(), on: false }),
   'golfSession.participants': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
-  'participation.leave': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].golfSessionId }),
-  'participation.confirm': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].golfSessionId }),
-  'joinRequest.create': (cast, where) => ({
-    id: uuidv7(),
-    golfSessionId: cast[where].golfSessionId,
-    message: 'Mag ik?',
-  }),
-  'joinRequest.list': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
-  'joinRequest.mine': () => ({}),
-  'joinRequest.waiting': () => ({}),
-  'joinRequest.withdraw': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].golfSessionId }),
-  'joinRequest.accept': (cast, where) => ({ id: uuidv7(), joinRequestId: cast[where].joinRequestId }),
-  'joinRequest.decline': (cast, where) => ({ id: uuidv7(), joinRequestId: cast[where].joinRequestId }),
+  ...golfSessionInputs,
   'newsDesk.list': ({ clubId }) => ({ clubId }),
   'newsDesk.create': ({ clubId }) => ({ ...update, id: uuidv7(), clubId }),
   'newsDesk.update': ({ clubId, news }) => ({ ...update, ...news, id: uuidv7(), clubId }),

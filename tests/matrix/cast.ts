@@ -20,6 +20,7 @@ import {
 } from '#tests/people/people.ts';
 import { createNews, versionOfNews } from '#tests/people/club-life.ts';
 import { createInvitations, type Invited } from '#tests/people/invitations.ts';
+import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { createReport } from '#tests/people/reports.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createCalendarFeed } from '#tests/people/calendar-feed.ts';
@@ -54,6 +55,9 @@ export type GolfSessionIds = {
   /** A message of the player. */
   messageId: string;
   joinRequestId: string;
+  /** A full golf session with the same players, and on its waiting list the member with an offer and another golfer. */
+  fullId: string;
+  entryId: string;
 };
 
 export type Cast = {
@@ -147,12 +151,11 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
   await addMember(db, otherClubId, people.otherMember.id);
   await addMember(db, otherClubId, people.otherAdmin.id, { role: 'admin' });
 
+  const playing = ['player', 'exPlayer', 'unverified', 'suspendedAccount'] as const;
   const offer = async (club: string | null, status: 'open' | 'completed' = 'open'): Promise<string> => {
     const options = { clubId: club, maxPlayers: 8, status };
     const golfSessionId = await createGolfSession(db, people.organiser.id, options);
-    for (const name of ['player', 'exPlayer', 'unverified', 'suspendedAccount'] as const) {
-      await addPlayer(db, golfSessionId, people[name].id);
-    }
+    for (const name of playing) await addPlayer(db, golfSessionId, people[name].id);
     return golfSessionId;
   };
   const createGolfSessionWithRequest = async (club: string | null): Promise<GolfSessionIds> => {
@@ -163,7 +166,13 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     const conversationId = await conversationOf(db, golfSessionId);
     const messageId = uuidv7();
     await sendMessage(db, people.player.id, { id: messageId, conversationId, message: 'Ik ben erbij' });
-    return { golfSessionId, conversationId, messageId, joinRequestId };
+    const waiting = await createPerson(db, { name: 'Wim Wachter' });
+    await addMember(db, clubId, waiting.id);
+    const fullId = await createGolfSession(db, people.organiser.id, { clubId: club, maxPlayers: 6 });
+    for (const name of playing) await addPlayer(db, fullId, people[name].id);
+    const entryId = await addToWaitingList(db, fullId, waiting.id);
+    await addToWaitingList(db, fullId, people.member.id, { offered: true });
+    return { golfSessionId, conversationId, messageId, joinRequestId, fullId, entryId };
   };
   const cast = {
     people,

@@ -17,7 +17,7 @@ import { readTable, type Answer } from './table.ts';
 // 14 player          15 organiser        16 clubAdmin    17 globalAdmin
 //
 // + allowed   si sign in   vf verify the address   pr make a profile   no not found (or not for you to know)
-// or organiser only   pl players only   io the organiser cannot   fb signed in but not allowed   in plays already   ex has one already
+// or organiser only   pl players only   io the organiser cannot   nv no place was offered   fb signed in but not allowed   in plays already   ex has one already
 // am a member already   ms membership suspended   ca club admins only   la the only admin of a club   nf no second step yet   pk not the passkey that was asked for   ow one's own   se oneself
 const rows = readTable(`
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
@@ -149,6 +149,17 @@ const rows = readTable(`
   participation.leave/toAll       si vf pr pl pl pl pl  + pl si no no pl  + io pl pl
   participation.confirm/ofClub    si vf pr no no no no  + no si no no pl  +  + pl pl
   participation.confirm/toAll     si vf pr pl pl pl pl  + pl si no no pl  +  + pl pl
+  waitingList.join/ofClub         si vf pr no no no no in no si no no  + in in  + fb
+  waitingList.join/toAll          si vf pr  +  +  +  + in  + si no no  + in in  +  +
+  waitingList.leave/ofClub        si vf pr no no no no  + no si no no  +  +  +  + fb
+  waitingList.leave/toAll         si vf pr  +  +  +  +  +  + si no no  +  +  +  +  +
+  waitingList.accept/ofClub       si vf pr no no no no in no si no no  + in in nv fb
+  waitingList.accept/toAll        si vf pr nv nv nv nv in nv si no no  + in in nv nv
+  waitingList.mine                si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  waitingList.list/ofClub         si vf pr no no no no or no si no no or or  + or or
+  waitingList.list/toAll          si vf pr or or or or or or si no no or or  + or or
+  waitingList.remove/ofClub       si vf pr no no no no or no si no no or or  + or or
+  waitingList.remove/toAll        si vf pr or or or or or or si no no or or  + or or
   joinRequest.create/ofClub       si vf pr no no no no in no si no no  + in in  + fb
   joinRequest.create/toAll        si vf pr  +  +  +  + in  + si no no  + in in  +  +
   joinRequest.list/ofClub         si vf pr no no no no or no si no no or or  + or or

@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { ConversationId } from '#features/conversation/conversation.ts';
 import { sendMessage } from '#features/conversation/server/writes.ts';
+import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createCalendarFeed } from '#tests/people/calendar-feed.ts';
@@ -39,6 +40,10 @@ export type Pair = {
   playedId: string;
   /** Of the caller. */
   ownId: string;
+  /** By the other one, full, with an offer of a place to the caller. */
+  fullId: string;
+  /** Of the other one, on the waiting list of the caller's. */
+  entryId: string;
   /** By the other one, to join the caller's. */
   joinRequestId: string;
   groupChatId: string;
@@ -74,6 +79,9 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
     await addPlayer(tx, playedId, other.id);
     const asked = await offer(other);
     await createJoinRequest(tx, asked, caller.id);
+    const fullId = await offer(other, { maxPlayers: 3 });
+    await addPlayer(tx, fullId, third.id);
+    await addToWaitingList(tx, fullId, caller.id, { offered: true });
     const groupChatId = await conversationOf(tx, sharedId);
     const privateChatId = await createPrivateChat(tx, caller.id, other.id);
     const sayIn = async (conversationId: ConversationId) => {
@@ -95,6 +103,8 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
       sharedId,
       playedId,
       ownId,
+      fullId,
+      entryId: await addToWaitingList(tx, ownId, other.id),
       joinRequestId: await createJoinRequest(tx, ownId, other.id),
       groupChatId,
       privateChatId,

@@ -11,6 +11,7 @@ const marks = {
   or: 'NOT_ORGANISER',
   pl: 'NOT_PARTICIPANT',
   io: 'IS_ORGANISER',
+  nv: 'NO_OFFER',
   in: 'ALREADY_IN',
   ex: 'PROFILE_EXISTS',
   ca: 'NOT_CLUB_ADMIN',

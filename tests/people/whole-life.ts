@@ -9,9 +9,9 @@ import { conversationOf } from './conversations.ts';
 import { addMember, addPlayer, createClub, createGolfSession, createPerson, type Person } from './people.ts';
 import { closeRatingPeriod } from './ratings.ts';
 import { reportsOf } from './reports.ts';
+import { offerRow } from './waiting-list.ts';
 
 type Row = Record<string, unknown>;
-
 const picture = (side: number) => `/pictures/${randomBytes(16).toString('hex')}-${side}.webp`;
 
 export type WholeLife = {
@@ -55,8 +55,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
     const changes = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     return sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${id}`.execute(db);
   };
-  const now = new Date();
-  const later = new Date(Date.now() + 60_000);
+  const [now, later] = [new Date(), new Date(Date.now() + 60_000)];
   const hash = (what: string) => Buffer.from(`${secretMark}-${what}`);
   const ids = { chat: uuidv7(), totp: uuidv7(), passkey: uuidv7(), challenge: uuidv7(), ask: uuidv7() };
   const messageIds = [uuidv7(), uuidv7()];
@@ -191,6 +190,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
         decided_at: now,
       },
     ],
+    ['waiting_list_entries', offerRow(elsewhere, person.id)],
     ...[person, other].map(({ id }, index): [string, Row] => [
       'messages',
       {

@@ -67,6 +67,12 @@ export const notificationPromises: Promises = {
       () => ({ golf_session_starts_at: new Date() }),
       'notifications_starts_at',
     ],
+    [
+      'notifications',
+      'a message with a time to answer',
+      () => ({ answer_until: new Date() }),
+      'notifications_answer_until',
+    ],
   ],
   once: [
     ['notification_choices', () => ({ kind: 'message' }), 'notification_choices_pkey'],

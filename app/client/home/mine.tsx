@@ -5,6 +5,7 @@ import { nextRoundQuery, useLiveGolfSessions } from '#features/golf-session/clie
 import { WaitingRequests } from '#features/join-request/client/parts/waiting-requests.tsx';
 import { useWaiting } from '#features/join-request/client/queries.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Offers } from '../round/waiting.tsx';
 import { FirstWeek } from './first-week.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { useFirstWeek } from './use-first-week.ts';
@@ -21,6 +22,7 @@ export function Mine({ children }: { children: ReactNode }) {
   const asked = waiting.data && waiting.data.count > 0 ? waiting.data : null;
   return (
     <>
+      {known ? <Offers className="mb-4" /> : null}
       {known ? null : <Skeleton className="h-62 sm:h-48" />}
       {known && (golfSession || asked || firstWeek.steps) ? (
         <div className="mb-4 grid grid-cols-1 gap-4 lg:mb-8">

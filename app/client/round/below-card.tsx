@@ -6,13 +6,30 @@ import { lazyOrNothing } from '../shell/lazy-or-nothing.ts';
 const WithdrawRequest = lazyOrNothing(
   async () => (await import('#features/join-request/client/parts/withdraw-request.tsx')).WithdrawRequest,
 );
+const WaitingListButton = lazyOrNothing(
+  async () => (await import('#features/waiting-list/client/parts/waiting-list-button.tsx')).WaitingListButton,
+);
+
+/** As high as a button, so that nothing moves when it comes. */
+const place = <div className="mt-2 h-12" />;
 
 /** What other features add to a card in a list, below its button. */
 export function BelowCard({ golfSession }: { golfSession: GolfSession }) {
-  return golfSession.action === 'pending' ? (
-    // As high as the button, so that nothing moves when it comes.
-    <Suspense fallback={<div className="mt-2 h-12" />}>
-      <WithdrawRequest golfSession={golfSession} />
-    </Suspense>
-  ) : null;
+  const { action, status } = golfSession;
+  const asked = action === 'pending';
+  const mayWait = action === 'full' || (asked && status === 'full');
+  return (
+    <>
+      {asked ? (
+        <Suspense fallback={place}>
+          <WithdrawRequest golfSession={golfSession} />
+        </Suspense>
+      ) : null}
+      {mayWait ? (
+        <Suspense fallback={place}>
+          <WaitingListButton golfSession={golfSession} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

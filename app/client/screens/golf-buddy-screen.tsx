@@ -13,6 +13,7 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { GolfSessionList } from '#features/golf-session/client/parts/golf-session-list.tsx';
 import { useLiveGolfSessions } from '#features/golf-session/client/queries.ts';
 import { BelowCard } from '../round/below-card.tsx';
+import { Offers } from '../round/waiting.tsx';
 
 const loadCreateForm = async () =>
   (await import('#features/golf-session/client/parts/create/create-form.tsx')).CreateForm;
@@ -72,6 +73,7 @@ export function GolfBuddyScreen() {
       ) : null}
       {creating && !form ? <Skeleton className="mb-8 h-96" /> : null}
       {club ? null : <NoClub />}
+      <Offers className="mb-6" />
       <GolfSessionList
         key={club?.id}
         clubId={club?.id ?? null}

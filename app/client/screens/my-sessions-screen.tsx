@@ -16,6 +16,7 @@ import { OwnRequests } from '#features/join-request/client/parts/own-requests.ts
 import { ownRequestsQuery, useLiveOwnRequests } from '#features/join-request/client/queries.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BelowCard } from '../round/below-card.tsx';
+import { Offers, OwnEntries } from '../round/waiting.tsx';
 
 /** /my-sessions: golf sessions that the user organises, joins or has played. The URL holds the chosen list. */
 export function MySessionsScreen() {
@@ -37,16 +38,20 @@ export function MySessionsScreen() {
   return (
     <>
       <PageHeader title={golfSessionCopy.mine.title}>{golfSessionCopy.mine.lead}</PageHeader>
+      <Offers className="mb-6" />
       <CounterTabs
         value={list}
         onValueChange={(next) => setSearch({ list: next }, { replace: true })}
         counts={counts}
       >
         {list === 'joined' ? (
-          <OwnRequests
-            below={counts && counts.joined > 0 ? golfSessionCopy.mine.playing : null}
-            Below={BelowCard}
-          />
+          <>
+            <OwnEntries />
+            <OwnRequests
+              below={counts && counts.joined > 0 ? golfSessionCopy.mine.playing : null}
+              Below={BelowCard}
+            />
+          </>
         ) : null}
         {list ? <MyGolfSessionList list={list} /> : null}
       </CounterTabs>

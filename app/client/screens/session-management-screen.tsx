@@ -7,6 +7,7 @@ import { chatCount, GolfSessionTabs } from '#features/golf-session/client/parts/
 import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
 import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
 import { RoundExtras } from '../round/round-extras.tsx';
+import { WaitingList } from '#features/waiting-list/client/parts/waiting-list.tsx';
 
 const text = golfSessionCopy.management;
 
@@ -34,6 +35,7 @@ export function SessionManagementScreen() {
                 <>
                   <AttendanceCard golfSessionId={golfSession.id} startsAt={golfSession.startsAt} />
                   <JoinRequestList golfSessionId={golfSession.id} onChat={() => show('chat')} />
+                  <WaitingList golfSessionId={golfSession.id} />
                 </>
               ),
             },

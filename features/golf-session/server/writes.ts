@@ -15,12 +15,13 @@ import { mostNewGolfSessionsPerDay } from '../rules.ts';
 import { publishGolfSessionChange, publishRemoval } from './live.ts';
 import { overlappingOf } from './cards.ts';
 
-type LockedGolfSession = {
+export type LockedGolfSession = {
   id: string;
   clubId: string | null;
   organiserId: string;
   status: GolfSessionState;
   playerCount: number;
+  offeredPlaces: number;
   maxPlayers: number;
   startsAt: string;
   minHandicap: number | null;
@@ -36,6 +37,7 @@ export async function lockGolfSession(
 ): Promise<LockedGolfSession | null> {
   const { rows } = await sql<LockedGolfSession>`
     select id, club_id as "clubId", organizer_id as "organiserId", status, player_count as "playerCount",
+      offered_places as "offeredPlaces",
       max_players as "maxPlayers", starts_at as "startsAt", min_handicap as "minHandicap", max_handicap as "maxHandicap",
       holes
     from golf_sessions where id = ${id} ${strength === 'update' ? sql`for no key update` : sql`for key share`}`.execute(

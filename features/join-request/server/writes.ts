@@ -160,7 +160,7 @@ export function acceptJoinRequest(db: Db, userId: string, now: Date, decision: D
 }
 
 /** Judges the requester again, who may have left the club, been suspended, or be part of a block by now. */
-async function mayStillJoin(tx: Tx, requesterId: string, golfSessionId: string): Promise<boolean> {
+export async function mayStillJoin(tx: Tx, requesterId: string, golfSessionId: string): Promise<boolean> {
   const requester = await findAccountHolder(tx, requesterId);
   const facts = await findGolfSessionFacts(tx, golfSessionId, requester);
   return golfSessionAsker.judge(requester, facts) === 'allow';

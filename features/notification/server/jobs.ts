@@ -19,6 +19,7 @@ export type NotificationMail = {
     relatedId: string | null;
     actor: string | null;
     golfSessionStartsAt: string | null;
+    answerUntil: string | null;
     golfSessionId: string | null;
     golfSessionTitle: string | null;
     messages: number | null;

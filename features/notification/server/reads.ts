@@ -21,7 +21,8 @@ export async function findChoices(db: Db, userId: string): Promise<Choice[]> {
 
 /** Columns of `Facts`, of rows `page` with the joins below. */
 export const factColumns = `page.id, page.kind, page.event, page.related_id as "relatedId",
-  page.golf_session_starts_at as "golfSessionStartsAt", profile.display_name as actor,
+  page.golf_session_starts_at as "golfSessionStartsAt", page.answer_until as "answerUntil",
+  profile.display_name as actor,
   golf_session.id as "golfSessionId", golf_session.title as "golfSessionTitle",
   request.club_name as "clubName",
   case when page.read_at is null

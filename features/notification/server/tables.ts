@@ -25,6 +25,9 @@ type Notifications = {
     | 'tidied'
     | 'restored'
     | 'left'
+    | 'joined'
+    | 'place_offered'
+    | 'place_lapsed'
     | 'published'
     | 'dismissed'
     | 'suspended'
@@ -34,6 +37,7 @@ type Notifications = {
   actor_id: string | null;
   related_id: string | null;
   golf_session_starts_at: InstantOrNull;
+  answer_until: InstantOrNull;
   in_app: Generated<boolean>;
   mail_due_at: InstantOrNull;
   mail_attempts: Generated<number>;

@@ -101,6 +101,7 @@ type Recipient = {
   /** The row that it is about: `notificationTarget` says which. */
   relatedId: string;
   golfSessionStartsAt?: string;
+  answerUntil?: string;
 };
 type Told<Kind extends NotificationKind> = {
   kind: Kind;
@@ -170,12 +171,13 @@ export async function notify<Kind extends NotificationKind>(
   const chosen = chosenFor(kind);
   await sql`
     insert into notifications
-      (id, user_id, kind, event, actor_id, related_id, golf_session_starts_at, in_app, mail_due_at, push_due_at)
+      (id, user_id, kind, event, actor_id, related_id, golf_session_starts_at, answer_until, in_app, mail_due_at,
+        push_due_at)
     select recipient.id, recipient.user_id, ${kind}, ${event}, recipient.actor_id, recipient.related_id,
-      recipient.starts_at, ${chosen.inApp}, ${chosen.mailDueAt}, ${chosen.pushDueAt}
+      recipient.starts_at, recipient.answer_until, ${chosen.inApp}, ${chosen.mailDueAt}, ${chosen.pushDueAt}
     from unnest(${recipients.map(() => uuidv7())}::uuid[], ${column('userId')}::uuid[], ${column('actorId')}::uuid[],
-      ${column('relatedId')}::uuid[], ${column('golfSessionStartsAt')}::timestamptz[])
-      as recipient (id, user_id, actor_id, related_id, starts_at)
+      ${column('relatedId')}::uuid[], ${column('golfSessionStartsAt')}::timestamptz[],
+      ${column('answerUntil')}::timestamptz[]) as recipient (id, user_id, actor_id, related_id, starts_at, answer_until)
     ${chosen.join} where ${chosen.inApp} or ${chosen.mail} or ${chosen.push}`.execute(tx);
 }
 

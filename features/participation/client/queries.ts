@@ -20,8 +20,22 @@ function useSettled({ done, failureTitle }: { done: string; failureTitle: string
   };
 }
 
-export const useLeave = () =>
-  useCommand(participationApi.leave.mutationOptions(useSettled(participationCopy.leave)));
+/** `onLeft` closes the page: the lists refetch when they are mounted, and this page may not any more. */
+export function useLeave(onLeft: () => void) {
+  const { onSuccess, onError, onSettled } = useSettled(participationCopy.leave);
+  return useCommand(
+    participationApi.leave.mutationOptions({
+      onSuccess: () => {
+        onLeft();
+        onSuccess();
+      },
+      onError: (error) => {
+        onError(error);
+        void onSettled();
+      },
+    }),
+  );
+}
 
 export const useConfirm = () =>
   useCommand(participationApi.confirm.mutationOptions(useSettled(participationCopy.confirm)));

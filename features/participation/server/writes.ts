@@ -4,6 +4,7 @@ import { publishGolfSessionChange } from '#features/golf-session/server/live.ts'
 import { whyTooLate } from '#features/golf-session/rules.ts';
 import { lockGolfSession } from '#features/golf-session/server/writes.ts';
 import { withdrawAfterLeaving } from '#features/join-request/server/writes.ts';
+import { offerFreePlaces } from '#features/waiting-list/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -11,7 +12,7 @@ import { refuse } from '#platform/server/refused.ts';
 
 type Command<Id> = { id: string; golfSessionId: Id };
 
-/** Gives the caller's place back and notifies the organiser. The player's conversation ends with it, by trigger. */
+/** Gives the caller's place back, to the first on the waiting list, and notifies the organiser. The player's conversation ends with it, by trigger. */
 export function leaveGolfSession(
   db: Db,
   userId: string,
@@ -37,6 +38,7 @@ export function leaveGolfSession(
       { userId: organiserId, actorId: userId, relatedId: golfSessionId, golfSessionStartsAt: startsAt },
     ];
     await notify(tx, { kind: 'golf_session', event: 'left', recipients });
+    await offerFreePlaces(tx, golfSessionId, now);
     await publishGolfSessionChange(tx, golfSession);
     return { golfSessionId };
   });

@@ -40,6 +40,8 @@ const senders: Record<string, 'member' | 'player' | 'profileless' | 'clubless'> 
   'privateChat.open': 'member',
   'profile.create': 'profileless',
   'report.create': 'member',
+  'waitingList.accept': 'member',
+  'waitingList.join': 'member',
 };
 const senderOf = (call: string) => {
   const access = routes.get(call)?.access ?? '';

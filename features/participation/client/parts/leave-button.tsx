@@ -11,8 +11,8 @@ const text = participationCopy.leave;
 /** Gives the player's place back, after a dialog. The page closes with it. */
 export function LeaveButton({ golfSession: { id, may } }: { golfSession: GolfSession }) {
   const [open, setOpen] = useState(false);
-  const leave = useLeave();
   const navigate = useNavigate();
+  const leave = useLeave(() => void navigate('/golf-buddy', { replace: true }));
   if (!may.leave) return null;
   return (
     <>
@@ -26,15 +26,7 @@ export function LeaveButton({ golfSession: { id, may } }: { golfSession: GolfSes
         description={text.body}
         confirmLabel={text.submit}
         pending={leave.isPending}
-        onConfirm={() =>
-          leave.mutate(
-            { golfSessionId: id },
-            {
-              onSuccess: () => void navigate('/golf-buddy', { replace: true }),
-              onError: () => setOpen(false),
-            },
-          )
-        }
+        onConfirm={() => leave.mutate({ golfSessionId: id }, { onError: () => setOpen(false) })}
       />
     </>
   );

@@ -1,0 +1,43 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { Button } from '#ui/button.tsx';
+import { offerText, waitingListCopy } from '../../copy.ts';
+import { useAcceptOffer, useLeaveWaitingList } from '../queries.ts';
+
+interface OfferAnswerProps {
+  golfSession: GolfSession;
+  offeredUntil: string;
+}
+
+const text = waitingListCopy.offer;
+
+/** A place that came free for the user: until when, and the two answers. */
+export function OfferAnswer({ golfSession: { id, title }, offeredUntil }: OfferAnswerProps) {
+  const accept = useAcceptOffer();
+  const decline = useLeaveWaitingList(text.declined);
+  const [now] = useState(() => new Date());
+  const about = <span className="sr-only">: {title}</span>;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-start gap-2 font-semibold text-fairway-ink">
+        <Bell aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {offerText(offeredUntil, now)}
+      </p>
+      <div className="flex flex-wrap gap-3 *:grow">
+        <Button pending={accept.isPending} onClick={() => accept.mutate({ golfSessionId: id })}>
+          {text.accept}
+          {about}
+        </Button>
+        <Button
+          variant="secondary"
+          pending={decline.isPending}
+          onClick={() => decline.mutate({ golfSessionId: id })}
+        >
+          {text.decline}
+          {about}
+        </Button>
+      </div>
+    </div>
+  );
+}

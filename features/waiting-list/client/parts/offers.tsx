@@ -1,0 +1,29 @@
+import { GolfSessionCard } from '#features/golf-session/client/parts/golf-session-card.tsx';
+import { rowsClass } from '#features/golf-session/client/parts/card-grid.tsx';
+import { waitingListCopy } from '../../copy.ts';
+import { useLiveWaitingLists, useOwnEntries } from '../queries.ts';
+import { OfferAnswer } from './offer-answer.tsx';
+
+/** Places that came free for the user, above everything else; nothing without any. */
+export function Offers({ className }: { className?: string }) {
+  const { data } = useOwnEntries();
+  useLiveWaitingLists();
+  const offers = data?.items.filter(({ offeredUntil }) => offeredUntil !== null) ?? [];
+  if (offers.length === 0) return null;
+  return (
+    <ul
+      aria-label={waitingListCopy.offer.label}
+      className={className ? `${rowsClass} ${className}` : rowsClass}
+    >
+      {offers.map(({ golfSession, offeredUntil }) => (
+        <li key={golfSession.id} className="rounded-lg ring-2 ring-fairway">
+          <GolfSessionCard
+            row
+            golfSession={golfSession}
+            action={offeredUntil ? <OfferAnswer {...{ golfSession, offeredUntil }} /> : null}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

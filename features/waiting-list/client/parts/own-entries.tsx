@@ -1,0 +1,32 @@
+import { ListOrdered } from 'lucide-react';
+import { GolfSessionCard } from '#features/golf-session/client/parts/golf-session-card.tsx';
+import { rowsClass } from '#features/golf-session/client/parts/card-grid.tsx';
+import { waitingListCopy } from '../../copy.ts';
+import { useOwnEntries } from '../queries.ts';
+import { WaitingListButton } from './waiting-list-button.tsx';
+
+/** The golf sessions for which the user waits; nothing without any. Offers stand above, in `Offers`. */
+export function OwnEntries() {
+  const { data } = useOwnEntries();
+  const waiting = data?.items.filter(({ offeredUntil }) => offeredUntil === null) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting-lists" className="mb-8">
+      <h2 id="waiting-lists" className="mb-3 flex items-center gap-2 text-lg">
+        <ListOrdered aria-hidden="true" className="size-5 text-amber-ink" />
+        {waitingListCopy.own.title}
+      </h2>
+      <ul className={rowsClass}>
+        {waiting.map(({ golfSession }) => (
+          <li key={golfSession.id}>
+            <GolfSessionCard
+              row
+              golfSession={golfSession}
+              action={<WaitingListButton golfSession={golfSession} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { ListOrdered } from 'lucide-react';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { Button } from '#ui/button.tsx';
+import { placeText, waitingListCopy } from '../../copy.ts';
+import { useJoinWaitingList, useLeaveWaitingList, useOwnEntries } from '../queries.ts';
+import { OfferAnswer } from './offer-answer.tsx';
+
+const { join, leave } = waitingListCopy;
+
+/** Below 'Vol' on a card: joins the waiting list, or shows the place in line. */
+export function WaitingListButton({ golfSession }: { golfSession: GolfSession }) {
+  const { data } = useOwnEntries();
+  const joining = useJoinWaitingList();
+  const leaving = useLeaveWaitingList(leave.done);
+  const { id: golfSessionId, title } = golfSession;
+  const entry = data?.items.find((one) => one.golfSession.id === golfSessionId);
+  const about = <span className="sr-only">: {title}</span>;
+  // The place in line decides what the button does.
+  if (!data) return null;
+  if (!entry) {
+    return (
+      <Button
+        wide
+        variant="secondary"
+        className="mt-2"
+        icon={<ListOrdered />}
+        pending={joining.isPending}
+        onClick={() => joining.mutate({ golfSessionId })}
+      >
+        {join.action}
+        {about}
+      </Button>
+    );
+  }
+  if (entry.offeredUntil) {
+    return (
+      <div className="mt-3">
+        <OfferAnswer golfSession={golfSession} offeredUntil={entry.offeredUntil} />
+      </div>
+    );
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+      <p className="flex items-center gap-2 text-sm font-semibold tabular-nums">
+        <ListOrdered aria-hidden="true" className="size-4 shrink-0" />
+        {placeText(entry.place)}
+      </p>
+      <Button
+        size="small"
+        variant="quiet"
+        pending={leaving.isPending}
+        onClick={() => leaving.mutate({ golfSessionId })}
+      >
+        {leave.action}
+        {about}
+      </Button>
+    </div>
+  );
+}

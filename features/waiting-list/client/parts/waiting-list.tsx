@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { formatHandicap } from '#features/profile/rules.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { ScorecardNumber } from '#ui/scorecard-number.tsx';
+import { offeredText, waitingListCopy } from '../../copy.ts';
+import type { Entry } from '../../waiting-list.ts';
+import { useEntries, useLiveWaitingLists, useRemoveEntry } from '../queries.ts';
+
+const text = waitingListCopy.list;
+
+/** For the organiser, below the requests: who waits, in order. Nothing without anyone. */
+export function WaitingList({ golfSessionId }: { golfSessionId: string }) {
+  const { data } = useEntries(golfSessionId);
+  const [removing, setRemoving] = useState<Entry | null>(null);
+  const remove = useRemoveEntry();
+  useLiveWaitingLists();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting-list" className="mt-8">
+      <h2 id="waiting-list" className="text-lg">
+        {text.title}
+      </h2>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{text.body}</p>
+      <Card padding="none">
+        <ol className="divide-y divide-line">
+          {data.items.map((entry, index) => (
+            <EntryRow key={entry.id} place={index + 1} entry={entry} onRemove={() => setRemoving(entry)} />
+          ))}
+        </ol>
+      </Card>
+      <ConfirmDialog
+        open={removing !== null}
+        onOpenChange={() => setRemoving(null)}
+        title={text.removeTitle}
+        description={`${removing?.golfer.displayName ?? ''}. ${text.removeBody}`}
+        confirmLabel={text.remove}
+        pending={remove.isPending}
+        onConfirm={() => {
+          if (!removing) return;
+          const command = { golfSessionId, entryId: removing.id };
+          remove.mutate(command, { onSettled: () => setRemoving(null) });
+        }}
+      />
+    </section>
+  );
+}
+
+interface EntryRowProps {
+  place: number;
+  entry: Entry;
+  onRemove: () => void;
+}
+
+function EntryRow({ place, entry: { golfer, offeredUntil }, onRemove }: EntryRowProps) {
+  const { displayName, avatarUrl, handicap } = golfer;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-3 sm:px-5">
+      <span className="w-6 shrink-0 text-right font-semibold tabular-nums">{place}</span>
+      <Avatar name={displayName} src={avatarUrl} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{displayName}</span>
+          {handicap === null ? (
+            <Badge>{text.noHandicap}</Badge>
+          ) : (
+            <ScorecardNumber size="sm" label={text.handicap} value={formatHandicap(handicap)} />
+          )}
+        </p>
+        {offeredUntil ? (
+          <p className="text-sm text-ink-soft tabular-nums">{offeredText(offeredUntil)}</p>
+        ) : null}
+      </div>
+      <Button size="small" variant="quiet" onClick={onRemove}>
+        {text.remove}
+        <span className="sr-only">: {displayName}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { implement } from '@orpc/server';
+import { golfer } from '#features/account/access.ts';
+import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
+import { golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
+import { waitingListContract } from '../contract.ts';
+import { findEntries, findOwnEntries } from './reads.ts';
+import { acceptOffer, joinWaitingList, leaveWaitingList, removeEntry } from './writes.ts';
+
+/** Joining and leaving would otherwise reach the organiser's screen without end. */
+const perDay = lasting(every(40, 86_400));
+
+const os = implement(waitingListContract).$context<CallContext>();
+
+export const waitingListRoutes = {
+  join: os.join.use(golfSessionGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
+    await limit(context, 'waiting-list', perDay, errors);
+    const command = { id: input.id, golfSessionId: context.golfSessionId };
+    return orRefuse(await joinWaitingList(context.db, context.me, context.clock.now(), command), errors);
+  }),
+
+  leave: os.leave.use(golfSessionGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
+    const command = { id: input.id, golfSessionId: context.golfSessionId };
+    return orRefuse(await leaveWaitingList(context.db, context.me, context.clock.now(), command), errors);
+  }),
+
+  accept: os.accept.use(golfSessionGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
+    const command = { id: input.id, golfSessionId: context.golfSessionId };
+    return orRefuse(await acceptOffer(context.db, context.me, context.clock.now(), command), errors);
+  }),
+
+  mine: os.mine.use(gateOfCaller(golfer)).handler(async ({ context }) => ({
+    items: await findOwnEntries(context.db, context.me, context.clock.now()),
+  })),
+
+  list: os.list.use(golfSessionGate(golfSessionOrganiser)).handler(async ({ context }) => ({
+    items: await findEntries(context.db, context.golfSessionId),
+  })),
+
+  remove: os.remove.use(golfSessionGate(golfSessionOrganiser)).handler(async ({ context, input, errors }) => {
+    const command = { id: input.id, golfSessionId: context.golfSessionId, entryId: input.entryId };
+    return orRefuse(await removeEntry(context.db, context.me.userId, context.clock.now(), command), errors);
+  }),
+};

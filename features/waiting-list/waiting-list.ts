@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { golfSession } from '#features/golf-session/golf-session.ts';
+import { person } from '#features/profile/profile.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+
+export const waitInput = z.strictObject({ id: idInput, golfSessionId: idInput });
+export const listInput = z.strictObject({ golfSessionId: idInput });
+export const removeInput = z.strictObject({ id: idInput, golfSessionId: idInput, entryId: idInput });
+export const waitOutput = z.object({ golfSessionId: idOutput });
+
+/** An entry of the caller. */
+export const ownEntry = z.object({
+  golfSession,
+  /** In the line, from 1; offers count too. */
+  place: z.number(),
+  /** Until when the caller can take the free place; null while waiting. */
+  offeredUntil: instantOutput.nullable(),
+});
+export type OwnEntry = z.infer<typeof ownEntry>;
+
+/** An entry as the organiser sees it, in the order of joining. */
+export const entry = z.object({
+  id: idOutput,
+  golfer: person.extend({ handicap: z.number().nullable() }),
+  joinedAt: instantOutput,
+  offeredUntil: instantOutput.nullable(),
+});
+export type Entry = z.infer<typeof entry>;

@@ -1,0 +1,89 @@
+// A player cannot come after all: the place goes to the first on the waiting list, while another golfer withdraws a request.
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { participationCopy } from '#features/participation/copy.ts';
+import { placeText, waitingListCopy as copy } from '#features/waiting-list/copy.ts';
+import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { actions, participantView } = golfSessionCopy;
+
+test('a place that comes free is offered to the first in line, live', async ({
+  asPerson,
+  createMember,
+  allowBrowserError,
+  db,
+  clubId,
+}) => {
+  // The page of the player who leaves may still refetch the players.
+  allowBrowserError(/403 \(Forbidden\)/);
+  const [organiser, player, golfer] = [
+    await createMember('Otto Organisator'),
+    await createMember('Pia Player'),
+    await createMember('Wim Wachter'),
+  ];
+  const id = await createGolfSession(db, organiser.id, {
+    clubId,
+    maxPlayers: 2,
+    title: 'Tweebal om negen uur',
+  });
+  await addPlayer(db, id, player.id);
+
+  const waiting = await asPerson(golfer);
+  await waiting.goto('/golf-buddy');
+  await waiting.getByText('Vol (1)').click();
+  const card = waiting.getByRole('article').filter({ hasText: 'Tweebal om negen uur' });
+  await expect(card.getByRole('button', { name: /^Vol\b/ })).toBeDisabled();
+  await card.getByRole('button', { name: copy.join.action }).click();
+  await expect(card.getByText(placeText(1))).toBeVisible();
+
+  const organising = await asPerson(organiser);
+  await organising.goto(`/session-management/${id}`);
+  const line = organising.getByRole('region', { name: copy.list.title });
+  await expect(line.getByText('Wim Wachter', { exact: true })).toBeVisible();
+  await expectAccessible(organising);
+
+  const leaving = await asPerson(player);
+  await leaving.goto(`/session-participant/${id}?tab=players`);
+  await leaving.getByRole('button', { name: participationCopy.leave.action }).click();
+  await leaving.getByRole('button', { name: participationCopy.leave.submit }).click();
+  await expect(leaving).toHaveURL(/\/golf-buddy$/);
+
+  const offers = waiting.getByRole('list', { name: copy.offer.label });
+  await expect(offers.getByText(/^Plek vrij: reageer voor \d\d:\d\d/)).toBeVisible();
+  await expectAccessible(waiting);
+  await offers.getByRole('button', { name: copy.offer.accept }).click();
+  await expect(offers).toBeHidden();
+  await waiting.goto(`/session-participant/${id}?tab=players`);
+  await expect(waiting.getByRole('list', { name: participantView.playersLabel })).toContainText(
+    'Wim Wachter',
+  );
+  await expect(line).toBeHidden();
+});
+
+test('a withdrawn request is gone for the organiser, and the card says when asking again is possible', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const [organiser, golfer] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
+  const id = await createGolfSession(db, organiser.id, { clubId, title: 'Rondje voor later' });
+  await createJoinRequest(db, id, golfer.id);
+  const page = await asPerson(golfer);
+  await page.goto('/golf-buddy');
+  const card = page.getByRole('article').filter({ hasText: 'Rondje voor later' });
+  const withdraw = card.getByRole('button', { name: joinRequestCopy.withdraw.action });
+  await withdraw.click();
+  await card.getByRole('button', { name: joinRequestCopy.undo }).click();
+  await withdraw.click();
+  await expect(card.getByRole('button', { name: joinRequestCopy.undo })).toBeVisible();
+  // Leaving the page ends the time to undo.
+  await page.reload();
+  await expect(card.getByRole('button', { name: actions.withdrawn })).toBeDisabled();
+  await expect(card.getByText(/^Weer vragen kan vanaf/)).toBeVisible();
+  const organising = await asPerson(organiser);
+  await organising.goto(`/session-management/${id}`);
+  await expect(organising.getByText(joinRequestCopy.empty.title)).toBeVisible();
+});
