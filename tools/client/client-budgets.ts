@@ -10,21 +10,21 @@ const landing = publicPages.filter(({ path }) => path === '/').map(screenOf);
 
 /** Kilobytes after gzip. */
 export const budgets = [
-  { page: '/', sources: [entrySource], scripts: 110, styles: 20 },
+  { page: '/', sources: [entrySource], scripts: 110, styles: 22 },
   // Fetched later, at the first touch.
   {
     page: '/, taken over',
     sources: [entrySource, 'app/client/app.tsx', ...landing],
     scripts: 130,
-    styles: 20,
+    styles: 22,
   },
-  { page: '/updates', sources: [entrySource, ...appSources], scripts: 175, styles: 20 },
+  { page: '/updates', sources: [entrySource, ...appSources], scripts: 175, styles: 22 },
   // Without zod, which only forms and conversations need: it costs a slow phone a tenth of a second.
   ...(['members', 'golfBuddy', 'myGolfSessions', 'profile'] as const).map((screen) => ({
     page: screen,
     sources: [entrySource, ...appSources, screenSources[screen]],
     scripts: 223,
-    styles: 20,
+    styles: 22,
   })),
 ] as const;
 
