@@ -5,11 +5,12 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { outcomeOf, race } from '#tests/races.ts';
+import { outcomeOf, race, raceRounds } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 import { closePeriods } from './writes.ts';
 
-const rounds = Number(process.env['RACE_ROUNDS'] ?? 12);
+// Each round plays a golf session first.
+const rounds = Math.ceil(raceRounds / 4);
 const day = 86_400_000;
 const database = await useDatabase();
 const { db } = database;
@@ -159,6 +160,32 @@ test('periods with the same players close at the same time without a deadlock', 
     );
     const outcomes = await Promise.all(
       played.map(({ id, last, players }) => outcomeOf(give(id, last, players))),
+    );
+    expect(outcomes).toEqual(['done', 'done']);
+  }
+});
+
+test('the job closes two periods while both of their players get a last rating, without a deadlock', async () => {
+  const later = new Date(Date.now() + day);
+  const [low, high, third] = people.slice(0, 3).toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [
+    Person,
+    Person,
+    Person,
+  ];
+  for (let round = 0; round < rounds; round += 1) {
+    // Profiles are locked in the order of their ids; the job closes the oldest period first.
+    for (const [rated, daysAgo] of [
+      [high, 13.6],
+      [low, 13.5],
+    ] as const) {
+      await give(await createPlayed([third, rated], daysAgo), third, [rated]);
+    }
+    const both = await createPlayed([low, high]);
+    await give(both, low, [high]);
+    const outcomes = await race(
+      round % 2 === 0,
+      () => give(both, high, [low]),
+      () => closePeriods(db, later),
     );
     expect(outcomes).toEqual(['done', 'done']);
   }

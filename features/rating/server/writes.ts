@@ -72,25 +72,28 @@ async function closePeriod(tx: Tx, golfSessionId: string): Promise<void> {
   );
 }
 
-/** Each batch is one transaction: a failure leaves the others done. */
-const batch = 20;
-
-/** Closes the periods that are over. Skips those with a rating being given: the next run closes them. */
+/**
+ * Closes the periods that are over. Skips those with a rating being given: the next run closes them. One transaction each: with the
+ * profiles of several golf sessions locked, it could deadlock with a player's last rating.
+ */
 export async function closePeriods(db: Db, now: Date): Promise<void> {
   for (;;) {
-    const closed = await db.transaction().execute(async (tx) => {
+    const isDone = await db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ id: string }>`
         select golf_session.id from rating_periods as period
         join golf_sessions as golf_session on golf_session.id = period.golf_session_id
         where closed_at is null and opened_at <= ${openedUntil(now)}
-        order by opened_at, period.golf_session_id limit ${batch}
+        order by opened_at, period.golf_session_id limit 1
         for no key update of golf_session skip locked`.execute(tx);
       for (const { id } of rows) await closePeriod(tx, id);
-      return rows.length;
+      return rows.length === 0;
     });
-    if (closed < batch) return;
+    if (isDone) return;
   }
 }
+
+/** Golf sessions whose players are asked in one transaction. */
+const batch = 20;
 
 /** Asks the players of newly completed golf sessions to rate each other. Who has rated everybody already is not asked. */
 export async function askForRatings(db: Db): Promise<void> {
