@@ -40,14 +40,14 @@ export function WaitingListButton({ golfSession }: { golfSession: GolfSession })
     );
   }
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
-      <p className="flex items-center gap-2 text-sm font-semibold tabular-nums">
+    <div className="mt-3">
+      <p className="mb-2 flex items-center gap-2 text-sm font-semibold tabular-nums">
         <ListOrdered aria-hidden="true" className="size-4 shrink-0" />
         {placeText(entry.place)}
       </p>
       <Button
-        size="small"
-        variant="quiet"
+        wide
+        variant="secondary"
         pending={leaving.isPending}
         onClick={() => leaving.mutate({ golfSessionId })}
       >

@@ -58,10 +58,10 @@ interface EntryRowProps {
 function EntryRow({ place, entry: { golfer, offeredUntil }, onRemove }: EntryRowProps) {
   const { displayName, avatarUrl, handicap } = golfer;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-3 sm:px-5">
-      <span className="w-6 shrink-0 text-right font-semibold tabular-nums">{place}</span>
+    <li className="flex items-start gap-3 px-3 py-3 sm:px-5">
+      <span className="w-6 shrink-0 pt-2 text-right font-semibold tabular-nums">{place}</span>
       <Avatar name={displayName} src={avatarUrl} />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold wrap-anywhere">{displayName}</span>
           {handicap === null ? (
@@ -73,11 +73,11 @@ function EntryRow({ place, entry: { golfer, offeredUntil }, onRemove }: EntryRow
         {offeredUntil ? (
           <p className="text-sm text-ink-soft tabular-nums">{offeredText(offeredUntil)}</p>
         ) : null}
+        <Button size="small" variant="quiet" className="-ml-3" onClick={onRemove}>
+          {text.remove}
+          <span className="sr-only">: {displayName}</span>
+        </Button>
       </div>
-      <Button size="small" variant="quiet" onClick={onRemove}>
-        {text.remove}
-        <span className="sr-only">: {displayName}</span>
-      </Button>
     </li>
   );
 }
