@@ -15,6 +15,7 @@ import { conversationContract } from '#features/conversation/contract.ts';
 import { inboxContract } from '#features/inbox/contract.ts';
 import { identityContract } from '#features/identity/contract.ts';
 import { invitationContract } from '#features/invitation/contract.ts';
+import { golfSessionManagementContract } from '#features/golf-session-management/contract.ts';
 import { joinRequestContract } from '#features/join-request/contract.ts';
 import { memberAdministrationContract } from '#features/member-administration/contract.ts';
 import { membershipContract } from '#features/membership/contract.ts';
@@ -63,6 +64,7 @@ export const contract = {
   contact: contactContract,
   golfSession: golfSessionContract,
   calendar: calendarContract,
+  golfSessionManagement: golfSessionManagementContract,
   joinRequest: joinRequestContract,
   participation: participationContract,
   rating: ratingContract,

@@ -27,8 +27,8 @@ const shown = 50;
 /** The most that is read for one row of a list; `more` for the list as a whole. */
 type Most = { rows: number; blocks: number; more?: number };
 const plain: Most = { rows: 7, blocks: 25 };
-/** A golf session, its organiser, a place and a profile for each of its three or four players, and what the caller is in it. */
-const card: Most = { rows: 14, blocks: 48 };
+/** A golf session, its organiser, its three or four players with profiles, and what the caller plays then. */
+const card: Most = { rows: 14, blocks: 54 };
 /** The caller, the right, and what is looked up once for the whole list: the hidden people, a kept count. */
 const room = 30;
 /** The counters of one's own golf sessions count them, in the index: they do not grow with the club. */
@@ -114,7 +114,9 @@ async function fillGolfSessions() {
       from generate_series(1, 2) as player
     ) as person
     where n <= 2500 on conflict do nothing`.execute(db);
-  await sql`update golf_sessions set status = 'completed', completed_at = starts_at where title ~ '^Rondje .*0[45]$'`.execute(db);
+  await sql`update golf_sessions set status = 'completed', completed_at = starts_at where title ~ '^Rondje .*0[45]$'`.execute(
+    db,
+  );
   // Of those that I organise, half are past and a tenth are cancelled.
   await sql`update golf_sessions set starts_at = now() - (starts_at - now()) where title ~ '^Rondje .*[0-4]01$'`.execute(
     db,

@@ -28,6 +28,7 @@ test('a server erases expired accounts by its own clock, and runs every job of t
       'account.prune-sign-ins',
       'account.remove-unconfirmed',
       'captured.prune',
+      'golf-session-management.complete',
       'invitation.prune',
       'invitation.send-mails',
       'limits.prune',

@@ -16,6 +16,7 @@ import { conversationRoutes } from '#features/conversation/server/routes.ts';
 import { inboxRoutes } from '#features/inbox/server/routes.ts';
 import { identityRoutes, type SendUnlinkedMail } from '#features/identity/server/routes.ts';
 import { invitationRoutes, type InvitationParts } from '#features/invitation/server/routes.ts';
+import { golfSessionManagementRoutes } from '#features/golf-session-management/server/routes.ts';
 import { joinRequestRoutes } from '#features/join-request/server/routes.ts';
 import { memberAdministrationRoutes } from '#features/member-administration/server/routes.ts';
 import { membershipRoutes } from '#features/membership/server/routes.ts';
@@ -82,6 +83,7 @@ export function createRouter(parts: {
     contact: contactRoutes(parts.sendContactMail),
     golfSession: golfSessionRoutes,
     calendar: calendarRoutes(parts.calendar),
+    golfSessionManagement: golfSessionManagementRoutes,
     joinRequest: joinRequestRoutes,
     participation: participationRoutes,
     rating: ratingRoutes,

@@ -40,6 +40,7 @@ export const duinrandPastGolfSessions: readonly DemoGolfSession[] = [
     day: -19,
     time: '10:28',
     players: 4,
+    holes: 9,
     requests: [
       ['Sanne de Vries', 'accepted'],
       ['Floor Verbeek', 'accepted'],
@@ -112,6 +113,8 @@ export const duinrandPastGolfSessions: readonly DemoGolfSession[] = [
     day: -8,
     time: '10:00',
     players: 4,
+    transport: 'buggy',
+    reason: 'De handicarts waren allemaal al besproken.',
     requests: [
       ['Gerrit ’t Hooft', 'accepted'],
       ['Dirk Jan ter Braak', 'accepted', 'Mits het droog blijft.'],

@@ -13,6 +13,9 @@ export const duinrandGolfSessions: readonly DemoGolfSession[] = [
     day: 4,
     time: '14:30',
     players: 6,
+    holes: 9,
+    transport: 'walking',
+    meetingMinutes: 20,
     handicaps: [5, 24],
     requests: [
       ['Sanne de Vries', 'accepted', 'Gezellig, ik ben er graag bij!'],
@@ -63,6 +66,8 @@ export const duinrandGolfSessions: readonly DemoGolfSession[] = [
     day: 2,
     time: '08:56',
     players: 4,
+    transport: 'walking',
+    meetingMinutes: 15,
     requests: [
       ['Floor Verbeek', 'accepted', 'Wekker staat.'],
       ['Esmée van Dam', 'accepted'],
@@ -204,6 +209,8 @@ export const duinrandGolfSessions: readonly DemoGolfSession[] = [
     day: 9,
     time: '09:36',
     players: 4,
+    holes: 9,
+    meetingMinutes: 45,
     requests: [
       ['Hanneke van der Wal', 'accepted', 'Voor jouw koffie kom ik graag.'],
       ['Priya Ramlal', 'pending', 'Leuk! Mag ik mee?'],
@@ -253,6 +260,8 @@ export const duinrandGolfSessions: readonly DemoGolfSession[] = [
     day: 1,
     time: '12:24',
     players: 4,
+    holes: 9,
+    reason: 'De hele dag motregen, dan blijven de camera’s liever thuis.',
     requests: [
       ['Sanne de Vries', 'accepted', 'Prachtig idee.'],
       ['Chiara Rossi', 'accepted'],

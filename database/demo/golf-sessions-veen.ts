@@ -83,6 +83,7 @@ export const veenGolfSessions: readonly DemoGolfSession[] = [
     day: 11,
     time: '09:30',
     players: 8,
+    meetingMinutes: 30,
     requests: [
       ['Femke Zijlstra', 'accepted'],
       ['Lieke Bruins', 'accepted', 'Ja, leuk!'],
@@ -171,6 +172,8 @@ export const veenGolfSessions: readonly DemoGolfSession[] = [
     day: -27,
     time: '10:00',
     players: 4,
+    holes: 9,
+    transport: 'buggy',
     requests: [
       ['Henk Jager', 'accepted'],
       ['Alie Pol', 'accepted'],

@@ -47,6 +47,8 @@ export type DemoGolfSession = {
   players: number;
   holes?: Holes;
   transport?: Transport;
+  /** Of a cancelled one. */
+  reason?: string;
   meetingMinutes?: number;
   handicaps?: readonly [lowest: number | null, highest: number | null];
   requests: readonly (readonly [
@@ -229,11 +231,11 @@ async function wait(story: Story, golfSessionId: string, names: readonly string[
 }
 
 /** Sets the state that the commands would have set by now. */
-async function end(story: Story, id: string, { ending, holes = 18 }: DemoGolfSession, teeTime: Date) {
+async function end(story: Story, id: string, { ending, reason, holes = 18 }: DemoGolfSession, teeTime: Date) {
   const completed_at = ending === 'completed' ? endOfRound({ startsAt: teeTime, holes }) : null;
   await story.db
     .updateTable('golf_sessions')
-    .set({ status: ending, completed_at })
+    .set({ status: ending, completed_at, cancel_reason: reason ?? null })
     .where('id', '=', id)
     .execute();
 }

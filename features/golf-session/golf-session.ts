@@ -5,7 +5,7 @@ import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { golfSessionCopy } from './copy.ts';
-import { myLists } from './rules.ts';
+import { myLists, type changedFields } from './rules.ts';
 
 declare const proven: unique symbol;
 
@@ -103,6 +103,18 @@ const player = z.object({
   avatarUrl: z.string().nullable(),
 });
 
+const changedFrom = z
+  .object({
+    title: z.string(),
+    startsAt: instantOutput,
+    location: z.string(),
+    holes: z.literal(holeCounts),
+    transport: z.enum(transports).nullable(),
+    meetingMinutes: z.number().nullable(),
+  } satisfies Record<(typeof changedFields)[number], z.ZodType>)
+  .partial();
+export type ChangedFrom = z.infer<typeof changedFrom>;
+
 export const golfSession = z.object({
   id: idOutput,
   clubId: idOutput.nullable(),
@@ -120,6 +132,8 @@ export const golfSession = z.object({
   transport: z.enum(transports).nullable(),
   meetingMinutes: z.number().nullable(),
   cancelReason: z.string().nullable(),
+  /** For players who joined before: what the changed fields said first; null for others and without a change. */
+  changedFrom: changedFrom.nullable(),
   /** Of handicap and play style, what the organiser shows to everybody. */
   organiser: person.extend({ handicap: z.number().nullable(), favoriteClub: z.string().nullable() }),
   /** Organiser first. `playerCount` also counts players whom the caller may not see. */

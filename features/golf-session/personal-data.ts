@@ -9,7 +9,7 @@ export const golfSessionColumns = {
     golf_sessions: {
       free: [
         ...'id max_players min_handicap max_handicap player_count archived_at tidy_up_id'.split(' '),
-        ...'holes transport meeting_minutes sequence changed_at offered_places'.split(' '),
+        ...'holes transport meeting_minutes sequence changed_at edited_at offered_places'.split(' '),
       ],
       // While others took part; one without others is deleted (features/golf-session/server/writes.ts).
       whose: { organizer_id: 'stays' },
@@ -21,6 +21,7 @@ export const golfSessionColumns = {
         'status',
         'cancel_reason',
         'completed_at',
+        'changed_from',
         'created_at',
       ],
       named: ['club_id'],
@@ -32,6 +33,7 @@ export const golfSessionColumns = {
         starts_at: played,
         status: played,
         cancel_reason: 'emptied',
+        changed_from: 'emptied',
         completed_at: played,
         created_at: played,
         club_id: played,

@@ -110,6 +110,16 @@ export function handicapFit(
   return isOutsideHandicapRange(handicap, range) ? 'outside' : 'fits';
 }
 
+/** The fields of which the first value stays visible after the organiser changed them. */
+export const changedFields = [
+  'title',
+  'startsAt',
+  'location',
+  'holes',
+  'transport',
+  'meetingMinutes',
+] as const;
+
 export const roundHours = (holes: Holes): number => (holes === 9 ? 3 : 5);
 
 /** When a round is over, unless it is known better. */

@@ -27,6 +27,8 @@ type NotificationEvents = {
   message: 'sent';
   golf_session:
     | 'changed'
+    | 'moved'
+    | 'relocated'
     | 'cancelled'
     | 'removed'
     | 'tidied'
@@ -34,7 +36,10 @@ type NotificationEvents = {
     | 'left'
     | 'joined'
     | 'place_offered'
-    | 'place_lapsed';
+    | 'place_lapsed'
+    | 'player_removed'
+    | 'handover_offered'
+    | 'handover_accepted';
   rating: 'asked';
   club_update: 'published';
   report: 'dismissed' | 'removed' | 'suspended';

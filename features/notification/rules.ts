@@ -112,6 +112,16 @@ type Target = {
 
 const ownGolfSessions: Target = { path: '/my-sessions', opened: 'my-sessions' };
 
+/** Events of a golf session after which its page is still there for the recipient. */
+const withPage = new Set([
+  'changed',
+  'moved',
+  'relocated',
+  'restored',
+  'handover_offered',
+  'handover_accepted',
+]);
+
 /** Where a notification leads. A golf session that ended or was declined has no page for this user. */
 export function notificationTarget({ kind, event, relatedId, golfSessionId }: Targeted): Target {
   switch (kind) {
@@ -130,7 +140,7 @@ export function notificationTarget({ kind, event, relatedId, golfSessionId }: Ta
     case 'golf_session':
       if (relatedId && (event === 'left' || event === 'joined'))
         return { path: `/session-management/${relatedId}`, opened: null };
-      return relatedId && (event === 'changed' || event === 'restored')
+      return relatedId && withPage.has(event)
         ? { path: `/session-participant/${relatedId}`, opened: 'session' }
         : ownGolfSessions;
     case 'club_request':

@@ -40,7 +40,46 @@ export function prepareGolfSessions(product: Product) {
       return { as, send: (id) => send(callAs(product, as.token), { id, golfSessionId }) };
     };
 
+  /** Commands of the organiser of a golf session with one other player. */
+  const organises =
+    (
+      send: (api: Api, own: { id: string; golfSessionId: string }, playerId: string) => Promise<unknown>,
+      options: Parameters<typeof createGolfSession>[2] = {},
+    ): Prepare =>
+    async (as) => {
+      const golfSessionId = await createGolfSession(db, as.id, options);
+      const { id: playerId } = await createPerson(db);
+      await addPlayer(db, golfSessionId, playerId);
+      return { as, send: (id) => send(callAs(product, as.token), { id, golfSessionId }, playerId) };
+    };
+
   return {
+    'golfSessionManagement.edit': organises((api, own) =>
+      api.golfSessionManagement.edit({
+        ...own,
+        title: 'Ander rondje',
+        date: '2031-06-08',
+        time: '10:30',
+        location: 'Tweede tee',
+        maxPlayers: 4,
+        minHandicap: null,
+        maxHandicap: null,
+        description: '',
+      }),
+    ),
+    'golfSessionManagement.close': organises((api, own) => api.golfSessionManagement.close(own)),
+    'golfSessionManagement.reopen': organises((api, own) => api.golfSessionManagement.reopen(own), {
+      status: 'closed',
+    }),
+    'golfSessionManagement.cancel': organises((api, own) =>
+      api.golfSessionManagement.cancel({ ...own, reason: 'Storm' }),
+    ),
+    'golfSessionManagement.complete': organises((api, own) => api.golfSessionManagement.complete(own), {
+      startsAt: new Date(Date.now() - 3_600_000),
+    }),
+    'golfSessionManagement.removePlayer': organises((api, own, userId) =>
+      api.golfSessionManagement.removePlayer({ ...own, userId }),
+    ),
     'participation.leave': plays((api, command) => api.participation.leave(command)),
     'participation.confirm': plays((api, command) => api.participation.confirm(command)),
     'waitingList.join': async (as) => {

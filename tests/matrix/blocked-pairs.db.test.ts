@@ -143,6 +143,12 @@ const rows: Row[] = `
   waitingList.mine                     + - -
   waitingList.list                     + - -
   waitingList.remove                   + - -
+  golfSessionManagement.edit             alone  own golf session
+  golfSessionManagement.close            alone  own golf session
+  golfSessionManagement.reopen           alone  own golf session
+  golfSessionManagement.cancel           alone  own golf session
+  golfSessionManagement.complete         alone  own golf session
+  golfSessionManagement.removePlayer   + + +  also a blocked player
   joinRequest.create                   + - -
   joinRequest.create/public            + - -
   joinRequest.list                     + - -

@@ -15,6 +15,7 @@ import { platformInputs, type Input } from './platform-inputs.ts';
 import { roundInputs } from './round-inputs.ts';
 import { afterInputs } from './after-inputs.ts';
 import { memberInputs } from './member-inputs.ts';
+import { managementInputs } from './management-inputs.ts';
 import { messageInputs } from './message-inputs.ts';
 import type { Row } from './table.ts';
 
@@ -143,6 +144,7 @@ export const inputs: Inputs = {
   'golfSession.showPlaying': () => ({ id: uuidv7(), on: false }),
   'golfSession.participants': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
   ...golfSessionInputs,
+  ...managementInputs,
   'newsDesk.list': ({ clubId }) => ({ clubId }),
   'newsDesk.create': ({ clubId }) => ({ ...update, id: uuidv7(), clubId }),
   'newsDesk.update': ({ clubId, news }) => ({ ...update, ...news, id: uuidv7(), clubId }),

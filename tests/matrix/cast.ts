@@ -69,6 +69,9 @@ export type Cast = {
   toAll: GolfSessionIds;
   /** A completed golf session of the club with the same players. */
   playedId: string;
+  /** Golf sessions of the club by the organiser, one closed and one of which the round has begun. */
+  closedId: string;
+  begunId: string;
   /** Pending requests to the club; each decision takes one. */
   clubJoinRequests: string[];
   /** Pending requests for new clubs: one to approve, one to reject. */
@@ -152,8 +155,11 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
   await addMember(db, otherClubId, people.otherAdmin.id, { role: 'admin' });
 
   const playing = ['player', 'exPlayer', 'unverified', 'suspendedAccount'] as const;
-  const offer = async (club: string | null, status: 'open' | 'completed' = 'open'): Promise<string> => {
-    const options = { clubId: club, maxPlayers: 8, status };
+  const offer = async (
+    club: string | null,
+    more: { status?: 'closed' | 'completed'; startsAt?: Date } = {},
+  ): Promise<string> => {
+    const options = { clubId: club, maxPlayers: 8, ...more };
     const golfSessionId = await createGolfSession(db, people.organiser.id, options);
     for (const name of playing) await addPlayer(db, golfSessionId, people[name].id);
     return golfSessionId;
@@ -180,7 +186,9 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     otherClubId,
     ofClub: await createGolfSessionWithRequest(clubId),
     toAll: await createGolfSessionWithRequest(null),
-    playedId: await offer(clubId, 'completed'),
+    playedId: await offer(clubId, { status: 'completed' }),
+    closedId: await offer(clubId, { status: 'closed' }),
+    begunId: await offer(clubId, { startsAt: new Date(Date.now() - 3_600_000) }),
     clubJoinRequests: [
       await createClubJoinRequest(db, clubId, (await createPerson(db)).id),
       await createClubJoinRequest(db, clubId, (await createPerson(db)).id),

@@ -14,11 +14,7 @@ import { readTable, type Answer } from './table.ts';
 
 //  1 visitor          2 unverified        3 profileless   4 clubless   5 otherMember   6 otherAdmin   7 exMember
 //  8 exPlayer         9 suspendedMember  10 suspendedAccount          11 blocker      12 blocked     13 member
-// 14 player          15 organiser        16 clubAdmin    17 globalAdmin
-//
-// + allowed   si sign in   vf verify the address   pr make a profile   no not found (or not for you to know)
-// or organiser only   pl players only   io the organiser cannot   nv no place was offered   fb signed in but not allowed   in plays already   ex has one already
-// am a member already   ms membership suspended   ca club admins only   la the only admin of a club   nf no second step yet   pk not the passkey that was asked for   ow one's own   se oneself
+// 14 player          15 organiser        16 clubAdmin    17 globalAdmin. The marks stand for answers: see table.ts.
 const rows = readTable(`
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
   account.me                       +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
@@ -160,6 +156,13 @@ const rows = readTable(`
   waitingList.list/toAll          si vf pr or or or or or or si no no or or  + or or
   waitingList.remove/ofClub       si vf pr no no no no or no si no no or or  + or or
   waitingList.remove/toAll        si vf pr or or or or or or si no no or or  + or or
+  golfSessionManagement.edit/ofClub si vf pr no no no no or no si no no or or  + or or
+  golfSessionManagement.edit/toAll si vf pr or or or or or or si no no or or  + or or
+  golfSessionManagement.close/ofClub si vf pr no no no no or no si no no or or  + or or
+  golfSessionManagement.reopen/ofClub si vf pr no no no no or no si no no or or  + or or
+  golfSessionManagement.cancel/ofClub si vf pr no no no no or no si no no or or  + or or
+  golfSessionManagement.complete/ofClub si vf pr no no no no or no si no no or or  + or or
+  golfSessionManagement.removePlayer/ofClub si vf pr no no no no or no si no no or or  + or or
   joinRequest.create/ofClub       si vf pr no no no no in no si no no  + in in  + fb
   joinRequest.create/toAll        si vf pr  +  +  +  + in  + si no no  + in in  +  +
   joinRequest.list/ofClub         si vf pr no no no no or no si no no or or  + or or

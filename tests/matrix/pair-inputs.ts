@@ -25,6 +25,7 @@ export function inputFor({ name, call }: PairRow, pair: Pair): Input {
     'waitingList.list': { golfSessionId: pair.ownId },
     'waitingList.remove': { golfSessionId: pair.ownId, entryId: pair.entryId },
     'joinRequest.list': { golfSessionId: pair.ownId },
+    'golfSessionManagement.removePlayer': { golfSessionId: pair.ownPlayedId },
     'joinRequest.create/public': { golfSessionId: pair.publicId },
     'rating.mine': { golfSessionId: pair.playedId },
     'rating.give': { golfSessionId: pair.playedId, ratings: [{ userId: other.id, stars: 4, tags: [] }] },

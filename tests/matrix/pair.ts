@@ -45,6 +45,8 @@ export type Pair = {
   /** Of the other one, on the waiting list of the caller's. */
   entryId: string;
   /** By the other one, to join the caller's. */
+  /** The caller's, in which the other plays. */
+  ownPlayedId: string;
   joinRequestId: string;
   groupChatId: string;
   privateChatId: ConversationId;
@@ -77,6 +79,8 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
     for (const { id } of [caller, other]) await addPlayer(tx, sharedId, id);
     const playedId = await offer(caller, { status: 'completed' });
     await addPlayer(tx, playedId, other.id);
+    const ownPlayedId = await offer(caller, { status: 'closed' });
+    await addPlayer(tx, ownPlayedId, other.id);
     const asked = await offer(other);
     await createJoinRequest(tx, asked, caller.id);
     const fullId = await offer(other, { maxPlayers: 3 });
@@ -105,6 +109,7 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
       ownId,
       fullId,
       entryId: await addToWaitingList(tx, ownId, other.id),
+      ownPlayedId,
       joinRequestId: await createJoinRequest(tx, ownId, other.id),
       groupChatId,
       privateChatId,

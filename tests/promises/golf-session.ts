@@ -42,6 +42,12 @@ export const golfSessionPromises: Promises = {
     ],
     [
       'golf_sessions',
+      'edited at no moment',
+      () => ({ changed_from: '{"title":"Vroeger"}' }),
+      'golf_sessions_edited',
+    ],
+    [
+      'golf_sessions',
       'open but completed at some moment',
       () => ({ completed_at: new Date(Date.now() + 3_600_000) }),
       'golf_sessions_completed',

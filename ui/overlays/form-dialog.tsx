@@ -9,6 +9,7 @@ interface FormDialogProps {
   title: string;
   description?: ReactNode;
   submitLabel: string;
+  cancelLabel?: string;
   tone?: 'danger' | 'primary';
   pending: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
@@ -21,7 +22,7 @@ interface FormDialogProps {
 /** A form in a dialog, with the two buttons below it. Give it a key per opening: it holds what was typed. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, description, pending, onSubmit, children, beside } = props;
-  const { submitLabel, tone = 'primary' } = props;
+  const { submitLabel, cancelLabel = copy.cancel, tone = 'primary' } = props;
   const formId = useId();
   return (
     <Dialog
@@ -34,7 +35,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
+            {cancelLabel}
           </Button>
           <Button type="submit" variant={tone} form={formId} pending={pending}>
             {submitLabel}

@@ -5,16 +5,18 @@ import { GolfSessionChat } from '#features/golf-session/client/parts/golf-sessio
 import { GolfSessionPage } from '#features/golf-session/client/parts/golf-session-page.tsx';
 import { chatCount, GolfSessionTabs } from '#features/golf-session/client/parts/golf-session-tabs.tsx';
 import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
+import { ManagementTab } from '#features/golf-session-management/client/parts/management-tab.tsx';
+import { golfSessionManagementCopy } from '#features/golf-session-management/copy.ts';
 import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
 import { RoundExtras } from '../round/round-extras.tsx';
 import { WaitingList } from '#features/waiting-list/client/parts/waiting-list.tsx';
 
 const text = golfSessionCopy.management;
 
-/** /session-management/{sessionId}: the organiser decides on requests and chats with the players. */
+/** /session-management/{sessionId}: the organiser decides on requests, chats with the players, and manages the golf session. */
 export function SessionManagementScreen() {
   const golfSession = useGolfSessionPage('manage');
-  const [tab, show] = useTab('requests', 'chat');
+  const [tab, show] = useTab('requests', 'chat', 'management');
   return (
     <GolfSessionPage
       golfSession={golfSession}
@@ -44,6 +46,11 @@ export function SessionManagementScreen() {
               label: text.tabs.chat,
               ...chatCount(golfSession, tab),
               panel: <GolfSessionChat golfSession={golfSession} />,
+            },
+            {
+              value: 'management',
+              label: golfSessionManagementCopy.tab,
+              panel: <ManagementTab golfSession={golfSession} />,
             },
           ]}
         />

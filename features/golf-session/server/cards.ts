@@ -63,6 +63,7 @@ export const cardsOf = (chosen: string, order: string, hides: Hides) => `
     golf_session.player_count as "playerCount", golf_session.min_handicap as "minHandicap",
     golf_session.max_handicap as "maxHandicap", golf_session.status, golf_session.holes, golf_session.transport,
     golf_session.meeting_minutes as "meetingMinutes", golf_session.cancel_reason as "cancelReason",
+    case when mine.joined_at < golf_session.edited_at then golf_session.changed_from end as "changedFrom",
     golf_session.archived_at is not null as archived, organiser.id as "organiserId",
     organiser.display_name as "organiserName", organiser.avatar_url as "organiserAvatarUrl",
     ${cardColumns('organiser')},
@@ -90,7 +91,7 @@ export const cardsOf = (chosen: string, order: string, hides: Hides) => `
   from (${chosen}) as golf_session
   join profiles as organiser on organiser.id = golf_session.organizer_id
   left join lateral (
-    select user_id, asked_again_at from golf_session_participants
+    select user_id, joined_at, asked_again_at from golf_session_participants
     where golf_session_id = golf_session.id and user_id = $1 limit 1
   ) as mine on true
   order by ${order}`;

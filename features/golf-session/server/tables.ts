@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedInstant, Instant, InstantOrNull } from '#platform/server/tables.ts';
 
 type GolfSessions = {
@@ -23,6 +23,8 @@ type GolfSessions = {
   sequence: Generated<number>;
   changed_at: GeneratedInstant;
   offered_places: Generated<number>;
+  changed_from: ColumnType<unknown, string | null | undefined, string | null>;
+  edited_at: InstantOrNull;
   archived_at: InstantOrNull;
   tidy_up_id: string | null;
   created_at: GeneratedInstant;

@@ -189,7 +189,7 @@ export async function cancelOrganised(
 }
 
 type Ending = {
-  event: Extract<NotificationEvent<'golf_session'>, 'cancelled' | 'removed' | 'tidied' | 'restored'>;
+  event: Exclude<NotificationEvent<'golf_session'>, 'player_removed' | 'handover_offered'>;
   /** Null when nobody is to be named, as after the organiser left: erasing an actor erases the notification. */
   actorId: string | null;
 };

@@ -220,3 +220,25 @@ export async function withdrawAfterLeaving(
     tx,
   );
 }
+
+/** Deletes the requests that still wait at golf sessions that ended, as if they had never been made. */
+export async function withdrawPending(tx: Tx, golfSessionIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ golfSessionId: string; userId: string; organiserId: string }>`
+    delete from join_requests as request using golf_sessions as golf_session
+    where golf_session.id = request.golf_session_id and golf_session.id = any(${golfSessionIds}::uuid[])
+      and request.status = 'pending'
+    returning golf_session.id as "golfSessionId", request.user_id as "userId", organizer_id as "organiserId"`.execute(
+    tx,
+  );
+  for (const { golfSessionId, userId, organiserId } of rows)
+    await publishJoinRequestChange(tx, golfSessionId, [organiserId, userId]);
+}
+
+/** For a player whom the organiser removed. Like a declined requester, they cannot ask again. */
+export async function declineForGood(tx: Tx, golfSessionId: string, userId: string): Promise<void> {
+  await sql`insert into join_requests (id, golf_session_id, user_id, status, decided_at)
+    values (gen_random_uuid(), ${golfSessionId}, ${userId}, 'declined', now())
+    on conflict (golf_session_id, user_id) do update
+      set status = 'declined', decided_at = now(), golf_session_sequence = null`.execute(tx);
+  await publishJoinRequestChange(tx, golfSessionId, [userId]);
+}

@@ -33,7 +33,12 @@ type Notifications = {
     | 'suspended'
     | 'approved'
     | 'contact_invited'
-    | 'rejected';
+    | 'rejected'
+    | 'moved'
+    | 'relocated'
+    | 'player_removed'
+    | 'handover_offered'
+    | 'handover_accepted';
   actor_id: string | null;
   related_id: string | null;
   golf_session_starts_at: InstantOrNull;

@@ -8,6 +8,7 @@ import { golfSessionCopy, playersText, skillText, unreadText } from '../../copy.
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
 import { HandicapFit } from './handicap-fit.tsx';
+import { RoundFacts } from './round/round-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TeeTime } from './tee-time.tsx';
 
@@ -45,6 +46,7 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0">{location}</span>
           </p>
+          <RoundFacts golfSession={golfSession} />
           <p className="mt-2.5 flex flex-wrap gap-1.5">
             {showsBadge ? <StatusBadge status={status} /> : null}
             {showStatus && unreadMessages > 0 ? (

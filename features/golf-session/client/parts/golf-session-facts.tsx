@@ -6,6 +6,7 @@ import { golfSessionCopy, playersText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { SkillBadge } from './golf-session-card.tsx';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
+import { GolfSessionNotice, RoundFacts } from './round/round-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TeeTime } from './tee-time.tsx';
 
@@ -31,6 +32,7 @@ export function GolfSessionFacts({
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0">{location}</span>
           </p>
+          <RoundFacts golfSession={golfSession} />
           <p className="mt-2 flex flex-wrap gap-1.5">
             <StatusBadge status={status} />
             <SkillBadge golfSession={golfSession} />
@@ -44,6 +46,7 @@ export function GolfSessionFacts({
           </p>
         </div>
       </div>
+      <GolfSessionNotice golfSession={golfSession} />
       {description ? <p className="text-sm whitespace-pre-line text-ink-soft">{description}</p> : null}
     </>
   );

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 
-/** The selected one of two tabs, from the URL: the first one by default. */
-export function useTab<First extends string, Second extends string>(first: First, second: Second) {
+/** The selected tab, from the URL: the first one by default. */
+export function useTab<First extends string, Other extends string>(first: First, ...others: Other[]) {
   const [search, setSearch] = useSearchParams();
-  const tab: First | Second = search.get('tab') === second ? second : first;
-  const show = (next: First | Second) =>
-    setSearch(next === second ? { tab: next } : {}, { replace: true, preventScrollReset: true });
+  const tab: First | Other = others.find((other) => other === search.get('tab')) ?? first;
+  const show = (next: First | Other) =>
+    setSearch(next === first ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   return [tab, show] as const;
 }

@@ -95,6 +95,7 @@ export const downloadCopy = {
     status: 'Stand',
     message: 'Bericht',
     decided_at: 'Besloten op',
+    changed_from: 'Eerst stond er',
     cancel_reason: 'Reden van annuleren',
     completed_at: 'Voltooid op',
     seen_at: 'Weggeklikt op',

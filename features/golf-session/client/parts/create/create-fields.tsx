@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Controller, useFormState, type UseFormReturn } from 'react-hook-form';
 import { useToday } from '#platform/client/use-today.ts';
-import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { DateField } from '#ui/forms/date-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -10,14 +9,12 @@ import { TimeField } from '#ui/forms/time-field.tsx';
 import { golfSessionCopy, playersChoiceText } from '../../../copy.ts';
 import type { GolfSessionForm } from '../../../golf-session.ts';
 import type { TypedForm } from './create-form-values.ts';
-
-export type Audience = 'club' | 'public';
+import { RoundFields } from './round-fields.tsx';
 
 interface CreateFieldsProps {
   form: UseFormReturn<TypedForm, unknown, GolfSessionForm>;
-  club: { id: string; name: string } | null;
-  audience: Audience;
-  onAudienceChange: (audience: Audience) => void;
+  /** What only a new golf session asks. */
+  children?: ReactNode;
 }
 
 const text = golfSessionCopy.form;
@@ -28,7 +25,7 @@ const playerChoices = [2, 3, 4, 5, 6, 7, 8].map((players) => ({
 /** The hours that the clock offers; another hour can be typed. */
 const teeHours = [6, 21] as const;
 
-export function CreateFields({ form, club, audience, onAudienceChange }: CreateFieldsProps) {
+export function CreateFields({ form, children }: CreateFieldsProps) {
   const { register, control, setFocus } = form;
   const { errors } = useFormState({ control });
   const today = useToday();
@@ -121,26 +118,8 @@ export function CreateFields({ form, club, audience, onAudienceChange }: CreateF
         error={errors.description?.message}
         className="sm:col-span-2"
       />
-      {club ? (
-        <div className="sm:col-span-2">
-          <p aria-hidden="true" className="mb-1.5 text-sm font-semibold">
-            {text.audience}
-          </p>
-          <ChoiceChips
-            label={text.audience}
-            value={audience}
-            onValueChange={onAudienceChange}
-            options={[
-              { value: 'club', label: club.name },
-              { value: 'public', label: text.audiencePublic },
-            ]}
-          />
-        </div>
-      ) : (
-        <p className="text-sm text-ink-soft sm:col-span-2">
-          <span className="font-semibold text-ink">{text.audience}:</span> {text.audiencePublic}
-        </p>
-      )}
+      <RoundFields form={form} />
+      {children}
     </div>
   );
 }

@@ -1,9 +1,15 @@
 // The create form holds text: numbers are text until they are validated, with the same schema as on the server.
 import { z } from 'zod';
-import { readHandicap } from '#features/profile/rules.ts';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { formatHandicap, readHandicap } from '#features/profile/rules.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { golfSessionCopy } from '../../../copy.ts';
-import { golfSessionForm, standardMaxPlayers } from '../../../golf-session.ts';
+import {
+  golfSessionForm,
+  standardMaxPlayers,
+  type GolfSession,
+  type Holes,
+  type Transport,
+} from '../../../golf-session.ts';
 
 const typed = z.object({
   title: z.string(),
@@ -14,9 +20,15 @@ const typed = z.object({
   minHandicap: z.string(),
   maxHandicap: z.string(),
   description: z.string(),
+  holes: z.string(),
+  transport: z.string(),
+  meetingMinutes: z.string(),
 });
 export type TypedForm = z.infer<typeof typed>;
 export type FieldName = keyof TypedForm;
+
+/** The choice without a meeting time. */
+export const noMeeting = 'none';
 
 export const emptyForm: TypedForm = {
   title: '',
@@ -27,14 +39,36 @@ export const emptyForm: TypedForm = {
   minHandicap: '',
   maxHandicap: '',
   description: '',
+  holes: '18',
+  transport: '',
+  meetingMinutes: noMeeting,
 };
+
+const handicapText = (handicap: number | null) => (handicap === null ? '' : formatHandicap(handicap));
+
+/** A golf session as the form shows it. */
+export const formOf = (golfSession: GolfSession): TypedForm => ({
+  ...toAmsterdam(golfSession.startsAt),
+  title: golfSession.title,
+  location: golfSession.location,
+  maxPlayers: String(golfSession.maxPlayers),
+  minHandicap: handicapText(golfSession.minHandicap),
+  maxHandicap: handicapText(golfSession.maxHandicap),
+  description: golfSession.description ?? '',
+  holes: String(golfSession.holes),
+  transport: golfSession.transport ?? '',
+  meetingMinutes: String(golfSession.meetingMinutes ?? noMeeting),
+});
 
 /** The typed values as the server accepts them. `now` is evaluated at each check: the form may be open for a while. */
 export const createFormSchema = (now: () => Date) =>
   typed
-    .transform((form) => ({
+    .transform((form): z.input<typeof golfSessionForm> => ({
       ...form,
       maxPlayers: Number(form.maxPlayers),
+      holes: Number(form.holes) as Holes,
+      transport: (form.transport || null) as Transport | null,
+      meetingMinutes: form.meetingMinutes === noMeeting ? null : Number(form.meetingMinutes),
       minHandicap: readHandicap(form.minHandicap),
       maxHandicap: readHandicap(form.maxHandicap),
     }))

@@ -5,7 +5,8 @@ import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { FullSheet } from '#ui/overlays/full-sheet.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { golfSessionCopy } from '../../../copy.ts';
-import { CreateFields, type Audience } from './create-fields.tsx';
+import { AudienceField, type Audience } from './audience-field.tsx';
+import { CreateFields } from './create-fields.tsx';
 import { useCreateForm } from './use-create-form.ts';
 
 interface CreateFormProps {
@@ -33,7 +34,9 @@ export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
   const fields = (
     <>
       {isRestored ? <RestoredDraft onClear={clear} className="mb-5" /> : null}
-      <CreateFields {...{ form, club, audience }} onAudienceChange={setAudience} />
+      <CreateFields form={form}>
+        <AudienceField {...{ club, audience }} onAudienceChange={setAudience} />
+      </CreateFields>
     </>
   );
   const frame = {

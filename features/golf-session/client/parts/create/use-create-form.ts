@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useAccount } from '#features/account/client/queries.ts';
 import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
@@ -7,7 +7,13 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { golfSessionCopy } from '../../../copy.ts';
 import type { GolfSessionForm } from '../../../golf-session.ts';
 import { useCreateGolfSession } from '../../queries.ts';
-import { createFormSchema, emptyForm, isField, type TypedForm } from './create-form-values.ts';
+import {
+  createFormSchema,
+  emptyForm,
+  isField,
+  type FieldName,
+  type TypedForm,
+} from './create-form-values.ts';
 
 const schema = createFormSchema(() => new Date());
 
@@ -37,15 +43,7 @@ export function useCreateForm({ clubId, location, onCreated }: CreateFormOptions
     form.setFocus('title');
   }
 
-  function showRefusal(error: unknown) {
-    const failure = failureOf(error);
-    const fields = failure.code === 'PAST' ? { date: failure.message } : failure.fields;
-    const wrong = Object.entries(fields).filter(([name]) => isField(name));
-    for (const [index, [name, message]] of wrong.entries()) {
-      if (isField(name)) form.setError(name, { message }, { shouldFocus: index === 0 });
-    }
-    showToast({ title: golfSessionCopy.failure.createTitle, description: failure.message, tone: 'error' });
-  }
+  const showRefusal = (error: unknown) => showFormRefusal(form, error, golfSessionCopy.failure.createTitle);
 
   const submit = form.handleSubmit(async (values) => {
     const made = await create.mutateAsync({ ...values, clubId }).catch(showRefusal);
@@ -56,4 +54,23 @@ export function useCreateForm({ clubId, location, onCreated }: CreateFormOptions
     return onCreated(made.id);
   });
   return { form, submit, pending: create.isPending, isRestored: draft.isRestored, clear };
+}
+
+/** Refusals that concern one field. */
+const fieldOf: Readonly<Record<string, FieldName>> = { PAST: 'date', TOO_FEW_PLACES: 'maxPlayers' };
+
+/** Shows a refusal at its fields and as a toast. */
+export function showFormRefusal(
+  form: UseFormReturn<TypedForm, unknown, GolfSessionForm>,
+  error: unknown,
+  title: string,
+): void {
+  const failure = failureOf(error);
+  const field = fieldOf[failure.code];
+  const fields = field ? { [field]: failure.message } : failure.fields;
+  const wrong = Object.entries(fields).filter(([name]) => isField(name));
+  for (const [index, [name, message]] of wrong.entries()) {
+    if (isField(name)) form.setError(name, { message }, { shouldFocus: index === 0 });
+  }
+  showToast({ title, description: failure.message, tone: 'error' });
 }

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { participantsQuery } from '#features/golf-session/client/queries.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import type { GolfSession, Participant } from '#features/golf-session/golf-session.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { useNow } from '#platform/client/use-today.ts';
+import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { MovingList } from '#ui/lists/moving-list.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { golfSessionManagementCopy, removeText, removeTitle } from '../../copy.ts';
+import { whyNotTo } from '../../rules.ts';
+import { useRemovePlayer } from '../queries.ts';
+
+const text = golfSessionManagementCopy;
+
+/** The players, who has not confirmed yet, and before the start a button that removes one. */
+export function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
+  const { id: golfSessionId } = golfSession;
+  const query = useQuery(participantsQuery(golfSessionId));
+  const [asked, setAsked] = useState<Participant | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const remove = useRemovePlayer();
+  const { date, time } = useNow();
+  const now = fromAmsterdam(date, time) ?? new Date(golfSession.startsAt);
+  const mayRemove = whyNotTo.removePlayer(golfSession, now) === null;
+  if (query.isError && !query.data)
+    return (
+      <LoadFailed
+        title={golfSessionCopy.failure.dataTitle}
+        message={failureOf(query.error).message}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <>
+      <Card padding="none">
+        <MovingList
+          aria-label={golfSessionCopy.participantView.playersLabel}
+          className="divide-y divide-line"
+        >
+          {(query.data?.items ?? []).map((player) => (
+            <li key={player.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-3 sm:px-5">
+              <Avatar name={player.displayName} src={player.avatarUrl} />
+              <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
+                <span className="min-w-0 font-semibold wrap-anywhere">{player.displayName}</span>
+                {player.organiser ? (
+                  <Badge tone="fairway" icon={<Flag />}>
+                    {golfSessionCopy.participantView.organiser}
+                  </Badge>
+                ) : null}
+                {player.unconfirmed ? (
+                  <Badge tone="amber">{golfSessionCopy.participantView.unconfirmed}</Badge>
+                ) : null}
+              </p>
+              {mayRemove && !player.organiser ? (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => {
+                    setAsked(player);
+                    setOpen(true);
+                  }}
+                >
+                  {text.remove.button}
+                  <span className="sr-only">: {player.displayName}</span>
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </MovingList>
+      </Card>
+      {asked ? (
+        <ConfirmDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={removeTitle(asked.displayName)}
+          description={removeText(asked.displayName)}
+          confirmLabel={text.remove.submit}
+          pending={remove.isPending}
+          onConfirm={() =>
+            remove.mutate({ golfSessionId, userId: asked.id }, { onSettled: () => setOpen(false) })
+          }
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Ban, Flag, Lock, LockOpen, Pencil } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { useNow } from '#platform/client/use-today.ts';
+import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { completeText, golfSessionManagementCopy } from '../../copy.ts';
+import { whyNotTo, type ManagementAction } from '../../rules.ts';
+import { useClose, useComplete, useReopen } from '../queries.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+const text = golfSessionManagementCopy;
+
+const loadEdit = async () => (await import('./edit-golf-session.tsx')).EditGolfSession;
+
+/** What the organiser can do now with the golf session; what cannot be done is not offered. */
+export function ManagementActions({ golfSession }: { golfSession: GolfSession }) {
+  const [opened, setOpened] = useState<ManagementAction | null>(null);
+  const { date, time } = useNow();
+  const now = fromAmsterdam(date, time) ?? new Date(golfSession.startsAt);
+  const close = useClose();
+  const reopen = useReopen();
+  const complete = useComplete();
+  const dismiss = () => setOpened(null);
+  const edit = useLoaded(loadEdit, opened === 'edit', {
+    failureTitle: text.failure.editTitle,
+    giveUp: dismiss,
+  });
+  const { id: golfSessionId, playerCount } = golfSession;
+
+  const offered = (['complete', 'edit', 'close', 'reopen', 'cancel'] as const).filter(
+    (action) => whyNotTo[action](golfSession, now) === null,
+  );
+  if (offered.length === 0) return <p className="text-sm text-ink-soft">{text.over}</p>;
+
+  const buttons: Record<(typeof offered)[number], ReactNode> = {
+    complete: (
+      <Button icon={<Flag />} onClick={() => setOpened('complete')}>
+        {text.actions.complete.button}
+      </Button>
+    ),
+    edit: (
+      <Button variant="secondary" icon={<Pencil />} onClick={() => setOpened('edit')}>
+        {text.actions.edit.button}
+      </Button>
+    ),
+    close: (
+      <Button
+        variant="secondary"
+        icon={<Lock />}
+        pending={close.isPending}
+        onClick={() => close.mutate({ golfSessionId })}
+      >
+        {text.actions.close.button}
+      </Button>
+    ),
+    reopen: (
+      <Button
+        variant="secondary"
+        icon={<LockOpen />}
+        pending={reopen.isPending}
+        onClick={() => reopen.mutate({ golfSessionId })}
+      >
+        {text.actions.reopen.button}
+      </Button>
+    ),
+    cancel: (
+      <Button variant="secondary" icon={<Ban />} onClick={() => setOpened('cancel')}>
+        {text.actions.cancel.button}
+      </Button>
+    ),
+  };
+
+  return (
+    <>
+      <Card padding="none">
+        <ul className="divide-y divide-line">
+          {offered.map((action) => (
+            <li
+              key={action}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 px-3 py-3.5 sm:px-5 large-text:grid-cols-1"
+            >
+              <p className="text-sm hyphens-auto text-ink-soft">{text.actions[action].body}</p>
+              <div className="grid min-w-38 large-text:justify-self-start">{buttons[action]}</div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {opened === 'edit' && edit ? <edit.Part golfSession={golfSession} onClose={dismiss} /> : null}
+      {opened === 'cancel' ? <CancelDialog golfSession={golfSession} onClose={dismiss} /> : null}
+      <ConfirmDialog
+        open={opened === 'complete'}
+        onOpenChange={dismiss}
+        title={text.complete.title}
+        description={completeText(playerCount)}
+        confirmLabel={text.complete.submit}
+        tone="primary"
+        pending={complete.isPending}
+        onConfirm={() => complete.mutate({ golfSessionId }, { onSettled: dismiss })}
+      />
+    </>
+  );
+}

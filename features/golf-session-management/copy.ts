@@ -1,0 +1,75 @@
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+
+export const golfSessionManagementCopy = {
+  calls: {
+    edit: 'Wijzig een golfsessie',
+    close: 'Sluit een golfsessie voor nieuwe verzoeken',
+    reopen: 'Heropen een gesloten golfsessie',
+    cancel: 'Annuleer een golfsessie',
+    complete: 'Rond een gespeelde golfsessie af',
+    removePlayer: 'Haal een speler uit een golfsessie',
+  },
+  tab: 'Beheer',
+  actionsTitle: 'Sessie',
+  playersTitle: 'Spelers',
+  actions: {
+    edit: { button: 'Bewerken', body: 'Pas de titel, de tijd, de plek of het aantal spelers aan.' },
+    close: { button: 'Sluiten', body: 'Dan kan niemand meer vragen of hij mee mag.' },
+    reopen: { button: 'Heropenen', body: 'Dan kunnen golfers weer vragen of ze mee mogen.' },
+    complete: { button: 'Afronden', body: 'Jullie zijn klaar. Daarna kun je elkaar sterren geven.' },
+    cancel: { button: 'Annuleren', body: 'De ronde gaat niet door. Je medespelers krijgen bericht.' },
+  },
+  over: 'Deze sessie is voorbij. Er is niets meer te beheren.',
+  edit: { title: 'Sessie bewerken', submit: 'Opslaan', done: 'Sessie bijgewerkt' },
+  cancel: {
+    title: 'Sessie annuleren?',
+    label: 'Reden',
+    hint: 'Bijvoorbeeld: het stormt.',
+    submit: 'Sessie annuleren',
+    keep: 'Niet annuleren',
+    done: 'Sessie geannuleerd',
+  },
+  complete: { title: 'Sessie afronden?', submit: 'Afronden', done: 'Sessie afgerond' },
+  closed: 'Sessie gesloten',
+  reopened: 'Sessie heropend',
+  remove: { button: 'Verwijderen', submit: 'Uit de sessie halen', done: 'Speler verwijderd' },
+  validation: { reasonLong: 'De reden mag hooguit 300 tekens zijn.' },
+  refusals: {
+    notOrganiser: golfSessionCopy.refusals.notOrganiser,
+    ended: 'Deze sessie is al voorbij.',
+    started: 'Deze sessie is al begonnen.',
+    notStarted: 'Deze sessie is nog niet begonnen.',
+    notOpen: 'Deze sessie is al gesloten.',
+    notClosed: 'Deze sessie is niet gesloten.',
+    nobodyElse: 'Er speelde niemand mee, dus er is niets af te ronden.',
+    tooFewPlaces: 'Er doen al meer golfers mee. Kies een groter aantal spelers.',
+    notAPlayer: 'Deze golfer speelt niet meer mee.',
+    organiserStays: 'Jij bent de organisator. Draag de sessie over of annuleer haar.',
+  },
+  failure: {
+    editTitle: 'Fout bij opslaan',
+    title: 'Fout',
+  },
+} as const;
+
+const and = (one: string | null, other: string | null) => [one, other].filter(Boolean).join(' en ');
+
+const playersText = (players: number) =>
+  players === 0 ? null : players === 1 ? 'je medespeler' : `je ${players} medespelers`;
+const requestersText = (requests: number) =>
+  requests === 0 ? null : requests === 1 ? '1 golfer met een verzoek' : `${requests} golfers met een verzoek`;
+
+/** 'Dit kun je niet terugdraaien. Je 2 medespelers en 1 golfer met een verzoek krijgen bericht.' */
+export function cancelText(players: number, requests: number): string {
+  const told = and(playersText(players), requestersText(requests));
+  if (told === '') return 'Dit kun je niet terugdraaien.';
+  const verb = players + requests === 1 ? 'krijgt' : 'krijgen';
+  return `Dit kun je niet terugdraaien. ${told.charAt(0).toUpperCase()}${told.slice(1)} ${verb} bericht.`;
+}
+
+export const completeText = (players: number) =>
+  `Jullie waren met ${players}. Daarna kan niemand meer bij of af.`;
+
+export const removeTitle = (name: string) => `${name} verwijderen?`;
+export const removeText = (name: string) =>
+  `${name} krijgt bericht, verlaat de groepschat en kan voor deze sessie geen verzoek meer doen.`;

@@ -1,0 +1,58 @@
+// Completes rounds that are over. Every server runs it; rows that another one has locked are skipped.
+import { sql } from 'kysely';
+import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
+import { roundHours } from '#features/golf-session/rules.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { leastPlayers } from '../rules.ts';
+import { endGolfSessions } from './writes.ts';
+
+/** Few, so that a message to one of them hardly waits. */
+const mostPerBatch = 20;
+/** A run stops before pg-boss would consider it lost; the next run continues. */
+const longestRun = 4 * 60_000;
+
+export const golfSessionManagementJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
+  { name: 'golf-session-management.complete', cron: '* * * * *', run: () => completeEnded(db, clock) },
+];
+
+/** Ends the golf sessions whose round is over: completed when two or more played, else closed. Returns how many. */
+export async function completeEnded(db: Db, clock: Clock): Promise<number> {
+  const end = performance.now() + longestRun;
+  let total = 0;
+  while (performance.now() < end) {
+    const ended = await completeBatch(db, clock.now());
+    total += ended;
+    if (ended < mostPerBatch) break;
+  }
+  return total;
+}
+
+type Ended = { id: string; clubId: string | null; organiserId: string; playerCount: number };
+
+function completeBatch(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Ended>`
+      select id, club_id as "clubId", organizer_id as "organiserId", player_count as "playerCount" from golf_sessions
+      where archived_at is null and (status in ('open', 'full') or (status = 'closed' and player_count >= 2))
+        and starts_at <= ${new Date(now.getTime() - roundHours(9) * 3_600_000)}
+        and (holes = 9 or starts_at <= ${new Date(now.getTime() - roundHours(18) * 3_600_000)})
+      order by starts_at limit ${mostPerBatch} for no key update skip locked`.execute(tx);
+    const played = rows.filter(({ playerCount }) => playerCount >= leastPlayers);
+    const alone = rows.filter(({ playerCount }) => playerCount < leastPlayers);
+    for (const [golfSessions, status] of [
+      [played, 'completed'],
+      [alone, 'closed'],
+    ] as const) {
+      if (golfSessions.length === 0) continue;
+      await endGolfSessions(
+        tx,
+        golfSessions.map(({ id }) => id),
+        { status, now },
+      );
+    }
+    for (const golfSession of rows) await publishGolfSessionChange(tx, golfSession);
+    return rows.length;
+  });
+}

@@ -1,0 +1,66 @@
+import { implement } from '@orpc/server';
+import { golfSessionOrganiser } from '#features/golf-session/access.ts';
+import { golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { golfSessionManagementContract } from '../contract.ts';
+import {
+  cancelGolfSession,
+  closeGolfSession,
+  completeGolfSession,
+  editGolfSession,
+  removePlayer,
+  reopenGolfSession,
+} from './writes.ts';
+
+const os = implement(golfSessionManagementContract).$context<CallContext>();
+const gate = golfSessionGate(golfSessionOrganiser);
+
+const by = ({ db, me, clock }: CallContext & { me: { userId: string } }) => ({
+  db,
+  userId: me.userId,
+  now: clock.now(),
+});
+
+export const golfSessionManagementRoutes = {
+  edit: os.edit
+    .use(gate)
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(
+        await editGolfSession(by(context), { ...input, golfSessionId: context.golfSessionId }),
+        errors,
+      ),
+    ),
+
+  close: os.close
+    .use(gate)
+    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
+      orRefuse(await closeGolfSession(by(context), { id, golfSessionId }), errors),
+    ),
+
+  reopen: os.reopen
+    .use(gate)
+    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
+      orRefuse(await reopenGolfSession(by(context), { id, golfSessionId }), errors),
+    ),
+
+  cancel: os.cancel
+    .use(gate)
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(
+        await cancelGolfSession(by(context), { ...input, golfSessionId: context.golfSessionId }),
+        errors,
+      ),
+    ),
+
+  complete: os.complete
+    .use(gate)
+    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
+      orRefuse(await completeGolfSession(by(context), { id, golfSessionId }), errors),
+    ),
+
+  removePlayer: os.removePlayer
+    .use(gate)
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(await removePlayer(by(context), { ...input, golfSessionId: context.golfSessionId }), errors),
+    ),
+};

@@ -1,0 +1,55 @@
+// The organiser changes, closes and cancels a golf session; a player sees it happen.
+import { golfSessionManagementCopy as text } from '#features/golf-session-management/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { addPlayer, createGolfSession } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('edit, close, remove and cancel: the player sees what changed and why it is off', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const [otto, anna, bram] = [
+    await createMember('Otto Organisator'),
+    await createMember('Anna Admiraal'),
+    await createMember('Bram Bakker'),
+  ];
+  const startsAt = new Date('2031-06-07T07:00:00Z');
+  const id = await createGolfSession(db, otto.id, { clubId, startsAt });
+  for (const player of [anna, bram]) await addPlayer(db, id, player.id);
+  const player = await asPerson(anna);
+  await player.goto(`/session-participant/${id}?tab=players`);
+  const organiser = await asPerson(otto);
+  await organiser.goto(`/session-management/${id}?tab=management`);
+
+  await organiser.getByRole('button', { name: text.actions.edit.button }).click();
+  const form = organiser.getByRole('dialog', { name: text.edit.title });
+  await form.getByLabel(golfSessionCopy.form.time, { exact: true }).fill('10:30');
+  await form.getByText(golfSessionCopy.form.holeChoices[9]).click();
+  await form.getByRole('button', { name: text.edit.submit }).click();
+  await expect(form).toBeHidden();
+  await expect(organiser.getByText(golfSessionCopy.participantView.unconfirmed)).toHaveCount(2);
+  const notice = player.getByRole('status').filter({ hasText: '→' });
+  await expect(notice).toContainText('tijd: 09:00 → 10:30');
+  await expect(notice).toContainText('holes: 18 → 9');
+
+  // A toast has a button 'Sluiten' too.
+  const tab = organiser.getByRole('tabpanel', { name: text.tab });
+  await tab.getByRole('button', { name: text.actions.close.button }).click();
+  await expect(organiser.getByRole('button', { name: text.actions.reopen.button })).toBeVisible();
+  await expect(player.getByText(golfSessionCopy.states.closed)).toBeVisible();
+
+  await organiser.getByRole('button', { name: /Verwijderen.*Bram Bakker/ }).click();
+  await organiser.getByRole('button', { name: text.remove.submit }).click();
+  await expect(organiser.getByRole('listitem').filter({ hasText: 'Bram Bakker' })).toHaveCount(0);
+
+  // By keyboard: a toast may still cover the lowest button.
+  await tab.getByRole('button', { name: text.actions.cancel.button }).press('Enter');
+  const dialog = organiser.getByRole('dialog', { name: text.cancel.title });
+  await expect(dialog).toContainText('Je medespeler krijgt bericht.');
+  await dialog.getByLabel(text.cancel.label).fill('Storm op de baan');
+  await dialog.getByRole('button', { name: text.cancel.submit }).click();
+  await expect(player.getByText('Storm op de baan')).toBeVisible();
+  await expect(organiser.getByText(text.over)).toBeVisible();
+});
