@@ -9,6 +9,7 @@ import { clubRequestContract } from '#features/club-request/contract.ts';
 import { clubContract } from '#features/club/contract.ts';
 import { contactContract } from '#features/contact/contract.ts';
 import { courseContract } from '#features/course/contract.ts';
+import { courseClosureContract } from '#features/course-closure/contract.ts';
 import { factorContract } from '#features/factor/contract.ts';
 import { golfSessionContract } from '#features/golf-session/contract.ts';
 import { conversationContract } from '#features/conversation/contract.ts';
@@ -31,8 +32,10 @@ import { presenceContract } from '#features/presence/contract.ts';
 import { profileContract } from '#features/profile/contract.ts';
 import { pushDeviceContract } from '#features/push-device/contract.ts';
 import { ratingContract } from '#features/rating/contract.ts';
+import { reminderContract } from '#features/reminder/contract.ts';
 import { reportContract } from '#features/report/contract.ts';
 import { reportDeskContract } from '#features/report-desk/contract.ts';
+import { roundConditionsContract } from '#features/round-conditions/contract.ts';
 import { visibilityContract } from '#features/visibility/contract.ts';
 import { roundHistoryContract } from '#features/round-history/contract.ts';
 import { waitingListContract } from '#features/waiting-list/contract.ts';
@@ -49,6 +52,7 @@ export const contract = {
   block: blockContract,
   personalData: personalDataContract,
   notification: notificationContract,
+  reminder: reminderContract,
   pushDevice: pushDeviceContract,
   club: clubContract,
   clubAdministration: clubAdministrationContract,
@@ -61,6 +65,8 @@ export const contract = {
   news: newsContract,
   newsDesk: newsDeskContract,
   course: courseContract,
+  roundConditions: roundConditionsContract,
+  courseClosure: courseClosureContract,
   contact: contactContract,
   golfSession: golfSessionContract,
   calendar: calendarContract,

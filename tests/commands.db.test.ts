@@ -132,6 +132,7 @@ const named = new Set([
   'clubJoinRequest.create',
   'clubRequest.create',
   'golfSession.create',
+  'courseClosure.create',
   'joinRequest.create',
   'conversation.send',
   'newsDesk.create',

@@ -43,6 +43,7 @@ test('a server erases expired accounts by its own clock, and runs every job of t
       'push-device.send',
       'rating.ask',
       'rating.close',
+      'reminder.send',
       'report.purge',
       'waiting-list.move-on',
     ]);

@@ -12,6 +12,7 @@ import {
 } from '#features/notification/server/jobs.ts';
 import { arePushesDue, pushDeviceJobs, pushJob } from '#features/push-device/server/jobs.ts';
 import { ratingJobs } from '#features/rating/server/jobs.ts';
+import { reminderJobs } from '#features/reminder/server/jobs.ts';
 import { reportJobs } from '#features/report/server/jobs.ts';
 import { waitingListJobs } from '#features/waiting-list/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
@@ -75,6 +76,7 @@ export const productJobs = (parts: Parts): Job[] => [
   ...notificationJobs({ ...parts, send: parts.sendNotification }),
   ...pushDeviceJobs(parts),
   ...ratingJobs(parts),
+  ...reminderJobs(parts),
   ...reportJobs(parts),
   ...waitingListJobs(parts),
   ...invitationJobs({ ...parts, ...parts.invitations }),

@@ -6,6 +6,7 @@ import { toNodeHandler } from 'better-auth/node';
 import { config } from 'zod';
 import { nl } from 'zod/locales';
 import { forecastService } from '#features/course/server/reads.ts';
+import { hourlyForecastService } from '#features/round-conditions/server/reads.ts';
 import { identityMail } from '#features/identity/copy.ts';
 import { mailJob } from '#features/invitation/server/jobs.ts';
 import { digestMail, notificationCopy, notificationMail } from '#features/notification/copy.ts';
@@ -206,6 +207,7 @@ export async function startProduct(parts: {
   const router = createRouter({
     onlineAmong: (userIds) => presence.onlineAmong(userIds),
     weatherAt: forecastService(settings.weatherUrl, clock),
+    hourAt: hourlyForecastService(settings.weatherUrl, clock),
     pushKey: settings.vapid.publicKey,
     factors: secondStepParts,
     sendUnlinkedMail: (to, provider) => sendMail(to, identityMail('unlinked', provider), '/profile/security'),

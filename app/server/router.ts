@@ -10,6 +10,7 @@ import { clubRoutes } from '#features/club/server/routes.ts';
 import { contactRoutes, type SendContactMail } from '#features/contact/server/routes.ts';
 import type { WeatherAt } from '#features/course/server/reads.ts';
 import { courseRoutes } from '#features/course/server/routes.ts';
+import { courseClosureRoutes } from '#features/course-closure/server/routes.ts';
 import { factorRoutes, type FactorParts } from '#features/factor/server/routes.ts';
 import { golfSessionRoutes } from '#features/golf-session/server/routes.ts';
 import { conversationRoutes } from '#features/conversation/server/routes.ts';
@@ -33,10 +34,13 @@ import { presenceRoutes } from '#features/presence/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { pushDeviceRoutes } from '#features/push-device/server/routes.ts';
 import { ratingRoutes } from '#features/rating/server/routes.ts';
+import { reminderRoutes } from '#features/reminder/server/routes.ts';
 import { reportRoutes } from '#features/report/server/routes.ts';
 import { findSubject } from '#features/report-desk/server/reads.ts';
 import { reportDeskRoutes } from '#features/report-desk/server/routes.ts';
 import { roundHistoryRoutes } from '#features/round-history/server/routes.ts';
+import type { HourAt } from '#features/round-conditions/server/reads.ts';
+import { roundConditionsRoutes } from '#features/round-conditions/server/routes.ts';
 import { tidyUpRoutes } from '#features/tidy-up/server/routes.ts';
 import { visibilityRoutes } from '#features/visibility/server/routes.ts';
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts';
@@ -45,6 +49,7 @@ import { assertGated } from '#platform/server/calls.ts';
 /** All calls with their handlers; throws when one is not guarded by the rule of its contract. */
 export function createRouter(parts: {
   weatherAt: WeatherAt;
+  hourAt: HourAt;
   /** The public key for push. */
   pushKey: string;
   onlineAmong: OnlineAmong;
@@ -68,6 +73,7 @@ export function createRouter(parts: {
     block: blockRoutes,
     personalData: personalDataRoutes(parts.sendClosedMail),
     notification: notificationRoutes(parts.readUnsubscribeLink),
+    reminder: reminderRoutes,
     pushDevice: pushDeviceRoutes(parts.pushKey),
     club: clubRoutes,
     clubAdministration: clubAdministrationRoutes(parts.invitations),
@@ -79,7 +85,9 @@ export function createRouter(parts: {
     memberAdministration: memberAdministrationRoutes,
     news: newsRoutes,
     newsDesk: newsDeskRoutes,
+    courseClosure: courseClosureRoutes,
     course: courseRoutes(parts.weatherAt),
+    roundConditions: roundConditionsRoutes(parts.hourAt),
     contact: contactRoutes(parts.sendContactMail),
     golfSession: golfSessionRoutes,
     calendar: calendarRoutes(parts.calendar),

@@ -86,6 +86,10 @@ export const notificationCopy = {
       title: 'Je aanvraag voor een club',
       body: 'We zetten je club erop, of leggen uit waarom niet. Dat mailen we altijd.',
     },
+    reminder: {
+      title: 'Herinneringen',
+      body: 'Je ronde komt eraan. Wanneer je dat hoort, kies je hierboven.',
+    },
     digest: {
       title: 'Weekoverzicht',
       body: 'Op maandagochtend een mail met wat je nog niet las en waar je mee kunt spelen.',
@@ -120,6 +124,7 @@ export const notificationCopy = {
       player_removed: (who, which) => `${who} heeft je uit ${which} gehaald.`,
       handover_offered: (who, which) => `${who} kan ${which} niet meer organiseren. Neem jij het over?`,
       handover_accepted: (who, which) => `${who} organiseert nu ${which}.`,
+      course_closed: (_who, which) => `De baan is dicht tijdens ${which}. Kies wat je met je sessie wilt.`,
     },
     rating: { asked: (_who, which) => `Hoe was ${which}? Beoordeel je medespelers.` },
     club_update: { published: () => 'Er is een belangrijk bericht van je club.' },
@@ -129,6 +134,7 @@ export const notificationCopy = {
       suspended: () => 'Je melding is behandeld: wie je meldde, is geschorst.',
     },
     membership: { approved: () => 'Je bent aangenomen als lid van de club.' },
+    reminder: { soon: (_who, which) => `Niet vergeten: ${which}.` },
     club_request: {
       approved: (_who, which) => `Gelukt: ${which} staat op Clubgenoot. Jij bent de eerste beheerder.`,
       contact_invited: (_who, which) =>
@@ -201,6 +207,7 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'golf_session.place_offered': 'Plek vrij in een golfsessie',
   'golf_session.place_lapsed': 'Je plek in een golfsessie is vergeven',
   'golf_session.left': 'Een speler kan niet meedoen aan je golfsessie',
+  'golf_session.course_closed': 'De baan is dicht tijdens je golfsessie',
   'play_request.asked': 'Iemand wil met je golfen',
   'play_request.accepted': 'Je speelverzoek is geaccepteerd',
   'play_request.declined': 'Antwoord op je speelverzoek',
@@ -211,6 +218,7 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'club_update.published': 'Belangrijk bericht van je club',
   'membership.approved': 'Je bent lid van de club',
   'message.sent': 'Je hebt nieuwe berichten',
+  'reminder.soon': 'Je ronde komt eraan',
 };
 
 /** One mail for the notifications of one recipient. */

@@ -13,6 +13,7 @@ export const notificationKinds = [
   'report',
   'membership',
   'club_request',
+  'reminder',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -39,12 +40,14 @@ type NotificationEvents = {
     | 'place_lapsed'
     | 'player_removed'
     | 'handover_offered'
-    | 'handover_accepted';
+    | 'handover_accepted'
+    | 'course_closed';
   rating: 'asked';
   club_update: 'published';
   report: 'dismissed' | 'removed' | 'suspended';
   membership: 'approved';
   club_request: 'approved' | 'contact_invited' | 'rejected';
+  reminder: 'soon';
 };
 export type NotificationEvent<Kind extends NotificationKind> = NotificationEvents[Kind];
 

@@ -19,6 +19,7 @@ const proposed: Record<ChoiceKind, Record<NotificationChannel, boolean>> = {
   report: { in_app: true, push: true, mail: false },
   membership: { in_app: true, push: true, mail: true },
   club_request: { in_app: true, push: true, mail: false },
+  reminder: { in_app: true, push: true, mail: false },
   digest: { in_app: false, push: false, mail: false },
 };
 
@@ -36,7 +37,7 @@ export const keptDays = 90;
  */
 export function mailDelay(kind: NotificationKind): number | null {
   if (kind === 'club_request') return null;
-  if (kind === 'golf_session') return 0;
+  if (kind === 'golf_session' || kind === 'reminder') return 0;
   // People answer within a conversation: one mail about several messages.
   return kind === 'message' ? 15 : 3;
 }
@@ -86,7 +87,7 @@ export function quietEnd({ quiet, from, until }: QuietHours, now: Date): Date | 
 
 const highestPriority = 10;
 
-/** Is pushed in quiet hours too: a golf session of today that ended, and an alert with the highest priority. */
+/** Is pushed in quiet hours too: a reminder, a golf session of today that ended, and an alert with the highest priority. */
 export function isUrgent(
   {
     kind,
@@ -96,6 +97,8 @@ export function isUrgent(
   now: Date,
 ): boolean {
   if (kind === 'club_update') return (priority ?? 0) >= highestPriority;
+  // Its moment was chosen.
+  if (kind === 'reminder') return true;
   return (
     kind === 'golf_session' &&
     golfSessionStartsAt !== null &&
@@ -137,9 +140,13 @@ export function notificationTarget({ kind, event, relatedId, golfSessionId }: Ta
     case 'message':
       if (golfSessionId) return { path: `/session-participant/${golfSessionId}`, opened: 'session' };
       return relatedId ? { path: `/chat/${relatedId}`, opened: 'chat' } : { path: '/chats', opened: null };
+    case 'reminder':
+      return relatedId ? { path: `/session-participant/${relatedId}`, opened: 'session' } : ownGolfSessions;
     case 'golf_session':
       if (relatedId && (event === 'left' || event === 'joined'))
         return { path: `/session-management/${relatedId}`, opened: null };
+      if (relatedId && event === 'course_closed')
+        return { path: `/session-management/${relatedId}`, opened: 'session' };
       return relatedId && withPage.has(event)
         ? { path: `/session-participant/${relatedId}`, opened: 'session' }
         : ownGolfSessions;

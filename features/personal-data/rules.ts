@@ -8,6 +8,7 @@ import { clubJoinRequestColumns } from '#features/club-join-request/personal-dat
 import { clubRequestColumns } from '#features/club-request/personal-data.ts';
 import { clubColumns } from '#features/club/personal-data.ts';
 import { conversationColumns } from '#features/conversation/personal-data.ts';
+import { courseClosureColumns } from '#features/course-closure/personal-data.ts';
 import { courseColumns } from '#features/course/personal-data.ts';
 import { golfSessionColumns } from '#features/golf-session/personal-data.ts';
 import { invitationColumns } from '#features/invitation/personal-data.ts';
@@ -22,6 +23,7 @@ import { privateChatColumns } from '#features/private-chat/personal-data.ts';
 import { profileColumns } from '#features/profile/personal-data.ts';
 import { pushDeviceColumns } from '#features/push-device/personal-data.ts';
 import { ratingColumns } from '#features/rating/personal-data.ts';
+import { reminderColumns } from '#features/reminder/personal-data.ts';
 import { reportColumns } from '#features/report/personal-data.ts';
 import { tidyUpColumns } from '#features/tidy-up/personal-data.ts';
 import type { Section, TableRules } from '#platform/shared/column-rules.ts';
@@ -50,7 +52,9 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...presenceColumns.tables,
   ...newsColumns.tables,
   ...courseColumns.tables,
+  ...courseClosureColumns.tables,
   ...notificationColumns.tables,
+  ...reminderColumns.tables,
   ...pushDeviceColumns.tables,
   ...tidyUpColumns.tables,
   ...reportColumns.tables,
@@ -79,7 +83,9 @@ export const sections = [
   ...presenceColumns.sections,
   ...newsColumns.sections,
   ...courseColumns.sections,
+  ...courseClosureColumns.sections,
   ...notificationColumns.sections,
+  ...reminderColumns.sections,
   ...pushDeviceColumns.sections,
   ...tidyUpColumns.sections,
   ...reportColumns.sections,

@@ -126,7 +126,7 @@ export function prepareCommands(product: Product, clubId: string) {
     },
     'personalData.keep': plain((api, id) => api.personalData.keep({ id })),
     ...prepareNotifications(plain),
-    ...prepareRounds(plain),
+    ...prepareRounds(product, plain),
     // By a user without a profile.
     'profile.create': async () => {
       const as = await createPerson(db, { profile: false });

@@ -26,7 +26,8 @@ export async function startForecast(): Promise<Forecast> {
     const sky = skies.get(coordinates);
     const known = pathname === '/v1/forecast' && sky;
     response.writeHead(known ? 200 : 503, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(known ? answerOf(sky) : { error: true }));
+    const answer = searchParams.has('hourly') ? hoursOf : answerOf;
+    response.end(JSON.stringify(known ? answer(sky) : { error: true }));
   });
   const port = await listen(server);
 
@@ -47,3 +48,19 @@ const keyOf = ({ latitude, longitude }: Coordinates) => `${latitude},${longitude
 const answerOf = ({ temperature, wind, code }: Sky) => ({
   current: { temperature_2m: temperature, wind_speed_10m: wind, weather_code: code },
 });
+
+const hours = Array.from({ length: 8 * 24 }, (_, index) => index);
+
+/** From the start of today in UTC. Each hour of the day is one degree warmer, so that a test sees which hour was read. */
+function hoursOf({ temperature, wind, code }: Sky) {
+  const midnight = Math.floor(Date.now() / 86_400_000) * 86_400;
+  return {
+    hourly: {
+      time: hours.map((hour) => midnight + hour * 3600),
+      temperature_2m: hours.map((hour) => temperature + (hour % 24)),
+      wind_speed_10m: hours.map(() => wind),
+      weather_code: hours.map(() => code),
+      precipitation_probability: hours.map(() => 20),
+    },
+  };
+}

@@ -56,6 +56,8 @@ const rows: Row[] = `
   notification.unsubscribe             alone  own account
   notification.quietHours              - - -
   notification.setQuietHours           alone  own account
+  reminder.choice                      - - -
+  reminder.choose                      alone  own account
   pushDevice.key                       - - -
   pushDevice.subscribe                 alone  own account
   pushDevice.unsubscribe               alone  own account
@@ -116,9 +118,16 @@ const rows: Row[] = `
   newsDesk.removed                     - - -
   newsDesk.restore                     alone  for the club
   course.status                        - - -
+  roundConditions.get                  - - -
   course.report                        - - -
   course.set                           alone  for the club
   contact.send                         alone  asks the platform
+  courseClosure.list                   - - -
+  courseClosure.create                 alone  for the club
+  courseClosure.update                 alone  for the club
+  courseClosure.lift                   alone  for the club
+  courseClosure.question               - - -
+  courseClosure.keep                   alone  own golf session
   golfSession.list                     + - -
   golfSession.listPublic               + - -
   golfSession.mine                     + + +  both play

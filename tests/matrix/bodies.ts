@@ -48,3 +48,13 @@ export const pushBody = () => ({
   p256dh: 'B'.repeat(87),
   auth: 'A'.repeat(22),
 });
+
+/** A closure of the course, in a month for a day. */
+export const closureBody = () => {
+  const start = Date.now() + 30 * 86_400_000;
+  return {
+    startsAt: new Date(start).toISOString(),
+    endsAt: new Date(start + 86_400_000).toISOString(),
+    reason: 'Clubkampioenschap',
+  };
+};

@@ -23,6 +23,7 @@ import { createInvitations, type Invited } from '#tests/people/invitations.ts';
 import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { createReport } from '#tests/people/reports.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
+import { createClosure } from '#tests/people/course-closures.ts';
 import { createCalendarFeed } from '#tests/people/calendar-feed.ts';
 import { createFactors, type CastFactors } from './cast-factors.ts';
 
@@ -97,6 +98,7 @@ export type Cast = {
   /** A play request to the member. */
   playRequestId: string;
   calendarToken: string;
+  closureId: string;
 };
 
 /** `origin`: of the product that a passkey is for. Runs in one transaction, because a hundred commits would be slow. */
@@ -213,6 +215,7 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
       toAll: await createReport(db, { ...reported(people), clubId: null, kind: 'golf-session' }),
     },
     privateChatId: await createPrivateChat(db, people.member.id, people.organiser.id),
+    closureId: await createClosure(db, clubId),
     calendarToken: await createCalendarFeed(db, people.member.id),
     playRequestId: await createPlayRequest(db, people.player.id, people.member.id),
   };

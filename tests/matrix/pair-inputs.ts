@@ -15,6 +15,8 @@ export function inputFor({ name, call }: PairRow, pair: Pair): Input {
     'golfSession.get/watched': { golfSessionId: pair.watchedId },
     'golfSession.get/shared': { golfSessionId: pair.sharedId },
     'golfSession.participants': { golfSessionId: pair.sharedId },
+    'roundConditions.get': { startsAt: new Date().toISOString() },
+    'courseClosure.question': { golfSessionId: pair.ownId },
     'calendar.event': { golfSessionId: pair.sharedId },
     'calendar.feed': { token: pair.calendarToken },
     'participation.leave': { golfSessionId: pair.sharedId },

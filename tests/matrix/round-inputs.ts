@@ -1,10 +1,20 @@
 // Inputs of what surrounds a round: calendar, closures of the course, reminders and shared links.
 import { uuidv7 } from 'uuidv7';
+import { closureBody } from './bodies.ts';
 import type { Inputs } from './calls.ts';
 
 export const roundInputs: Inputs = {
+  'roundConditions.get': ({ clubId }) => ({ clubId, startsAt: new Date().toISOString() }),
+  'reminder.choice': () => ({}),
+  'reminder.choose': () => ({ id: uuidv7(), moment: 'hours' }),
   'calendar.event': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
   'calendar.link': () => ({}),
   'calendar.renew': () => ({ id: uuidv7() }),
   'calendar.feed': ({ calendarToken }) => ({ token: calendarToken }),
+  'courseClosure.list': ({ clubId }) => ({ clubId }),
+  'courseClosure.create': ({ clubId }) => ({ id: uuidv7(), clubId, ...closureBody() }),
+  'courseClosure.update': ({ clubId, closureId }) => ({ id: uuidv7(), clubId, closureId, ...closureBody() }),
+  'courseClosure.lift': ({ clubId, closureId }) => ({ id: uuidv7(), clubId, closureId }),
+  'courseClosure.question': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
+  'courseClosure.keep': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].golfSessionId }),
 };

@@ -10,6 +10,8 @@ import { addMember, addPlayer, createClub, createGolfSession, createPerson, type
 import { closeRatingPeriod } from './ratings.ts';
 import { reportsOf } from './reports.ts';
 import { offerRow } from './waiting-list.ts';
+import { invitations, type Marks } from './whole-life-invitations.ts';
+import { roundRows } from './whole-life-rounds.ts';
 
 type Row = Record<string, unknown>;
 const picture = (side: number) => `/pictures/${randomBytes(16).toString('hex')}-${side}.webp`;
@@ -251,35 +253,19 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
         auth: `${secretMark}-auth`,
       },
     ],
-    ['calendar_feeds', { user_id: person.id, token_seed: randomBytes(16), token_hash: hash('calendar') }],
+    ...roundRows(person, {
+      clubId,
+      golfSessionId: own,
+      yesterday,
+      later,
+      tokenHash: hash('calendar'),
+    }),
     ['presences', { user_id: person.id, last_online_at: new Date() }],
     ['commands', { user_id: person.id, id: uuidv7(), name: `test-${secretMark}` }],
   ];
   for (const [table, row] of rows) await insert(table, row);
   await closeRatingPeriod(db, own);
   return { person, other, ownMark, otherMark, secretMark, phone, golfSessionId: own };
-}
-
-type Marks = { ownMark: string; otherMark: string };
-
-function invitations(
-  clubId: string,
-  person: Person,
-  other: Person,
-  { ownMark, otherMark, hash, later }: Marks & { hash: (what: string) => Buffer; later: Date },
-): [string, Row][] {
-  const base = { club_id: clubId, expires_at: later, token_seed: randomBytes(16), mail_status: 'sent' };
-  return [
-    { email: `${otherMark}@test.example`, invited_by: person.id, token_hash: hash('sent') },
-    { email: person.email, invited_by: other.id, token_hash: hash('pending') },
-    {
-      email: `oud-${ownMark}@test.example`,
-      invited_by: other.id,
-      accepted_by: person.id,
-      status: 'accepted',
-      token_hash: hash('accepted'),
-    },
-  ].map((row) => ['club_invitations', { id: uuidv7(), ...base, ...row }]);
 }
 
 /** One conversation that the user began, and one of another user. */

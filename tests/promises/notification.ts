@@ -20,6 +20,12 @@ export const notificationPromises: Promises = {
       p256dh: 'B',
       auth: 'A',
     }),
+    reminder_settings: () => ({ user_id: ids.person, moment: 'hours' }),
+    reminders: () => ({
+      golf_session_id: ids.golfSession,
+      user_id: ids.person,
+      starts_at: '2031-05-10T08:00:00Z',
+    }),
     notification_choices: () => ({
       user_id: ids.person,
       kind: 'message',
@@ -40,6 +46,7 @@ export const notificationPromises: Promises = {
       'push_subscriptions_address',
     ],
     ['notification_choices', 'kind', ['weather'], ['rating'], 'notification_choices_kind'],
+    ['reminder_settings', 'moment', ['weeks'], ['none'], 'reminder_settings_moment'],
     ['digests', 'week', ['2026-11-24'], ['2026-11-30'], 'digests_week'],
   ],
   combinations: [
@@ -78,6 +85,8 @@ export const notificationPromises: Promises = {
     ['notification_choices', () => ({ kind: 'message' }), 'notification_choices_pkey'],
     ['notification_settings', () => ({}), 'notification_settings_pkey'],
     ['digests', () => ({}), 'digests_pkey'],
+    ['reminder_settings', ({ other }) => ({ user_id: other }), 'reminder_settings_pkey'],
+    ['reminders', () => ({}), 'reminders_pkey'],
     ['push_subscriptions', () => ({ endpoint: 'https://push.example.net/1' }), 'push_subscriptions_endpoint'],
     [
       'notifications',

@@ -1,11 +1,11 @@
 // The tabs of the admin dashboard, in order. A noun brings the parts of its tab; a tab that combines nouns is in this folder.
 import { lazy, Suspense, type ComponentType } from 'react';
-import { CourseSetting } from '#features/course/client/parts/setting/course-setting.tsx';
 import { NewsDeskTab } from '#features/news-desk/client/parts/news-desk-tab.tsx';
 import { ReportList } from '#features/report-desk/client/parts/report-list.tsx';
 import { GolfSessionsTab } from '#features/tidy-up/client/parts/golf-sessions-tab.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { ClubTab } from './club-tab.tsx';
+import { CourseTab } from './course-tab.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { adminCopy } from './copy.ts';
 
@@ -25,7 +25,7 @@ const clubTabs: readonly { value: AdminTab; Panel: ComponentType<{ clubId: strin
   { value: 'updates', Panel: NewsDeskTab },
   { value: 'golf-sessions', Panel: GolfSessionsTab },
   { value: 'reports', Panel: ReportList },
-  { value: 'course', Panel: CourseSetting },
+  { value: 'course', Panel: CourseTab },
   { value: 'club', Panel: ClubTab },
 ];
 

@@ -1,12 +1,36 @@
 import { AddToCalendar } from '#features/calendar/client/parts/add-to-calendar.tsx';
+import { RoundConditions } from '#features/round-conditions/client/parts/round-conditions.tsx';
+import { ClosedNotice } from '#features/course-closure/client/parts/closed-notice.tsx';
+import { ClosureQuestion } from '#features/course-closure/client/parts/closure-question.tsx';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { endOfRound } from '#features/golf-session/rules.ts';
+import { useNow } from '#platform/client/use-today.ts';
+import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 
-/** Below the facts of a golf session, for its players. */
-export function RoundExtras({ golfSession: { id, status } }: { golfSession: GolfSession }) {
-  const isComing = status !== 'cancelled' && status !== 'completed';
-  return isComing ? (
-    <div className="flex flex-wrap gap-2">
-      <AddToCalendar golfSessionId={id} />
-    </div>
-  ) : null;
+/** Below the facts of a golf session, for its players: the course, the sun, the weather, and what they can do with the round. */
+export function RoundExtras({ golfSession }: { golfSession: GolfSession }) {
+  const { id, clubId, startsAt, status, may } = golfSession;
+  const { date, time } = useNow();
+  const now = fromAmsterdam(date, time);
+  const isAhead = now !== null && new Date(startsAt) > now;
+  if (status === 'cancelled' || status === 'completed') return null;
+  return (
+    <>
+      {isAhead && clubId !== null ? (
+        <>
+          <ClosedNotice clubId={clubId} round={golfSession}>
+            {may.manage ? <ClosureQuestion golfSessionId={id} /> : null}
+          </ClosedNotice>
+          <RoundConditions
+            clubId={clubId}
+            startsAt={startsAt}
+            endsAt={endOfRound(golfSession).toISOString()}
+          />
+        </>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <AddToCalendar golfSessionId={id} />
+      </div>
+    </>
+  );
 }

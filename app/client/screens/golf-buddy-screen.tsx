@@ -14,6 +14,7 @@ import { GolfSessionList } from '#features/golf-session/client/parts/golf-sessio
 import { useLiveGolfSessions } from '#features/golf-session/client/queries.ts';
 import { BelowCard } from '../round/below-card.tsx';
 import { Offers } from '../round/waiting.tsx';
+import { WithRoundNotices } from '../round/round-notices.tsx';
 
 const loadCreateForm = async () =>
   (await import('#features/golf-session/client/parts/create/create-form.tsx')).CreateForm;
@@ -39,7 +40,7 @@ export function GolfBuddyScreen() {
   }
 
   return (
-    <>
+    <WithRoundNotices>
       <PageHeader
         title={title}
         actions={
@@ -85,7 +86,7 @@ export function GolfBuddyScreen() {
         Below={BelowCard}
       />
       {join.dialog}
-    </>
+    </WithRoundNotices>
   );
 }
 

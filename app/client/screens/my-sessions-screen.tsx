@@ -17,6 +17,7 @@ import { ownRequestsQuery, useLiveOwnRequests } from '#features/join-request/cli
 import { PageHeader } from '#ui/page-header.tsx';
 import { BelowCard } from '../round/below-card.tsx';
 import { Offers, OwnEntries } from '../round/waiting.tsx';
+import { WithRoundNotices } from '../round/round-notices.tsx';
 
 /** /my-sessions: golf sessions that the user organises, joins or has played. The URL holds the chosen list. */
 export function MySessionsScreen() {
@@ -53,7 +54,11 @@ export function MySessionsScreen() {
             />
           </>
         ) : null}
-        {list ? <MyGolfSessionList list={list} /> : null}
+        {list ? (
+          <WithRoundNotices>
+            <MyGolfSessionList list={list} />
+          </WithRoundNotices>
+        ) : null}
       </CounterTabs>
       {list ? null : (
         <div className="pt-5">

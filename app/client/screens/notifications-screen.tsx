@@ -1,7 +1,8 @@
 import { NotificationsScreen as Choices } from '#features/notification/client/screens/notifications-screen.tsx';
 import { ThisDevice } from '#features/push-device/client/parts/this-device.tsx';
+import { ReminderCard } from '#features/reminder/client/parts/reminder-card.tsx';
 
 /** /profile/notifications: which notifications to receive, and where. */
 export function NotificationsScreen() {
-  return <Choices device={<ThisDevice />} />;
+  return <Choices device={<ThisDevice />} reminder={<ReminderCard />} />;
 }

@@ -8,7 +8,7 @@ import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf
 import { ManagementTab } from '#features/golf-session-management/client/parts/management-tab.tsx';
 import { golfSessionManagementCopy } from '#features/golf-session-management/copy.ts';
 import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
-import { RoundExtras } from '../round/round-extras.tsx';
+import { RoundExtras } from '../round/round-notices.tsx';
 import { WaitingList } from '#features/waiting-list/client/parts/waiting-list.tsx';
 
 const text = golfSessionCopy.management;

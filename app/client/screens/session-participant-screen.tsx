@@ -6,7 +6,7 @@ import { ParticipantList } from '#features/golf-session/client/parts/participant
 import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
 import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
 import { RateButton } from '#features/rating/client/parts/rate-button.tsx';
-import { RoundExtras } from '../round/round-extras.tsx';
+import { RoundExtras } from '../round/round-notices.tsx';
 import { ConfirmParticipation } from '#features/participation/client/parts/confirm-participation.tsx';
 import { LeaveButton } from '#features/participation/client/parts/leave-button.tsx';
 import { WithPersonMenu } from '../person-menu/with-person-menu.tsx';

@@ -15,6 +15,12 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { greetingText } from '../../copy.ts';
 import { BelowMine } from '../home/below-mine.tsx';
+import { loadLater } from '../load-later.tsx';
+
+// Most clubs have none.
+const Closures = loadLater(
+  async () => (await import('#features/course-closure/client/parts/coming-closures.tsx')).ComingClosures,
+);
 
 type SelectedClub = NonNullable<ReturnType<typeof useSelectedClub>>['club'];
 
@@ -26,7 +32,7 @@ export function UpdatesScreen() {
 function ClubHome({ club }: { club: SelectedClub }) {
   const wide = useMediaQuery('(min-width: 64rem)');
   const status = useCourseStatus(club.id);
-  const course = <CourseCards course={status} />;
+  const course = <CourseCards course={status} closures={<Closures clubId={club.id} />} />;
   const latest = <LatestNews clubId={club.id} />;
   const month = <ThisMonth clubId={club.id} />;
   const about = <AboutClub clubId={club.id} />;

@@ -96,49 +96,59 @@ const keptMilliseconds = courseRefreshMinutes * 60_000;
 /** How long the service is not asked after a failure. */
 const restMilliseconds = 60_000;
 /** More than there are clubs; a club that moves leaves its former location behind. */
-const mostLocations = 1000;
+export const mostLocations = 1000;
 
-type Kept = { weather: Weather | null; askAgainAt: number; asking: Promise<Weather | null> | null };
+type Kept<T> = { value: T | null; askAgainAt: number; asking: Promise<T | null> | null };
 
-/** Asks the forecast service at `url` (Open-Meteo or compatible), at most every quarter of an hour per location, and keeps the `most` last used locations. */
-export function forecastService(url: string, clock: Clock, most = mostLocations): WeatherAt {
-  const kept = new Map<string, Kept>();
+/** Asks at most every quarter of an hour per location, and keeps the answers of the `most` last used locations. */
+export function keepPerLocation<T>(
+  clock: Clock,
+  most: number,
+  ask: (coordinates: Coordinates) => Promise<T>,
+) {
+  const kept = new Map<string, Kept<T>>();
 
-  async function ask(coordinates: Coordinates): Promise<Weather> {
-    const query = `latitude=${coordinates.latitude}&longitude=${coordinates.longitude}&current=temperature_2m,wind_speed_10m,weather_code`;
-    const response = await fetch(`${url}/v1/forecast?${query}`, {
-      signal: AbortSignal.timeout(patience),
-      redirect: 'error',
-    });
-    const { current } = forecast.parse(await response.json());
+  async function refresh(entry: Kept<T>, coordinates: Coordinates): Promise<T | null> {
+    try {
+      entry.value = await ask(coordinates);
+      entry.askAgainAt = clock.now().getTime() + keptMilliseconds;
+    } catch {
+      entry.askAgainAt = clock.now().getTime() + restMilliseconds;
+    }
+    entry.asking = null;
+    return entry.value;
+  }
+
+  return async (coordinates: Coordinates): Promise<T | null> => {
+    const key = `${coordinates.latitude},${coordinates.longitude}`;
+    const entry = kept.get(key) ?? { value: null, askAgainAt: 0, asking: null };
+    // In the order of their last use, so that the first one is dropped.
+    kept.delete(key);
+    kept.set(key, entry);
+    if (kept.size > most) kept.delete(kept.keys().next().value!);
+    if (clock.now().getTime() < entry.askAgainAt) return entry.value;
+    entry.asking ??= refresh(entry, coordinates);
+    return entry.asking;
+  };
+}
+
+export async function fetchForecast(url: string, { latitude, longitude }: Coordinates, what: string) {
+  const response = await fetch(`${url}/v1/forecast?latitude=${latitude}&longitude=${longitude}&${what}`, {
+    signal: AbortSignal.timeout(patience),
+    redirect: 'error',
+  });
+  return response.json();
+}
+
+/** The current weather by the forecast service at `url` (Open-Meteo or compatible). */
+export const forecastService = (url: string, clock: Clock, most = mostLocations): WeatherAt =>
+  keepPerLocation(clock, most, async (coordinates) => {
+    const what = 'current=temperature_2m,wind_speed_10m,weather_code';
+    const { current } = forecast.parse(await fetchForecast(url, coordinates, what));
     return {
       condition: conditionOf(current.weather_code),
       temperature: current.temperature_2m,
       windSpeed: current.wind_speed_10m,
       measuredAt: clock.now().toISOString(),
     };
-  }
-
-  async function refresh(entry: Kept, coordinates: Coordinates): Promise<Weather | null> {
-    try {
-      entry.weather = await ask(coordinates);
-      entry.askAgainAt = clock.now().getTime() + keptMilliseconds;
-    } catch {
-      entry.askAgainAt = clock.now().getTime() + restMilliseconds;
-    }
-    entry.asking = null;
-    return entry.weather;
-  }
-
-  return async (coordinates) => {
-    const key = `${coordinates.latitude},${coordinates.longitude}`;
-    const entry = kept.get(key) ?? { weather: null, askAgainAt: 0, asking: null };
-    // In the order of their last use, so that the first one is dropped.
-    kept.delete(key);
-    kept.set(key, entry);
-    if (kept.size > most) kept.delete(kept.keys().next().value!);
-    if (clock.now().getTime() < entry.askAgainAt) return entry.weather;
-    entry.asking ??= refresh(entry, coordinates);
-    return entry.asking;
-  };
-}
+  });

@@ -13,7 +13,8 @@ type Notifications = {
     | 'rating'
     | 'report'
     | 'membership'
-    | 'club_request';
+    | 'club_request'
+    | 'reminder';
   event:
     | 'asked'
     | 'accepted'
@@ -28,6 +29,8 @@ type Notifications = {
     | 'joined'
     | 'place_offered'
     | 'place_lapsed'
+    | 'course_closed'
+    | 'soon'
     | 'published'
     | 'dismissed'
     | 'suspended'
@@ -65,6 +68,7 @@ type NotificationChoices = {
     | 'report'
     | 'membership'
     | 'club_request'
+    | 'reminder'
     | 'digest';
   in_app: boolean;
   push: boolean;

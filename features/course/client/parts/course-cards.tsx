@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import type { CourseQuery } from '../queries.ts';
 import { CourseStatusCard } from './course-status-card.tsx';
 import { WeatherCard } from './weather-card.tsx';
 
-/** One call feeds both cards. */
-export function CourseCards({ course }: { course: CourseQuery }) {
+/** One call feeds both cards. `closures`: below the status. */
+export function CourseCards({ course, closures }: { course: CourseQuery; closures: ReactNode }) {
   return (
     <>
-      <CourseStatusCard course={course} />
+      <CourseStatusCard course={course} closures={closures} />
       {/* Below the other one on a telephone, where it would be pushed down by what the club says. */}
       <div className={course.status || course.failed ? 'contents' : 'max-sm:hidden'}>
         <WeatherCard course={course} />

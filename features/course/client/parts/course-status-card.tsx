@@ -1,4 +1,5 @@
 import { CloudOff, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -18,7 +19,7 @@ const words: Record<CourseState, string> = {
 };
 
 /** Whether the course is open: a flag, a word, and the reason. */
-export function CourseStatusCard({ course }: { course: CourseQuery }) {
+export function CourseStatusCard({ course, closures }: { course: CourseQuery; closures: ReactNode }) {
   const { status, failed } = course;
   return (
     <StatusFrame
@@ -29,7 +30,11 @@ export function CourseStatusCard({ course }: { course: CourseQuery }) {
         status ? <FlagStatus status={status.status} className="size-18" /> : <NoFlag waiting={!failed} />
       }
     >
-      {status ? <StatusWords clubId={course.clubId} status={status} /> : <NoStatus failed={failed} />}
+      {status ? (
+        <StatusWords clubId={course.clubId} status={status} closures={closures} />
+      ) : (
+        <NoStatus failed={failed} />
+      )}
     </StatusFrame>
   );
 }
@@ -43,7 +48,15 @@ function NoFlag({ waiting }: { waiting: boolean }) {
   );
 }
 
-function StatusWords({ clubId, status }: { clubId: string; status: CourseStatus }) {
+function StatusWords({
+  clubId,
+  status,
+  closures,
+}: {
+  clubId: string;
+  status: CourseStatus;
+  closures: ReactNode;
+}) {
   return (
     <>
       <p className={`font-display text-xl font-semibold ${words[status.status]}`}>
@@ -64,6 +77,7 @@ function StatusWords({ clubId, status }: { clubId: string; status: CourseStatus 
           {validUntil(`${formatWeekdayDate(status.validUntil)} ${formatTime(status.validUntil)}`)}
         </p>
       ) : null}
+      {closures}
       {status.may.set ? (
         <ButtonLink
           variant="secondary"

@@ -1,5 +1,5 @@
 import { Flag, MapPin, MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { ReportButton } from '#features/report/client/parts/report-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,6 +9,7 @@ import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
 import { HandicapFit } from './handicap-fit.tsx';
 import { RoundFacts } from './round/round-facts.tsx';
+import { RoundNotices } from './round/round-notices.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { TeeTime } from './tee-time.tsx';
 
@@ -31,6 +32,7 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
   const { golfSession, action, showStatus = false, row = false } = props;
   const { title, location, organiser, description, clubId, playerCount, maxPlayers, status } = golfSession;
   const { unreadMessages } = golfSession;
+  const notices = use(RoundNotices);
   // The button of a full golf session says 'Vol'.
   const showsBadge = showStatus || (status !== 'open' && golfSession.action !== 'full');
   return (
@@ -59,6 +61,7 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
             ) : null}
             <SkillBadge golfSession={golfSession} />
             {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
+            {notices ? <notices.OnCard golfSession={golfSession} /> : null}
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   Bell,
   CalendarCheck,
   Flag,
@@ -26,6 +27,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   club_update: Megaphone,
   membership: UserRoundCheck,
   club_request: MailCheck,
+  reminder: AlarmClock,
 };
 
 interface NotificationRowProps {

@@ -13,8 +13,8 @@ import { QuietHoursCard } from '../parts/quiet-hours.tsx';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { choicesQuery } from '../queries.ts';
 
-/** Which notifications to receive, and where. `device`: push on this device. */
-export function NotificationsScreen({ device }: { device: ReactNode }) {
+/** Which notifications to receive, and where. `device`: push on this device. `reminder`: when to be reminded of a round. */
+export function NotificationsScreen({ device, reminder }: { device: ReactNode; reminder: ReactNode }) {
   const { title, back, lead } = notificationCopy;
   return (
     <div className="max-w-3xl">
@@ -24,6 +24,7 @@ export function NotificationsScreen({ device }: { device: ReactNode }) {
       <div className="space-y-5">
         {device}
         <QuietHoursCard />
+        {reminder}
         <Choices />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { FullSheet } from '#ui/overlays/full-sheet.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { golfSessionCopy } from '../../../copy.ts';
+import { PlannedRound } from '../round/planned-round.tsx';
 import { AudienceField, type Audience } from './audience-field.tsx';
 import { CreateFields } from './create-fields.tsx';
 import { useCreateForm } from './use-create-form.ts';
@@ -37,6 +38,7 @@ export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
       <CreateFields form={form}>
         <AudienceField {...{ club, audience }} onAudienceChange={setAudience} />
       </CreateFields>
+      <PlannedRound form={form} clubId={audience === 'club' && club ? club.id : null} />
     </>
   );
   const frame = {

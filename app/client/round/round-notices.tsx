@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { RoundNotices } from '#features/golf-session/client/parts/round/round-notices.ts';
+import { loadLater } from '../load-later.tsx';
+
+const notices = {
+  OnCard: loadLater(
+    async () => (await import('#features/course-closure/client/parts/closed-badge.tsx')).ClosedBadge,
+  ),
+  InForm: loadLater(async () => (await import('./round-warnings.tsx')).RoundWarnings),
+};
+
+export const RoundExtras = loadLater(async () => (await import('./round-extras.tsx')).RoundExtras);
+
+/** The cards and forms inside say when the course is closed, and what the sun and the weather do. */
+export function WithRoundNotices({ children }: { children: ReactNode }) {
+  return <RoundNotices value={notices}>{children}</RoundNotices>;
+}

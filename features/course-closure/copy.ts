@@ -1,0 +1,60 @@
+import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { toAmsterdam } from '#platform/shared/time-zone.ts';
+
+export const courseClosureCopy = {
+  calls: {
+    list: 'Wanneer de baan van een club dicht is of gaat',
+    create: 'Kondig aan dat de baan dicht gaat',
+    update: 'Wijzig een aangekondigde sluiting',
+    lift: 'Hef een sluiting op',
+    question: 'Of de organisator nog moet kiezen, omdat de baan dan dicht is',
+    keep: 'Laat een golfsessie staan terwijl de baan dicht is',
+  },
+  closedThen: 'De baan is dan dicht',
+  home: 'De baan gaat dicht',
+  question: 'Wat wil je met je sessie?',
+  keep: 'Toch laten staan',
+  kept: 'Je sessie blijft staan',
+  admin: {
+    title: 'Aangekondigde sluitingen',
+    lead: 'Organisatoren van sessies in die tijd krijgen bericht. Leden zien het op hun startpagina.',
+    empty: 'Er is geen sluiting aangekondigd.',
+    add: 'Sluiting aankondigen',
+    edit: 'Wijzig',
+    lift: 'Hef op',
+    formTitle: 'Wanneer is de baan dicht?',
+    from: 'Van',
+    until: 'Tot',
+    date: 'datum',
+    time: 'tijd',
+    reason: 'Reden',
+    reasonHint: 'Bijvoorbeeld: clubkampioenschap',
+    save: 'Opslaan',
+    saved: 'Sluiting opgeslagen',
+    liftTitle: 'Sluiting opheffen?',
+    liftBody: 'De baan is dan weer open voor nieuwe sessies.',
+    lifted: 'Sluiting opgeheven',
+    incomplete: 'Vul een datum en een tijd in.',
+  },
+  validation: {
+    reason: 'Vul een reden in van minimaal 3 tekens.',
+    reasonLong: 'De reden mag hooguit 200 tekens zijn.',
+    order: 'Het einde moet na het begin komen.',
+  },
+  refusals: {
+    notAhead: 'Kies een einde dat nog komt, hooguit een jaar vooruit.',
+    tooMany: 'Er staan al 50 sluitingen. Hef er eerst een op.',
+  },
+  failure: { loadTitle: 'Fout bij laden gegevens', saveTitle: 'Fout bij opslaan' },
+} as const;
+
+/** 'Zaterdag 5 december van 08:00 tot 17:00', or with both dates when it lasts longer than a day. */
+export function windowText({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
+  const [from, until] = [formatTime(startsAt), formatTime(endsAt)];
+  const isOneDay = toAmsterdam(startsAt).date === toAmsterdam(endsAt).date;
+  const day = formatWeekdayDate(startsAt);
+  const first = `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+  return isOneDay
+    ? `${first} van ${from} tot ${until}`
+    : `${first} ${from} tot ${formatWeekdayDate(endsAt)} ${until}`;
+}

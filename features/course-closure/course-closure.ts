@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
+import { courseClosureCopy } from './copy.ts';
+
+const words = courseClosureCopy.validation;
+
+export const closure = z.object({
+  id: idOutput,
+  startsAt: instantOutput,
+  endsAt: instantOutput,
+  reason: z.string(),
+});
+export type Closure = z.infer<typeof closure>;
+
+export const closures = z.object({ items: z.array(closure) });
+export const listInput = z.strictObject({ clubId: idInput });
+
+const instant = z.iso.datetime({ offset: true });
+const fields = {
+  id: idInput,
+  clubId: idInput,
+  startsAt: instant,
+  endsAt: instant,
+  reason: z
+    .string()
+    .overwrite(withoutHiddenMarks)
+    .overwrite(asOneLine)
+    .trim()
+    .min(3, words.reason)
+    .max(200, words.reasonLong),
+};
+const endsLater = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+  new Date(endsAt) > new Date(startsAt);
+const order = { path: ['endsAt'], message: words.order };
+
+export const createInput = z.strictObject(fields).refine(endsLater, order);
+export const updateInput = z.strictObject({ ...fields, closureId: idInput }).refine(endsLater, order);
+export type ClosureForm = Pick<z.infer<typeof createInput>, 'startsAt' | 'endsAt' | 'reason'>;
+
+export const liftInput = z.strictObject({ id: idInput, clubId: idInput, closureId: idInput });
+export const done = z.object({ closureId: idOutput });
+
+/** Whether the organiser still has to decide about a golf session during a closure. */
+export const question = z.object({ asks: z.boolean() });
+export const keepInput = z.strictObject({ id: idInput, golfSessionId: idInput });
+export const kept = z.object({ golfSessionId: idOutput });

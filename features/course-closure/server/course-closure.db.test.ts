@@ -1,0 +1,128 @@
+// Closing the course ahead: each organiser in that time is notified once and asked, and players of other times are left alone.
+import { uuidv7 } from 'uuidv7';
+import { beforeEach, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { addMember, createClub, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
+import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let clubId: string;
+let otto: Person;
+let [asKarin, asOtto]: Api[] = [];
+
+beforeEach(async () => {
+  clubId = await createClub(db);
+  const karin = await createPerson(db, { name: 'Karin de Boer' });
+  otto = await createPerson(db, { name: 'Otto Organisator' });
+  await addMember(db, clubId, karin.id, { role: 'admin' });
+  await addMember(db, clubId, otto.id);
+  [asKarin, asOtto] = [karin, otto].map(({ token }) => callAs(product, token));
+});
+
+const day = 24;
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const window = (from: number, until: number) => ({
+  startsAt: inHours(from).toISOString(),
+  endsAt: inHours(until).toISOString(),
+  reason: 'Clubkampioenschap',
+});
+const closeCourse = (from: number, until: number) =>
+  asKarin!.courseClosure.create({ id: uuidv7(), clubId, ...window(from, until) });
+const offer = (hours: number, options = {}) =>
+  createGolfSession(db, otto.id, { clubId, startsAt: inHours(hours), ...options });
+const asks = async (golfSessionId: string) => (await asOtto!.courseClosure.question({ golfSessionId })).asks;
+
+/** The golf sessions that Otto was notified of, the first one first. */
+async function notified(): Promise<(string | null)[]> {
+  const rows = db.selectFrom('notifications').select(['event', 'related_id']).where('user_id', '=', otto.id);
+  const found = await rows.orderBy('created_at').orderBy('id').execute();
+  expect(found.every(({ event }) => event === 'course_closed')).toBe(true);
+  return found.map((row) => row.related_id);
+}
+
+test('only coming golf sessions of the club that overlap are notified, each organiser once', async () => {
+  const during = await offer(3 * day + 2);
+  const endsInside = await offer(3 * day - 4);
+  const others = [
+    await offer(3 * day - 6),
+    await offer(4 * day + 1),
+    await offer(3 * day + 2, { status: 'cancelled' }),
+    await offer(3 * day + 2, { clubId: null }),
+    await offer(3 * day + 2, { clubId: await createClub(db) }),
+  ];
+  const { closureId } = await closeCourse(3 * day, 4 * day);
+  expect(new Set(await notified())).toEqual(new Set([during, endsInside]));
+  expect(await asks(during)).toBe(true);
+  for (const id of others) expect(await asks(id)).toBe(false);
+  const { items } = await asOtto!.courseClosure.list({ clubId });
+  expect(items).toMatchObject([{ id: closureId, reason: 'Clubkampioenschap' }]);
+
+  // Longer, and again: only the one that it reaches now is new.
+  for (const id of [uuidv7(), uuidv7()])
+    await asKarin!.courseClosure.update({ id, clubId, closureId, ...window(3 * day, 4 * day + 3) });
+  expect(await notified()).toHaveLength(3);
+  expect((await notified()).at(-1)).toBe(others[1]);
+});
+
+test('an organiser who keeps the golf session is not asked again, also when the closure changes', async () => {
+  const id = await offer(2 * day);
+  const { closureId } = await closeCourse(2 * day - 1, 2 * day + 6);
+  await asOtto!.courseClosure.keep({ id: uuidv7(), golfSessionId: id });
+  expect(await asks(id)).toBe(false);
+  await asKarin!.courseClosure.update({
+    id: uuidv7(),
+    clubId,
+    closureId,
+    ...window(2 * day - 2, 2 * day + 8),
+  });
+  expect([await asks(id), await notified()]).toEqual([false, [id]]);
+  // Another closure is another question.
+  await closeCourse(2 * day + 1, 2 * day + 2);
+  expect([await asks(id), await notified()]).toEqual([true, [id, id]]);
+});
+
+test('a closure that is lifted or moved away asks nothing', async () => {
+  const id = await offer(2 * day);
+  const { closureId } = await closeCourse(2 * day - 1, 2 * day + 6);
+  await asKarin!.courseClosure.update({ id: uuidv7(), clubId, closureId, ...window(5 * day, 6 * day) });
+  expect(await asks(id)).toBe(false);
+  await asKarin!.courseClosure.update({ id: uuidv7(), clubId, closureId, ...window(2 * day, 3 * day) });
+  expect(await asks(id)).toBe(true);
+  await asKarin!.courseClosure.lift({ id: uuidv7(), clubId, closureId });
+  expect(await asks(id)).toBe(false);
+  expect((await asOtto!.courseClosure.list({ clubId })).items).toEqual([]);
+});
+
+test('moving the golf session answers the question', async () => {
+  const id = await offer(2 * day);
+  await closeCourse(2 * day - 1, 2 * day + 6);
+  await db
+    .updateTable('golf_sessions')
+    .set({ starts_at: inHours(9 * day) })
+    .where('id', '=', id)
+    .execute();
+  expect(await asks(id)).toBe(false);
+});
+
+test.each([
+  ['that has ended', -5, -1, 'NOT_AHEAD'],
+  ['that ends in two years', 1, 2 * 366 * day, 'NOT_AHEAD'],
+  ['that ends before it begins', 5, 4, 'INVALID_INPUT'],
+])('a closure %s is refused', async (_, from, until, refusal) => {
+  expect(await refusalOf(closeCourse(from, until))).toBe(refusal);
+});
+
+test('a club has at most fifty', async () => {
+  for (let count = 0; count < 50; count += 1) await closeCourse(day + count, day + count + 1);
+  expect(await refusalOf(closeCourse(day, 2 * day))).toBe('TOO_MANY');
+});
+
+test('closures that have ended are not listed', async () => {
+  const { closureId } = await closeCourse(-2, 1);
+  const ended = { ends_at: inHours(-1) };
+  await db.updateTable('course_closures').set(ended).where('id', '=', closureId).execute();
+  expect((await asOtto!.courseClosure.list({ clubId })).items).toEqual([]);
+});

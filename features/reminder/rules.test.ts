@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { earliestHours, isDue, reminderAt } from './rules.ts';
+
+test.each([
+  ['in winter', '2026-12-05T08:30:00Z', '2026-12-04T18:00:00Z'],
+  ['in summer', '2026-07-05T07:30:00Z', '2026-07-04T17:00:00Z'],
+  ['the day after the clock went back', '2026-10-25T09:00:00Z', '2026-10-24T17:00:00Z'],
+  ['the day after the clock went forward', '2027-03-28T08:00:00Z', '2027-03-27T18:00:00Z'],
+  ['just after midnight', '2026-12-04T23:10:00Z', '2026-12-04T18:00:00Z'],
+])('the evening before is 19:00 in Amsterdam, %s', (_, startsAt, at) => {
+  expect(reminderAt('evening', new Date(startsAt))).toEqual(new Date(at));
+});
+
+test('the job looks far enough ahead', () => {
+  const latest = new Date('2026-10-25T22:59:00Z');
+  const ahead = latest.getTime() - reminderAt('evening', latest)!.getTime();
+  expect(ahead).toBeLessThanOrEqual(earliestHours * 3_600_000);
+});
+
+const startsAt = new Date('2026-12-05T08:30:00Z');
+const early = new Date('2026-12-01T08:00:00Z');
+
+test.each([
+  ['before its moment', 'evening', early, '2026-12-04T17:59:00Z', false],
+  ['at its moment', 'evening', early, '2026-12-04T18:00:00Z', true],
+  ['later, when the server was down', 'evening', early, '2026-12-05T07:00:00Z', true],
+  ['after the start', 'evening', early, '2026-12-05T08:30:00Z', false],
+  [
+    'to a player who joined later',
+    'evening',
+    new Date('2026-12-04T19:00:00Z'),
+    '2026-12-04T20:00:00Z',
+    false,
+  ],
+  ['two hours before', 'hours', early, '2026-12-05T06:30:00Z', true],
+  ['a minute before that', 'hours', early, '2026-12-05T06:29:00Z', false],
+  ['never to others', 'none', early, '2026-12-05T07:00:00Z', false],
+] as const)('is due %s', (_, moment, joinedAt, now, due) => {
+  expect(isDue(moment, { startsAt, joinedAt }, new Date(now))).toBe(due);
+});

@@ -1,0 +1,30 @@
+import { addDays } from '#platform/shared/calendar-date.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+
+export const reminderMoments = ['evening', 'hours', 'none'] as const;
+export type ReminderMoment = (typeof reminderMoments)[number];
+
+export const proposedMoment: ReminderMoment = 'evening';
+
+const evening = '19:00';
+const hoursBefore = 2;
+
+/** No reminder is due earlier than so many hours before the start: 19:00 on the day before a start at 23:59, over an autumn change. */
+export const earliestHours = 30;
+
+/** When a player is reminded of a round; null: not at all. */
+export function reminderAt(moment: ReminderMoment, startsAt: Date): Date | null {
+  if (moment === 'none') return null;
+  if (moment === 'hours') return new Date(startsAt.getTime() - hoursBefore * 3_600_000);
+  return fromAmsterdam(addDays(toAmsterdam(startsAt).date, -1), evening);
+}
+
+/** A player who joined after that moment knows of the round already. */
+export function isDue(
+  moment: ReminderMoment,
+  { startsAt, joinedAt }: { startsAt: Date; joinedAt: Date },
+  now: Date,
+): boolean {
+  const at = reminderAt(moment, startsAt);
+  return at !== null && at <= now && joinedAt <= at && now < startsAt;
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#platform/server/database.ts';
+import { query } from '#platform/server/statement.ts';
+import { earliestHours, proposedMoment, type ReminderMoment } from '../rules.ts';
+
+export async function findMoment(db: Db, userId: string): Promise<ReminderMoment> {
+  const row = await db
+    .selectFrom('reminder_settings')
+    .select('moment')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.moment ?? proposedMoment;
+}
+
+export type Player = {
+  userId: string;
+  golfSessionId: string;
+  startsAt: string;
+  joinedAt: string;
+  moment: ReminderMoment;
+};
+
+const playersText = `
+  select participant.user_id as "userId", participant.golf_session_id as "golfSessionId",
+    participant.starts_at as "startsAt", participant.joined_at as "joinedAt",
+    coalesce(settings.moment, '${proposedMoment}') as moment
+  from golf_session_participants as participant
+  join users as person on person.id = participant.user_id
+  left join reminder_settings as settings on settings.user_id = participant.user_id
+  where participant.starts_at > $1 and participant.starts_at <= $1::timestamptz + interval '${earliestHours} hours'
+    and not participant.cancelled and participant.list in ('organised', 'joined')
+    and person.suspended_at is null and person.deletion_due_at is null and settings.moment is distinct from 'none'
+    and not exists (select from reminders as reminder where reminder.golf_session_id = participant.golf_session_id
+      and reminder.user_id = participant.user_id and reminder.starts_at = participant.starts_at)
+  order by participant.starts_at, participant.golf_session_id, participant.user_id`;
+
+/** The players of the rounds of the next hours who were not reminded yet. */
+export const findPlayers = (db: Db, now: Date) => query<Player>(db, playersText, [now]);

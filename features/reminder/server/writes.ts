@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { notify } from '#features/notification/server/writes.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { chooseInput } from '../reminder.ts';
+import type { Player } from './reads.ts';
+
+export function chooseMoment(db: Db, userId: string, { id, moment }: z.infer<typeof chooseInput>) {
+  return runCommand(db, { userId, id, name: 'reminder.choose' }, async (tx) => {
+    await tx
+      .insertInto('reminder_settings')
+      .values({ user_id: userId, moment })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({ moment, updated_at: sql<string>`now()` }),
+      )
+      .execute();
+    return { moment };
+  });
+}
+
+/**
+ * Reminds these players, each once per round and start. Who left meanwhile, or whose round was cancelled or moved, is skipped:
+ * the participant row is locked and must still say the same.
+ */
+export function remind(db: Db, players: readonly Player[]): Promise<void> {
+  const column = (key: keyof Player) => players.map((player) => player[key]);
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ userId: string; relatedId: string; golfSessionStartsAt: string }>`
+      with playing as (
+        select participant.golf_session_id, participant.user_id, participant.starts_at
+        from golf_session_participants as participant
+        join unnest(${column('golfSessionId')}::uuid[], ${column('userId')}::uuid[], ${column('startsAt')}::timestamptz[])
+          as due (golf_session_id, user_id, starts_at) using (golf_session_id, user_id, starts_at)
+        where not participant.cancelled and participant.list in ('organised', 'joined')
+        order by participant.golf_session_id, participant.user_id for key share of participant
+      )
+      insert into reminders (golf_session_id, user_id, starts_at)
+      select golf_session_id, user_id, starts_at from playing
+      on conflict do nothing
+      returning user_id as "userId", golf_session_id as "relatedId", starts_at as "golfSessionStartsAt"`.execute(
+      tx,
+    );
+    const recipients = rows.map((row) => ({ ...row, actorId: null }));
+    await notify(tx, { kind: 'reminder', event: 'soon', recipients });
+  });
+}

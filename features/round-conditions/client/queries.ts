@@ -1,0 +1,8 @@
+import { apiFor } from '#platform/client/api.ts';
+import { roundConditionsContract } from '../contract.ts';
+
+const roundConditionsApi = apiFor('round-conditions', roundConditionsContract);
+
+/** A failure is silent: a golf session does without. */
+export const conditionsQuery = (clubId: string, startsAt: string) =>
+  roundConditionsApi.get.queryOptions({ input: { clubId, startsAt } });
