@@ -1,0 +1,151 @@
+// The organiser manages a golf session while others act on it. Each race runs several times; then the state is checked.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import {
+  addPlayer,
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+  type Person,
+} from '#tests/people/people.ts';
+import { callAs, useProduct, type Api } from '#tests/product.ts';
+import { race, raceRounds } from '#tests/races.ts';
+import { completeEnded } from './jobs.ts';
+
+/** Five races that each make people: fewer rounds than others. */
+const rounds = Math.ceil(raceRounds / 6);
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+let olga: Person;
+let asOlga: Api;
+
+beforeAll(async () => {
+  olga = await createPerson(db, { name: 'Olga Organisator' });
+  asOlga = callAs(product, olga.token);
+});
+
+afterEach(async () => {
+  const { rows } = await sql<{ what: string }>`
+    select 'counted wrong' as what from golf_sessions as one where player_count <> (
+      select count(*) from golf_session_participants where golf_session_id = one.id)
+    union all select 'a request waits at one that ended' from join_requests as request
+      join golf_sessions as one on one.id = request.golf_session_id
+      where request.status = 'pending' and one.status in ('cancelled', 'completed')
+    union all select 'accepted but not playing' from join_requests as request where status = 'accepted'
+      and not exists (select from golf_session_participants as player
+        where player.golf_session_id = request.golf_session_id and player.user_id = request.user_id)`.execute(
+    db,
+  );
+  if (rows.length > 0) throw new Error(rows.map(({ what }) => what).join(', '));
+});
+
+/** Each round has a requester of its own, who plays nothing else. */
+async function repeat(
+  work: (golfSessionId: string, joinRequestId: string, isOneFirst: boolean) => Promise<void>,
+  options: Parameters<typeof createGolfSession>[2] = {},
+) {
+  for (let round = 0; round < rounds; round += 1) {
+    const organiser = await createPerson(db);
+    const golfSessionId = await createGolfSession(db, organiser.id, { maxPlayers: 3, ...options });
+    await db
+      .updateTable('golf_sessions')
+      .set({ organizer_id: olga.id })
+      .where('id', '=', golfSessionId)
+      .execute();
+    const requester = await createPerson(db);
+    await work(golfSessionId, await createJoinRequest(db, golfSessionId, requester.id), round % 2 === 0);
+  }
+}
+
+const accept = (joinRequestId: string) => asOlga.joinRequest.accept({ id: uuidv7(), joinRequestId });
+const command = (golfSessionId: string) => ({ id: uuidv7(), golfSessionId });
+const cancel = (id: string) => asOlga.golfSessionManagement.cancel({ ...command(id), reason: '' });
+const edit = (id: string, maxPlayers: number) =>
+  asOlga.golfSessionManagement.edit({
+    ...command(id),
+    title: 'Rondje voor de test',
+    date: '2031-06-07',
+    time: '09:30',
+    location: 'Eerste tee',
+    maxPlayers,
+    minHandicap: null,
+    maxHandicap: null,
+    description: '',
+  });
+const statusOf = async (id: string) =>
+  (await db.selectFrom('golf_sessions').select('status').where('id', '=', id).executeTakeFirst())?.status;
+
+test('accepted while it is cancelled: the requester plays in a cancelled one, or was withdrawn', async () => {
+  await repeat(async (id, joinRequestId, isOneFirst) => {
+    const [accepting, cancelling] = await race(
+      isOneFirst,
+      () => accept(joinRequestId),
+      () => cancel(id),
+    );
+    expect(cancelling).toBe('done');
+    expect(accepting).toMatch(/^(done|NOT_FOUND|ALREADY_DECIDED)$/);
+    expect(await statusOf(id)).toBe('cancelled');
+  });
+});
+
+test('accepted while the places are reduced: never more players than places', async () => {
+  await repeat(async (id, joinRequestId, isOneFirst) => {
+    await addPlayer(db, id, (await createPerson(db)).id);
+    const outcomes = await race(
+      isOneFirst,
+      () => accept(joinRequestId),
+      () => edit(id, 2),
+    );
+    expect(outcomes).toSatisfy(
+      ([accepting, editing]: string[]) =>
+        (accepting === 'done' && editing === 'TOO_FEW_PLACES') ||
+        (accepting === 'FULL' && editing === 'done'),
+    );
+    expect(await statusOf(id)).toBe('full');
+  });
+});
+
+test('accepted while it is closed: it is closed afterwards, with or without the requester', async () => {
+  await repeat(async (id, joinRequestId, isOneFirst) => {
+    const close = () => asOlga.golfSessionManagement.close(command(id));
+    const [accepting, closing] = await race(isOneFirst, () => accept(joinRequestId), close);
+    expect([accepting, closing]).toEqual([expect.stringMatching(/^(done|NOT_OPEN)$/), 'done']);
+    expect(await statusOf(id)).toBe('closed');
+  });
+});
+
+test('completed and cancelled at once: the first one decides', async () => {
+  const startsAt = new Date(Date.now() - 3_600_000);
+  await repeat(
+    async (id, _joinRequestId, isOneFirst) => {
+      await addPlayer(db, id, (await createPerson(db)).id);
+      const complete = () => asOlga.golfSessionManagement.complete(command(id));
+      const outcomes = await race(isOneFirst, complete, () => cancel(id));
+      expect(new Set(outcomes)).toEqual(new Set(['done', 'ENDED']));
+      expect(await statusOf(id)).toBe(outcomes[0] === 'done' ? 'completed' : 'cancelled');
+    },
+    { startsAt },
+  );
+});
+
+test('the completion job of two servers at once completes each golf session once', async () => {
+  const startsAt = new Date(Date.now() - 6 * 3_600_000);
+  await repeat(async (id) => addPlayer(db, id, (await createPerson(db)).id), { startsAt });
+  const second = await useProduct(database);
+  const totals = await Promise.all([
+    completeEnded(db, product.clock),
+    completeEnded(second.db, second.clock),
+  ]);
+  const late = await completeEnded(db, product.clock);
+  expect(totals[0] + totals[1] + late).toBe(rounds);
+  const changes = await sql<{ most: number }>`
+    select max(count)::int as most from (select count(*) from live_events
+      where kind = 'golf-session.changed' and topic like 'golf-session:%' and subject_id in (
+        select id from golf_sessions where status = 'completed' and starts_at < now() - interval '5 hours')
+      group by subject_id) as changes`.execute(db);
+  expect(changes.rows[0]?.most).toBe(1);
+});
