@@ -13,6 +13,8 @@ export const courseClosureCopy = {
   closedThen: 'De baan is dan dicht',
   home: 'De baan gaat dicht',
   question: 'Wat wil je met je sessie?',
+  move: 'Verplaats',
+  cancel: 'Annuleer',
   keep: 'Toch laten staan',
   kept: 'Je sessie blijft staan',
   admin: {

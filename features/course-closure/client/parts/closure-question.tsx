@@ -1,27 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { courseClosureCopy } from '../../copy.ts';
 import { questionQuery, useKeepGolfSession } from '../queries.ts';
 
-interface ClosureQuestionProps {
-  golfSessionId: string;
-  /** The other answers: to move the golf session, or to cancel it. */
-  children?: ReactNode;
-}
-
 /** Asks the organiser what happens to a golf session during a closure, until one answer is given. */
-export function ClosureQuestion({ golfSessionId, children }: ClosureQuestionProps) {
+export function ClosureQuestion({ golfSessionId }: { golfSessionId: string }) {
   const { data } = useQuery(questionQuery(golfSessionId));
   const keep = useKeepGolfSession();
   if (!data?.asks) return null;
-  const { question, keep: keepLabel, kept } = courseClosureCopy;
+  const { question, move, cancel, keep: keepLabel, kept } = courseClosureCopy;
+  // The tab in which the organiser changes and cancels it.
+  const management = <Link to="?tab=management" replace />;
   return (
     <div className="mt-3 grid gap-2">
       <p className="font-semibold">{question}</p>
       <div className="flex flex-wrap gap-2">
-        {children}
+        <ButtonLink size="small" render={management}>
+          {move}
+        </ButtonLink>
+        <ButtonLink size="small" variant="secondary" render={management}>
+          {cancel}
+        </ButtonLink>
         <Button
           size="small"
           variant="secondary"
