@@ -56,7 +56,7 @@ export function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
                     {golfSessionCopy.participantView.organiser}
                   </Badge>
                 ) : null}
-                {player.unconfirmed ? (
+                {player.unconfirmed && mayRemove ? (
                   <Badge tone="amber">{golfSessionCopy.participantView.unconfirmed}</Badge>
                 ) : null}
               </p>
