@@ -182,6 +182,11 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: Most][] 
     card,
   ],
   [
+    'golf sessions of all my clubs with a free place',
+    ({ golfSession }, asked) => golfSession.listPublic({ clubs: 'mine', places: 'free', ...asked }),
+    card,
+  ],
+  [
     'golf sessions of mine',
     ({ golfSession }, asked) => golfSession.mine({ list: 'organised', ...asked }),
     organised,

@@ -5,7 +5,7 @@ import type { CardAction, GolfSession, GolfSessionState } from './golf-session.t
 export const golfSessionCopy = {
   calls: {
     list: 'Open golfsessies van een club, met de openbare erbij',
-    listPublic: 'Openbare golfsessies, voor elke golfer',
+    listPublic: 'Openbare golfsessies, en desgevraagd die van al mijn clubs',
     mine: 'Mijn golfsessies: georganiseerd, deelnemend of voltooid',
     next: 'De golfsessie die ik als eerste speel',
     get: 'Een golfsessie',
@@ -38,6 +38,8 @@ export const golfSessionCopy = {
     level: 'Past bij mijn handicap',
     when: 'Dit weekend',
   },
+  day: { label: 'Dag', all: 'Alle dagen', today: 'Vandaag', tomorrow: 'Morgen' },
+  clubs: { label: 'Club', own: 'Deze club', mine: 'Al mijn clubs', public: 'Alleen openbaar' },
   madeLabel: 'Je nieuwe sessie',
   loading: 'Bezig met laden...',
   empty: {
@@ -54,6 +56,11 @@ export const golfSessionCopy = {
     title: 'Geen plek vrij',
     body: 'Alle sessies zijn vol. Maak zelf een sessie, dan kan er weer iemand mee.',
     action: 'Nieuwe Sessie Maken',
+  },
+  noneThatDay: {
+    title: 'Geen plek vrij op die dag',
+    body: 'Op een andere dag kan er misschien wel iemand bij.',
+    action: 'Alle dagen',
   },
   noMatch: {
     title: 'Geen sessies gevonden',

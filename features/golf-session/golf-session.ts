@@ -74,11 +74,15 @@ export const comingFilter = z.strictObject({
   /** Those whose handicap range contains the caller's handicap; all for a caller without one. */
   level: z.enum(['mine']).optional(),
   when: z.enum(['weekend']).optional(),
+  /** A day in Amsterdam, instead of `when`. */
+  day: z.iso.date().optional(),
 });
 export type ComingFilter = z.infer<typeof comingFilter>;
 
-export const listPublicInput = comingFilter.extend({ cursor: cursorInput, limit: limitInput(50) });
-export const listInput = listPublicInput.extend({ clubId: idInput });
+const comingInput = comingFilter.extend({ cursor: cursorInput, limit: limitInput(50) });
+export const listInput = comingInput.extend({ clubId: idInput });
+/** With `clubs`: also those of all clubs of the caller. */
+export const listPublicInput = comingInput.extend({ clubs: z.enum(['mine']).optional() });
 export const oneInput = z.strictObject({ golfSessionId: idInput });
 
 /** The action of a card's only button; decided by the server (rules.ts). */

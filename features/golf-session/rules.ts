@@ -98,6 +98,12 @@ export function weekendOf(now: Date): { start: Date; end: Date } {
   return { start: fromAmsterdam(addDays(monday, -2), '00:00')!, end: fromAmsterdam(monday, '00:00')! };
 }
 
+/** From the first instant of a day in Amsterdam up to that of the next; null when there is no such date. */
+export function dayRange(date: string): { start: Date; end: Date } | null {
+  const start = fromAmsterdam(date, '00:00');
+  return start && { start, end: fromAmsterdam(addDays(date, 1), '00:00')! };
+}
+
 export type HandicapFit = 'fits' | 'outside' | 'unknown';
 
 /** Whether a handicap fits the requested range; unknown without a handicap, null without a range. */

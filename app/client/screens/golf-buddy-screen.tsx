@@ -13,6 +13,7 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { GolfSessionList } from '#features/golf-session/client/parts/golf-session-list.tsx';
 import { useLiveGolfSessions } from '#features/golf-session/client/queries.ts';
 import { BelowCard } from '../round/below-card.tsx';
+import { Where } from '../round/where.tsx';
 import { Offers } from '../round/waiting.tsx';
 import { WithRoundNotices } from '../round/round-notices.tsx';
 
@@ -77,13 +78,14 @@ export function GolfBuddyScreen() {
       <Offers className="mb-6" />
       <GolfSessionList
         key={club?.id}
-        clubId={club?.id ?? null}
+        club={club}
         hasHandicap={typeof account.profile?.handicap === 'number'}
         made={made}
         onMadeSeen={() => setMade((before) => before && { ...before, isNew: false })}
         onCreate={() => setCreating(true)}
         onAsk={join.ask}
         Below={BelowCard}
+        WhereFields={Where}
       />
       {join.dialog}
     </WithRoundNotices>

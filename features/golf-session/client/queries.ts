@@ -44,7 +44,10 @@ const ofClubQuery = (clubId: string, filter: ComingFilter) =>
     ...listSettings,
   });
 
-const publicQuery = (filter: ComingFilter) =>
+/** `clubs`: also those of all clubs of the user, when no club is given. */
+type ChosenFilter = ComingFilter & { clubs?: 'mine' };
+
+const publicQuery = (filter: ChosenFilter) =>
   golfSessionApi.listPublic.infiniteOptions({
     input: (cursor: string | undefined) => ({ ...filter, limit: pageSize, ...(cursor && { cursor }) }),
     ...listSettings,
@@ -53,7 +56,7 @@ const publicQuery = (filter: ComingFilter) =>
 export type ComingList = UseInfiniteQueryResult<InfiniteData<GolfSessionPage>>;
 
 /** Coming golf sessions: of the club and public, or public only. */
-export const useComing = (clubId: string | null, filter: ComingFilter, enabled: boolean): ComingList =>
+export const useComing = (clubId: string | null, filter: ChosenFilter, enabled: boolean): ComingList =>
   useInfiniteQuery<GolfSessionPage, Error, InfiniteData<GolfSessionPage>, QueryKey, string | undefined>({
     ...(clubId === null ? publicQuery(filter) : ofClubQuery(clubId, filter)),
     enabled,
@@ -62,7 +65,7 @@ export const useComing = (clubId: string | null, filter: ComingFilter, enabled: 
   });
 
 /** How many golf sessions each filter finds, up to a page; null while unknown. */
-export function useFound(clubId: string | null, filters: ComingFilter[]) {
+export function useFound(clubId: string | null, filters: ChosenFilter[]) {
   // One query for all filters: `useQueries` would bring its code to every screen.
   const found = useQuery({
     queryKey: [...golfSessionApi.key(), 'found', clubId, filters],

@@ -141,6 +141,36 @@ test('applies filters over all pages, alone and together', async () => {
   }
 });
 
+test('lists golf sessions of all clubs of the user with the public ones, and those of one day', async () => {
+  const [one, two, other] = [await createClub(db), await createClub(db), await createClub(db)];
+  const [viewer, organiser] = [await createPerson(db), await createPerson(db)];
+  for (const clubId of [one, two]) await addMember(db, clubId, viewer.id);
+  const noon = new Date('2028-05-01T10:00:00Z').getTime();
+  const made: { id: string; clubId: string | null; day: number }[] = [];
+  for (const [index, clubId] of [one, two, null, other, two, one, null].entries()) {
+    const startsAt = new Date(noon + index * 12 * 3_600_000);
+    made.push({
+      id: await createGolfSession(db, organiser.id, { clubId, startsAt }),
+      clubId,
+      day: 1 + Math.floor((index + 1) / 2),
+    });
+  }
+  const ids = (some: typeof made) => some.map(({ id }) => id);
+  const known = new Set(ids(made));
+  const { listPublic } = callAs(product, viewer.token).golfSession;
+  const listed = async (input: { clubs?: 'mine'; day?: string }, limit: number) =>
+    (await allPages((cursor) => listPublic({ ...input, limit, ...(cursor && { cursor }) }))).filter((id) =>
+      known.has(id),
+    );
+  const mine = made.filter(({ clubId }) => clubId !== other);
+  for (const limit of [1, 2, 50]) expect(await listed({ clubs: 'mine' }, limit)).toEqual(ids(mine));
+  expect(await listed({}, 50)).toEqual(ids(made.filter(({ clubId }) => clubId === null)));
+  for (const day of [1, 2, 3, 4]) {
+    const found = await listed({ clubs: 'mine', day: `2028-05-0${day}` }, 2);
+    expect([day, found]).toEqual([day, ids(mine.filter((golfSession) => golfSession.day === day))]);
+  }
+});
+
 test("lists each user's golf sessions: coming ones first, then past ones, cancelled ones last, without archived ones", async () => {
   const [me, other] = [await createPerson(db), await createPerson(db)];
   const organise = (hours: number, status?: 'closed' | 'completed' | 'cancelled') =>

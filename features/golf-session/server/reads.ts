@@ -15,7 +15,7 @@ import type {
   Participant,
   VisibleGolfSessionId,
 } from '../golf-session.ts';
-import { myPartOf, weekendOf, type MyList } from '../rules.ts';
+import { dayRange, myPartOf, weekendOf, type MyList } from '../rules.ts';
 import { ascending, cardsOf, isHidden, readCards } from './cards.ts';
 
 const factsText = `
@@ -47,9 +47,9 @@ export function golfSessionGate<Id extends VisibleGolfSessionId>(rule: GolfSessi
 type PageInput = { cursor?: string | undefined; limit: number };
 
 type ComingVariant = [
-  whose: 'club and public' | 'public',
+  whose: 'club and public' | 'clubs and public' | 'public',
   places: 'free' | 'none' | 'any',
-  weekend: boolean,
+  between: boolean,
   level: boolean,
   later: boolean,
   limit: RowLimit,
@@ -58,15 +58,15 @@ type ComingVariant = [
 /**
  * Coming golf sessions of the club and public ones, with and without a free place, are separate lists, each in the order of an index
  * (golf_sessions_of_club, golf_sessions_public): 'of the club or public' in one condition has none. The indexes also contain the
- * handicap range, with null as the lowest and the highest handicap. $2 now, then the parameters of the variant: the club, the weekend,
- * the caller's handicap, and the cursor.
+ * handicap range, with null as the lowest and the highest handicap. Several clubs are a list each too. $2 now, then the parameters of
+ * the variant: the club or clubs, a range of time, the caller's handicap, and the cursor.
  */
-const comingText = builtOnce((...[whose, places, weekend, level, later, limit]: ComingVariant) => {
+const comingText = builtOnce((...[whose, places, between, level, later, limit]: ComingVariant) => {
   let given = 2;
   const next = () => `$${(given += 1)}`;
   const club = whose === 'public' ? null : next();
   const conditions = ['archived_at is null', 'starts_at > $2', 'organizer_id not in (select id from hidden)'];
-  if (weekend) conditions.push(`starts_at >= ${next()}`, `starts_at < ${next()}`);
+  if (between) conditions.push(`starts_at >= ${next()}`, `starts_at < ${next()}`);
   if (level) {
     const handicap = `${next()}::numeric`;
     conditions.push(
@@ -78,35 +78,44 @@ const comingText = builtOnce((...[whose, places, weekend, level, later, limit]: 
   const soonest = (one: string) => `(select * from golf_sessions as golf_session
     where ${[one, ...conditions].join(' and ')} order by ${ascending} limit ${limit})`;
   const states = { free: ['open'], none: ['full'], any: ['open', 'full'] }[places];
-  const owners = club === null ? ['club_id is null'] : [`club_id = ${club}`, 'club_id is null'];
-  const lists = owners.flatMap((owner) => states.map((state) => soonest(`${owner} and status = '${state}'`)));
+  const ofState = (state: string) => {
+    const own = (owner: string) => soonest(`${owner} and status = '${state}'`);
+    if (whose === 'public') return [own('club_id is null')];
+    if (whose === 'club and public') return [own(`club_id = ${club}`), own('club_id is null')];
+    const ofClubs = `(select one.* from unnest(${club}::uuid[]) as mine (id) cross join lateral ${own('club_id = mine.id')} as one)`;
+    return [ofClubs, own('club_id is null')];
+  };
+  const lists = states.flatMap(ofState);
   const chosen = `select * from (${lists.join(' union all ')}) as golf_session order by ${ascending} limit ${limit}`;
   return `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(chosen, ascending, isHidden)}`;
 });
 
-/** Open and full coming golf sessions, soonest first: a club's with the public ones, or public only. */
+/** Open and full coming golf sessions, soonest first: a club's or all of the caller's clubs' with the public ones, or public only. */
 export async function findComing(
   db: Db,
   me: SignedIn,
   now: Date,
   clubId: ClubId | null,
-  input: PageInput & ComingFilter,
+  input: PageInput & ComingFilter & { clubs?: 'mine' | undefined },
 ) {
   const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const weekend = input.when === 'weekend' ? weekendOf(now) : null;
+  const inWeekend = input.when === 'weekend' ? weekendOf(now) : null;
+  const between = input.day === undefined ? inWeekend : dayRange(input.day);
+  const clubs = input.clubs === 'mine' ? me.memberships.map((membership) => membership.clubId) : [];
+  const whose = clubId !== null ? 'club and public' : clubs.length > 0 ? 'clubs and public' : 'public';
   const handicap = input.level === 'mine' ? me.handicap : null;
   const text = comingText(
-    clubId === null ? 'public' : 'club and public',
+    whose,
     input.places ?? 'any',
-    weekend !== null,
+    between !== null,
     handicap !== null,
     after !== null,
     rowsFor(input.limit),
   );
   const items = await readCards(db, me, now, text, [
     now,
-    ...(clubId === null ? [] : [clubId]),
-    ...(weekend ? [weekend.start, weekend.end] : []),
+    ...(clubId !== null ? [clubId] : clubs.length > 0 ? [clubs] : []),
+    ...(between ? [between.start, between.end] : []),
     ...(handicap === null ? [] : [handicap]),
     ...(after ?? []),
   ]);

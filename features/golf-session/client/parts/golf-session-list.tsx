@@ -13,11 +13,12 @@ import { CardItem } from './card-item.tsx';
 import { FullGolfSessions } from './full-golf-sessions.tsx';
 import { GolfSessionCard } from './golf-session-card.tsx';
 import { NoMatch } from './no-match.tsx';
-import { filterNames, narrowedBy, useFilters, type FilterName } from './use-filters.ts';
+import { filterNames, narrowedBy, useFilters, useWhere, type FilterName } from './filters/use-filters.ts';
+import type { WhereFieldsProps } from './filters/where-fields.tsx';
 
 interface GolfSessionListProps {
-  /** Null: public ones only. */
-  clubId: string | null;
+  /** The selected club; null: public ones only. */
+  club: { id: string } | null;
   /** The user has a handicap to compare with a range. */
   hasHandicap: boolean;
   /** The one just created, visible whatever the filters say; highlighted while it is new. */
@@ -27,17 +28,25 @@ interface GolfSessionListProps {
   onAsk: (golfSession: GolfSession) => void;
   /** Other features add to a card, below its button. */
   Below: ComponentType<{ golfSession: GolfSession }>;
+  /** The day and the clubs; it loads after the list. */
+  WhereFields: ComponentType<WhereFieldsProps>;
 }
 
 const itemsOf = (list: ComingList) => list.data?.pages.flatMap((page) => page.items) ?? [];
 
 /** Golf sessions to join: filters first, and full ones folded below. */
 export function GolfSessionList(props: GolfSessionListProps) {
-  const { clubId, hasHandicap, made, onMadeSeen, onCreate, onAsk, Below } = props;
+  const { club, hasHandicap, made, onMadeSeen, onCreate, onAsk, Below, WhereFields } = props;
   const offered = filterNames.filter((name) => name !== 'level' || hasHandicap);
   const { chosen, choose } = useFilters(offered);
   const chips = useRef<HTMLFieldSetElement>(null);
-  const narrowed = narrowedBy(chosen);
+  const [where, setWhere] = useWhere();
+  const clubId = where.club === null ? (club?.id ?? null) : null;
+  const ofWhere = {
+    ...(where.day !== null && { day: where.day }),
+    ...(where.club === 'mine' && { clubs: where.club }),
+  };
+  const narrowed = { ...narrowedBy(chosen), ...ofWhere };
   const list = useComing(clubId, { ...narrowed, places: 'free' }, true);
   const full = useComing(clubId, { ...narrowed, places: 'none' }, list.isSuccess);
   const items = itemsOf(list);
@@ -61,6 +70,7 @@ export function GolfSessionList(props: GolfSessionListProps) {
 
   return (
     <>
+      <WhereFields hasClub={club !== null} value={where} onValueChange={setWhere} />
       <div className="mb-4 sm:mb-5">
         <ToggleChips
           oneRow
@@ -87,7 +97,9 @@ export function GolfSessionList(props: GolfSessionListProps) {
         onNewSeen={onMadeSeen}
         empty={
           chosen.length > 0 ? (
-            <NoMatch clubId={clubId} chosen={chosen} onChoose={dropFilter} />
+            <NoMatch clubId={clubId} where={ofWhere} chosen={chosen} onChoose={dropFilter} />
+          ) : where.day !== null ? (
+            <NothingThatDay onAllDays={() => setWhere({ ...where, day: null })} />
           ) : full.isPending ? (
             <CardGridLoading />
           ) : (
@@ -99,6 +111,19 @@ export function GolfSessionList(props: GolfSessionListProps) {
       </CardGrid>
       {chosen.includes('places') ? null : <FullGolfSessions list={full}>{card}</FullGolfSessions>}
     </>
+  );
+}
+
+function NothingThatDay({ onAllDays }: { onAllDays: () => void }) {
+  const { title, body, action } = golfSessionCopy.noneThatDay;
+  return (
+    <EmptyState
+      illustration={<EmptyGolfSessions />}
+      title={title}
+      action={<Button onClick={onAllDays}>{action}</Button>}
+    >
+      {body}
+    </EmptyState>
   );
 }
 

@@ -4,16 +4,18 @@ import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { dropFilterText, golfSessionCopy, withoutFilterText } from '../../copy.ts';
 import { useFound } from '../queries.ts';
-import { narrowedBy, type FilterName } from './use-filters.ts';
+import { narrowedBy, type FilterName } from './filters/use-filters.ts';
 
 interface NoMatchProps {
   clubId: string | null;
+  /** The chosen day and clubs, which stay. */
+  where: { day?: string; clubs?: 'mine' };
   chosen: readonly FilterName[];
   onChoose: (next: FilterName[]) => void;
 }
 
 /** No golf session matches the filters: names the filter to drop, and how many match without it. */
-export function NoMatch({ clubId, chosen, onChoose }: NoMatchProps) {
+export function NoMatch({ clubId, where, chosen, onChoose }: NoMatchProps) {
   const { title, body, action } = golfSessionCopy.noMatch;
   const choices = chosen.map((name) => ({ name, kept: chosen.filter((other) => other !== name) }));
   const found = useFound(
@@ -21,6 +23,7 @@ export function NoMatch({ clubId, chosen, onChoose }: NoMatchProps) {
     // Without 'places' the full ones are added: those with a free place have just been looked for.
     choices.map(({ name, kept }) => ({
       ...narrowedBy(kept),
+      ...where,
       places: name === 'places' ? 'none' : 'free',
     })),
   );

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { ComingFilter } from '../../golf-session.ts';
+import type { ComingFilter } from '../../../golf-session.ts';
 
 /** The filters of Golf Buddy, each a URL parameter with one value. */
 const valueOf = { places: 'free', level: 'mine', when: 'weekend' } as const;
@@ -11,6 +11,31 @@ export const narrowedBy = (chosen: readonly FilterName[]): Omit<ComingFilter, 'p
   ...(chosen.includes('level') && { level: valueOf.level }),
   ...(chosen.includes('when') && { when: valueOf.when }),
 });
+
+/** Where to look, and on which day. `club` is 'mine' for all clubs of the user, 'public', or null for the selected club. */
+export type Where = { club: 'mine' | 'public' | null; day: string | null };
+
+const isDate = (text: string | null) => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** The place and the day are in the URL too. */
+export function useWhere(): [Where, (next: Where) => void] {
+  const [search, setSearch] = useSearchParams();
+  const [club, day] = [search.get('club'), search.get('day')];
+  const where: Where = {
+    club: club === 'mine' || club === 'public' ? club : null,
+    day: isDate(day) ? day : null,
+  };
+  function change(next: Where) {
+    const changed = new URLSearchParams(search);
+    for (const name of ['club', 'day'] as const) {
+      const value = next[name];
+      if (value === null) changed.delete(name);
+      else changed.set(name, value);
+    }
+    setSearch(changed, { replace: true, preventScrollReset: true });
+  }
+  return [where, change];
+}
 
 /** The filters are in the URL, so that going back and reloading keep them. */
 export function useFilters(offered: readonly FilterName[]) {
