@@ -171,21 +171,13 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: Most][] 
     ({ golfSession }, asked) => golfSession.list({ clubId, places: 'free', level: 'mine', ...asked }),
     card,
   ],
-  [
-    'full golf sessions',
-    ({ golfSession }, asked) => golfSession.list({ clubId, places: 'none', ...asked }),
-    card,
-  ],
+  ['full golf sessions', (api, asked) => api.golfSession.list({ clubId, places: 'none', ...asked }), card],
   [
     'public golf sessions with a free place',
     ({ golfSession }, asked) => golfSession.listPublic({ places: 'free', ...asked }),
     card,
   ],
-  [
-    'golf sessions of all my clubs with a free place',
-    ({ golfSession }, asked) => golfSession.listPublic({ clubs: 'mine', places: 'free', ...asked }),
-    card,
-  ],
+  ['of all my clubs', (api, asked) => api.golfSession.listPublic({ clubs: 'mine', ...asked }), card],
   [
     'golf sessions of mine',
     ({ golfSession }, asked) => golfSession.mine({ list: 'organised', ...asked }),
