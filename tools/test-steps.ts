@@ -49,6 +49,7 @@ export const testedOnOldest = [
   'features/calendar/server/calendar.db.test.ts',
   'features/conversation/server/messages.db.test.ts',
   'features/golf-session/server/golf-session.db.test.ts',
+  'features/golf-session-management/server/golf-session-management.db.test.ts',
   'features/join-request/server/races.db.test.ts',
   'features/membership/server/directory.db.test.ts',
   'features/inbox/server/inbox.db.test.ts',
