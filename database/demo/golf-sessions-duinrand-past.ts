@@ -12,6 +12,7 @@ export const duinrandPastGolfSessions: readonly DemoGolfSession[] = [
     offered: -17,
     day: -5,
     time: '13:04',
+    holes: 9,
     players: 4,
     handicaps: [null, 28],
     requests: [

@@ -38,6 +38,7 @@ export const duinrandGolfSessions: readonly DemoGolfSession[] = [
     offered: -8,
     day: 'weekend',
     time: '13:36',
+    holes: 9,
     players: 4,
     handicaps: [12, null],
     requests: [
@@ -102,6 +103,7 @@ export const duinrandGolfSessions: readonly DemoGolfSession[] = [
     offered: -7,
     day: 6,
     time: '10:04',
+    holes: 9,
     players: 4,
     handicaps: [null, 20],
     requests: [

@@ -71,6 +71,7 @@ export const playedGolfSessions: readonly DemoGolfSession[] = [
     offered: -139,
     day: -131,
     time: '18:00',
+    holes: 9,
     players: 4,
     requests: requestsOf(evening),
     ending: 'completed',

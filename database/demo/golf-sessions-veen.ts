@@ -39,6 +39,7 @@ export const veenGolfSessions: readonly DemoGolfSession[] = [
     offered: -6,
     day: 'weekend',
     time: '13:20',
+    holes: 9,
     players: 4,
     requests: [['Yusuf Demir', 'accepted', 'Soep? Ik ben er.']],
   },
