@@ -33,7 +33,7 @@ alter table notifications
       'place_offered', 'place_lapsed', 'given', 'published', 'dismissed', 'suspended', 'approved', 'contact_invited', 'rejected',
       'moved', 'relocated', 'player_removed', 'handover_offered', 'handover_accepted', 'course_closed', 'soon')),
   add constraint notifications_starts_at check
-    (golf_session_starts_at is null or kind in ('golf_session', 'reminder'));
+    (golf_session_starts_at is null or kind in ('golf_session', 'rating', 'reminder'));
 alter table notification_choices
   drop constraint notification_choices_kind,
   add constraint notification_choices_kind check (kind in

@@ -123,6 +123,7 @@ test('tidying up while a request at a past golf session is accepted: archived, a
 // Moved by its organiser, a golf session of the past can take players again: then the accept may win.
 test('tidying up while a past golf session is moved and takes a player: the one or the other', async () => {
   let movedFirst = 0;
+  let rounds = 0;
   await repeat(ago(8), async ({ golfSessionId, player, isEven }) => {
     const joinRequestId = await createJoinRequest(db, golfSessionId, player.id);
     let isMoved = false;
@@ -131,7 +132,9 @@ test('tidying up while a past golf session is moved and takes a player: the one 
       async () => {
         // At different moments of the run.
         await sleep(Math.random() * 40);
-        const golfSession = db.updateTable('golf_sessions').set({ starts_at: ago(-8) });
+        // Each at a time of its own: a player's rounds may not overlap.
+        const startsAt = ago(-8 * (rounds += 1));
+        const golfSession = db.updateTable('golf_sessions').set({ starts_at: startsAt });
         const inTime = golfSession.where('id', '=', golfSessionId).where('archived_at', 'is', null);
         isMoved = (await inTime.executeTakeFirst()).numUpdatedRows === 1n;
         await accept(joinRequestId);

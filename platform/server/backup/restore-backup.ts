@@ -38,13 +38,18 @@ export async function restoreBackup(
   target: Target,
 ): Promise<{ madeAt: string; rows: number; pictures: number }> {
   const known = await readSteps(target.migrations);
-  const judged: { head: BackupHead; steps: Step[] }[] = [];
+  const heads: BackupHead[] = [];
   await readBackup(
     file,
-    (head) => void judged.push({ head, steps: judge(file, head, known, target) }),
+    (head) => {
+      if (head.format > backupFormat) throw new BackupRefused(newerThanProduct(file));
+      heads.push(head);
+    },
     async () => undefined,
   );
-  const [{ head, steps }] = judged as [(typeof judged)[0]];
+  const [head] = heads as [BackupHead];
+  // Judged when the checksum of the whole file is known to be right: a damaged head would be blamed for something else.
+  const steps = judge(file, head, known, target);
   const counts = { rows: 0, pictures: 0 };
   const client = await target.pool.connect();
   try {
@@ -81,13 +86,14 @@ export async function restoreBackup(
   return { madeAt: head.madeAt, ...counts };
 }
 
+const newerThanProduct = (file: string) =>
+  `${file} was made by a newer version of the product: update this one first. Nothing was changed.`;
+
 /** The migrations that make the schema of the backup. */
 function judge(file: string, head: BackupHead, known: Step[], { authSecret, otherSecret }: Target): Step[] {
-  const newer = `${file} was made by a newer version of the product: update this one first. Nothing was changed.`;
-  if (head.format > backupFormat) throw new BackupRefused(newer);
   const steps = head.steps.map(({ name, checksum }) => {
     const step = known.find((one) => one.name === name);
-    if (!step) throw new BackupRefused(newer);
+    if (!step) throw new BackupRefused(newerThanProduct(file));
     if (step.checksum !== checksum)
       throw new BackupRefused(`${file} was made with another text of ${name}. Nothing was changed.`);
     return step;
