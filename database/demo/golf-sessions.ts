@@ -121,6 +121,7 @@ async function offer(
     holes: golfSession.holes ?? 18,
     transport: golfSession.transport ?? null,
     meetingMinutes: golfSession.meetingMinutes ?? null,
+    weeks: 1,
   });
   succeeded(answer, golfSession.title);
   story.remember('golfSession', id, offeredAt);

@@ -17,9 +17,11 @@ export const golfSessionManagementCopy = {
     close: { button: 'Sluiten', body: 'Dan kan niemand meer vragen of hij mee mag.' },
     reopen: { button: 'Heropenen', body: 'Dan kunnen golfers weer vragen of ze mee mogen.' },
     complete: { button: 'Afronden', body: 'Jullie zijn klaar. Daarna kun je elkaar sterren geven.' },
+    copy: { button: 'Kopiëren', body: 'Bied dezelfde ronde op een andere dag aan.' },
     cancel: { button: 'Annuleren', body: 'De ronde gaat niet door. Je medespelers krijgen bericht.' },
   },
-  over: 'Deze sessie is voorbij. Er is niets meer te beheren.',
+  over: 'Deze sessie is voorbij. Kopiëren kan nog wel.',
+  copy: { title: 'Sessie kopiëren', submit: 'Sessie aanmaken' },
   edit: { title: 'Sessie bewerken', submit: 'Opslaan', done: 'Sessie bijgewerkt' },
   cancel: {
     title: 'Sessie annuleren?',
@@ -48,6 +50,7 @@ export const golfSessionManagementCopy = {
   },
   failure: {
     editTitle: 'Fout bij opslaan',
+    copyTitle: 'Fout bij kopiëren',
     title: 'Fout',
   },
 } as const;

@@ -60,6 +60,7 @@ export const golfSessionContract = {
     refusals: {
       PAST: { status: 422, message: refusals.past },
       CLASH: { status: 409, message: refusals.clash },
+      WEEKLY_CLASH: { status: 409, message: refusals.weeklyClash },
       DAILY_LIMIT: { status: 429, message: refusals.tooMany },
     },
   })

@@ -178,7 +178,8 @@ export const golfSessionCopy = {
     notParticipant: 'Je bent geen deelnemer van deze sessie.',
     past: 'Kies een moment in de toekomst.',
     clash: 'Je speelt dan al in een andere sessie.',
-    tooMany: 'Je hebt vandaag al 10 sessies aangemaakt. Morgen kan het weer.',
+    weeklyClash: 'Op een van deze dagen speel je dan al.',
+    tooMany: 'Je kunt 10 sessies per dag aanmaken. Morgen kan het weer.',
   },
   failure: {
     listTitle: 'Fout bij laden sessies',

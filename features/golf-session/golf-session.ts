@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { handicapInput, person } from '#features/profile/profile.ts';
+import { addDays } from '#platform/shared/calendar-date.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
@@ -62,10 +63,19 @@ export const golfSessionForm = z
   .refine((form) => fromAmsterdam(form.date, '12:00') !== null, { path: ['date'], message: text.date });
 export type GolfSessionForm = z.infer<typeof golfSessionForm>;
 
+/** How often a new golf session is offered at most: every week, the first time included. */
+export const mostWeeks = 8;
+
+/** The same day of the week, from a date on. */
+export const weeklyDates = (date: string, weeks: number): string[] =>
+  Array.from({ length: weeks }, (_, week) => addDays(date, 7 * week));
+
 export const createInput = golfSessionForm.safeExtend({
   id: idInput,
   /** Null: public, for every golfer. */
   clubId: idInput.nullable(),
+  /** How many golf sessions: one each week. The default serves pages from before this field existed. */
+  weeks: z.number().int().min(1).max(mostWeeks).default(1),
 });
 
 /** Narrows a list of coming golf sessions; several filters narrow it further. */

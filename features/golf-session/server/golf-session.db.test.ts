@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
@@ -75,6 +75,48 @@ test('refuses a golf session in the past, and a date that does not exist', async
   const api = callAs(product, organiser.token);
   expect(await refusalOf(api.golfSession.create(offer({ date: '2020-01-01' })))).toBe('PAST');
   expect(await refusalOf(api.golfSession.create(offer({ date: '2031-02-30' })))).toBe('INVALID_INPUT');
+});
+
+describe('weekly', () => {
+  async function createOrganiser() {
+    const person = await createPerson(db);
+    await addMember(db, clubId, person.id);
+    const startsAt = async () => {
+      const rows = db.selectFrom('golf_sessions').select('starts_at').where('organizer_id', '=', person.id);
+      return (await rows.orderBy('starts_at').execute()).map((row) => new Date(row.starts_at).toISOString());
+    };
+    return { api: callAs(product, person.token).golfSession, startsAt };
+  }
+
+  test('is one golf session a week, at the same time on the clock, and sending it twice makes no more', async () => {
+    const { api, startsAt } = await createOrganiser();
+    const weekly = offer({ date: '2031-10-18', weeks: 3 });
+    expect(await api.create(weekly)).toEqual({ id: weekly.id });
+    expect(await api.create(weekly)).toEqual({ id: weekly.id });
+    expect(await startsAt()).toEqual([
+      '2031-10-18T07:30:00.000Z',
+      '2031-10-25T07:30:00.000Z',
+      '2031-11-01T08:30:00.000Z',
+    ]);
+    const found = await api.mine({ list: 'organised' });
+    expect(found.items.map(({ playerCount }) => playerCount)).toEqual([1, 1, 1]);
+    expect(new Set(found.items.map(({ conversationId }) => conversationId)).size).toBe(3);
+  });
+
+  test('makes none when the organiser plays already on one of the days', async () => {
+    const { api, startsAt } = await createOrganiser();
+    await api.create(offer({ date: '2031-06-21', time: '12:00' }));
+    expect(await refusalOf(api.create(offer({ date: '2031-06-07', weeks: 3 })))).toBe('WEEKLY_CLASH');
+    expect(await startsAt()).toHaveLength(1);
+  });
+
+  test('counts each week for the daily limit, and makes none above it', async () => {
+    const { api, startsAt } = await createOrganiser();
+    await api.create(offer({ date: '2031-06-07', weeks: 3 }));
+    expect(await refusalOf(api.create(offer({ date: '2031-09-06', weeks: 8 })))).toBe('DAILY_LIMIT');
+    expect(await startsAt()).toHaveLength(3);
+    expect(await refusalOf(api.create(offer({ weeks: 9 })))).toBe('INVALID_INPUT');
+  });
 });
 
 test('a golf session that waits for a removal from the club is refused', async () => {

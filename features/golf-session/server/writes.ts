@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
@@ -10,7 +11,13 @@ import { violatedConstraint, type Db, type Tx } from '#platform/server/database.
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
-import type { GolfSessionState, Holes, createInput, showPlayingInput } from '../golf-session.ts';
+import {
+  weeklyDates,
+  type createInput,
+  type GolfSessionState,
+  type Holes,
+  type showPlayingInput,
+} from '../golf-session.ts';
 import { mostNewGolfSessionsPerDay } from '../rules.ts';
 import { publishGolfSessionChange, publishRemoval } from './live.ts';
 import { overlappingOf } from './cards.ts';
@@ -67,59 +74,60 @@ export async function findClash(
 type Offer = z.infer<typeof createInput>;
 
 /**
- * Creates a golf session; the caller is its organiser and player 1. The command's id becomes the id of the golf session and of its
- * conversation.
+ * Creates a golf session, and one more for each further week: all or none. The caller is their organiser and player 1. The command's id
+ * becomes the id of the first golf session; the id of a golf session is also the id of its conversation.
  */
 export async function createGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
   try {
-    return await insertGolfSession(db, userId, now, offer);
+    return await insertAll(db, userId, now, offer);
   } catch (error) {
     if (violatedConstraint(error) === 'conversations_pkey') return refuse('COMMAND_REUSED');
     throw error;
   }
 }
 
-function insertGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
-  return runCommand(db, { userId, id: offer.id, name: 'golfSession.create' }, async (tx) => {
-    const startsAt = fromAmsterdam(offer.date, offer.time);
-    if (!startsAt || startsAt <= now) return refuse('PAST');
+function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
+  const { id, clubId, weeks } = offer;
+  return runCommand(db, { userId, id, name: 'golfSession.create' }, async (tx) => {
     // The membership may have ended since the gate.
-    const { clubId } = offer;
     if (clubId !== null && !(await lockActiveMembership(tx, { clubId, userId }))) return refuse('NOT_FOUND');
-    // This also serialises per user, or concurrent golf sessions would not be counted.
-    if (await findClash(tx, userId, { ...offer, startsAt })) return refuse('CLASH');
+    for (const [week, date] of weeklyDates(offer.date, weeks).entries()) {
+      const startsAt = fromAmsterdam(date, offer.time);
+      if (!startsAt || startsAt <= now) return refuse('PAST');
+      const round = { ...offer, id: week === 0 ? id : uuidv7(), startsAt };
+      // This also serialises per user, or concurrent golf sessions would not be counted.
+      if (await findClash(tx, userId, round)) return refuse(weeks === 1 ? 'CLASH' : 'WEEKLY_CLASH');
+      const inserted = await tx
+        .insertInto('golf_sessions')
+        .values({
+          id: round.id,
+          conversation_id: round.id,
+          club_id: clubId,
+          organizer_id: userId,
+          title: offer.title,
+          description: offer.description || null,
+          starts_at: startsAt,
+          location: offer.location,
+          max_players: offer.maxPlayers,
+          min_handicap: offer.minHandicap,
+          max_handicap: offer.maxHandicap,
+          holes: offer.holes,
+          transport: offer.transport,
+          meeting_minutes: offer.meetingMinutes,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      // The id belongs to another user's golf session or conversation, which must not be overwritten.
+      if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+      const player = { golf_session_id: round.id, user_id: userId };
+      await tx.insertInto('golf_session_participants').values(player).execute();
+      await publishGolfSessionChange(tx, { ...round, organiserId: userId });
+    }
     const { rows } = await sql<{ recent: number }>`
       select count(*)::int as recent from golf_sessions
       where organizer_id = ${userId} and created_at > now() - interval '1 day'`.execute(tx);
-    if ((rows[0]?.recent ?? 0) >= mostNewGolfSessionsPerDay) return refuse('DAILY_LIMIT');
-    const inserted = await tx
-      .insertInto('golf_sessions')
-      .values({
-        id: offer.id,
-        conversation_id: offer.id,
-        club_id: offer.clubId,
-        organizer_id: userId,
-        title: offer.title,
-        description: offer.description || null,
-        starts_at: startsAt,
-        location: offer.location,
-        max_players: offer.maxPlayers,
-        min_handicap: offer.minHandicap,
-        max_handicap: offer.maxHandicap,
-        holes: offer.holes,
-        transport: offer.transport,
-        meeting_minutes: offer.meetingMinutes,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    // The id belongs to another user's golf session or conversation, which must not be overwritten.
-    if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
-    await tx
-      .insertInto('golf_session_participants')
-      .values({ golf_session_id: offer.id, user_id: userId })
-      .execute();
-    await publishGolfSessionChange(tx, { ...offer, organiserId: userId });
-    return { id: offer.id };
+    if ((rows[0]?.recent ?? 0) > mostNewGolfSessionsPerDay) return refuse('DAILY_LIMIT');
+    return { id };
   });
 }
 

@@ -1,10 +1,15 @@
 // The organiser changes, closes and cancels a golf session; a player sees it happen.
 import { golfSessionManagementCopy as text } from '#features/golf-session-management/copy.ts';
+import {
+  createdText,
+  repeatChoiceText,
+  repeatCopy,
+} from '#features/golf-session/client/parts/create/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('edit, close, remove and cancel: the player sees what changed and why it is off', async ({
+test('edit, close, remove, cancel and copy: the player sees what changed and why it is off', async ({
   asPerson,
   createMember,
   db,
@@ -52,4 +57,16 @@ test('edit, close, remove and cancel: the player sees what changed and why it is
   await dialog.getByRole('button', { name: text.cancel.submit }).click();
   await expect(player.getByText('Storm op de baan')).toBeVisible();
   await expect(organiser.getByText(text.over)).toBeVisible();
+
+  await tab.getByRole('button', { name: text.actions.copy.button }).press('Enter');
+  const copy = organiser.getByRole('dialog', { name: text.copy.title });
+  await expect(copy.getByLabel(golfSessionCopy.form.time, { exact: true })).toHaveValue('10:30');
+  const repeat = copy.getByRole('combobox', { name: repeatCopy.label });
+  await repeat.click();
+  await organiser.getByRole('option', { name: repeatChoiceText(3) }).click();
+  await expect(repeat).toHaveAccessibleDescription('za 14 jun · za 21 jun · za 28 jun');
+  await copy.getByRole('button', { name: text.copy.submit }).click();
+  await expect(organiser.getByText(createdText(3))).toBeVisible();
+  await expect(organiser).not.toHaveURL(new RegExp(id));
+  await expect(copy).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { Ban, Flag, Lock, LockOpen, Pencil } from 'lucide-react';
+import { Ban, Copy, Flag, Lock, LockOpen, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { useNow } from '#platform/client/use-today.ts';
@@ -14,11 +14,12 @@ import { CancelDialog } from './cancel-dialog.tsx';
 
 const text = golfSessionManagementCopy;
 
+const loadCopy = async () => (await import('./copy-golf-session.tsx')).CopyGolfSession;
 const loadEdit = async () => (await import('./edit-golf-session.tsx')).EditGolfSession;
 
 /** What the organiser can do now with the golf session; what cannot be done is not offered. */
 export function ManagementActions({ golfSession }: { golfSession: GolfSession }) {
-  const [opened, setOpened] = useState<ManagementAction | null>(null);
+  const [opened, setOpened] = useState<ManagementAction | 'copy' | null>(null);
   const { date, time } = useNow();
   const now = fromAmsterdam(date, time) ?? new Date(golfSession.startsAt);
   const close = useClose();
@@ -29,12 +30,15 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
     failureTitle: text.failure.editTitle,
     giveUp: dismiss,
   });
+  const copy = useLoaded(loadCopy, opened === 'copy', {
+    failureTitle: text.failure.copyTitle,
+    giveUp: dismiss,
+  });
   const { id: golfSessionId, playerCount } = golfSession;
 
-  const offered = (['complete', 'edit', 'close', 'reopen', 'cancel'] as const).filter(
-    (action) => whyNotTo[action](golfSession, now) === null,
+  const offered = (['complete', 'edit', 'close', 'reopen', 'copy', 'cancel'] as const).filter(
+    (action) => action === 'copy' || whyNotTo[action](golfSession, now) === null,
   );
-  if (offered.length === 0) return <p className="text-sm text-ink-soft">{text.over}</p>;
 
   const buttons: Record<(typeof offered)[number], ReactNode> = {
     complete: (
@@ -67,6 +71,11 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
         {text.actions.reopen.button}
       </Button>
     ),
+    copy: (
+      <Button variant="secondary" icon={<Copy />} onClick={() => setOpened('copy')}>
+        {text.actions.copy.button}
+      </Button>
+    ),
     cancel: (
       <Button variant="secondary" icon={<Ban />} onClick={() => setOpened('cancel')}>
         {text.actions.cancel.button}
@@ -76,6 +85,7 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
 
   return (
     <>
+      {offered.length === 1 ? <p className="text-sm text-ink-soft">{text.over}</p> : null}
       <Card padding="none">
         <ul className="divide-y divide-line">
           {offered.map((action) => (
@@ -90,6 +100,7 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
         </ul>
       </Card>
       {opened === 'edit' && edit ? <edit.Part golfSession={golfSession} onClose={dismiss} /> : null}
+      {opened === 'copy' && copy ? <copy.Part golfSession={golfSession} onClose={dismiss} /> : null}
       {opened === 'cancel' ? <CancelDialog golfSession={golfSession} onClose={dismiss} /> : null}
       <ConfirmDialog
         open={opened === 'complete'}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { profileCopy } from '#features/profile/copy.ts';
 import { golfSessionCopy } from '../../../copy.ts';
-import { createFormSchema, emptyForm, type TypedForm } from './create-form-values.ts';
+import type { GolfSession } from '../../../golf-session.ts';
+import { copyOf, createFormSchema, emptyForm, type TypedForm } from './create-form-values.ts';
 
 const { validation } = golfSessionCopy;
 const now = new Date('2026-11-21T10:00:00Z');
@@ -40,6 +41,12 @@ test('converts typed values to what the server accepts', () => {
 
 test('an empty form has four players and no handicaps', () => {
   expect(schema.parse(filled)).toMatchObject({ maxPlayers: 4, minHandicap: null, maxHandicap: null });
+});
+
+test('a copy is on the same day of the week, after today', () => {
+  const golfSession = { startsAt: '2026-10-24T07:30:00Z' } as GolfSession;
+  expect(copyOf(golfSession, '2026-11-21')).toMatchObject({ date: '2026-11-28', time: '09:30' });
+  expect(copyOf(golfSession, '2026-10-01')).toMatchObject({ date: '2026-10-31' });
 });
 
 test('each error is shown under its own field, in words', () => {

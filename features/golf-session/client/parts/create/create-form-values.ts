@@ -1,6 +1,7 @@
 // The create form holds text: numbers are text until they are validated, with the same schema as on the server.
 import { z } from 'zod';
 import { formatHandicap, readHandicap } from '#features/profile/rules.ts';
+import { addDays } from '#platform/shared/calendar-date.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { golfSessionCopy } from '../../../copy.ts';
 import {
@@ -59,6 +60,14 @@ export const formOf = (golfSession: GolfSession): TypedForm => ({
   transport: golfSession.transport ?? '',
   meetingMinutes: String(golfSession.meetingMinutes ?? noMeeting),
 });
+
+/** A copy of a golf session: on the same day of the week, a week later or the first time after today. */
+export function copyOf(golfSession: GolfSession, today: string): TypedForm {
+  const form = formOf(golfSession);
+  let date = addDays(form.date, 7);
+  while (date <= today) date = addDays(date, 7);
+  return { ...form, date };
+}
 
 /** The typed values as the server accepts them. `now` is evaluated at each check: the form may be open for a while. */
 export const createFormSchema = (now: () => Date) =>

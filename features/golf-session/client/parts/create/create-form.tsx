@@ -8,6 +8,7 @@ import { golfSessionCopy } from '../../../copy.ts';
 import { PlannedRound } from '../round/planned-round.tsx';
 import { AudienceField, type Audience } from './audience-field.tsx';
 import { CreateFields } from './create-fields.tsx';
+import { RepeatField } from './repeat-field.tsx';
 import { useCreateForm } from './use-create-form.ts';
 
 interface CreateFormProps {
@@ -22,9 +23,11 @@ const text = golfSessionCopy.form;
 /** A sheet over the whole screen of a phone, elsewhere a card in the page. Rotating the phone keeps the values. */
 export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
   const [audience, setAudience] = useState<Audience>(club ? 'club' : 'public');
+  const [weeks, setWeeks] = useState(1);
   const isMade = useRef(false);
   const { form, submit, pending, isRestored, clear } = useCreateForm({
     clubId: audience === 'club' && club ? club.id : null,
+    weeks,
     location: club?.name ?? '',
     onCreated: (golfSessionId) => {
       isMade.current = true;
@@ -36,6 +39,7 @@ export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
     <>
       {isRestored ? <RestoredDraft onClear={clear} className="mb-5" /> : null}
       <CreateFields form={form}>
+        <RepeatField {...{ form, weeks }} onWeeksChange={setWeeks} />
         <AudienceField {...{ club, audience }} onAudienceChange={setAudience} />
       </CreateFields>
       <PlannedRound form={form} clubId={audience === 'club' && club ? club.id : null} />

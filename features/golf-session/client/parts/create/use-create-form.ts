@@ -7,6 +7,7 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { golfSessionCopy } from '../../../copy.ts';
 import type { GolfSessionForm } from '../../../golf-session.ts';
 import { useCreateGolfSession } from '../../queries.ts';
+import { createdText } from './copy.ts';
 import {
   createFormSchema,
   emptyForm,
@@ -20,13 +21,14 @@ const schema = createFormSchema(() => new Date());
 interface CreateFormOptions {
   /** The club, or null for every golfer. */
   clubId: string | null;
+  weeks: number;
   /** The initial value of the field. */
   location: string;
   onCreated: (id: string) => void;
 }
 
 /** The state of the create form. */
-export function useCreateForm({ clubId, location, onCreated }: CreateFormOptions) {
+export function useCreateForm({ clubId, weeks, location, onCreated }: CreateFormOptions) {
   const initial = { ...emptyForm, location };
   const create = useCreateGolfSession();
   const draft = useFormDraft(useAccount().id, 'golf-session', initial);
@@ -46,9 +48,9 @@ export function useCreateForm({ clubId, location, onCreated }: CreateFormOptions
   const showRefusal = (error: unknown) => showFormRefusal(form, error, golfSessionCopy.failure.createTitle);
 
   const submit = form.handleSubmit(async (values) => {
-    const made = await create.mutateAsync({ ...values, clubId }).catch(showRefusal);
+    const made = await create.mutateAsync({ ...values, clubId, weeks }).catch(showRefusal);
     if (!made) return undefined;
-    showToast({ title: golfSessionCopy.created, tone: 'success' });
+    showToast({ title: createdText(weeks), tone: 'success' });
     form.reset(initial);
     draft.drop();
     return onCreated(made.id);
