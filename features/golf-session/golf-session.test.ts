@@ -86,12 +86,13 @@ test('a page from before the fields of the round offers eighteen holes, without 
   });
 });
 
-test('the command is the form with an id and a club, and nothing else', () => {
+test('the command is the form with an id, a club and the number of weeks, and nothing else', () => {
   const id = '019A8B7C-0000-7000-8000-000000000001';
   expect(createInput.parse({ ...form, id, clubId: null })).toEqual({
     ...form,
     id: id.toLowerCase(),
     clubId: null,
+    weeks: 1,
   });
   expect(createInput.safeParse({ ...form, id }).success).toBe(false);
   expect(createInput.safeParse({ ...form, id, clubId: null, organiser: id }).success).toBe(false);
