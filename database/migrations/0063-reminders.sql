@@ -19,8 +19,6 @@ create table reminders (
 create index reminders_user on reminders (user_id);
 comment on table reminders is 'A player was reminded of a round with this start; one that moves is reminded of again.';
 
-create index golf_session_participants_coming on golf_session_participants (starts_at) where not cancelled;
-
 alter table notifications
   drop constraint notifications_kind,
   drop constraint notifications_event,

@@ -19,14 +19,17 @@ export type Player = {
   moment: ReminderMoment;
 };
 
+/** Begins at the golf sessions, whose index has the starts: one on the participants would tempt the planner elsewhere. */
 const playersText = `
   select participant.user_id as "userId", participant.golf_session_id as "golfSessionId",
     participant.starts_at as "startsAt", participant.joined_at as "joinedAt",
     coalesce(settings.moment, '${proposedMoment}') as moment
-  from golf_session_participants as participant
+  from golf_sessions as golf_session
+  join golf_session_participants as participant on participant.golf_session_id = golf_session.id
   join users as person on person.id = participant.user_id
   left join reminder_settings as settings on settings.user_id = participant.user_id
-  where participant.starts_at > $1 and participant.starts_at <= $1::timestamptz + interval '${earliestHours} hours'
+  where golf_session.archived_at is null and golf_session.starts_at > $1
+    and golf_session.starts_at <= $1::timestamptz + interval '${earliestHours} hours'
     and not participant.cancelled and participant.list in ('organised', 'joined')
     and person.suspended_at is null and person.deletion_due_at is null and settings.moment is distinct from 'none'
     and not exists (select from reminders as reminder where reminder.golf_session_id = participant.golf_session_id

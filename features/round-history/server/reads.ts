@@ -19,12 +19,14 @@ const monthsText = `${rounds}
   select to_char(starts_at at time zone 'Europe/Amsterdam', 'YYYY-MM') as month, count(*)::int as rounds
   from rounds group by 1`;
 
-/** Not people in a block with the user, nor closed accounts, nor those who were absent. */
+/** `offset 0` looks up the players of each round, where a planner may prefer to read everybody's rounds. Not people in a block with the user, nor closed accounts, nor those who were absent. */
 const peopleText = `${rounds}, hidden as materialized ${hiddenPeople('$1')}
   select profile.id, profile.display_name as "displayName", profile.avatar_url as "avatarUrl", met.rounds
   from (
     select other.user_id, count(*)::int as rounds, max(rounds.starts_at) as latest
-    from rounds join golf_session_participants as other on other.golf_session_id = rounds.golf_session_id
+    from rounds cross join lateral (
+      select golf_session_id, user_id from golf_session_participants
+      where golf_session_id = rounds.golf_session_id offset 0) as other
     where other.user_id <> $1 and other.user_id not in (select id from hidden)
       and not exists (select from absences where golf_session_id = other.golf_session_id and user_id = other.user_id)
     group by other.user_id order by rounds desc, latest desc, other.user_id limit ${mostShown}
@@ -33,7 +35,8 @@ const peopleText = `${rounds}, hidden as materialized ${hiddenPeople('$1')}
 
 const locationsText = `${rounds}
   select min(golf_session.location) as location, count(*)::int as rounds
-  from rounds join golf_sessions as golf_session on golf_session.id = rounds.golf_session_id
+  from rounds cross join lateral (
+    select location from golf_sessions where id = rounds.golf_session_id offset 0) as golf_session
   group by lower(golf_session.location) order by rounds desc, max(rounds.starts_at) desc limit ${mostShown}`;
 
 /** What the user played in the last twelve months. */
