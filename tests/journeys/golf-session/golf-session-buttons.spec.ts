@@ -68,7 +68,7 @@ test('closed and past golf sessions are not in the list, public ones are', async
   };
   await offer('Gesloten rondje', { status: 'closed' });
   await offer('Afgelast rondje', { status: 'cancelled' });
-  await offer('Gespeeld rondje', { status: 'completed' });
+  await offer('Gespeeld rondje', { status: 'completed', startsAt: new Date(Date.now() - 6 * 3_600_000) });
   await offer('Begonnen rondje', { startsAt: new Date(Date.now() - 60_000) });
   await offer('Elders', { clubId: await createClub(db) });
   const open = await offer('Openbaar rondje', { clubId: null });
