@@ -6,12 +6,11 @@ import { HandicapFit } from '#features/golf-session/client/parts/handicap-fit.ts
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
-import { UnsentNote } from '#ui/unsent-note.tsx';
+import { UnsentDialog } from '#ui/overlays/unsent-dialog.tsx';
 import { askLead, joinRequestCopy } from '../../copy.ts';
 import { useUnsentAsk } from '../offline.ts';
 import { useAskToJoin } from '../queries.ts';
@@ -76,24 +75,19 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
 
   if (unsent && !ask.isPending)
     return (
-      <Dialog
-        open={open}
-        onOpenChange={(next) => {
-          if (!next) onClose();
-        }}
+      <UnsentDialog
+        {...{ open, onClose }}
         title={text.title}
         description={askLead(golfSession.organiser.displayName)}
-      >
-        <UnsentNote
-          {...unsent}
-          text={unsent.message}
-          onRetry={() => retry(unsent.id)}
-          onDiscard={() => {
-            discard(unsent.id);
-            write(unsent.message);
-          }}
-        />
-      </Dialog>
+        state={unsent.state}
+        reason={unsent.reason}
+        message={unsent.message}
+        onRetry={() => retry(unsent.id)}
+        onDiscard={() => {
+          discard(unsent.id);
+          write(unsent.message);
+        }}
+      />
     );
   return (
     <FormDialog

@@ -6,10 +6,9 @@ import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
-import { UnsentNote } from '#ui/unsent-note.tsx';
+import { UnsentDialog } from '#ui/overlays/unsent-dialog.tsx';
 import { askLead, playRequestCopy, sentBody } from '../../copy.ts';
 import { useUnsentPlayRequest } from '../offline.ts';
 import { useAskToPlay } from '../queries.ts';
@@ -59,24 +58,19 @@ export function PlayRequestDialog({ person, open, onClose }: PlayRequestDialogPr
 
   if (unsent && !ask.isPending)
     return (
-      <Dialog
-        open={open}
-        onOpenChange={(next) => {
-          if (!next) onClose();
-        }}
+      <UnsentDialog
+        {...{ open, onClose }}
         title={text.ask}
         description={askLead(person.displayName)}
-      >
-        <UnsentNote
-          {...unsent}
-          text={unsent.message}
-          onRetry={() => retry(unsent.id)}
-          onDiscard={() => {
-            discard(unsent.id);
-            write(unsent.message);
-          }}
-        />
-      </Dialog>
+        state={unsent.state}
+        reason={unsent.reason}
+        message={unsent.message}
+        onRetry={() => retry(unsent.id)}
+        onDiscard={() => {
+          discard(unsent.id);
+          write(unsent.message);
+        }}
+      />
     );
   return (
     <FormDialog
