@@ -39,6 +39,7 @@ import { roundConditionsContract } from '#features/round-conditions/contract.ts'
 import { visibilityContract } from '#features/visibility/contract.ts';
 import { roundHistoryContract } from '#features/round-history/contract.ts';
 import { waitingListContract } from '#features/waiting-list/contract.ts';
+import { sharedGolfSessionContract } from '#features/shared-golf-session/contract.ts';
 import { tidyUpContract } from '#features/tidy-up/contract.ts';
 
 /** Every call of the product, by noun. */
@@ -70,6 +71,7 @@ export const contract = {
   contact: contactContract,
   golfSession: golfSessionContract,
   calendar: calendarContract,
+  sharedGolfSession: sharedGolfSessionContract,
   golfSessionManagement: golfSessionManagementContract,
   joinRequest: joinRequestContract,
   participation: participationContract,

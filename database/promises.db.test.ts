@@ -23,6 +23,7 @@ import { blockPromises } from '#tests/promises/block.ts';
 import { profilePromises } from '#tests/promises/profile.ts';
 import { ratingPromises } from '#tests/promises/rating.ts';
 import { reportPromises } from '#tests/promises/report.ts';
+import { sharedGolfSessionPromises } from '#tests/promises/shared-golf-session.ts';
 import { tidyUpPromises } from '#tests/promises/tidy-up.ts';
 import { waitingListPromises } from '#tests/promises/waiting-list.ts';
 import { createTrial, type Promises } from '#tests/promises/promises.ts';
@@ -48,6 +49,7 @@ const all: readonly Promises[] = [
   blockPromises,
   ratingPromises,
   reportPromises,
+  sharedGolfSessionPromises,
   tidyUpPromises,
   waitingListPromises,
 ];

@@ -86,6 +86,7 @@ export const testedOnOldest = [
   'features/report/server/report.db.test.ts',
   'features/waiting-list/server/waiting-list.db.test.ts',
   'features/report-desk/server/report-desk.db.test.ts',
+  'features/shared-golf-session/server/shared-golf-session.db.test.ts',
   'features/tidy-up/server/tidy-up.db.test.ts',
   'features/visibility/server/visibility.db.test.ts',
   'tests/live/resume.db.test.ts',

@@ -216,6 +216,7 @@ export async function startProduct(parts: {
     readUnsubscribeLink: unsubscribeLinks.read,
     sendContactMail: createSendContactMail({ to: settings.contactEmail, mailer, log }),
     calendar: { tokens: createLinkTokens(settings.authSecret, 'calendar'), publicUrl },
+    sharedGolfSessions: { tokens: createLinkTokens(settings.authSecret, 'golf session'), publicUrl },
     invitations: { ...invitations, sendMails: () => running?.runSoon(mailJob) },
   });
   // Each server cleans its own disk at startup, after a kill. While it runs, each upload removes its own file.

@@ -41,6 +41,10 @@ import { reportDeskRoutes } from '#features/report-desk/server/routes.ts';
 import { roundHistoryRoutes } from '#features/round-history/server/routes.ts';
 import type { HourAt } from '#features/round-conditions/server/reads.ts';
 import { roundConditionsRoutes } from '#features/round-conditions/server/routes.ts';
+import {
+  sharedGolfSessionRoutes,
+  type SharedGolfSessionParts,
+} from '#features/shared-golf-session/server/routes.ts';
 import { tidyUpRoutes } from '#features/tidy-up/server/routes.ts';
 import { visibilityRoutes } from '#features/visibility/server/routes.ts';
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts';
@@ -59,6 +63,7 @@ export function createRouter(parts: {
   sendContactMail: SendContactMail;
   invitations: InvitationParts;
   calendar: CalendarParts;
+  sharedGolfSessions: SharedGolfSessionParts;
   clubRequestMails: ClubRequestMails;
   /** Reads the token of a link that turns mail off. */
   readUnsubscribeLink: Parameters<typeof notificationRoutes>[0];
@@ -91,6 +96,7 @@ export function createRouter(parts: {
     contact: contactRoutes(parts.sendContactMail),
     golfSession: golfSessionRoutes,
     calendar: calendarRoutes(parts.calendar),
+    sharedGolfSession: sharedGolfSessionRoutes(parts.sharedGolfSessions),
     golfSessionManagement: golfSessionManagementRoutes,
     joinRequest: joinRequestRoutes,
     participation: participationRoutes,

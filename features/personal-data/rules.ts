@@ -25,6 +25,7 @@ import { pushDeviceColumns } from '#features/push-device/personal-data.ts';
 import { ratingColumns } from '#features/rating/personal-data.ts';
 import { reminderColumns } from '#features/reminder/personal-data.ts';
 import { reportColumns } from '#features/report/personal-data.ts';
+import { sharedGolfSessionColumns } from '#features/shared-golf-session/personal-data.ts';
 import { tidyUpColumns } from '#features/tidy-up/personal-data.ts';
 import type { Section, TableRules } from '#platform/shared/column-rules.ts';
 import { platformColumns } from '#platform/shared/platform-columns.ts';
@@ -43,6 +44,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...joinRequestColumns.tables,
   ...waitingListColumns.tables,
   ...calendarColumns.tables,
+  ...sharedGolfSessionColumns.tables,
   ...conversationColumns.tables,
   ...attendanceColumns.tables,
   ...ratingColumns.tables,

@@ -2,6 +2,7 @@ import type { Product } from '#app/server/product.ts';
 import { closureBody } from '#tests/matrix/bodies.ts';
 import { createClosure } from '#tests/people/course-closures.ts';
 import { addMember, createClub, createGolfSession, type Person } from '#tests/people/people.ts';
+import { createShareLink } from '#tests/people/share-link.ts';
 import { callAs, type Api } from '#tests/product.ts';
 import type { Prepare } from './prepared.ts';
 
@@ -19,6 +20,18 @@ export function prepareRounds(product: Product, plain: Plain) {
   return {
     'calendar.renew': plain((api, id) => api.calendar.renew({ id })),
     'reminder.choose': plain((api, id) => api.reminder.choose({ id, moment: 'hours' })),
+    'sharedGolfSession.share': async (as) => {
+      const golfSessionId = await createGolfSession(db, as.id);
+      return { as, send: (id) => callAs(product, as.token).sharedGolfSession.share({ id, golfSessionId }) };
+    },
+    'sharedGolfSession.withdraw': async (as) => {
+      const golfSessionId = await createGolfSession(db, as.id);
+      await createShareLink(db, golfSessionId);
+      return {
+        as,
+        send: (id) => callAs(product, as.token).sharedGolfSession.withdraw({ id, golfSessionId }),
+      };
+    },
     'courseClosure.create': async (as) => {
       const clubId = await createAdministeredClub(as);
       const body = closureBody();

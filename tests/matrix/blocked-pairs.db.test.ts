@@ -144,6 +144,10 @@ const rows: Row[] = `
   calendar.link                        - - -
   calendar.renew                       alone  own account
   calendar.feed                        - - -
+  sharedGolfSession.link               - - -
+  sharedGolfSession.share              + + +  own golf session
+  sharedGolfSession.withdraw           alone  own golf session
+  sharedGolfSession.get                - - -
   participation.leave                  + + +  both play
   participation.confirm                + + +  both play
   waitingList.join                     + - -

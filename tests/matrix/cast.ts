@@ -25,6 +25,7 @@ import { createReport } from '#tests/people/reports.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createClosure } from '#tests/people/course-closures.ts';
 import { createCalendarFeed } from '#tests/people/calendar-feed.ts';
+import { createShareLink } from '#tests/people/share-link.ts';
 import { createFactors, type CastFactors } from './cast-factors.ts';
 
 /** The columns of the matrix, in order. Each actor but the visitor differs from a member in one respect. */
@@ -98,6 +99,8 @@ export type Cast = {
   /** A play request to the member. */
   playRequestId: string;
   calendarToken: string;
+  /** Of a closed golf session of the club. */
+  shareToken: string;
   closureId: string;
 };
 
@@ -220,9 +223,11 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     playRequestId: await createPlayRequest(db, people.player.id, people.member.id),
   };
 
+  const shareToken = await createShareLink(db, cast.closedId);
+
   const gone = [people.exMember.id, people.exPlayer.id];
   await db.deleteFrom('club_members').where('club_id', '=', clubId).where('user_id', 'in', gone).execute();
   await block(db, people.blocker.id, people.organiser.id);
   await block(db, people.organiser.id, people.blocked.id);
-  return cast;
+  return { ...cast, shareToken };
 }

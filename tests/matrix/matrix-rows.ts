@@ -141,6 +141,13 @@ export const rows = readTable(`
   calendar.link                   si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   calendar.renew                  si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   calendar.feed                    +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
+  sharedGolfSession.link/ofClub     si vf pr no no no no  + no si no no pl  +  + pl pl
+  sharedGolfSession.link/toAll      si vf pr pl pl pl pl  + pl si no no pl  +  + pl pl
+  sharedGolfSession.share/ofClub    si vf pr no no no no  + no si no no pl  +  + pl pl
+  sharedGolfSession.share/toAll     si vf pr pl pl pl pl  + pl si no no pl  +  + pl pl
+  sharedGolfSession.withdraw/ofClub si vf pr no no no no or no si no no or or  + or or
+  sharedGolfSession.withdraw/toAll  si vf pr or or or or or or si no no or or  + or or
+  sharedGolfSession.get             +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
   participation.leave/ofClub      si vf pr no no no no  + no si no no pl  + io pl pl
   participation.leave/toAll       si vf pr pl pl pl pl  + pl si no no pl  + io pl pl
   participation.confirm/ofClub    si vf pr no no no no  + no si no no pl  +  + pl pl

@@ -6,6 +6,7 @@ import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createCalendarFeed } from '#tests/people/calendar-feed.ts';
+import { createShareLink } from '#tests/people/share-link.ts';
 import { conversationOf, createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
 import {
   addMember,
@@ -56,6 +57,7 @@ export type Pair = {
   /** By the other one, to the caller. */
   playRequestId: string;
   calendarToken: string;
+  shareToken: string;
 };
 
 export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
@@ -117,6 +119,7 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
       privateMessages: await sayIn(privateChatId),
       playRequestId: await createPlayRequest(tx, other.id, caller.id),
       calendarToken: await createCalendarFeed(tx, caller.id),
+      shareToken: await createShareLink(tx, sharedId),
     };
     const recipients = [{ userId: caller.id, actorId: other.id, relatedId: pair.playRequestId }];
     await notify(tx, { kind: 'play_request', event: 'asked', recipients });

@@ -99,6 +99,7 @@ describe('closing', () => {
       'contact.send',
       'notification.setMail',
       'notification.unsubscribe',
+      'sharedGolfSession.get',
     ]);
     expect((await listen(product.publicUrl(), cast.people.member.token)).status).toBe(401);
     expect(await keep(cast.people.member)).toEqual({ kept: true });

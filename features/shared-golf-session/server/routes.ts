@@ -1,0 +1,55 @@
+import { implement } from '@orpc/server';
+import { anyone } from '#features/account/access.ts';
+import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
+import { golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { LinkTokens } from '#platform/server/link-tokens.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
+import { sharedGolfSessionContract } from '../contract.ts';
+import { lookUps, sharedAddress } from '../rules.ts';
+import { findByToken, findShared } from './reads.ts';
+import { shareGolfSession, withdrawLink } from './writes.ts';
+
+const os = implement(sharedGolfSessionContract).$context<CallContext>();
+
+const perDay = lasting(every(40, 86_400));
+
+export type SharedGolfSessionParts = { tokens: LinkTokens; publicUrl: string };
+
+export function sharedGolfSessionRoutes({ tokens, publicUrl }: SharedGolfSessionParts) {
+  async function findLink(db: Db, golfSessionId: string) {
+    const shared = await findShared(db, golfSessionId);
+    const link = shared?.seed ? `${publicUrl}${sharedAddress(tokens.tokenOf(shared.seed))}` : null;
+    return { link, withdrawn: shared !== null && link === null };
+  }
+
+  return {
+    link: os.link
+      .use(golfSessionGate(golfSessionParty))
+      .handler(({ context }) => findLink(context.db, context.golfSessionId)),
+
+    share: os.share.use(golfSessionGate(golfSessionParty)).handler(async ({ context, input, errors }) => {
+      const { db, me, clock, golfSessionId } = context;
+      await limit(context, 'golf-session-sharing', perDay, errors);
+      const sharing = { db, tokens, userId: me.userId, now: clock.now() };
+      orRefuse(await shareGolfSession(sharing, { id: input.id, golfSessionId }), errors);
+      return findLink(db, golfSessionId);
+    }),
+
+    withdraw: os.withdraw
+      .use(golfSessionGate(golfSessionOrganiser))
+      .handler(async ({ context, input, errors }) => {
+        const { db, me, golfSessionId } = context;
+        return orRefuse(await withdrawLink(db, me.userId, { id: input.id, golfSessionId }), errors);
+      }),
+
+    get: os.get.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
+      const { db, clock, address } = context;
+      await limit(context, lookUps.name, lookUps.rule, errors, address);
+      const shared = await findByToken(db, input.token, clock.now());
+      if (shared === null) throw errors.NOT_FOUND();
+      return shared;
+    }),
+  };
+}

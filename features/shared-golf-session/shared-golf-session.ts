@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { holeCounts } from '#features/golf-session/golf-session.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { sharedStates } from './rules.ts';
+
+/** The link for the players. `withdrawn`: the organiser withdrew it, and only the organiser makes another one. */
+export const sharedLink = z.object({ link: z.string().nullable(), withdrawn: z.boolean() });
+
+export const commandInput = z.strictObject({ id: idInput, golfSessionId: idInput });
+export const withdrawn = z.object({ golfSessionId: idOutput });
+
+export const tokenInput = z.strictObject({ token: z.string().max(100) });
+
+/** What somebody without an account sees: nothing that a person wrote, and nobody's name. */
+export const sharedGolfSession = z.object({
+  golfSessionId: idOutput,
+  startsAt: instantOutput,
+  /** Null: public, for every golfer. */
+  clubName: z.string().nullable(),
+  holes: z.literal(holeCounts),
+  state: z.enum(sharedStates),
+  /** 0 unless it is open. */
+  freePlaces: z.number(),
+  minHandicap: z.number().nullable(),
+  maxHandicap: z.number().nullable(),
+});
+export type SharedGolfSession = z.infer<typeof sharedGolfSession>;
