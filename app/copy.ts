@@ -23,6 +23,7 @@ export const appCopy = {
     admin: 'Club Admin Dashboard',
     participant: 'Golfsessie',
     management: 'Sessie beheren',
+    sharedGolfSession: 'Golf spelen',
     rating: 'Beoordeel Medespelers',
     closed: 'Account gesloten',
     business: 'Voor Bestuurders',

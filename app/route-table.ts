@@ -30,6 +30,8 @@ export type Route = {
   page?: 'visitors' | 'members' | 'open' | 'screen';
   /** Of a page for visitors: the name of its file, what search engines read, and whether it needs code at once. */
   file?: { name: string; description: string; hasForm?: boolean; namesOperator?: boolean };
+  /** Its link preview differs by the query: the server fills it in. */
+  previewed?: true;
   /** Its code is loaded for members before they open it: on the course there may be no connection. */
   ahead?: true;
 };
@@ -171,6 +173,15 @@ export const routeTable = [
     title: titles.admin,
     menu: 'admin',
     ahead: true,
+  },
+  {
+    path: '/meespelen',
+    screen: 'sharedGolfSession',
+    need: 'anyone',
+    frame: 'open',
+    title: titles.sharedGolfSession,
+    page: 'open',
+    previewed: true,
   },
   {
     path: '/session-participant/:sessionId',

@@ -33,6 +33,8 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   visibility: async () => (await import('./screens/visibility-screen.tsx')).VisibilityScreen,
   data: async () => (await import('./screens/data-screen.tsx')).DataScreen,
   closed: async () => (await import('#features/personal-data/client/screens/closed-screen.tsx')).ClosedScreen,
+  sharedGolfSession: async () =>
+    (await import('./screens/shared-golf-session-screen.tsx')).SharedGolfSessionScreen,
   management: async () => (await import('./screens/session-management-screen.tsx')).SessionManagementScreen,
   participant: async () =>
     (await import('./screens/session-participant-screen.tsx')).SessionParticipantScreen,

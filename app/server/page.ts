@@ -12,11 +12,19 @@ import { escapeHtml } from '#platform/shared/html.ts';
 import {
   factsPlaceholder,
   operatorPlaceholders,
+  previewPlaceholders,
   type Operator,
   type PageFact,
+  type PagePreview,
 } from '#platform/shared/web/page-facts.ts';
 
-type Visit = { pathname: string; signedIn: boolean; production: boolean };
+type Visit = {
+  pathname: string;
+  signedIn: boolean;
+  production: boolean;
+  /** Of a page that differs by its query: what a link preview shows, and whether there is such a page. */
+  preview?: (PagePreview & { found: boolean }) | null;
+};
 
 /** What the pages must know of the server. */
 export type PageSettings = {
@@ -62,7 +70,11 @@ export function builtPage(root: string, dataDir: string | null): Page {
       const file = visit.pathname === workerScript && !hasWorker ? removingScript : visit.pathname;
       if (files.serve(request, response, file)) return;
       const { page, status } = pageFor(visit, operator !== null);
-      files.servePage(request, response, files.hasPage(page) ? page : 'app', status);
+      const served = files.hasPage(page) ? page : 'app';
+      if (visit.preview) {
+        const values = valuesOf(visit.preview);
+        files.serveFilledPage(request, response, { page: served, status, values });
+      } else files.servePage(request, response, served, status);
     },
     servedAt(origin, settings) {
       ({ operator, serviceWorker: hasWorker } = settings);
@@ -79,9 +91,14 @@ const placeholdersOf = ({ facts, operator }: PageSettings) => ({
   [operatorPlaceholders.email]: escapeHtml(operator?.email ?? ''),
 });
 
+const valuesOf = ({ title, description }: PagePreview) => ({
+  [previewPlaceholders.title]: escapeHtml(title),
+  [previewPlaceholders.description]: escapeHtml(description),
+});
+
 /** Prerendered public pages are for visitors. Signed-in users get the app, which renders the page with their own buttons. */
 function pageFor(
-  { pathname, signedIn, production }: Visit,
+  { pathname, signedIn, production, preview }: Visit,
   hasOperator: boolean,
 ): { page: string; status: 200 | 404 } {
   if (pathname === galleryPath && !production) return { page: 'gallery', status: 200 };
@@ -90,7 +107,7 @@ function pageFor(
   const page = isKnown ? publicPages.find((one) => one.path === path) : notFoundPage;
   const forVisitors = page && (hasOperator && page.namesOperator ? operatorPageOf(page) : page.name);
   const drawn = signedIn ? memberPageOf(path) : (forVisitors ?? openPageOf(path));
-  return { page: drawn ?? appPageOf(pathname), status: isKnown ? 200 : 404 };
+  return { page: drawn ?? appPageOf(pathname), status: isKnown && preview?.found !== false ? 200 : 404 };
 }
 
 const withoutEnd = (pathname: string) => (pathname === '/' ? pathname : pathname.replace(/\/$/, ''));

@@ -6,6 +6,7 @@ import { asAccount } from '#features/account/access.ts';
 import { findCaller, findCallerAnd } from '#features/account/server/reads.ts';
 import { useSession } from '#features/account/server/writes.ts';
 import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
+import { findPreview } from '#features/shared-golf-session/server/reads.ts';
 import { answerJson, answerRefusal } from '#platform/server/http/json-answer.ts';
 import { every } from '#platform/shared/limit-rule.ts';
 import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
@@ -113,6 +114,7 @@ async function dispatch(
     pathname,
     signedIn: product.signIn.readToken(request.headers) !== null,
     production: product.settings.production,
+    preview: await findPreview(product, networkOf(arrival.source.address), arrival.link),
   });
 }
 

@@ -6,7 +6,7 @@ import { appCopy, documentTitle } from '#app/copy.ts';
 import { appPageOf, memberPageOf, openPageOf } from '#app/paths.ts';
 import { notFoundPage, operatorPageOf, publicPages, type PublicPage } from '#app/public-pages.ts';
 import { routeTable, type PageScreen, type Route } from '#app/route-table.ts';
-import { operatorPlaceholders, type Operator } from '#platform/shared/web/page-facts.ts';
+import { operatorPlaceholders, previewPlaceholders, type Operator } from '#platform/shared/web/page-facts.ts';
 import { shellPage } from '#platform/shared/web/worker-names.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
@@ -28,6 +28,7 @@ export const screenSources: Record<PageScreen, string> = {
   notFound: 'app/client/screens/not-found-screen.tsx',
   auth: 'app/client/screens/auth-screen.tsx',
   clubSelection: 'app/client/screens/club-selection-screen.tsx',
+  sharedGolfSession: 'app/client/screens/shared-golf-session-screen.tsx',
   profileSetup: 'features/profile/client/screens/profile-setup-screen.tsx',
   management: 'app/client/screens/session-management-screen.tsx',
   participant: 'app/client/screens/session-participant-screen.tsx',
@@ -99,25 +100,22 @@ export async function writePages(
     if (page.namesOperator)
       write(operatorPageOf(page), head, data, await renderPage(page.path, operatorPlaceholders), true);
   }
-  const writeApp = (name: string, more: string[], rendered?: string) =>
+  const writeApp = (name: string, more: string[], rendered?: string, head = appHead) =>
     write(
       name,
-      [
-        ...namingTags(appCopy.product, appCopy.pages.landing),
-        accountPreload,
-        ...preloads([...appSources, ...more]),
-      ],
+      [...head, accountPreload, ...preloads([...appSources, ...more])],
       'data-page="app"',
       rendered ?? renderLoading(),
       rendered !== undefined,
     );
   writeApp('app', []);
-  const shellHead = [...namingTags(appCopy.product, appCopy.pages.landing), ...preloads(appSources)];
+  const shellHead = [...appHead, ...preloads(appSources)];
   writeFile(shellPage, shellHead, 'data-page="app"', renderLoading(), false);
   for (const { path, source } of pagesOf('screen')) writeApp(appPageOf(path), [source]);
   for (const { path, source } of pagesOf('open')) {
-    writeApp(appPageOf(path), [source]);
-    writeApp(openPageOf(path) ?? path, [source], await renderOpenPage(path));
+    const head = isPreviewed(path) ? previewHead : appHead;
+    writeApp(appPageOf(path), [source], undefined, head);
+    writeApp(openPageOf(path) ?? path, [source], await renderOpenPage(path), head);
   }
   for (const { path, source } of pagesOf('members')) {
     writeApp(memberPageOf(path) ?? path, [source], await renderMemberPage(path));
@@ -126,30 +124,47 @@ export async function writePages(
   rmSync(join(folder, 'index.html'));
 }
 
-const namingTags = (title: string, description: string) => [
-  `<title>${escapeHtml(title)}</title>`,
-  `<meta name="description" content="${escapeHtml(description)}">`,
+function namingTags(title: string, description: string): string[] {
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+  ];
+}
+
+const appHead = namingTags(appCopy.product, appCopy.pages.landing);
+
+const isPreviewed = (path: string) => routeTable.some((route) => route.path === path && 'previewed' in route);
+
+/** The server fills in what the link is about. Search engines need not know such a page. */
+const previewHead = [
+  ...namingTags(documentTitle(previewPlaceholders.title), previewPlaceholders.description),
+  '<meta name="robots" content="noindex">',
+  ...openGraph(previewPlaceholders),
 ];
+
+function openGraph(properties: Record<string, string>): string[] {
+  const all = {
+    type: 'website',
+    locale: 'nl_NL',
+    site_name: appCopy.product,
+    image: '%ORIGIN%/share.png',
+    ...properties,
+  };
+  return [
+    ...Object.entries(all).map(
+      ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
 
 /** What search engines and link previews show. */
 function describe({ title, description, canonical }: PublicPage): string[] {
   const head = namingTags(documentTitle(title), description);
   if (canonical === null) return [...head, '<meta name="robots" content="noindex">'];
-  const properties = {
-    type: 'website',
-    locale: 'nl_NL',
-    site_name: appCopy.product,
-    title,
-    description,
-    url: `%ORIGIN%${canonical}`,
-    image: '%ORIGIN%/share.png',
-  };
   return [
     ...head,
     `<link rel="canonical" href="%ORIGIN%${canonical}">`,
-    ...Object.entries(properties).map(
-      ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
-    ),
-    '<meta name="twitter:card" content="summary_large_image">',
+    ...openGraph({ title, description, url: `%ORIGIN%${canonical}` }),
   ];
 }

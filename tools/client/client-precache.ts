@@ -13,6 +13,7 @@ const notOffline = [
   screenSources.business,
   screenSources.privacy,
   screenSources.terms,
+  screenSources.sharedGolfSession,
   'app/client/screens/admin-screen.tsx',
   'features/invitation/client/screens/invite-screen.tsx',
   'features/notification/client/screens/unsubscribe-screen.tsx',

@@ -2,6 +2,7 @@ import { AddToCalendar } from '#features/calendar/client/parts/add-to-calendar.t
 import { RoundConditions } from '#features/round-conditions/client/parts/round-conditions.tsx';
 import { ClosedNotice } from '#features/course-closure/client/parts/closed-notice.tsx';
 import { ClosureQuestion } from '#features/course-closure/client/parts/closure-question.tsx';
+import { ShareButton } from '#features/shared-golf-session/client/parts/share-button.tsx';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { endOfRound } from '#features/golf-session/rules.ts';
 import { useNow } from '#platform/client/use-today.ts';
@@ -30,6 +31,7 @@ export function RoundExtras({ golfSession }: { golfSession: GolfSession }) {
       ) : null}
       <div className="flex flex-wrap gap-2">
         <AddToCalendar golfSessionId={id} />
+        {isAhead ? <ShareButton golfSession={golfSession} /> : null}
       </div>
     </>
   );

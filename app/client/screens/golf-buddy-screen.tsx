@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
 import { useJoinDialog } from '#features/join-request/client/parts/use-join-dialog.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -10,8 +10,9 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { GolfSessionList } from '#features/golf-session/client/parts/golf-session-list.tsx';
+import { GolfSessionList, type Marked } from '#features/golf-session/client/parts/golf-session-list.tsx';
 import { useLiveGolfSessions } from '#features/golf-session/client/queries.ts';
+import { sharedGolfSessionCopy } from '#features/shared-golf-session/copy.ts';
 import { BelowCard } from '../round/below-card.tsx';
 import { Where } from '../round/where.tsx';
 import { Offers } from '../round/waiting.tsx';
@@ -24,7 +25,10 @@ const loadCreateForm = async () =>
 export function GolfBuddyScreen() {
   const club = useSelectedClub()?.club ?? null;
   const [creating, setCreating] = useState(false);
-  const [made, setMade] = useState<{ id: string; isNew: boolean } | null>(null);
+  const shared = useSearchParams()[0].get('shared');
+  const [made, setMade] = useState<Marked | null>(
+    shared === null ? null : { id: shared, isNew: true, label: sharedGolfSessionCopy.opened },
+  );
   const account = useAccount();
   const formId = useId();
   const form = useLoaded(loadCreateForm, creating, {
@@ -33,11 +37,11 @@ export function GolfBuddyScreen() {
   });
   const join = useJoinDialog();
   useLiveGolfSessions();
-  const { title, tagline, newToggle, cancelToggle, mine } = golfSessionCopy;
+  const { title, tagline, newToggle, cancelToggle, mine, madeLabel } = golfSessionCopy;
 
   function showMade(id: string) {
     setCreating(false);
-    setMade({ id, isNew: true });
+    setMade({ id, isNew: true, label: madeLabel });
   }
 
   return (

@@ -28,12 +28,17 @@ const hidden = /^\/pages\/|\/\.|\.(br|gz)$/;
 type Encoding = 'br' | 'gzip';
 type File = { type: string; etag: string; body: Buffer; encoded: Partial<Record<Encoding, Buffer>> };
 
+type Values = Readonly<Record<`%${string}%`, string>>;
+type FilledPage = { page: string; status: number; values: Values };
+
 export type StaticFiles = {
   /** False when there is no such file. */
   serve(request: IncomingMessage, response: ServerResponse, pathname: string): boolean;
   hasPage(page: string): boolean;
   /** `page`: the name of a file in pages/, without its extension. */
   servePage(request: IncomingMessage, response: ServerResponse, page: string, status: number): void;
+  /** Serves a page with values of this one answer. It is not kept anywhere. */
+  serveFilledPage(request: IncomingMessage, response: ServerResponse, filled: FilledPage): void;
 };
 
 /**
@@ -41,10 +46,7 @@ export type StaticFiles = {
  * Files of earlier builds are read on request. `folders`: where to look, the current build first. `placeholders`: the values to fill
  * into a page.
  */
-export function createStaticFiles(
-  folders: readonly string[],
-  placeholders: Readonly<Record<`%${string}%`, string>>,
-): StaticFiles {
+export function createStaticFiles(folders: readonly string[], placeholders: Values): StaticFiles {
   const paths = new Map<string, string>();
   for (const folder of folders.toReversed()) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -54,15 +56,11 @@ export function createStaticFiles(
     }
   }
   const kept = new Map<string, File>();
-  const fillIn = (text: string) =>
-    Object.entries(placeholders).reduce(
-      (filled, [placeholder, value]) => filled.replaceAll(placeholder, () => value),
-      text,
-    );
-
   function load(name: string, path: string): File {
     const type = types[extname(name)] ?? 'application/octet-stream';
-    const body = filledIn.test(name) ? Buffer.from(fillIn(readFileSync(path, 'utf8'))) : readFileSync(path);
+    const body = filledIn.test(name)
+      ? Buffer.from(fillIn(readFileSync(path, 'utf8'), placeholders))
+      : readFileSync(path);
     const file = {
       type,
       etag: etagOf(body),
@@ -107,8 +105,22 @@ export function createStaticFiles(
     },
     hasPage: (page) => paths.has(`/pages/${page}.html`),
     servePage: (request, response, page, status) => send(request, response, `/pages/${page}.html`, status),
+    serveFilledPage(request, response, { page, status, values }) {
+      const file = kept.get(`/pages/${page}.html`);
+      if (!file) throw new Error(`The built client has no page ${page}.`);
+      const body = Buffer.from(fillIn(file.body.toString(), values));
+      response.setHeader('cache-control', 'no-store');
+      response.writeHead(status, { 'content-type': file.type, 'content-length': body.length });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    },
   };
 }
+
+const fillIn = (text: string, values: Values) =>
+  Object.entries(values).reduce(
+    (filled, [placeholder, value]) => filled.replaceAll(placeholder, () => value),
+    text,
+  );
 
 const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`;
 

@@ -12,5 +12,14 @@ export const operatorPlaceholders = {
   email: '%OPERATOR_EMAIL%',
 } as const satisfies Operator;
 
+/** What a link preview shows of a page that differs by its query. */
+export type PagePreview = { title: string; description: string };
+
+/** The placeholders that the server replaces with each answer. */
+export const previewPlaceholders = {
+  title: '%PREVIEW_TITLE%',
+  description: '%PREVIEW_DESCRIPTION%',
+} as const satisfies PagePreview;
+
 /** The placeholder that the server replaces with its facts. */
 export const factsPlaceholder = '%FACTS%';

@@ -21,7 +21,7 @@ const { titles } = appCopy;
 const { unsubscribe } = notificationCopy;
 
 /** The heading of every address, for a club admin who plays; `notice`: it says that it is under construction. */
-const headings: Record<AppPath, { heading: string; notice?: string; lands?: string }> = {
+const headings: Record<AppPath, { heading: string; notice?: string; lands?: string; status?: number }> = {
   '/': { heading: appCopy.landing.title },
   '/explore': { heading: appCopy.landing.title },
   '/club-selection': { heading: clubCopy.selection.title },
@@ -39,6 +39,7 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/profile/data': { heading: titles.data },
   '/profile-setup': { heading: appCopy.landing.title, lands: '/' },
   '/admin': { heading: adminCopy.title },
+  '/meespelen': { heading: appCopy.notFound.title, status: 404 },
   '/session-participant/:sessionId': { heading: 'Rondje voor de test' },
   '/session-management/:sessionId': { heading: 'Rondje voor de test' },
   '/session-rating/:id': { heading: titles.rating, notice: ratingCopy.nobody['not-completed'].body },
@@ -50,17 +51,25 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/invite': { heading: invitationCopy.accept.failed, notice: invitationCopy.refusals.noToken },
 };
 
-test('every address of the product has its page', async ({ asPerson, createMember, db, clubId }) => {
+test('every address of the product has its page', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectBrowserError,
+}) => {
+  // The page of a shared link, without its token.
+  expectBrowserError(/404 .*(meespelen|shared-golf-session)/);
   const admin = await createMember('Bea Beheer', { role: 'admin' });
   const golfSession = await createGolfSession(db, admin.id, { clubId });
   // With the same id, which completes every address.
   await createPrivateChat(db, admin.id, (await createMember('Bram Bunker')).id, golfSession);
   const page = await asPerson(admin);
   for (const path of appPaths) {
-    const { heading, notice, lands } = headings[path];
+    const { heading, notice, lands, status = 200 } = headings[path];
     const address = path.replace(/:\w+/, golfSession);
     const response = await page.goto(address);
-    expect(response?.status(), path).toBe(200);
+    expect(response?.status(), path).toBe(status);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expect(page).toHaveURL(lands ?? address);
     if (notice) {

@@ -16,13 +16,16 @@ import { NoMatch } from './no-match.tsx';
 import { filterNames, narrowedBy, useFilters, useWhere, type FilterName } from './filters/use-filters.ts';
 import type { WhereFieldsProps } from './filters/where-fields.tsx';
 
+/** `isNew`: highlighted until the user has seen it. */
+export type Marked = { id: string; isNew: boolean; label: string };
+
 interface GolfSessionListProps {
   /** The selected club; null: public ones only. */
   club: { id: string } | null;
   /** The user has a handicap to compare with a range. */
   hasHandicap: boolean;
-  /** The one just created, visible whatever the filters say; highlighted while it is new. */
-  made: { id: string; isNew: boolean } | null;
+  /** The one just created, or that a link led to: visible whatever the filters say. */
+  made: Marked | null;
   onMadeSeen: () => void;
   onCreate: () => void;
   onAsk: (golfSession: GolfSession) => void;
@@ -142,19 +145,18 @@ function NothingFree(props: { isPublic: boolean; hasFull: boolean; onCreate: () 
 }
 
 interface MadeCardProps {
-  made: { id: string; isNew: boolean };
+  made: Marked;
   onSeen: () => void;
   children: (golfSession: GolfSession) => ReactNode;
 }
 
-/** The one just created, above a list that does not contain it because of the filters or a later page. */
+/** The one just created or shared, above a list that does not contain it because of the filters or a later page. */
 function MadeCard({ made, onSeen, children }: MadeCardProps) {
   const { data: golfSession } = useQuery(golfSessionQuery(made.id));
   if (!golfSession) return null;
-  const { madeLabel } = golfSessionCopy;
   return (
-    <section aria-label={madeLabel} className="mb-6">
-      <p className="mb-2 text-sm font-semibold text-ink-soft">{madeLabel}</p>
+    <section aria-label={made.label} className="mb-6">
+      <p className="mb-2 text-sm font-semibold text-ink-soft">{made.label}</p>
       <ul className={gridClass}>
         <CardItem isNew={made.isNew} onSeen={onSeen}>
           {children(golfSession)}

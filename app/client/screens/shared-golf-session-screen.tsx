@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { useMe } from '#features/account/client/queries.ts';
+import { golfSessionQuery } from '#features/golf-session/client/queries.ts';
+import { SharedRound, SharedRoundLoading } from '#features/shared-golf-session/client/parts/shared-round.tsx';
+import { sharedQuery } from '#features/shared-golf-session/client/queries.ts';
+import { membersOnlyText, sharedGolfSessionCopy } from '#features/shared-golf-session/copy.ts';
+import { sharedAddress } from '#features/shared-golf-session/rules.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+const text = sharedGolfSessionCopy.page;
+
+/** /meespelen?token=...: what a link shows of a golf session. A golfer who may open the golf session is redirected to it. */
+export function SharedGolfSessionScreen() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { data: shared, error, isFetching, isPending, refetch } = useQuery(sharedQuery(token));
+  const me = useMe();
+  const account = me.data?.account ?? null;
+  const isGolfer = Boolean(account?.profile);
+  const asGolfer = useQuery({
+    ...golfSessionQuery(shared?.golfSessionId ?? ''),
+    enabled: isGolfer && shared !== undefined,
+    // Without the right the page stays, and says so itself.
+    meta: {},
+  });
+  if (isPending || me.isPending || (isGolfer && shared && asGolfer.isPending)) return <SharedRoundLoading />;
+  if (!shared) {
+    const { code, message } = failureOf(error);
+    if (code === 'NOT_FOUND') return <NotFoundScreen />;
+    return (
+      <LoadFailed
+        title={text.failureTitle}
+        message={message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { golfSessionId: id, state, clubName } = shared;
+  const here = encodeURIComponent(sharedAddress(token));
+  if (!isGolfer) {
+    const to = account ? `/profile-setup?redirect=${here}` : `/auth?redirect=${here}`;
+    return (
+      <SharedRound shared={shared}>
+        <WayOn to={to} label={text.action} />
+        <p className="text-sm text-ink-soft">{text.names}</p>
+      </SharedRound>
+    );
+  }
+  const golfSession = asGolfer.data;
+  if (golfSession?.may.manage) return <Navigate replace to={`/session-management/${id}`} />;
+  if (golfSession?.may.enter) return <Navigate replace to={`/session-participant/${id}`} />;
+  if (golfSession && (state === 'open' || state === 'full'))
+    return <Navigate replace to={`/golf-buddy?shared=${id}`} />;
+  const isMember = account?.memberships.some(({ club }) => club.name === clubName) ?? false;
+  const isForOthers = !golfSession && clubName !== null && !isMember;
+  return (
+    <SharedRound shared={shared}>
+      {golfSession ? null : (
+        <p className="text-ink-soft">{isForOthers ? membersOnlyText(clubName) : text.notForYou}</p>
+      )}
+      {isForOthers ? (
+        <WayOn to="/club-selection" label={text.chooseClub} />
+      ) : (
+        <WayOn to="/golf-buddy" label={text.golfBuddy} />
+      )}
+    </SharedRound>
+  );
+}
+
+const WayOn = ({ to, label }: { to: string; label: string }) => (
+  <ButtonLink wide size="large" render={<Link to={to} />}>
+    {label}
+  </ButtonLink>
+);

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { hasShareSheet, openShareSheet } from '#platform/client/navigation/share-sheet.ts';
+import { Button } from '#ui/button.tsx';
+import { linkCopy } from '#ui/forms/copy.ts';
+import { copyLink, CopyLink } from '#ui/forms/copy-link.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { sharedGolfSessionCopy, whenText } from '../../copy.ts';
+import { linkQuery, useShareGolfSession, useWithdrawLink } from '../queries.ts';
+
+const { share, page, refusals, withdrawal } = sharedGolfSessionCopy;
+
+/** Makes the link, sends it with an app of the phone or copies it; the organiser also withdraws it. */
+export function ShareLink({ golfSession }: { golfSession: GolfSession }) {
+  const { id: golfSessionId, may } = golfSession;
+  const { data } = useQuery(linkQuery(golfSessionId));
+  const sharing = useShareGolfSession(golfSessionId);
+  if (!data) return <Skeleton className="h-12" />;
+  if (data.link !== null) return <Link link={data.link} golfSession={golfSession} />;
+  if (data.withdrawn && !may.manage) return <p className="text-ink-soft">{refusals.withdrawn}</p>;
+  return (
+    <div className="grid gap-4">
+      {data.withdrawn ? <p className="text-ink-soft">{withdrawal.withdrawn}</p> : null}
+      <Button wide pending={sharing.isPending} onClick={() => sharing.mutate({ golfSessionId })}>
+        {share.make}
+      </Button>
+    </div>
+  );
+}
+
+function Link({ link, golfSession }: { link: string; golfSession: GolfSession }) {
+  const { id: golfSessionId, may } = golfSession;
+  const [asks, setAsks] = useState(false);
+  const withdrawing = useWithdrawLink(golfSessionId);
+  const send = () => void openShareSheet({ title: whenText(golfSession), text: page.invitation, url: link });
+  return (
+    <div className="grid gap-4">
+      <CopyLink label={share.link} hint={share.hint} link={link} />
+      {hasShareSheet() ? (
+        <Button wide icon={<Share2 />} onClick={send}>
+          {share.send}
+        </Button>
+      ) : (
+        <Button wide icon={<Copy />} onClick={() => void copyLink(link)}>
+          {linkCopy.copy}
+        </Button>
+      )}
+      {may.manage ? (
+        <Button variant="quiet" onClick={() => setAsks(true)}>
+          {share.withdraw}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={withdrawal.title}
+        description={withdrawal.body}
+        confirmLabel={withdrawal.confirm}
+        pending={withdrawing.isPending}
+        onConfirm={() => withdrawing.mutate({ golfSessionId }, { onSuccess: () => setAsks(false) })}
+      />
+    </div>
+  );
+}
