@@ -1,3 +1,6 @@
+/** Live event for a club's admins: a membership began, changed or ended. The database publishes it. */
+export const membersChanged = 'members.changed';
+
 /** The filters of the list. */
 export const memberGroups = ['all', 'admins', 'suspended'] as const;
 export type MemberGroup = (typeof memberGroups)[number];

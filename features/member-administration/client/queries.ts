@@ -3,6 +3,7 @@ import { meKey } from '#features/account/client/queries.ts';
 import { membershipApi } from '#features/membership/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { saveFile } from '#platform/client/save-file.ts';
 import { useCommand } from '#platform/client/use-command.ts';
@@ -10,7 +11,7 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { memberAdministrationContract } from '../contract.ts';
 import { memberAdministrationCopy } from '../copy.ts';
 import type { AdministeredMember } from '../member-administration.ts';
-import type { MemberAction, MemberGroup } from '../rules.ts';
+import { membersChanged, type MemberAction, type MemberGroup } from '../rules.ts';
 
 const memberAdministrationApi = apiFor('member-administration', memberAdministrationContract);
 const { failure } = memberAdministrationCopy;
@@ -33,6 +34,15 @@ export const useMembers = (clubId: string, filter: { search: string; group: Memb
       meta: { failureTitle: failure.loadTitle },
     }),
   );
+
+/** Refetches the members on live events while the list is mounted. */
+export function useLiveMembers() {
+  const queryClient = useQueryClient();
+  useLiveBurst(
+    [membersChanged],
+    () => void refreshQueries(queryClient, { queryKey: memberAdministrationApi.list.key() }),
+  );
+}
 
 /** What happens when this membership ends; asked for when the dialog opens, because it changes with every golf session. */
 export const useEnding = (input: { clubId: string; userId: string }, open: boolean) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
+import { platformChanged } from '#features/audit/rules.ts';
 import {
   addMember,
   addPlayer,
@@ -13,6 +14,7 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { membersChanged } from '../rules.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -208,4 +210,29 @@ test('the list of members is a file without addresses, and taking it is recorded
   expect(await deeds()).toEqual([['members.exported', admin.id, null]]);
   const stored = await db.selectFrom('commands').select('result').where('user_id', '=', admin.id).execute();
   expect(JSON.stringify(stored)).not.toContain('Lex');
+});
+
+test('admins of the club and of the platform receive each change of a membership', async () => {
+  const published = async (deed: () => Promise<unknown>) => {
+    await db.deleteFrom('live_events').execute();
+    await deed();
+    const events = db.selectFrom('live_events').select(['topic', 'kind', 'subject_id']);
+    return (await events.where('topic', 'in', [`club-admins:${clubId}`, 'platform']).execute()).map(
+      ({ topic, kind, subject_id }) => [topic, kind, subject_id],
+    );
+  };
+  const change = [
+    [`club-admins:${clubId}`, membersChanged, null],
+    ['platform', platformChanged, clubId],
+  ];
+  const newMember = await createPerson(db);
+  expect(await published(() => addMember(db, clubId, newMember.id))).toEqual(change);
+  expect(await published(() => as(admin).suspend(command(newMember)))).toEqual(
+    expect.arrayContaining(change),
+  );
+  expect(await published(() => as(newMember).leave({ id: uuidv7(), clubId }))).toEqual(change);
+  const dueAt = sql`update users set deletion_due_at = now() + interval '14 days' where id = ${member.id}`;
+  expect(await published(() => dueAt.execute(db))).toEqual(change);
+  const handicap = db.updateTable('profiles').set({ handicap: 12.3 }).where('id', '=', admin.id);
+  expect(await published(() => handicap.execute())).toEqual([]);
 });

@@ -71,14 +71,16 @@ test('an admin downloads the list of members', async ({ asPerson, createMember }
   await expect(page.getByText('Ledenlijst gedownload').first()).toBeVisible();
 });
 
-test('a member leaves one of two clubs, and the last admin cannot', async ({
+test('a member leaves one of two clubs, which an admin sees at once, and the last admin cannot', async ({
   asPerson,
   createMember,
   clubId,
   db,
 }) => {
-  await createMember('Bea Beheerder', { role: 'admin' });
+  const admin = await asPerson(await createMember('Bea Beheerder', { role: 'admin' }));
   const lex = await createMember('Lex Lid');
+  await admin.goto('/admin');
+  await expect(line(admin, 'Lex Lid')).toBeVisible();
   const own = await createClub(db, 'Golfclub De Tweede');
   await addMember(db, own, lex.id, { role: 'admin' });
   await createGolfSession(db, lex.id, { clubId });
@@ -94,6 +96,7 @@ test('a member leaves one of two clubs, and the last admin cannot', async ({
   await expect(dialog).toContainText('1 golfsessie wordt geannuleerd: jij organiseert die.');
   await dialog.getByRole('button', { name: words.leave.confirm }).click();
   await expect(page.getByText('Je hebt Golfclub De Proef verlaten')).toBeVisible();
+  await expect(line(admin, 'Lex Lid')).toHaveCount(0);
   await expect(page).toHaveURL('/updates');
   await expect(page.getByRole('banner')).toContainText('Golfclub De Tweede');
 });

@@ -5,7 +5,7 @@ import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { memberAdministrationCopy as words } from '../../copy.ts';
 import { memberGroups, type MemberGroup } from '../../rules.ts';
-import { useExport, useMembers } from '../queries.ts';
+import { useExport, useLiveMembers, useMembers } from '../queries.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import { MemberLine } from './member-line.tsx';
 import { useDeeds } from './use-deeds.ts';
@@ -18,6 +18,7 @@ export function MembersCard({ clubId }: { clubId: string }) {
   const [group, setGroup] = useState<MemberGroup>('all');
   const members = useMembers(clubId, { search, group });
   const deeds = useDeeds(clubId);
+  useLiveMembers();
 
   return (
     <section aria-labelledby="administered-members">
