@@ -17,7 +17,8 @@ export const joinRequestRoutes = {
 
   withdraw: os.withdraw.use(golfSessionGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
     const command = { id: input.id, golfSessionId: context.golfSessionId };
-    return orRefuse(await withdrawJoinRequest(context.db, context.me.userId, command), errors);
+    const answer = await withdrawJoinRequest(context.db, context.me.userId, context.clock.now(), command);
+    return orRefuse(answer, errors);
   }),
 
   list: os.list

@@ -93,6 +93,7 @@ async function findObstacle(tx: Tx, userId: string, golfSessionId: string, now: 
 export function withdrawJoinRequest(
   db: Db,
   userId: string,
+  now: Date,
   { id, golfSessionId }: { id: string; golfSessionId: VisibleGolfSessionId },
 ) {
   return runCommand(db, { userId, id, name: 'joinRequest.withdraw' }, async (tx) => {
@@ -100,7 +101,7 @@ export function withdrawJoinRequest(
     if (!golfSession) return refuse('NOT_FOUND');
     const { rows } = await sql<{ status: string; withdrawn: boolean }>`
       with withdrawn as (
-        update join_requests as request set status = 'withdrawn', decided_at = now(), golf_session_sequence = golf_session.sequence
+        update join_requests as request set status = 'withdrawn', decided_at = ${now}, golf_session_sequence = golf_session.sequence
         from golf_sessions as golf_session where golf_session.id = request.golf_session_id
           and golf_session_id = ${golfSessionId} and user_id = ${userId} and request.status = 'pending'
         returning request.id)
@@ -212,11 +213,12 @@ export async function withdrawAfterLeaving(
   tx: Tx,
   userId: string,
   golfSessionId: VisibleGolfSessionId,
+  now: Date,
 ): Promise<void> {
   await sql`insert into join_requests (id, golf_session_id, user_id, status, decided_at, golf_session_sequence)
-    select gen_random_uuid(), id, ${userId}, 'withdrawn', now(), sequence from golf_sessions where id = ${golfSessionId}
+    select gen_random_uuid(), id, ${userId}, 'withdrawn', ${now}, sequence from golf_sessions where id = ${golfSessionId}
     on conflict (golf_session_id, user_id) do update
-      set status = 'withdrawn', decided_at = now(), golf_session_sequence = excluded.golf_session_sequence`.execute(
+      set status = 'withdrawn', decided_at = excluded.decided_at, golf_session_sequence = excluded.golf_session_sequence`.execute(
     tx,
   );
 }

@@ -33,7 +33,7 @@ export function leaveGolfSession(
       .executeTakeFirst();
     // A leave on another device, or a removal by the organiser, was first.
     if (numDeletedRows !== 1n) return refuse('NOT_PARTICIPANT');
-    await withdrawAfterLeaving(tx, userId, golfSessionId);
+    await withdrawAfterLeaving(tx, userId, golfSessionId, now);
     const recipients = [
       { userId: organiserId, actorId: userId, relatedId: golfSessionId, golfSessionStartsAt: startsAt },
     ];

@@ -1,4 +1,3 @@
-import { Changes } from '#features/golf-session/client/parts/round/round-facts.tsx';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +7,7 @@ import { LeaveButton } from './leave-button.tsx';
 
 const text = participationCopy.confirm;
 
-/** After a change of day or time: what changed, and the question whether the player still plays. */
+/** After a change of day or time: asks the player whether they still play. */
 export function ConfirmParticipation({ golfSession }: { golfSession: GolfSession }) {
   const confirm = useConfirm();
   if (!golfSession.askedAgain) return null;
@@ -28,8 +27,7 @@ export function ConfirmParticipation({ golfSession }: { golfSession: GolfSession
         </div>
       }
     >
-      <Changes golfSession={golfSession} />
-      <p>{confirmText(golfSession.startsAt)}</p>
+      {confirmText(golfSession.startsAt)}
     </Banner>
   );
 }
