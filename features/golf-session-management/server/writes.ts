@@ -10,7 +10,7 @@ import { publishGolfSessionChange } from '#features/golf-session/server/live.ts'
 import { notifyPlayers } from '#features/golf-session/server/writes.ts';
 import { declineForGood, withdrawPending } from '#features/join-request/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
-import { offerFreePlaces } from '#features/waiting-list/server/writes.ts';
+import { offerFreePlaces, shortenOffers } from '#features/waiting-list/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
@@ -51,12 +51,12 @@ async function lockManaged(tx: Tx, golfSessionId: string, userId: string) {
   return golfSession.organiserId === userId ? golfSession : refuse('NOT_ORGANISER');
 }
 
-/** Runs a command of the organiser; `work` returns the new state. */
+/** Runs a command of the organiser, and returns the new state. */
 function manage<Action extends ManagementAction, Code extends string = never>(
   { db, userId, now }: By,
   { id, golfSessionId }: Command,
   action: Action,
-  work: (tx: Tx, golfSession: Locked) => Promise<GolfSessionState | Refusal<Code>>,
+  work: (tx: Tx, golfSession: Locked) => Promise<Refusal<Code> | null>,
 ) {
   type Why = NonNullable<ReturnType<(typeof whyNotTo)[Action]>>;
   return runCommand<Managed, Code | Why | 'NOT_FOUND' | 'NOT_ORGANISER'>(
@@ -67,10 +67,10 @@ function manage<Action extends ManagementAction, Code extends string = never>(
       if (isRefusal(golfSession)) return golfSession;
       const why = whyNotTo[action](golfSession, now) as Why | null;
       if (why) return refuse(why);
-      const status = await work(tx, golfSession);
-      if (typeof status !== 'string') return status;
+      const refusal = await work(tx, golfSession);
+      if (refusal) return refusal;
       // An edit, a removal and reopening can free places.
-      await offerFreePlaces(tx, golfSessionId, now);
+      const status = await offerFreePlaces(tx, golfSessionId, now);
       await publishGolfSessionChange(tx, golfSession);
       return { id: golfSession.id, status };
     },
@@ -79,9 +79,8 @@ function manage<Action extends ManagementAction, Code extends string = never>(
 
 const setStatus = async (tx: Tx, id: string, status: 'open' | 'closed') => {
   // A trigger makes it 'full' when no place is left.
-  const { rows } = await sql<{ status: GolfSessionState }>`
-    update golf_sessions set status = ${status} where id = ${id} returning status`.execute(tx);
-  return rows[0]!.status;
+  await sql`update golf_sessions set status = ${status} where id = ${id}`.execute(tx);
+  return null;
 };
 
 export const closeGolfSession = (by: By, command: Command) =>
@@ -102,21 +101,22 @@ export function editGolfSession(by: By, edit: Edit) {
     const description = edit.description || null;
     const changes = changesOf(golfSession, { ...edit, startsAt: startsAt.toISOString() });
     const hasChanges = Object.keys(changes).length > 0;
-    const { rows } = await sql<{ status: GolfSessionState }>`
-      update golf_sessions set title = ${edit.title}, description = ${description}, starts_at = ${startsAt},
+    await sql`update golf_sessions set title = ${edit.title}, description = ${description}, starts_at = ${startsAt},
         location = ${edit.location}, max_players = ${edit.maxPlayers}, min_handicap = ${edit.minHandicap},
         max_handicap = ${edit.maxHandicap}, holes = ${edit.holes}, transport = ${edit.transport},
         meeting_minutes = ${edit.meetingMinutes},
         changed_from = case when ${hasChanges} then ${JSON.stringify(changes)}::jsonb || coalesce(changed_from, '{}')
           else changed_from end,
         edited_at = case when ${hasChanges} then ${by.now} else edited_at end
-      where id = ${golfSession.id} returning status`.execute(tx);
-    if ('startsAt' in changes)
+      where id = ${golfSession.id}`.execute(tx);
+    if ('startsAt' in changes) {
       await sql`update golf_session_participants set asked_again_at = ${by.now}
         where golf_session_id = ${golfSession.id} and user_id <> ${by.userId}`.execute(tx);
+      await shortenOffers(tx, { ...golfSession, startsAt: startsAt.toISOString() }, by.now);
+    }
     const event = eventOf(changes, description !== golfSession.description);
     if (event) await notifyPlayers(tx, [golfSession.id], { event, actorId: by.userId });
-    return rows[0]!.status;
+    return null;
   });
 }
 
@@ -150,20 +150,20 @@ type Cancellation = Command & Pick<z.infer<typeof cancelInput>, 'reason'>;
 export const cancelGolfSession = (by: By, command: Cancellation) =>
   manage(by, command, 'cancel', async (tx, { id }) => {
     await cancelGolfSessions(tx, [id], { actorId: by.userId, reason: command.reason || null, now: by.now });
-    return 'cancelled';
+    return null;
   });
 
 export const completeGolfSession = (by: By, command: Command) =>
   manage(by, command, 'complete', async (tx, { id }) => {
     await endGolfSessions(tx, [id], { status: 'completed', now: by.now });
-    return 'completed';
+    return null;
   });
 
 type Removal = Command & Pick<z.infer<typeof removePlayerInput>, 'userId'>;
 
 /** Takes a player out of the golf session. As after a decline, they cannot ask again. */
 export function removePlayer(by: By, { userId: playerId, ...command }: Removal) {
-  return manage(by, command, 'removePlayer', async (tx, { id, status, startsAt, organiserId }) => {
+  return manage(by, command, 'removePlayer', async (tx, { id, startsAt, organiserId }) => {
     if (playerId === organiserId) return refuse('ORGANISER_STAYS');
     const { rows } = await sql`delete from golf_session_participants
       where golf_session_id = ${id} and user_id = ${playerId} returning user_id`.execute(tx);
@@ -173,6 +173,6 @@ export function removePlayer(by: By, { userId: playerId, ...command }: Removal) 
       { userId: playerId, actorId: by.userId, relatedId: id, golfSessionStartsAt: startsAt },
     ];
     await notify(tx, { kind: 'golf_session', event: 'player_removed', recipients });
-    return status === 'full' ? 'open' : status;
+    return null;
   });
 }

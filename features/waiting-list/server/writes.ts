@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { OrganisedGolfSessionId, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
+import type {
+  GolfSessionState,
+  OrganisedGolfSessionId,
+  VisibleGolfSessionId,
+} from '#features/golf-session/golf-session.ts';
 import { findBlockForWrite } from '#features/block/server/writes.ts';
 import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
 import { findClash, lockGolfSession, type LockedGolfSession } from '#features/golf-session/server/writes.ts';
@@ -133,26 +137,50 @@ export function removeEntry(
 
 /**
  * Offers each free place of a golf session to the first who waits, in the transaction that freed it; call it after each change that
- * can free a place. Locks the golf session. An entry whose golfer may not play here any more is deleted.
+ * can free a place. Locks the golf session and returns its state. An entry whose golfer may not play here any more is deleted.
  */
-export async function offerFreePlaces(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
+export async function offerFreePlaces(tx: Tx, golfSessionId: string, now: Date): Promise<GolfSessionState> {
   const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
-  if (!golfSession) return;
+  if (!golfSession) throw new Error('The caller of offerFreePlaces has locked a golf session that exists.');
+  if (golfSession.status !== 'open') return golfSession.status;
   const before = golfSession.offeredPlaces;
-  // While the account of the organiser is closed, the golf session is hidden from those who wait; a new organiser's places are offered.
-  const organiser = await tx
-    .selectFrom('users')
-    .select('deletion_due_at')
-    .where('id', '=', golfSession.organiserId)
-    .executeTakeFirst();
-  if (golfSession.status === 'open' && !organiser?.deletion_due_at) await offerPlaces(tx, golfSession, now);
+  await offerPlaces(tx, golfSession, now);
   const after = await lockGolfSession(tx, golfSessionId, 'update');
   // Between the freed place and the offer nobody saw it as free.
   if (before !== after?.offeredPlaces) await publishGolfSessionChange(tx, golfSession);
+  return after?.status ?? golfSession.status;
+}
+
+/** After the start has moved: nobody can answer an offer later than that. A place without time to answer is free again. */
+export async function shortenOffers(tx: Tx, golfSession: Offering, now: Date): Promise<void> {
+  const latest = offerDeadline(now, new Date(golfSession.startsAt));
+  const { rows } = await sql<{ golferId: string }>`update waiting_list_entries
+    set status = ${latest === null ? 'waiting' : 'offered'}, offered_until = ${latest}
+    where golf_session_id = ${golfSession.id} and offered_until > ${latest ?? now}
+    returning user_id as "golferId"`.execute(tx);
+  const golfers = rows.map(({ golferId }) => golferId);
+  if (golfers.length > 0) await publishOffers(tx, golfSession, golfers, latest);
+}
+
+type Offering = Pick<LockedGolfSession, 'id' | 'organiserId' | 'startsAt'>;
+
+/** `until`: null when the offers ended without an answer. */
+async function publishOffers(
+  tx: Tx,
+  { id, organiserId, startsAt }: Offering,
+  golfers: readonly string[],
+  until: Date | null,
+): Promise<void> {
+  if (until) {
+    const about = { actorId: null, relatedId: id, golfSessionStartsAt: startsAt };
+    const recipients = golfers.map((userId) => ({ ...about, userId, answerUntil: until.toISOString() }));
+    await notify(tx, { kind: 'golf_session', event: 'place_offered', recipients });
+  }
+  await publishWaitingListChange(tx, id, [...golfers, organiserId]);
 }
 
 async function offerPlaces(tx: Tx, golfSession: LockedGolfSession, now: Date): Promise<void> {
-  const { id, organiserId, startsAt } = golfSession;
+  const { id, startsAt } = golfSession;
   const until = offerDeadline(now, new Date(startsAt));
   if (until === null) return;
   let free = golfSession.maxPlayers - golfSession.playerCount - golfSession.offeredPlaces;
@@ -171,17 +199,7 @@ async function offerPlaces(tx: Tx, golfSession: LockedGolfSession, now: Date): P
       tx,
     );
     free -= 1;
-    const recipients = [
-      {
-        userId: golferId,
-        actorId: null,
-        relatedId: id,
-        golfSessionStartsAt: startsAt,
-        answerUntil: until.toISOString(),
-      },
-    ];
-    await notify(tx, { kind: 'golf_session', event: 'place_offered', recipients });
-    await publishWaitingListChange(tx, id, [golferId, organiserId]);
+    await publishOffers(tx, golfSession, [golferId], until);
   }
 }
 
