@@ -25,7 +25,6 @@ import { ratingPromises } from '#tests/promises/rating.ts';
 import { reportPromises } from '#tests/promises/report.ts';
 import { sharedGolfSessionPromises } from '#tests/promises/shared-golf-session.ts';
 import { tidyUpPromises } from '#tests/promises/tidy-up.ts';
-import { handoverPromises } from '#tests/promises/handover.ts';
 import { waitingListPromises } from '#tests/promises/waiting-list.ts';
 import { createTrial, type Promises } from '#tests/promises/promises.ts';
 
@@ -52,7 +51,6 @@ const all: readonly Promises[] = [
   reportPromises,
   sharedGolfSessionPromises,
   tidyUpPromises,
-  handoverPromises,
   waitingListPromises,
 ];
 

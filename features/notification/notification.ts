@@ -41,7 +41,6 @@ type NotificationEvents = {
     | 'player_removed'
     | 'handover_offered'
     | 'handover_accepted'
-    | 'handover_declined'
     | 'course_closed';
   rating: 'asked';
   club_update: 'published';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
-import { after, eventsOf, settle, type Line } from '#tests/waiting-list-model.ts';
+import { after, eventsOf, settle, type Line } from '#tests/models/waiting-list.ts';
 import { offerDeadline, whyNotToWait } from './rules.ts';
 
 const at = (text: string) => new Date(text);

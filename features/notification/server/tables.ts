@@ -41,8 +41,7 @@ type Notifications = {
     | 'relocated'
     | 'player_removed'
     | 'handover_offered'
-    | 'handover_accepted'
-    | 'handover_declined';
+    | 'handover_accepted';
   actor_id: string | null;
   related_id: string | null;
   golf_session_starts_at: InstantOrNull;

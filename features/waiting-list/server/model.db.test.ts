@@ -7,7 +7,7 @@ import { isRefusal } from '#platform/server/refused.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { lineOf } from '#tests/people/waiting-list.ts';
-import { after, eventsOf, settle, type Event, type Line } from '#tests/waiting-list-model.ts';
+import { after, eventsOf, settle, type Event, type Line } from '#tests/models/waiting-list.ts';
 import { acceptOffer, joinWaitingList, leaveWaitingList, moveWaitingListsOn, removeEntry } from './writes.ts';
 
 const { db } = await useDatabase();

@@ -25,8 +25,8 @@ export function GolfSessionHeader({ golfSession, action, extras }: GolfSessionHe
           </div>
         }
       />
-      {action}
       {extras}
+      {action}
     </Card>
   );
 }

@@ -93,10 +93,7 @@ export function LeavingCard() {
         open={asking}
         onOpenChange={setAsking}
         title={words.confirm.title}
-        description={confirmText(
-          leaving.data?.cancelledGolfSessions ?? 0,
-          leaving.data?.handedOverGolfSessions ?? 0,
-        )}
+        description={confirmText(leaving.data?.comingGolfSessions ?? 0)}
         confirmLabel={words.confirm.submit}
         cancelLabel={words.confirm.cancel}
         onConfirm={() => void close()}

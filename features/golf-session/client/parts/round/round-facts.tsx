@@ -7,30 +7,24 @@ export function RoundFacts({ golfSession }: { golfSession: GolfSession }) {
   return <p className="mt-1 text-sm text-ink-soft">{roundText(golfSession)}</p>;
 }
 
-/** What changed since the user joined, old and new. */
-export function Changes({ golfSession }: { golfSession: GolfSession }) {
-  return (
-    <ul>
-      {changeTexts(golfSession).map((change) => (
-        <li key={change}>{change}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** Why it was cancelled, or what changed since the user joined. Who is asked whether they still play reads it in that question. */
+/** Why it was cancelled, or what changed since the user joined. */
 export function GolfSessionNotice({ golfSession }: { golfSession: GolfSession }) {
-  const { status, cancelReason, askedAgain } = golfSession;
+  const { status, cancelReason } = golfSession;
   if (status === 'cancelled')
     return (
       <Banner tone="error" title={roundCopy.cancelled.title}>
         {cancelReason === null ? roundCopy.cancelled.noReason : cancelledText(cancelReason)}
       </Banner>
     );
-  if (status === 'completed' || askedAgain || changeTexts(golfSession).length === 0) return null;
+  const changes = status === 'completed' ? [] : changeTexts(golfSession);
+  if (changes.length === 0) return null;
   return (
     <Banner tone="warning" title={roundCopy.changed}>
-      <Changes golfSession={golfSession} />
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
     </Banner>
   );
 }

@@ -1,0 +1,67 @@
+// What each command does to the model: the code of its refusal, or null after it changed the world.
+import { ask, accept, confirm, decline, join, leave, quit, take, withdraw } from './player-deeds.ts';
+import {
+  cancel,
+  close,
+  complete,
+  edit,
+  mark,
+  offer,
+  rate,
+  removeFromLine,
+  removePlayer,
+  reopen,
+} from './organiser-deeds.ts';
+import { block, removeMember, removeRound, suspend, tidyUp, unblock, unsuspend } from './club-deeds.ts';
+import { runJobs } from './jobs.ts';
+import { minute, type Golfer, type Round, type World } from './world.ts';
+
+/** Who does what to whom. `round`: its number. `n` says more: a number of hours, of places, of stars. */
+export type Command = { does: Deed; who: Golfer; round: number; whom: Golfer; n: number };
+export type Refused = string | null;
+/** A deed on a golf session that the golfer can see. */
+export type Seen = { world: World; round: Round; who: Golfer; whom: Golfer; n: number };
+
+const wait = (world: World, { n }: Command): Refused => {
+  world.now += n * minute;
+  return null;
+};
+
+const jobs = (world: World): Refused => {
+  runJobs(world);
+  return null;
+};
+
+export const deeds = {
+  offer,
+  ask,
+  withdraw,
+  accept,
+  decline,
+  leave,
+  confirm,
+  join,
+  quit,
+  take,
+  removeFromLine,
+  edit,
+  close,
+  reopen,
+  cancel,
+  complete,
+  removePlayer,
+  rate,
+  mark,
+  block,
+  unblock,
+  suspend,
+  unsuspend,
+  removeMember,
+  removeRound,
+  tidyUp,
+  wait,
+  jobs,
+} satisfies Record<string, (world: World, command: Command) => Refused>;
+export type Deed = keyof typeof deeds;
+
+export const apply = (world: World, command: Command): Refused => deeds[command.does](world, command);

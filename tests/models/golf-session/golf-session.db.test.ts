@@ -1,0 +1,82 @@
+// The life of golf sessions: sequences of commands by several people, on the real server and in a model. Both must refuse the same
+// and hold the same after each command.
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { useProduct } from '#tests/product.ts';
+import { runSequence, type Met } from './run-sequence.ts';
+import { aim, anySequence, golfers, type Wish } from './sequence.ts';
+import { callOf, refusalsOf, type CalledDeed } from './server.ts';
+import { stories, storiesBegin } from './stories.ts';
+
+/** MODEL_SEQUENCES=10000 takes about an hour; MODEL_SEED runs others. */
+const sequences = Number(process.env['MODEL_SEQUENCES'] ?? 12);
+const seed = Number(process.env['MODEL_SEED'] ?? 20_261_123);
+const testTimeout = Math.max(60_000, sequences * 1500);
+vi.setConfig({ testTimeout });
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database);
+
+/** By other tests: of the rights matrix, of commands and of input. They need callers and input that the model has none of. */
+const metElsewhere: ReadonlySet<string> = new Set([
+  'SIGN_IN_REQUIRED',
+  'EMAIL_NOT_VERIFIED',
+  'ACCOUNT_CLOSED',
+  'PROVE_AGAIN',
+  'PROFILE_REQUIRED',
+  'FORBIDDEN',
+  'COMMAND_REUSED',
+  'INVALID_INPUT',
+  'TOO_MANY_REQUESTS',
+]);
+/** Cannot be met by commands that take turns. */
+const neverMet: ReadonlySet<string> = new Set([
+  // A request ends with the right to ask; only an accept that is running meanwhile finds the requester gone.
+  'accept REQUESTER_GONE',
+  // To others than the organiser a request does not exist.
+  'accept NOT_ORGANISER',
+  'decline NOT_ORGANISER',
+]);
+const ofGolfSessions = ([noun]: readonly [string, string]) =>
+  !['block', 'memberAdministration', 'tidyUp'].includes(noun);
+
+test('the stories meet every refusal of the calls around a golf session', async () => {
+  const met: Met = new Set();
+  for (const [name, { golfers: count, commands }] of Object.entries(stories)) {
+    const setting = { product, db, begin: storiesBegin, golfers: count, met };
+    await runSequence(setting, (_, step) => commands[step] ?? null).catch((error: unknown) => {
+      throw new Error(`In the story '${name}'`, { cause: error });
+    });
+  }
+  const deeds = (Object.keys(callOf) as CalledDeed[]).filter((deed) => ofGolfSessions(callOf[deed]));
+  const declared = deeds.flatMap((deed) =>
+    Object.keys(refusalsOf(deed)).flatMap((code) => (metElsewhere.has(code) ? [] : [`${deed} ${code}`])),
+  );
+  expect(declared.filter((refusal) => !met.has(refusal) && !neverMet.has(refusal))).toEqual([]);
+});
+
+/** A day in autumn, and the evenings before both changes of the clock. */
+const begins = ['2027-03-27T16:00:00Z', '2027-09-14T06:30:00Z', '2027-10-30T15:00:00Z'].map((text) =>
+  Date.parse(text),
+);
+
+test('after any commands in any order, the server refuses what the model refuses and holds the same', async () => {
+  let ran = 0;
+  const property = fc.asyncProperty(
+    fc.constantFrom(...begins),
+    anySequence,
+    async (begin, wishes: Wish[]) => {
+      await runSequence({ product, db, begin, golfers, met: new Set() }, (world, step) => {
+        const wish = wishes[step];
+        return wish ? aim(world, wish) : null;
+      });
+      ran += 1;
+    },
+  );
+  // Shortening a sequence that failed ends in time to report it.
+  const inTime = { interruptAfterTimeLimit: testTimeout - 10_000, markInterruptAsFailure: true };
+  await fc.assert(property, { numRuns: sequences, seed, ...inTime });
+  expect(ran).toBe(sequences);
+});

@@ -1,0 +1,31 @@
+// What the jobs do, in the order in which the test runs them.
+import { endCompleted, ratingsEnd } from './organiser-deeds.ts';
+import { countRatings, endOf, forgetPending, isOver, offerPlaces, type Round, type World } from './world.ts';
+
+export function runJobs(world: World): void {
+  for (const round of world.rounds) {
+    if (!round) continue;
+    endRound(world, round);
+    moveLineOn(world, round);
+    if (round.ending === 'completed' && ratingsEnd(round) <= world.now) countRatings(round);
+  }
+}
+
+function endRound(world: World, round: Round): void {
+  if (round.archived || isOver(round) || endOf(round) > world.now) return;
+  if (round.players.length >= 2) endCompleted(world, round);
+  else if (round.ending === null) {
+    round.ending = 'closed';
+    forgetPending(round);
+  }
+}
+
+function moveLineOn(world: World, round: Round): void {
+  if (isOver(round) || round.archived || round.startsAt <= world.now) {
+    round.line = [];
+    return;
+  }
+  round.line = round.line.filter(({ until }) => until === null || until > world.now);
+  if (round.ending === 'closed') for (const entry of round.line) entry.until = null;
+  else offerPlaces(world, round);
+}
