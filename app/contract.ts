@@ -14,6 +14,7 @@ import { factorContract } from '#features/factor/contract.ts';
 import { golfSessionContract } from '#features/golf-session/contract.ts';
 import { conversationContract } from '#features/conversation/contract.ts';
 import { inboxContract } from '#features/inbox/contract.ts';
+import { handoverContract } from '#features/handover/contract.ts';
 import { identityContract } from '#features/identity/contract.ts';
 import { invitationContract } from '#features/invitation/contract.ts';
 import { golfSessionManagementContract } from '#features/golf-session-management/contract.ts';
@@ -78,6 +79,7 @@ export const contract = {
   rating: ratingContract,
   attendance: attendanceContract,
   roundHistory: roundHistoryContract,
+  handover: handoverContract,
   waitingList: waitingListContract,
   conversation: conversationContract,
   privateChat: privateChatContract,

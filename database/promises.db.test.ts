@@ -25,6 +25,7 @@ import { ratingPromises } from '#tests/promises/rating.ts';
 import { reportPromises } from '#tests/promises/report.ts';
 import { sharedGolfSessionPromises } from '#tests/promises/shared-golf-session.ts';
 import { tidyUpPromises } from '#tests/promises/tidy-up.ts';
+import { handoverPromises } from '#tests/promises/handover.ts';
 import { waitingListPromises } from '#tests/promises/waiting-list.ts';
 import { createTrial, type Promises } from '#tests/promises/promises.ts';
 
@@ -51,6 +52,7 @@ const all: readonly Promises[] = [
   reportPromises,
   sharedGolfSessionPromises,
   tidyUpPromises,
+  handoverPromises,
   waitingListPromises,
 ];
 

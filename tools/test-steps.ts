@@ -84,6 +84,7 @@ export const testedOnOldest = [
   'features/member-administration/server/member-administration.db.test.ts',
   'features/reminder/server/reminder.db.test.ts',
   'features/report/server/report.db.test.ts',
+  'features/handover/server/handover.db.test.ts',
   'features/waiting-list/server/waiting-list.db.test.ts',
   'features/report-desk/server/report-desk.db.test.ts',
   'features/shared-golf-session/server/shared-golf-session.db.test.ts',

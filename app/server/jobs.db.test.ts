@@ -29,6 +29,7 @@ test('a server erases expired accounts by its own clock, and runs every job of t
       'account.remove-unconfirmed',
       'captured.prune',
       'golf-session-management.complete',
+      'handover.lapse',
       'invitation.prune',
       'invitation.send-mails',
       'limits.prune',

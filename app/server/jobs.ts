@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { accountJobs, pruneFormerContacts } from '#features/account/server/jobs.ts';
 import { golfSessionManagementJobs } from '#features/golf-session-management/server/jobs.ts';
+import { handoverJobs } from '#features/handover/server/jobs.ts';
 import { invitationJobs } from '#features/invitation/server/jobs.ts';
 import { newsDeskJobs } from '#features/news-desk/server/jobs.ts';
 import {
@@ -71,6 +72,7 @@ export const tidyingJobs = ({ db, files, dataDir }: Pick<Parts, 'db' | 'files' |
 export const productJobs = (parts: Parts): Job[] => [
   ...tidyingJobs(parts),
   ...golfSessionManagementJobs(parts),
+  ...handoverJobs(parts),
   ...personalDataJobs(parts),
   ...newsDeskJobs(parts),
   ...notificationJobs({ ...parts, send: parts.sendNotification }),

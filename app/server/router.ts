@@ -47,6 +47,7 @@ import {
 } from '#features/shared-golf-session/server/routes.ts';
 import { tidyUpRoutes } from '#features/tidy-up/server/routes.ts';
 import { visibilityRoutes } from '#features/visibility/server/routes.ts';
+import { handoverRoutes } from '#features/handover/server/routes.ts';
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts';
 import { assertGated } from '#platform/server/calls.ts';
 
@@ -103,6 +104,7 @@ export function createRouter(parts: {
     rating: ratingRoutes,
     attendance: attendanceRoutes,
     roundHistory: roundHistoryRoutes,
+    handover: handoverRoutes,
     waitingList: waitingListRoutes,
     conversation: conversationRoutes,
     privateChat: privateChatRoutes,

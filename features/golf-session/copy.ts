@@ -173,6 +173,7 @@ export const golfSessionCopy = {
     loading: 'Deelnemers laden...',
   },
   noAccess: { title: 'Geen toegang' },
+  otherOrganiser: 'Een medespeler organiseert deze sessie nu',
   refusals: {
     notOrganiser: 'Je bent niet de organisator van deze sessie.',
     notParticipant: 'Je bent geen deelnemer van deze sessie.',

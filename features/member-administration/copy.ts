@@ -114,10 +114,15 @@ const sentence = (what: string, count: number, one: string, more: string) =>
   `${what} ${count === 1 ? one : more}`;
 
 /** What becomes of golf sessions and requests, one line each; `self`: spoken to the member. */
-export function endingLines({ organised, joined, requests: open }: MembershipEnd, self: boolean): string[] {
+export function endingLines(
+  { cancelled, handedOver, joined, requests: open }: MembershipEnd,
+  self: boolean,
+): string[] {
   const lines = [
-    organised > 0 &&
-      `${sentence(golfSessions(organised), organised, 'wordt', 'worden')} geannuleerd: ${self ? 'jij organiseert die' : 'dit lid organiseert die'}. De medespelers zien het meteen.`,
+    cancelled > 0 &&
+      `${sentence(golfSessions(cancelled), cancelled, 'wordt', 'worden')} geannuleerd: ${self ? 'jij organiseert die' : 'dit lid organiseert die'}. Niemand kan het overnemen.`,
+    handedOver > 0 &&
+      `Bij ${golfSessions(handedOver)} vragen we een medespeler om het over te nemen: ${self ? 'jij organiseert die' : 'dit lid organiseert die'}.`,
     joined > 0 &&
       `Bij ${golfSessions(joined)} ${self ? 'houd je je plek' : 'houdt dit lid een plek'}. ${self ? 'Zeg het de organisator als je niet komt.' : 'De organisator kan die vrijmaken.'}`,
     open > 0 && `${sentence(requests(open), open, 'vervalt', 'vervallen')}.`,

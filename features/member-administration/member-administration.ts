@@ -40,8 +40,10 @@ export const clubCommandInput = z.strictObject({ id: idInput, clubId: idInput })
 
 /** What happens in the club when a membership ends. */
 export const membershipEnd = z.object({
-  /** Coming golf sessions that the member organises: they are cancelled. */
-  organised: z.number(),
+  /** Coming golf sessions that the member organises and nobody can take over: they are cancelled. */
+  cancelled: z.number(),
+  /** Those that are offered to another player. */
+  handedOver: z.number(),
   /** Coming golf sessions of others in which the member keeps a place. */
   joined: z.number(),
   /** Unanswered requests of the member: they are withdrawn. */

@@ -124,6 +124,7 @@ export const notificationCopy = {
       player_removed: (who, which) => `${who} heeft je uit ${which} gehaald.`,
       handover_offered: (who, which) => `${who} kan ${which} niet meer organiseren. Neem jij het over?`,
       handover_accepted: (who, which) => `${who} organiseert nu ${which}.`,
+      handover_declined: (who, which) => `${who} neemt ${which} niet over. Vraag een ander.`,
       course_closed: (_who, which) => `De baan is dicht tijdens ${which}. Kies wat je met je sessie wilt.`,
     },
     rating: { asked: (_who, which) => `Hoe was ${which}? Beoordeel je medespelers.` },
@@ -167,9 +168,13 @@ export function notificationText(facts: Facts): string {
   if (kind === 'golf_session' && event === 'cancelled' && actor === null) {
     return `${which.charAt(0).toUpperCase()}${which.slice(1)} gaat niet door.`;
   }
-  if (event === 'place_offered' && answerUntil) {
-    const until = `${formatTime(answerUntil)} (${formatWeekdayDate(answerUntil)})`;
+  const until = answerUntil ? `${formatTime(answerUntil)} (${formatWeekdayDate(answerUntil)})` : null;
+  if (event === 'place_offered' && until) {
     return `Plek vrij: reageer voor ${until}. Het gaat om ${which}.`;
+  }
+  if (event === 'handover_offered' && until) {
+    const who = actor ?? 'De organisator';
+    return `${who} kan ${which} niet meer organiseren. Neem jij het over? Reageer voor ${until}.`;
   }
   return told[kind]?.[event]?.(actor ?? notificationCopy.somebody, which) ?? notificationCopy.title;
 }
@@ -202,6 +207,7 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'golf_session.player_removed': 'Je speelt niet meer mee',
   'golf_session.handover_offered': 'Neem jij de golfsessie over?',
   'golf_session.handover_accepted': 'Je golfsessie heeft een andere organisator',
+  'golf_session.handover_declined': 'Je golfsessie is niet overgenomen',
   'golf_session.restored': 'Een golfsessie staat er weer',
   'golf_session.joined': 'Er speelt iemand mee vanaf de wachtlijst',
   'golf_session.place_offered': 'Plek vrij in een golfsessie',

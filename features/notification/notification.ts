@@ -41,6 +41,7 @@ type NotificationEvents = {
     | 'player_removed'
     | 'handover_offered'
     | 'handover_accepted'
+    | 'handover_declined'
     | 'course_closed';
   rating: 'asked';
   club_update: 'published';

@@ -143,7 +143,7 @@ export function notificationTarget({ kind, event, relatedId, golfSessionId }: Ta
     case 'reminder':
       return relatedId ? { path: `/session-participant/${relatedId}`, opened: 'session' } : ownGolfSessions;
     case 'golf_session':
-      if (relatedId && (event === 'left' || event === 'joined'))
+      if (relatedId && (event === 'left' || event === 'joined' || event === 'handover_declined'))
         return { path: `/session-management/${relatedId}`, opened: null };
       if (relatedId && event === 'course_closed')
         return { path: `/session-management/${relatedId}`, opened: 'session' };

@@ -28,7 +28,7 @@ export const personalDataCopy = {
     steps: [
       {
         when: 'Meteen',
-        body: 'Je wordt overal uitgelogd en leden zien je niet meer. Golfsessies die jij nog organiseert, worden geannuleerd. Je plek en je verzoeken bij andere sessies vervallen.',
+        body: 'Je wordt overal uitgelogd en leden zien je niet meer. Golfsessies die jij nog organiseert, bieden we je medespelers aan; kan niemand, dan worden ze geannuleerd. Je plek en je verzoeken bij andere sessies vervallen.',
       },
       {
         when: '14 dagen lang',
@@ -77,14 +77,20 @@ export const momentText = (instant: string) => `${formatDate(instant)} om ${form
 export const lastAdminText = (clubs: readonly string[]) =>
   `Je bent de enige beheerder van ${new Intl.ListFormat('nl-NL').format(clubs)}. Maak eerst een ander lid beheerder, dan kun je je account verwijderen.`;
 
-export const confirmText = (comingGolfSessions: number) => {
+export const confirmText = (cancelledSessions: number, handedOver: number) => {
   const cancelled =
-    comingGolfSessions === 0
+    cancelledSessions === 0
       ? ''
-      : comingGolfSessions === 1
+      : cancelledSessions === 1
         ? ' De golfsessie die je nog organiseert, wordt geannuleerd.'
-        : ` De ${comingGolfSessions} golfsessies die je nog organiseert, worden geannuleerd.`;
-  return `Je account gaat meteen dicht.${cancelled} Na 14 dagen wissen we alles.`;
+        : ` De ${cancelledSessions} golfsessies die je nog organiseert, worden geannuleerd.`;
+  const offered =
+    handedOver === 0
+      ? ''
+      : handedOver === 1
+        ? ' Voor een golfsessie met medespelers zoeken we een nieuwe organisator.'
+        : ` Voor ${handedOver} golfsessies met medespelers zoeken we een nieuwe organisator.`;
+  return `Je account gaat meteen dicht.${cancelled}${offered} Na 14 dagen wissen we alles.`;
 };
 
 export const closingTitle = (deletionDueAt: string) =>

@@ -28,7 +28,9 @@ export const kept = z.object({ kept: z.boolean() });
 export const leaving = z.object({
   /** Clubs that would lose their only admin. */
   lastAdminOf: z.array(z.string()),
-  /** Upcoming golf sessions that the user organises. */
-  comingGolfSessions: z.number(),
+  /** Upcoming golf sessions that the user organises: nobody can take these over, so they are cancelled. */
+  cancelledGolfSessions: z.number(),
+  /** Those that are offered to another player. */
+  handedOverGolfSessions: z.number(),
 });
 export type Leaving = z.infer<typeof leaving>;

@@ -13,6 +13,7 @@ import { courseColumns } from '#features/course/personal-data.ts';
 import { golfSessionColumns } from '#features/golf-session/personal-data.ts';
 import { invitationColumns } from '#features/invitation/personal-data.ts';
 import { joinRequestColumns } from '#features/join-request/personal-data.ts';
+import { handoverColumns } from '#features/handover/personal-data.ts';
 import { waitingListColumns } from '#features/waiting-list/personal-data.ts';
 import { membershipColumns } from '#features/membership/personal-data.ts';
 import { newsColumns } from '#features/news/personal-data.ts';
@@ -42,6 +43,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...invitationColumns.tables,
   ...golfSessionColumns.tables,
   ...joinRequestColumns.tables,
+  ...handoverColumns.tables,
   ...waitingListColumns.tables,
   ...calendarColumns.tables,
   ...sharedGolfSessionColumns.tables,
@@ -75,6 +77,7 @@ export const sections = [
   ...invitationColumns.sections,
   ...golfSessionColumns.sections,
   ...joinRequestColumns.sections,
+  ...handoverColumns.sections,
   ...waitingListColumns.sections,
   ...calendarColumns.sections,
   ...conversationColumns.sections,

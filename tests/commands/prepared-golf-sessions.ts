@@ -1,5 +1,6 @@
 import type { Product } from '#app/server/product.ts';
 import { addPlayer, createGolfSession, createJoinRequest, createPerson } from '#tests/people/people.ts';
+import { createHandover } from '#tests/people/handovers.ts';
 import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { callAs, type Api } from '#tests/product.ts';
 import type { Prepare } from './prepared.ts';
@@ -22,6 +23,16 @@ export function prepareGolfSessions(product: Product) {
     async (as) => {
       const golfSessionId = await createGolfSession(db, (await createPerson(db)).id);
       await addPlayer(db, golfSessionId, as.id);
+      return { as, send: (id) => send(callAs(product, as.token), { id, golfSessionId }) };
+    };
+
+  /** Commands of a player who can take over the golf session. */
+  const takesOver =
+    (send: Parameters<typeof plays>[0]): Prepare =>
+    async (as) => {
+      const golfSessionId = await createGolfSession(db, (await createPerson(db)).id);
+      await addPlayer(db, golfSessionId, as.id);
+      await createHandover(db, golfSessionId, as.id);
       return { as, send: (id) => send(callAs(product, as.token), { id, golfSessionId }) };
     };
 
@@ -80,6 +91,10 @@ export function prepareGolfSessions(product: Product) {
     'golfSessionManagement.removePlayer': organises((api, own, userId) =>
       api.golfSessionManagement.removePlayer({ ...own, userId }),
     ),
+    'handover.offer': organises((api, own, userId) => api.handover.offer({ ...own, userId })),
+    'handover.leave': organises((api, own) => api.handover.leave(own)),
+    'handover.accept': takesOver((api, command) => api.handover.accept(command)),
+    'handover.decline': takesOver((api, command) => api.handover.decline(command)),
     'participation.leave': plays((api, command) => api.participation.leave(command)),
     'participation.confirm': plays((api, command) => api.participation.confirm(command)),
     'waitingList.join': async (as) => {

@@ -162,6 +162,11 @@ const rows: Row[] = `
   golfSessionManagement.cancel           alone  own golf session
   golfSessionManagement.complete         alone  own golf session
   golfSessionManagement.removePlayer   + + +  also a blocked player
+  handover.find                        - - -
+  handover.offer                       + - -
+  handover.leave                         alone  own golf session
+  handover.accept                      + + +  both play
+  handover.decline                     + + +  both play
   joinRequest.create                   + - -
   joinRequest.create/public            + - -
   joinRequest.list                     + - -

@@ -20,6 +20,7 @@ import {
 } from '#tests/people/people.ts';
 import { createNews, versionOfNews } from '#tests/people/club-life.ts';
 import { createInvitations, type Invited } from '#tests/people/invitations.ts';
+import { createHandover } from '#tests/people/handovers.ts';
 import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { createReport } from '#tests/people/reports.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
@@ -57,7 +58,7 @@ export type GolfSessionIds = {
   /** A message of the player. */
   messageId: string;
   joinRequestId: string;
-  /** A full golf session with the same players, and on its waiting list the member with an offer and another golfer. */
+  /** A full golf session with the same players, and on its waiting list the member with an offer and another golfer. The player can take it over. */
   fullId: string;
   entryId: string;
 };
@@ -183,6 +184,7 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     for (const name of playing) await addPlayer(db, fullId, people[name].id);
     const entryId = await addToWaitingList(db, fullId, waiting.id);
     await addToWaitingList(db, fullId, people.member.id, { offered: true });
+    await createHandover(db, fullId, people.player.id);
     return { golfSessionId, conversationId, messageId, joinRequestId, fullId, entryId };
   };
   const cast = {

@@ -20,6 +20,15 @@ export const managementInputs: Inputs = {
     golfSessionId: cast[where].golfSessionId,
     reason: 'Storm',
   }),
+  'handover.find': (cast, where) => ({ golfSessionId: cast[where].fullId }),
+  'handover.offer': (cast, where) => ({
+    id: uuidv7(),
+    golfSessionId: cast[where].golfSessionId,
+    userId: cast.people.player.id,
+  }),
+  'handover.leave': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].golfSessionId }),
+  'handover.accept': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].fullId }),
+  'handover.decline': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].fullId }),
   'golfSessionManagement.complete': ({ begunId }) => ({ id: uuidv7(), golfSessionId: begunId }),
   'golfSessionManagement.removePlayer': (cast, where) => ({
     id: uuidv7(),

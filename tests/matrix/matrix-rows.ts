@@ -170,6 +170,16 @@ export const rows = readTable(`
   golfSessionManagement.cancel/ofClub si vf pr no no no no or no si no no or or  + or or
   golfSessionManagement.complete/ofClub si vf pr no no no no or no si no no or or  + or or
   golfSessionManagement.removePlayer/ofClub si vf pr no no no no or no si no no or or  + or or
+  handover.find/ofClub            si vf pr no no no no  + no si no no pl  +  + pl pl
+  handover.find/toAll             si vf pr pl pl pl pl  + pl si no no pl  +  + pl pl
+  handover.offer/ofClub           si vf pr no no no no or no si no no or or  + or or
+  handover.offer/toAll            si vf pr or or or or or or si no no or or  + or or
+  handover.leave/ofClub           si vf pr no no no no or no si no no or or  + or or
+  handover.leave/toAll            si vf pr or or or or or or si no no or or  + or or
+  handover.accept/ofClub          si vf pr no no no no nv no si no no pl  + nv pl pl
+  handover.accept/toAll           si vf pr pl pl pl pl nv pl si no no pl  + nv pl pl
+  handover.decline/ofClub         si vf pr no no no no nv no si no no pl  + nv pl pl
+  handover.decline/toAll          si vf pr pl pl pl pl nv pl si no no pl  + nv pl pl
   joinRequest.create/ofClub       si vf pr no no no no in no si no no  + in in  + fb
   joinRequest.create/toAll        si vf pr  +  +  +  + in  + si no no  + in in  +  +
   joinRequest.list/ofClub         si vf pr no no no no or no si no no or or  + or or

@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { ConversationId } from '#features/conversation/conversation.ts';
 import { sendMessage } from '#features/conversation/server/writes.ts';
+import { createHandover } from '#tests/people/handovers.ts';
 import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -35,7 +36,7 @@ export type Pair = {
   publicId: string;
   /** Of a third person: the other one plays, and the caller does not. */
   watchedId: string;
-  /** Of a third person: both play. */
+  /** Of a third person: both play, and the caller can take it over. */
   sharedId: string;
   /** Of the caller, completed: both played. */
   playedId: string;
@@ -79,6 +80,7 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
     const sharedId = await offer(third, { startsAt: new Date(Date.now() + 86_400_000), status: 'closed' });
     await addPlayer(tx, watchedId, other.id);
     for (const { id } of [caller, other]) await addPlayer(tx, sharedId, id);
+    await createHandover(tx, sharedId, caller.id);
     const playedId = await offer(caller, { status: 'completed' });
     await addPlayer(tx, playedId, other.id);
     const ownPlayedId = await offer(caller, { status: 'closed' });

@@ -9,6 +9,7 @@ import { conversationOf } from './conversations.ts';
 import { addMember, addPlayer, createClub, createGolfSession, createPerson, type Person } from './people.ts';
 import { closeRatingPeriod } from './ratings.ts';
 import { reportsOf } from './reports.ts';
+import { handoverRow } from './handovers.ts';
 import { offerRow } from './waiting-list.ts';
 import { invitations, type Marks } from './whole-life-invitations.ts';
 import { roundRows } from './whole-life-rounds.ts';
@@ -193,6 +194,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
       },
     ],
     ['waiting_list_entries', offerRow(elsewhere, person.id)],
+    ['handovers', handoverRow(elsewhere, person.id)],
     ...[person, other].map(({ id }, index): [string, Row] => [
       'messages',
       {

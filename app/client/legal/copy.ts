@@ -102,7 +102,7 @@ export const legalCopy = {
           'Log in, in de app of hier op de website, en ga naar Profiel en dan Jouw gegevens. Voor de zekerheid vragen we of jij het bent.',
           [
             'Downloaden: je krijgt wat we van je weten en wat je zelf schreef, als pagina om te lezen en als bestand voor een ander programma. Dat kan een paar keer per dag.',
-            'Verwijderen: je account gaat meteen dicht. Leden zien je niet meer, je bent overal uitgelogd, en golfsessies die je nog organiseert worden geannuleerd. Je krijgt een mail met de dag waarop we alles wissen: 14 dagen later.',
+            'Verwijderen: je account gaat meteen dicht. Leden zien je niet meer, je bent overal uitgelogd, en golfsessies die je nog organiseert gaan naar een medespeler of worden geannuleerd. Je krijgt een mail met de dag waarop we alles wissen: 14 dagen later.',
             'Bedenken: log binnen die 14 dagen in en kies Account behouden.',
             'Wat blijft, zonder dat het nog van jou is: je plek in golfsessies die anderen met je speelden, met Verwijderde gebruiker in plaats van je naam. Wat je in groepschats schreef, is daar weg. De sterren die je gaf, houdt wie ze kreeg. Berichten die je namens een club plaatste, zijn van de club. Wat je als beheerder deed, blijft bekend, maar niet meer van wie.',
           ],

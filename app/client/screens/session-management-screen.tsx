@@ -7,6 +7,7 @@ import { chatCount, GolfSessionTabs } from '#features/golf-session/client/parts/
 import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
 import { ManagementTab } from '#features/golf-session-management/client/parts/management-tab.tsx';
 import { golfSessionManagementCopy } from '#features/golf-session-management/copy.ts';
+import { HandoverActions } from '#features/handover/client/parts/handover-actions.tsx';
 import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
 import { RoundExtras } from '../round/round-notices.tsx';
 import { WaitingList } from '#features/waiting-list/client/parts/waiting-list.tsx';
@@ -50,7 +51,12 @@ export function SessionManagementScreen() {
             {
               value: 'management',
               label: golfSessionManagementCopy.tab,
-              panel: <ManagementTab golfSession={golfSession} />,
+              panel: (
+                <>
+                  <ManagementTab golfSession={golfSession} />
+                  <HandoverActions golfSession={golfSession} />
+                </>
+              ),
             },
           ]}
         />

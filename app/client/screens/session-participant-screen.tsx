@@ -6,6 +6,7 @@ import { ParticipantList } from '#features/golf-session/client/parts/participant
 import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
 import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
 import { RateButton } from '#features/rating/client/parts/rate-button.tsx';
+import { HandoverQuestion } from '#features/handover/client/parts/handover-question.tsx';
 import { RoundExtras } from '../round/round-notices.tsx';
 import { ConfirmParticipation } from '#features/participation/client/parts/confirm-participation.tsx';
 import { LeaveButton } from '#features/participation/client/parts/leave-button.tsx';
@@ -23,10 +24,12 @@ export function SessionParticipantScreen() {
       chat={tab === 'chat'}
       extras={golfSession ? <RoundExtras golfSession={golfSession} /> : null}
       action={
-        golfSession?.askedAgain ? (
-          <ConfirmParticipation golfSession={golfSession} />
-        ) : golfSession?.status === 'completed' ? (
+        golfSession?.status === 'completed' ? (
           <RateButton golfSessionId={golfSession.id} />
+        ) : golfSession ? (
+          <HandoverQuestion golfSessionId={golfSession.id}>
+            <ConfirmParticipation golfSession={golfSession} />
+          </HandoverQuestion>
         ) : null
       }
     >

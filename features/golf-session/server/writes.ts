@@ -155,49 +155,11 @@ export function showPlaying(db: Db, userId: string, now: Date, command: z.infer<
 
 type Left = { id: string; clubId: string | null; organiserId: string };
 
-/**
- * Removes a user from all coming golf sessions: organised ones are cancelled, in others their place is free again. Returns these golf
- * sessions, including those with a pending request.
- */
-export async function leaveComing(tx: Tx, userId: string, now: Date): Promise<Left[]> {
-  // Locked in one order, so that two users who leave at once do not deadlock. A concurrent accept waits too, or is visible.
-  const { rows } = await sql<Left>`
-    select id, club_id as "clubId", organizer_id as "organiserId" from golf_sessions
-    where starts_at > ${now} and status in ('open', 'full', 'closed') and (organizer_id = ${userId}
-      or exists (select from golf_session_participants as participant
-        where participant.golf_session_id = golf_sessions.id and participant.user_id = ${userId})
-      or exists (select from join_requests as request
-        where request.golf_session_id = golf_sessions.id and request.user_id = ${userId}))
-    order by id for no key update`.execute(tx);
-  const ids = rows.map(({ id }) => id);
-  const organised = rows.filter(({ organiserId }) => organiserId === userId).map(({ id }) => id);
-  await sql`update golf_sessions set status = 'cancelled' where id = any(${organised}::uuid[])`.execute(tx);
-  await notifyPlayers(tx, organised, { event: 'cancelled', actorId: null });
-  await sql`delete from golf_session_participants as participant using golf_sessions as golf_session
-    where golf_session.id = participant.golf_session_id and golf_session.id = any(${ids}::uuid[])
-      and participant.user_id = ${userId} and golf_session.organizer_id <> ${userId}`.execute(tx);
-  for (const left of rows) await publishGolfSessionChange(tx, left);
-  return rows;
-}
-
-/** Cancels the coming golf sessions of one club that a user organises, when the membership of that club ends. */
-export async function cancelOrganised(
-  tx: Tx,
-  { clubId, userId }: { clubId: string; userId: string },
-  now: Date,
-): Promise<void> {
-  const { rows } = await sql<Left>`
-    update golf_sessions set status = 'cancelled' where id in (
-      select id from golf_sessions where club_id = ${clubId} and organizer_id = ${userId} and starts_at > ${now}
-        and status in ('open', 'full', 'closed') and archived_at is null order by id for no key update)
-    returning id, club_id as "clubId", organizer_id as "organiserId"`.execute(tx);
-  for (const cancelled of rows) await publishGolfSessionChange(tx, cancelled);
-  const ids = rows.map(({ id }) => id);
-  await notifyPlayers(tx, ids, { event: 'cancelled', actorId: null });
-}
-
 type Ending = {
-  event: Exclude<NotificationEvent<'golf_session'>, 'player_removed' | 'handover_offered'>;
+  event: Exclude<
+    NotificationEvent<'golf_session'>,
+    'player_removed' | 'handover_offered' | 'handover_declined'
+  >;
   /** Null when nobody is to be named, as after the organiser left: erasing an actor erases the notification. */
   actorId: string | null;
 };

@@ -162,12 +162,19 @@ const statusesOf = async (ids: string[]) =>
 
 test.each(['is removed', 'leaves'])('when a member %s, what was said beforehand happens', async (way) => {
   const { organised, joined, untouched } = await createPlans();
-  const said = { organised: 2, joined: 1, requests: 1, isLastAdmin: false };
+  const said = { cancelled: 1, handedOver: 1, joined: 1, requests: 1, isLastAdmin: false };
   expect(await as(admin).ending(about(member))).toEqual(said);
   expect(await as(member).ownEnding({ clubId })).toEqual(said);
   if (way === 'leaves') await as(member).leave({ id: uuidv7(), clubId });
   else await as(admin).remove(command(member));
-  expect(await statusesOf(organised)).toEqual(['cancelled', 'cancelled']);
+  expect(await statusesOf(organised.slice(0, 1))).toEqual(['open']);
+  expect(await statusesOf(organised.slice(1))).toEqual(['cancelled']);
+  const offers = await db
+    .selectFrom('handovers')
+    .select('offered_to')
+    .where('golf_session_id', '=', organised[0]!)
+    .execute();
+  expect(offers).toEqual([{ offered_to: admin.id }]);
   expect(await statusesOf(untouched)).toEqual(['open', 'open']);
   const players = db.selectFrom('golf_session_participants').select('user_id');
   expect(await players.where('golf_session_id', '=', joined).execute()).toHaveLength(2);

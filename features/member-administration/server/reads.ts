@@ -2,6 +2,7 @@ import { formatDate } from '#platform/shared/dutch.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { toCsv } from '#platform/shared/spreadsheet/csv.ts';
 import { formatHandicap } from '#features/profile/rules.ts';
+import { canBeTakenOver } from '#features/handover/server/reads.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
@@ -91,9 +92,12 @@ export async function findMembers(db: Db, callerId: string, clubId: Administered
 
 // $1 club, $2 member, $3 now. The requests are those that the triggers of 0021-ended-rights withdraw.
 const endText = `
+  with organised as (select ${canBeTakenOver('golf_session')} as handed_over from golf_sessions as golf_session
+    where club_id = $1 and organizer_id = $2 and starts_at > $3
+      and golf_session.status in ('open', 'full', 'closed') and archived_at is null)
   select
-    (select count(*)::int from golf_sessions where club_id = $1 and organizer_id = $2 and starts_at > $3
-      and status in ('open', 'full', 'closed') and archived_at is null) as organised,
+    (select count(*)::int from organised where not handed_over) as cancelled,
+    (select count(*)::int from organised where handed_over) as "handedOver",
     (select count(*)::int from golf_session_participants as participant
       join golf_sessions as golf_session on golf_session.id = participant.golf_session_id
       where participant.user_id = $2 and participant.list = 'joined' and participant.starts_at > $3

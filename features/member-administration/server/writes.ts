@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '#features/audit/audit.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { lockGlobalAdmin } from '#features/account/server/writes.ts';
-import { cancelOrganised } from '#features/golf-session/server/writes.ts';
+import { handOverOrganised } from '#features/handover/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { isOpenAccount, runAdminCommand } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
@@ -150,7 +150,7 @@ export async function leaveClub(db: Db, me: SignedIn, now: Date, command: { id: 
 /** Triggers withdraw the requests, publish the changed rights, and keep the last admin. */
 async function end(tx: Tx, { clubId, userId }: { clubId: string; userId: string }, now: Date) {
   await tx.deleteFrom('club_members').where('club_id', '=', clubId).where('user_id', '=', userId).execute();
-  await cancelOrganised(tx, { clubId, userId }, now);
+  await handOverOrganised(tx, { clubId, userId }, now);
 }
 
 /** Records that an admin takes the list of members; the list itself is read afterwards, and is not stored. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
-import { leaveComing } from '#features/golf-session/server/writes.ts';
+import { leaveComing } from '#features/handover/server/writes.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';
@@ -112,7 +112,7 @@ test('a tidy-up and its undoing notify; golf sessions that were cancelled before
   ]);
 });
 
-test('the end of a membership and of an account notify the others, and name nobody', async () => {
+test('the end of a membership and of an account offer the golf session to a player, and name nobody', async () => {
   await createEnding();
   await twice(() => {
     const command = { id: uuidv7(), clubId };
@@ -120,16 +120,11 @@ test('the end of a membership and of an account notify the others, and name nobo
       .memberAdministration.leave(command)
       .catch(() => null);
   });
-  const others = [player, requester].map(({ id }) => ({
-    userId: id,
-    event: 'cancelled',
-    actorId: null,
-    mail: true,
-  }));
-  expect(await notified()).toEqual(others);
+  const offered = { userId: player.id, event: 'handover_offered', actorId: null, mail: true };
+  expect(await notified()).toEqual([offered]);
   await createEnding();
   await db.transaction().execute((tx) => leaveComing(tx, organiser.id, new Date()));
-  expect(await notified()).toEqual([...others, ...others]);
+  expect(await notified()).toEqual([offered, offered]);
 });
 
 test('suspended, closed and blocked people are not notified', async () => {

@@ -41,7 +41,8 @@ type Notifications = {
     | 'relocated'
     | 'player_removed'
     | 'handover_offered'
-    | 'handover_accepted';
+    | 'handover_accepted'
+    | 'handover_declined';
   actor_id: string | null;
   related_id: string | null;
   golf_session_starts_at: InstantOrNull;

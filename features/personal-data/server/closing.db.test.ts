@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPaths } from '#platform/server/sign-in/sign-in-paths.ts';
+import { handoverCopy } from '#features/handover/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';
 import { listen } from '#tests/live/reader.ts';
@@ -130,10 +131,11 @@ describe('closing', () => {
     expect(await seen()).toBe(2);
   });
 
-  test('cancels upcoming organised golf sessions, frees places and withdraws requests; past ones stay', async () => {
+  test('offers upcoming organised golf sessions to a player or cancels them, frees places and withdraws requests; past ones stay', async () => {
     const [person, other] = [await createPerson(db), await createPerson(db)];
     const coming = await createGolfSession(db, person.id);
     await addPlayer(db, coming, other.id);
+    const alone = await createGolfSession(db, person.id);
     const full = await createGolfSession(db, other.id, { maxPlayers: 2 });
     await addPlayer(db, full, person.id);
     await createJoinRequest(db, full, person.id, 'accepted');
@@ -142,11 +144,16 @@ describe('closing', () => {
     const past = await createGolfSession(db, person.id, { startsAt: inDays(-1), status: 'completed' });
     expect(await callAs(product, person.token).personalData.leaving()).toEqual({
       lastAdminOf: [],
-      comingGolfSessions: 1,
+      cancelledGolfSessions: 1,
+      handedOverGolfSessions: 1,
     });
     await close(person);
     const api = callAs(product, other.token);
-    expect((await api.golfSession.get({ golfSessionId: coming })).status).toBe('cancelled');
+    const { handover } = await api.handover.find({ golfSessionId: coming });
+    expect(handover).toMatchObject({ offeredTo: { id: other.id }, leaves: true });
+    expect((await api.golfSession.get({ golfSessionId: coming })).status).toBe('open');
+    const cancelled = db.selectFrom('golf_sessions').select('cancel_reason').where('id', '=', alone);
+    expect((await cancelled.executeTakeFirst())?.cancel_reason).toBe(handoverCopy.nobody);
     expect(await api.golfSession.get({ golfSessionId: full })).toMatchObject({
       status: 'open',
       playerCount: 1,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { canBeTakenOver } from '#features/handover/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Section } from '#platform/shared/column-rules.ts';
 import { decodeCursor, encodeCursor } from '#platform/shared/page.ts';
@@ -112,9 +113,13 @@ export async function findLeaving(db: Db, userId: string, now: Date): Promise<Le
             where another.club_id = club.id and another.user_id <> ${userId} and another.role = 'admin'
               and another.status = 'active' and users.deletion_due_at is null)
         order by club.name) as "lastAdminOf",
-      (select count(*)::int from golf_sessions where organizer_id = ${userId} and starts_at > ${now}
-        and status in ('open', 'full', 'closed')) as "comingGolfSessions"`.execute(db);
-  return rows[0] ?? { lastAdminOf: [], comingGolfSessions: 0 };
+      organised.cancelled as "cancelledGolfSessions", organised.handed_over as "handedOverGolfSessions"
+    from (select count(*) filter (where handed_over)::int as handed_over,
+        count(*) filter (where not handed_over)::int as cancelled
+      from (select ${sql.raw(canBeTakenOver('golf_session'))} as handed_over from golf_sessions as golf_session
+        where organizer_id = ${userId} and starts_at > ${now}
+          and golf_session.status in ('open', 'full', 'closed')) as coming) as organised`.execute(db);
+  return rows[0] ?? { lastAdminOf: [], cancelledGolfSessions: 0, handedOverGolfSessions: 0 };
 }
 
 export async function findAddress(db: Db, userId: string): Promise<string> {

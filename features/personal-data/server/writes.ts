@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { endSessions } from '#features/account/server/writes.ts';
 import { personTopic } from '#features/account/server/live.ts';
-import { forgetUnplayed, leaveComing } from '#features/golf-session/server/writes.ts';
+import { forgetUnplayed } from '#features/golf-session/server/writes.ts';
+import { leaveComing } from '#features/handover/server/writes.ts';
 import { withdrawJoinRequests } from '#features/join-request/server/writes.ts';
 import { runCommand, runNewCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
@@ -92,7 +93,7 @@ export async function lockLeaver(tx: Tx, userId: string, now: Date): Promise<Lea
 
 /** Erases by the column rules; first the rows that belong to the user without their id. */
 export async function erase(tx: Tx, leaver: Leaver, now: Date): Promise<void> {
-  await withdrawJoinRequests(tx, leaver.id, await leaveComing(tx, leaver.id, now));
+  await withdrawJoinRequests(tx, leaver.id, await leaveComing(tx, leaver.id, now, { erases: true }));
   await forgetUnplayed(tx, leaver.id);
   await eraseMentions(tx, leaver);
   for (const [table, rules] of Object.entries(tableRules)) {

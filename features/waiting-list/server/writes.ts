@@ -144,7 +144,13 @@ export async function offerFreePlaces(tx: Tx, golfSessionId: string, now: Date):
   if (!golfSession) throw new Error('The caller of offerFreePlaces has locked a golf session that exists.');
   if (golfSession.status !== 'open') return golfSession.status;
   const before = golfSession.offeredPlaces;
-  await offerPlaces(tx, golfSession, now);
+  // While the account of the organiser is closed, the golf session is hidden from those who wait; a new organiser's places are offered.
+  const organiser = await tx
+    .selectFrom('users')
+    .select('deletion_due_at')
+    .where('id', '=', golfSession.organiserId)
+    .executeTakeFirst();
+  if (!organiser?.deletion_due_at) await offerPlaces(tx, golfSession, now);
   const after = await lockGolfSession(tx, golfSessionId, 'update');
   // Between the freed place and the offer nobody saw it as free.
   if (before !== after?.offeredPlaces) await publishGolfSessionChange(tx, golfSession);

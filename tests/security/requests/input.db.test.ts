@@ -28,6 +28,8 @@ const senders: Record<string, 'member' | 'player' | 'profileless' | 'clubless'> 
   'clubJoinRequest.create': 'clubless',
   'clubJoinRequest.seen': 'clubless',
   'clubJoinRequest.withdraw': 'clubless',
+  'handover.accept': 'player',
+  'handover.decline': 'player',
   'identity.unlink': 'member',
   'invitation.accept': 'clubless',
   'joinRequest.create': 'member',

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { completeText, golfSessionManagementCopy } from '../../copy.ts';
 import { whyNotTo, type ManagementAction } from '../../rules.ts';
 import { useClose, useComplete, useReopen } from '../queries.ts';
+import { ActionRow } from './action-row.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 const text = golfSessionManagementCopy;
@@ -89,13 +90,9 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
       <Card padding="none">
         <ul className="divide-y divide-line">
           {offered.map((action) => (
-            <li
-              key={action}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 px-3 py-3.5 sm:px-5 large-text:grid-cols-1"
-            >
-              <p className="text-sm hyphens-auto text-ink-soft">{text.actions[action].body}</p>
-              <div className="grid min-w-38 large-text:justify-self-start">{buttons[action]}</div>
-            </li>
+            <ActionRow key={action} button={buttons[action]}>
+              {text.actions[action].body}
+            </ActionRow>
           ))}
         </ul>
       </Card>

@@ -25,8 +25,8 @@ export function GolfSessionHeader({ golfSession, action, extras }: GolfSessionHe
           </div>
         }
       />
-      {extras}
       {action}
+      {extras}
     </Card>
   );
 }

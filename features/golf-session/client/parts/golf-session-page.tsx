@@ -41,7 +41,7 @@ export function GolfSessionPage({ golfSession, action, extras, chat, children }:
       )}
     >
       {full ? <GolfSessionBar golfSession={golfSession} extras={extras} /> : <BackLink />}
-      {full && action ? <div className="bg-raised px-gutter py-2">{action}</div> : null}
+      {full && action ? <div className="bg-raised px-gutter py-2 empty:hidden">{action}</div> : null}
       <div
         className={classNames(
           'flex min-h-0 flex-1 flex-col',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -10,7 +10,10 @@ import { golfSessionQuery, useLiveGolfSessions } from '../queries.ts';
 /** Failures after which cached data no longer counts. */
 const final = new Set(['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT', 'PROFILE_REQUIRED']);
 
-/** The golf session in the URL. A user without the right gets a message and is redirected to the list. */
+/**
+ * The golf session in the URL. A user without the right gets a message and is redirected to the list; so does an organiser whose role went
+ * to a player.
+ */
 export function useGolfSessionPage(right: 'manage' | 'enter'): GolfSession | null {
   const { sessionId = '' } = useParams();
   const navigate = useNavigate();
@@ -21,9 +24,17 @@ export function useGolfSessionPage(right: 'manage' | 'enter'): GolfSession | nul
   const lost = error !== null && (!data || final.has(failureOf(error).code));
   // The cache may be older than the right: the user may just have been accepted.
   const denied = data !== undefined && !allowed && !isFetching && !lost;
+  const hadRight = useRef(false);
+  useEffect(() => {
+    if (allowed) hadRight.current = true;
+  }, [allowed]);
   useEffect(() => {
     if (!denied) return;
     const { notOrganiser, notParticipant } = golfSessionCopy.refusals;
+    if (right === 'manage' && hadRight.current) {
+      showToast({ title: golfSessionCopy.otherOrganiser, tone: 'info' });
+      return;
+    }
     const description = right === 'manage' ? notOrganiser : notParticipant;
     showToast({ title: golfSessionCopy.noAccess.title, description, tone: 'error' });
   }, [denied, right]);

@@ -1,3 +1,4 @@
+import { Changes } from '#features/golf-session/client/parts/round/round-facts.tsx';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import { LeaveButton } from './leave-button.tsx';
 
 const text = participationCopy.confirm;
 
-/** After a change of day or time: asks the player whether they still play. */
+/** After a change of day or time: what changed, and the question whether the player still plays. */
 export function ConfirmParticipation({ golfSession }: { golfSession: GolfSession }) {
   const confirm = useConfirm();
   if (!golfSession.askedAgain) return null;
@@ -27,7 +28,8 @@ export function ConfirmParticipation({ golfSession }: { golfSession: GolfSession
         </div>
       }
     >
-      {confirmText(golfSession.startsAt)}
+      <Changes golfSession={golfSession} />
+      <p>{confirmText(golfSession.startsAt)}</p>
     </Banner>
   );
 }

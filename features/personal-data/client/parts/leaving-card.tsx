@@ -93,7 +93,10 @@ export function LeavingCard() {
         open={asking}
         onOpenChange={setAsking}
         title={words.confirm.title}
-        description={confirmText(leaving.data?.comingGolfSessions ?? 0)}
+        description={confirmText(
+          leaving.data?.cancelledGolfSessions ?? 0,
+          leaving.data?.handedOverGolfSessions ?? 0,
+        )}
         confirmLabel={words.confirm.submit}
         cancelLabel={words.confirm.cancel}
         onConfirm={() => void close()}

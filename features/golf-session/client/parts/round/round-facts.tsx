@@ -7,24 +7,30 @@ export function RoundFacts({ golfSession }: { golfSession: GolfSession }) {
   return <p className="mt-1 text-sm text-ink-soft">{roundText(golfSession)}</p>;
 }
 
-/** Why it was cancelled, or what changed since the user joined. */
+/** What changed since the user joined, old and new. */
+export function Changes({ golfSession }: { golfSession: GolfSession }) {
+  return (
+    <ul>
+      {changeTexts(golfSession).map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why it was cancelled, or what changed since the user joined. Who is asked whether they still play reads it in that question. */
 export function GolfSessionNotice({ golfSession }: { golfSession: GolfSession }) {
-  const { status, cancelReason } = golfSession;
+  const { status, cancelReason, askedAgain } = golfSession;
   if (status === 'cancelled')
     return (
       <Banner tone="error" title={roundCopy.cancelled.title}>
         {cancelReason === null ? roundCopy.cancelled.noReason : cancelledText(cancelReason)}
       </Banner>
     );
-  const changes = status === 'completed' ? [] : changeTexts(golfSession);
-  if (changes.length === 0) return null;
+  if (status === 'completed' || askedAgain || changeTexts(golfSession).length === 0) return null;
   return (
     <Banner tone="warning" title={roundCopy.changed}>
-      <ul>
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
+      <Changes golfSession={golfSession} />
     </Banner>
   );
 }

@@ -1,0 +1,49 @@
+import { Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useMe } from '#features/account/client/queries.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { deadlineText, handoverCopy } from '../../copy.ts';
+import { useAccept, useDecline, useHandover } from '../queries.ts';
+
+const text = handoverCopy.answer;
+
+interface HandoverQuestionProps {
+  golfSessionId: string;
+  /** Shown to everybody else. */
+  children?: ReactNode;
+}
+
+/** Asks the player to whom the organiser's role is offered whether they take it. */
+export function HandoverQuestion({ golfSessionId, children }: HandoverQuestionProps) {
+  const handover = useHandover(golfSessionId);
+  const me = useMe().data?.account?.id;
+  const navigate = useNavigate();
+  const accept = useAccept(() => void navigate(`/session-management/${golfSessionId}`, { replace: true }));
+  const decline = useDecline();
+  if (!handover || handover.offeredTo.id !== me) return children;
+  return (
+    <Banner
+      tone="warning"
+      icon={<Flag />}
+      title={text.title}
+      action={
+        <div className="flex flex-wrap gap-3 *:grow">
+          <Button pending={accept.isPending} onClick={() => accept.mutate({ golfSessionId })}>
+            {text.accept}
+          </Button>
+          <Button
+            variant="secondary"
+            pending={decline.isPending}
+            onClick={() => decline.mutate({ golfSessionId })}
+          >
+            {text.decline}
+          </Button>
+        </div>
+      }
+    >
+      {handover.leaves ? text.leaves : text.stays} {deadlineText(handover.answerUntil)}
+    </Banner>
+  );
+}

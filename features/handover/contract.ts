@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { handoverCopy } from './copy.ts';
+import { findInput, handover, handoverInput, handoverOutput, leaveOutput, offerInput } from './handover.ts';
+
+const { calls, refusals } = handoverCopy;
+
+const ended = {
+  ENDED: { status: 409, message: refusals.ended },
+  PAST: { status: 409, message: refusals.past },
+} as const;
+// The role may have moved to another player since the caller was judged.
+const ofOrganiser = { ...ended, NOT_ORGANISER: { status: 403, message: refusals.notOrganiser } } as const;
+const ofPlayer = { ...ended, NO_OFFER: { status: 409, message: refusals.noOffer } } as const;
+
+export const handoverContract = {
+  find: call({
+    access: golfSessionParty,
+    method: 'GET',
+    path: '/golf-sessions/{golfSessionId}/handover',
+    summary: calls.find,
+  })
+    .input(findInput)
+    .output(z.object({ handover: handover.nullable() })),
+  offer: call({
+    access: golfSessionOrganiser,
+    method: 'POST',
+    path: '/golf-sessions/{golfSessionId}/handover',
+    summary: calls.offer,
+    refusals: {
+      ...ofOrganiser,
+      ALREADY_OFFERED: { status: 409, message: refusals.alreadyOffered },
+      CANNOT_TAKE_OVER: { status: 409, message: refusals.cannotTakeOver },
+    },
+  })
+    .input(offerInput)
+    .output(handoverOutput),
+  leave: call({
+    access: golfSessionOrganiser,
+    method: 'POST',
+    path: '/golf-sessions/{golfSessionId}/handover/leave',
+    summary: calls.leave,
+    refusals: ofOrganiser,
+  })
+    .input(handoverInput)
+    .output(leaveOutput),
+  accept: call({
+    access: golfSessionParty,
+    method: 'POST',
+    path: '/golf-sessions/{golfSessionId}/handover/accept',
+    summary: calls.accept,
+    refusals: ofPlayer,
+  })
+    .input(handoverInput)
+    .output(handoverOutput),
+  decline: call({
+    access: golfSessionParty,
+    method: 'POST',
+    path: '/golf-sessions/{golfSessionId}/handover/decline',
+    summary: calls.decline,
+    refusals: ofPlayer,
+  })
+    .input(handoverInput)
+    .output(handoverOutput),
+};

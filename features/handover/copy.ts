@@ -1,0 +1,66 @@
+import type { Handover } from './handover.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+
+export const handoverCopy = {
+  calls: {
+    find: 'De speler die gevraagd is om een golfsessie over te nemen',
+    offer: 'Vraag een speler om een golfsessie over te nemen',
+    leave: 'Stop als organisator en speler van een golfsessie',
+    accept: 'Neem een golfsessie over',
+    decline: 'Neem een golfsessie niet over',
+  },
+  nobody: 'De organisator kan niet en niemand nam het over.',
+  title: 'Overdragen',
+  offer: {
+    button: 'Overdragen',
+    body: 'Laat een medespeler de sessie organiseren. Jij blijft meespelen.',
+    title: 'Wie neemt het over?',
+    description: 'Kies een medespeler. Tot die ja zegt, blijf jij de organisator.',
+    done: 'Gevraagd',
+  },
+  leave: {
+    button: 'Ik kan niet',
+    body: 'Kun je niet spelen? Dan vragen we je medespelers om het over te nemen.',
+    alone: 'Kun je niet spelen? Er speelt nog niemand mee, dus de sessie gaat dan niet door.',
+    title: 'Kun je niet?',
+    asks: 'We vragen je medespelers één voor één. Neemt iemand het over, dan speel je niet meer mee. Kan niemand, dan gaat de sessie niet door.',
+    cancels: 'Er speelt nog niemand mee, dus de sessie gaat dan niet door.',
+    submit: 'Ik speel niet mee',
+    keep: 'Toch niet',
+    pending: 'Zegt niemand ja, dan gaat de sessie niet door. Tot dan ben jij de organisator.',
+    done: 'We vragen je medespelers',
+    cancelled: 'Sessie geannuleerd',
+  },
+  answer: {
+    title: 'Neem jij deze sessie over?',
+    leaves: 'De organisator kan niet meespelen.',
+    stays: 'De organisator speelt mee, maar wil het organiseren overdragen.',
+    accept: 'Ik neem het over',
+    decline: 'Nee, dank je',
+    accepted: 'Jij organiseert deze sessie',
+    declined: 'Bedankt voor je antwoord',
+  },
+  failureTitle: 'Fout bij overdragen',
+  refusals: {
+    notOrganiser: golfSessionCopy.refusals.notOrganiser,
+    ended: 'Deze sessie is al voorbij.',
+    past: 'Deze sessie is al begonnen.',
+    alreadyOffered: 'Je hebt al iemand gevraagd. Wacht op het antwoord.',
+    cannotTakeOver: 'Deze speler kan de sessie niet overnemen.',
+    noOffer: 'Deze vraag is niet meer voor jou: de tijd is om.',
+  },
+} as const;
+
+/** '18:30 op zaterdag 22 november' */
+const moment = (instant: string) => `${formatTime(instant)} op ${formatWeekdayDate(instant)}`;
+
+/** 'Reageer voor 18:30 op zaterdag 22 november.' */
+export const deadlineText = (answerUntil: string) => `Reageer voor ${moment(answerUntil)}.`;
+
+/** 'Anna Admiraal is gevraagd om het over te nemen, en kan antwoorden tot 18:30 op zaterdag 22 november.' */
+export const askedText = ({ offeredTo, answerUntil, leaves }: Handover) =>
+  [
+    `${offeredTo.displayName} is gevraagd om het over te nemen, en kan antwoorden tot ${moment(answerUntil)}.`,
+    ...(leaves ? [handoverCopy.leave.pending] : []),
+  ].join(' ');

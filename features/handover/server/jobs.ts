@@ -1,0 +1,39 @@
+// Passes on offers of the organiser's role that nobody answered. Every server runs it; rows that another one has locked are skipped.
+import { sql } from 'kysely';
+import type { LockedGolfSession } from '#features/golf-session/server/writes.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { isDue } from './reads.ts';
+import { passOn } from './writes.ts';
+
+const mostPerRun = 200;
+
+export const handoverJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
+  { name: 'handover.lapse', cron: '* * * * *', run: () => lapseHandovers(db, clock.now()) },
+];
+
+export async function lapseHandovers(db: Db, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select golf_session_id as id from handovers as handover where ${isDue(now)}
+    order by answer_until limit ${mostPerRun}`.execute(db);
+  for (const { id } of rows) await db.transaction().execute((tx) => lapse(tx, id, now));
+}
+
+type Due = Pick<LockedGolfSession, 'id' | 'clubId' | 'organiserId' | 'startsAt' | 'status'>;
+
+async function lapse(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
+  const { rows } = await sql<Due>`
+    select id, club_id as "clubId", organizer_id as "organiserId", starts_at as "startsAt", status
+    from golf_sessions where id = ${golfSessionId} for no key update skip locked`.execute(tx);
+  const [golfSession] = rows;
+  if (!golfSession) return;
+  const { rows: due } = await sql<{ leaves: boolean; playerId: string }>`
+    select leaves, offered_to as "playerId" from handovers as handover where golf_session_id = ${golfSessionId} and ${isDue(now)}`.execute(
+    tx,
+  );
+  const [handover] = due;
+  // It was answered just before the lock.
+  if (!handover) return;
+  await passOn(tx, golfSession, { ...handover, status: 'lapsed', now });
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { query } from '#platform/server/statement.ts';
+import type { Handover } from '../handover.ts';
+
+/**
+ * SQL: the player (a row of golf_session_participants) can take over the golf session (a row of golf_sessions): active, not in a block
+ * with the organiser, and for a golf session of a club an active member.
+ */
+export const mayTakeOver = (player: string, golfSession: string) => `(
+  ${player}.user_id <> ${golfSession}.organizer_id
+  and exists (select from users as account where account.id = ${player}.user_id
+    and account.suspended_at is null and account.deletion_due_at is null)
+  and (${golfSession}.club_id is null or exists (select from club_members as membership
+    where membership.club_id = ${golfSession}.club_id and membership.user_id = ${player}.user_id
+      and membership.status = 'active'))
+  and not exists (select from blocks where (blocker_id, blocked_id) in (
+    (${player}.user_id, ${golfSession}.organizer_id), (${golfSession}.organizer_id, ${player}.user_id))))`;
+
+/** SQL: some player can take over the golf session. */
+export const canBeTakenOver = (golfSession: string) => `exists (
+  select from golf_session_participants as player where player.golf_session_id = ${golfSession}.id
+    and ${mayTakeOver('player', golfSession)})`;
+
+/** SQL: the offer (a row `handover`) waits, but its time is over or its player can no longer take over. */
+export const isDue = (now: Date) => sql`handover.status = 'pending' and (handover.answer_until <= ${now}
+  or not ${sql.raw(stillPossible)})`;
+
+const stillPossible = `exists (select from golf_session_participants as player
+  join golf_sessions as golf_session on golf_session.id = player.golf_session_id
+  where golf_session.id = handover.golf_session_id and player.user_id = handover.offered_to
+    and ${mayTakeOver('player', 'golf_session')})`;
+
+const pendingText = `
+  select leaves, answer_until as "answerUntil", profile.id, display_name as "displayName",
+    avatar_url as "avatarUrl"
+  from handovers as handover join profiles as profile on profile.id = handover.offered_to
+  where handover.golf_session_id = $1 and status = 'pending' and answer_until > $2 and ${stillPossible}`;
+
+type Row = Omit<Handover, 'offeredTo'> & Handover['offeredTo'];
+
+/** The offer of the organiser's role that waits for an answer; null without one. */
+export async function findHandover(
+  db: Db,
+  golfSessionId: OwnGolfSessionId,
+  now: Date,
+): Promise<Handover | null> {
+  const [row] = await query<Row>(db, pendingText, [golfSessionId, now]);
+  if (!row) return null;
+  const { leaves, answerUntil, ...offeredTo } = row;
+  return { leaves, answerUntil, offeredTo };
+}
+
+/** Whether a player can take over the golf session. */
+export async function isEligible(tx: Tx, golfSessionId: string, playerId: string): Promise<boolean> {
+  const { rows } = await sql`select from golf_sessions as golf_session
+    join golf_session_participants as player on player.golf_session_id = golf_session.id
+    where golf_session.id = ${golfSessionId} and player.user_id = ${playerId}
+      and ${sql.raw(mayTakeOver('player', 'golf_session'))}`.execute(tx);
+  return rows.length === 1;
+}
+
+export async function hasPending(tx: Tx, golfSessionId: string): Promise<boolean> {
+  const pending = tx.selectFrom('handovers').select('id').where('golf_session_id', '=', golfSessionId);
+  return (await pending.where('status', '=', 'pending').execute()).length > 0;
+}
+
+/** The offer that the user can answer; null without one. A lapsed offer is none, also before the job has passed it on. */
+export async function findOwnOffer(
+  tx: Tx,
+  { golfSessionId, userId, now }: { golfSessionId: string; userId: string; now: Date },
+): Promise<{ leaves: boolean } | null> {
+  const { rows } = await sql<{ leaves: boolean }>`
+    select leaves from handovers where golf_session_id = ${golfSessionId} and offered_to = ${userId}
+      and status = 'pending' and answer_until > ${now}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The player who joined first of those who can take over and were not asked yet; null when nobody is left, or at the start. */
+export async function findNextPlayer(
+  tx: Tx,
+  golfSessionId: string,
+  now: Date,
+): Promise<{ playerId: string } | null> {
+  const { rows } = await sql<{ playerId: string }>`
+    select player.user_id as "playerId" from golf_sessions as golf_session
+    join golf_session_participants as player on player.golf_session_id = golf_session.id
+    where golf_session.id = ${golfSessionId} and golf_session.starts_at > ${now}
+      and ${sql.raw(mayTakeOver('player', 'golf_session'))}
+      and not exists (select from handovers as asked
+        where asked.golf_session_id = golf_session.id and asked.offered_to = player.user_id)
+    order by player.joined_at, player.user_id limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
