@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pictureSource } from '#platform/client/server.ts';
 import { smallPicture } from '#platform/shared/pictures.ts';
 import { classNames } from './class-names.ts';
 import { initials, toneOfName } from './initials.ts';
@@ -54,7 +55,7 @@ export function Avatar({ name, src, size = 'md', label, className }: AvatarProps
     >
       {picture ? (
         <img
-          src={picture}
+          {...pictureSource(picture)}
           alt=""
           width={pixels}
           height={pixels}

@@ -1,5 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { haptic } from '#platform/client/device/device.ts';
 import { classNames } from './class-names.ts';
 
 export interface TabItem<Value extends string> {
@@ -35,7 +36,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       defaultValue={defaultValue ?? tabs[0]?.value}
       onValueChange={(next) => {
         const chosen = tabs.find((tab) => tab.value === next);
-        if (chosen) onValueChange?.(chosen.value);
+        if (!chosen) return;
+        haptic('light');
+        onValueChange?.(chosen.value);
       }}
       className={className}
     >

@@ -6,6 +6,7 @@ import { loadFirstScreen } from './first-screen.ts';
 import { loadMemberFrame } from './frame.tsx';
 import { loadOnIntent } from './load-on-intent.ts';
 import { createRoutes } from './routes.tsx';
+import { isNative } from '#platform/client/device/native-page.ts';
 import { withOverlayHistory } from '#platform/client/navigation/overlay-history.ts';
 import { setDestination } from '#platform/client/reload-on-stale-chunk.ts';
 
@@ -17,6 +18,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const members = isVisitor ? null : await loadMemberFrame().catch(() => null);
   const routes = createRoutes({ isVisitor, withGallery, MemberFrame: members?.MemberFrame });
   loadOnIntent(routes);
+  const takeRouter = isNative ? await (await import('./native/native-app.ts')).openNativeApp() : null;
   const firstScreen = loadFirstScreen(routes, location.pathname);
   // A member page came with its loading state, which stays until there is data to show.
   await (isVisitor ? firstScreen : Promise.all([firstScreen, members?.whoIsKnown()]).catch(() => undefined));
@@ -24,6 +26,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const router = withOverlayHistory(() =>
     createBrowserRouter(routes, isVisitor ? { hydrationData: { loaderData: {} } } : {}),
   );
+  takeRouter?.(router);
   setDestination(() => createPath(router.state.navigation.location ?? router.state.location));
   const app = <AppTree router={router} />;
   // In small pieces, so that a slow phone keeps reacting to touch.

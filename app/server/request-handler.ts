@@ -99,6 +99,7 @@ async function dispatch(
     return answerRefusal(response, 'METHOD_NOT_ALLOWED');
   if (pathname === '/metrics')
     return product.metrics.answer(request, response, product.settings.metricsToken);
+  if (pathname.startsWith(demoFolder) || pathname.startsWith(pictureFolder)) answerShell(request, response);
   if (pathname.startsWith(demoFolder)) return answerDemoPicture(response, pathname);
   if (pathname.startsWith(pictureFolder)) return answerPicture(product.files, request, response, pathname);
   const { captured } = product.mailer;

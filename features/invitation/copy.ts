@@ -21,6 +21,7 @@ export const invitationCopy = {
     submit: 'Maak uitnodiging',
     emptyTitle: 'Email vereist',
     success: 'Uitnodiging aangemaakt!',
+    share: 'Deel de link',
     linkOnce: 'Je ziet deze link alleen nu. Kopieer hem als je hem zelf wilt sturen.',
     link: 'Link van de uitnodiging',
     many: 'Nodig een lijst uit',

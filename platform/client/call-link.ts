@@ -3,6 +3,7 @@
 import { ORPCError, type ClientContext, type ClientLink } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { refusalCopy } from '#platform/shared/copy.ts';
+import { askServer } from './server.ts';
 import { noteVersion } from './version.ts';
 
 export function createCallLink(contract: AnyContractRouter): ClientLink<ClientContext> {
@@ -15,9 +16,8 @@ export function createCallLink(contract: AnyContractRouter): ClientLink<ClientCo
         rest.delete(name);
         return encodeURIComponent(value);
       });
-      const response = await fetch(`/api${filled}${method === 'GET' ? queryOf(rest) : ''}`, {
+      const response = await askServer(`/api${filled}${method === 'GET' ? queryOf(rest) : ''}`, {
         method,
-        credentials: 'same-origin',
         signal: signal ?? null,
         // The request then outlives a closed page; such bodies are limited to 64 kB together.
         keepalive: context['keepalive'] === true,

@@ -1,6 +1,7 @@
 // Uploads bytes by XMLHttpRequest, because fetch does not report progress.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { toError } from './call-link.ts';
+import { addressOnServer } from './server.ts';
 
 export type Sending = {
   /** From 0 to 1. */
@@ -9,7 +10,7 @@ export type Sending = {
 };
 
 /** Rejects like any call, and with an AbortError when aborted. `input` goes into the path where it is named there, else into the query. */
-export function sendBytes(
+export async function sendBytes(
   procedure: AnyContractProcedure,
   input: Record<string, string | number>,
   body: Blob,
@@ -22,9 +23,11 @@ export function sendBytes(
     query.delete(name);
     return encodeURIComponent(value);
   });
+  const to = await addressOnServer(`/api${address}?${query}`);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(method, `/api${address}?${query}`);
+    request.open(method, to.address);
+    for (const [name, value] of Object.entries(to.headers)) request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', body.type);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
     request.addEventListener('load', () => {

@@ -1,5 +1,6 @@
 // Which build of the client this is, and whether the server now has another one: every answer of a call names it. The name is
 // the path of the entry script, which changes with every change of the client.
+import { isNative } from './device/native-page.ts';
 import { versionHeader } from '#platform/shared/web/version-header.ts';
 
 const entry = globalThis.document?.querySelector<HTMLScriptElement>('script[type="module"][src]');
@@ -11,6 +12,8 @@ let outdated = false;
 
 /** Reads the build from an answer of the server. */
 export function noteVersion(response: Response): void {
+  // The native app is updated by the shops.
+  if (isNative) return;
   const served = response.headers.get(versionHeader);
   if (outdated || served === null || served === clientVersion) return;
   outdated = true;

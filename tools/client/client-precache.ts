@@ -6,7 +6,7 @@ import { shellPage } from '#platform/shared/web/worker-names.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
 import { screenSources } from './client-pages.ts';
 
-/** Useless without a connection, or only for visitors: a phone need not download these. */
+/** Useless without a connection, or only for visitors or for the native app: a browser need not download these. */
 const notOffline = [
   screenSources.landing,
   screenSources.explore,
@@ -18,6 +18,9 @@ const notOffline = [
   'features/invitation/client/screens/invite-screen.tsx',
   'features/notification/client/screens/unsubscribe-screen.tsx',
   'ui/dev/ui-gallery.tsx',
+  'app/client/native/native-app.ts',
+  'platform/client/device/native-device.ts',
+  'platform/client/device/native-session.ts',
 ];
 
 /** `revision`: null for a file with a hash in its name. */

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
+import { haptic } from '#platform/client/device/device.ts';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
 import { backdropClass, sheetClass } from './dialog-style.ts';
@@ -24,6 +25,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, pending, onConfirm } = props;
   const { cancelLabel = copy.cancel, tone = 'danger' } = props;
   useBackCloses(open, () => onOpenChange(false));
+  const confirm = () => {
+    haptic(tone === 'danger' ? 'heavy' : 'medium');
+    onConfirm();
+  };
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
@@ -34,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>
           </div>
           <footer className="flex flex-col gap-3 px-5 pb-5 sm:flex-row-reverse">
-            <Button variant={tone} pending={pending} onClick={onConfirm}>
+            <Button variant={tone} pending={pending} onClick={confirm}>
               {confirmLabel}
             </Button>
             <AlertDialog.Close render={<Button variant="secondary">{cancelLabel}</Button>} />

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
-import { haptic } from '#platform/client/haptics.ts';
+import { haptic } from '#platform/client/device/device.ts';
 import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
 import { ChatButton } from './chat-button.tsx';

@@ -5,7 +5,7 @@ import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { saveFile } from '#platform/client/save-file.ts';
+import { saveFile } from '#platform/client/device/device.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { memberAdministrationContract } from '../contract.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { saveFile } from '#platform/client/save-file.ts';
+import { saveFile } from '#platform/client/device/device.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { platformLogContract } from '../contract.ts';

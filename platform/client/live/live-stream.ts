@@ -3,6 +3,7 @@
 // and everything on screen is refetched.
 import { heartbeatSeconds, type LiveChange, type LiveHello } from '#platform/shared/live.ts';
 import { readEvents } from './event-stream.ts';
+import { askServer } from '../server.ts';
 import { noteVersion } from '../version.ts';
 
 export type LiveState = 'connecting' | 'open' | 'waiting';
@@ -24,7 +25,7 @@ export type LiveStream = {
 const firstWait = 500;
 const longestWait = 15_000;
 
-export function createLiveStream(url: string): LiveStream {
+export function createLiveStream(path: string): LiveStream {
   const listeners = new Map<string, Set<Listener>>();
   const gapListeners = new Set<() => void>();
   const stateListeners = new Set<() => void>();
@@ -41,9 +42,8 @@ export function createLiveStream(url: string): LiveStream {
     const silence = new AbortController();
     let watch = setTimeout(() => silence.abort(), heartbeatSeconds * 2500);
     try {
-      const response = await fetch(url, {
+      const response = await askServer(path, {
         headers: { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
-        credentials: 'same-origin',
         cache: 'no-store',
         signal: AbortSignal.any([signal, silence.signal]),
       });

@@ -4,10 +4,13 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
+import { isNative } from '../device/native-page.ts';
+
 /** Loaded on demand: most users sign in without a passkey. */
 const library = () => import('@simplewebauthn/browser');
 
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
+/** The page of the native app has another origin than the one for which passkeys are made. */
+export const hasPasskeys = (): boolean => !isNative && 'PublicKeyCredential' in globalThis;
 
 /** Null when the user cancelled, or when the device has no passkey. */
 export async function signWithPasskey(options: unknown): Promise<object | null> {

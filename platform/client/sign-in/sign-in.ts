@@ -1,4 +1,6 @@
 // The calls of the sign-in library, which are not in our contract.
+import { askServer } from '../server.ts';
+
 export type SignInOutcome =
   | 'done'
   | 'wrong'
@@ -108,10 +110,9 @@ async function codeOf(response: Response): Promise<string> {
 
 /** Sends JSON to a call of the sign-in library. */
 export function post(path: string, body: object): Promise<Response> {
-  return fetch(path, {
+  return askServer(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    credentials: 'same-origin',
     body: JSON.stringify(body),
   });
 }

@@ -1,5 +1,6 @@
 // Putting the app on the home screen. Some browsers ask the user themselves. Safari on an iPhone or iPad does not: there a guide helps.
 import { useSyncExternalStore } from 'react';
+import { isNative } from '../device/native-page.ts';
 import { answeredKey } from './install-answer.ts';
 import { installPrompt, onInstallPrompt, setInstallPrompt } from './install-prompt.ts';
 
@@ -7,6 +8,7 @@ import { installPrompt, onInstallPrompt, setInstallPrompt } from './install-prom
 type InstallWay = 'prompt' | 'guide' | null;
 
 function installWay(): InstallWay {
+  if (isNative) return null;
   if (installPrompt()) return 'prompt';
   // Only Safari on an iPhone or iPad has this property; it is false in a browser tab.
   return (navigator as { standalone?: boolean }).standalone === false ? 'guide' : null;

@@ -2,6 +2,7 @@
 // the next user of a shared device is asked again.
 import { uuidv7 } from 'uuidv7';
 import { keysOf, type SubscriptionKeys } from './push-renewal.ts';
+import { isNative } from '../device/native-page.ts';
 import { forgetAtSignOut } from '../sign-in/leave.ts';
 import { workerScript } from '#platform/shared/web/worker-names.ts';
 
@@ -16,7 +17,8 @@ export type PushCalls = {
 
 const mark = 'push-on';
 
-const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+const isSupported = () =>
+  !isNative && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';

@@ -33,6 +33,8 @@ describe("the native app's page", () => {
         expect(answer.headers.vary).toContain('origin');
         expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
       }
+      const picture = await sendRaw(product, { path: '/demo-pictures/avatar-otto.svg', headers });
+      expect([picture.status, picture.headers['access-control-allow-origin']]).toEqual([200, origin]);
       expect((await sendRaw(product, { path: '/zakelijk', headers })).headers).not.toHaveProperty(
         'access-control-allow-origin',
       );
@@ -52,8 +54,14 @@ describe("the native app's page", () => {
     '*',
   ])('at %s may not', async (origin) => {
     const headers = { origin, 'access-control-request-method': 'POST' };
-    for (const method of ['OPTIONS', 'GET', 'POST']) {
-      const answer = await sendRaw(product, { method, path: '/api/auth/refresh', headers });
+    for (const [method, path] of [
+      ['OPTIONS', '/api/auth/refresh'],
+      ['GET', '/api/auth/refresh'],
+      ['POST', '/api/auth/refresh'],
+      ['GET', '/demo-pictures/avatar-otto.svg'],
+      ['GET', '/pictures/none'],
+    ] as const) {
+      const answer = await sendRaw(product, { method, path, headers });
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
     }
   });

@@ -8,7 +8,7 @@ import { builtInClubs } from '#features/club/copy.ts';
 import { visitor } from '#platform/client/drafts/form-drafts.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { haptic } from '#platform/client/haptics.ts';
+import { haptic } from '#platform/client/device/device.ts';
 import { Button } from '#ui/button.tsx';
 import { ComboboxField } from '#ui/forms/combobox-field.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';

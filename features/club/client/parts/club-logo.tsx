@@ -1,5 +1,6 @@
 import { LandPlot } from 'lucide-react';
 import { useState } from 'react';
+import { pictureSource } from '#platform/client/server.ts';
 import { smallPicture } from '#platform/shared/pictures.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Club } from '../../club.ts';
@@ -19,7 +20,7 @@ export function ClubLogo({ club, size = 'md', lazy = false }: ClubLogoProps) {
   if (club.logoUrl && club.logoUrl !== broken) {
     return (
       <img
-        src={size === 'xl' ? club.logoUrl : smallPicture(club.logoUrl)}
+        {...pictureSource(size === 'xl' ? club.logoUrl : smallPicture(club.logoUrl))}
         alt=""
         loading={lazy ? 'lazy' : undefined}
         className={classNames('shrink-0 bg-sunken object-cover', sizes[size])}

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { LeaveClub } from '#features/member-administration/client/parts/leave-club.tsx';
 import { useSelectClub } from '#features/membership/client/queries.ts';
 import { selectedMembership, type Account, type Membership } from '#features/account/rules.ts';
-import { haptic } from '#platform/client/haptics.ts';
+import { haptic } from '#platform/client/device/device.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { showToast } from '#ui/overlays/toast.ts';

@@ -1,5 +1,6 @@
 import { SendHorizontal, X } from 'lucide-react';
 import { useId, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { haptic } from '#platform/client/device/device.ts';
 import { controlClass } from '#ui/forms/field-frame.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -35,6 +36,7 @@ export function Composer(props: ComposerProps) {
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     if (!sendable) return;
+    haptic('medium');
     onSend(message);
     onTextChange('');
   }

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import { haptic } from '#platform/client/haptics.ts';
+import { haptic } from '#platform/client/device/device.ts';
 
 const holdTime = 500;
 /** Pixels. A finger that rests still moves a little. */

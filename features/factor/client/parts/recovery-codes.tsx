@@ -9,6 +9,7 @@ import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
+import { saveFile } from '#platform/client/device/device.ts';
 import { factorCopy } from '../../copy.ts';
 import { factorApi } from '../queries.ts';
 
@@ -51,7 +52,11 @@ export function RecoveryCodes({ proof, onDone }: { proof: Proof; onDone: () => v
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" icon={<Download />} onClick={() => save(codes)}>
+        <Button
+          variant="secondary"
+          icon={<Download />}
+          onClick={() => saveFile(words.file, `${words.fileTitle}\n\n${codes.join('\n')}\n`, 'text/plain')}
+        >
           {words.download}
         </Button>
         <Button
@@ -72,13 +77,4 @@ export function RecoveryCodes({ proof, onDone }: { proof: Proof; onDone: () => v
       </Button>
     </div>
   );
-}
-
-function save(codes: string[]) {
-  const url = URL.createObjectURL(new Blob([`${words.fileTitle}\n\n${codes.join('\n')}\n`]));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = words.file;
-  link.click();
-  URL.revokeObjectURL(url);
 }

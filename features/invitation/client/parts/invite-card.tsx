@@ -1,5 +1,6 @@
-import { ListPlus, Send } from 'lucide-react';
+import { ListPlus, Send, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { canShare, shareLink } from '#platform/client/device/device.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,6 +26,7 @@ export function InviteCard({ clubId }: { clubId: string }) {
   const [problem, setProblem] = useState<string>();
   const [isImporting, setImporting] = useState(false);
   const create = useCreateInvitation(clubId);
+  const link = create.data?.link;
 
   function submit() {
     if (email.trim() === '') {
@@ -80,12 +82,17 @@ export function InviteCard({ clubId }: { clubId: string }) {
             {words.submit}
           </Button>
         </form>
-        {create.data && create.variables ? (
-          <div key={create.data.link} ref={showOnMount} className="grid grid-cols-1 gap-3">
+        {link !== undefined && create.variables ? (
+          <div key={link} ref={showOnMount} className="grid grid-cols-1 gap-3">
             <Banner tone="success" title={words.success}>
               {mailedTo(create.variables.email.trim())}
             </Banner>
-            <CopyLink label={words.link} hint={words.linkOnce} link={create.data.link} />
+            <CopyLink label={words.link} hint={words.linkOnce} link={link} />
+            {canShare() ? (
+              <Button variant="secondary" icon={<Share2 />} onClick={() => void shareLink(link)}>
+                {words.share}
+              </Button>
+            ) : null}
           </div>
         ) : null}
         <div className="flex flex-col gap-3 border-t border-line pt-4 sm:flex-row sm:items-center sm:justify-between">

@@ -4,6 +4,7 @@ import { useAccount } from '#features/account/client/queries.ts';
 import { startText } from '#features/golf-session/copy.ts';
 import { HandicapFit } from '#features/golf-session/client/parts/handicap-fit.tsx';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { haptic } from '#platform/client/device/device.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
@@ -45,6 +46,7 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
 
   function submit() {
     const written = message.trim();
+    haptic('medium');
     ask.mutate(
       { golfSessionId: golfSession.id, ...(written && { message: written }) },
       {

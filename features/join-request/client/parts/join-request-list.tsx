@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { haptic } from '#platform/client/device/device.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
@@ -32,6 +33,7 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
         unsent={unsent}
         offline={declines.offline}
         onAccept={() => {
+          haptic('medium');
           declines.forget(request.id);
           accept.mutate({ request });
         }}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { haptic } from '#platform/client/haptics.ts';
+import { haptic } from '#platform/client/device/device.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { doneText, memberAdministrationCopy as words } from '../../copy.ts';
 import type { AdministeredMember } from '../../member-administration.ts';

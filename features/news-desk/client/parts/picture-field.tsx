@@ -1,6 +1,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { pictureSource } from '#platform/client/server.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -57,7 +58,7 @@ export function PictureField({ form, upload }: PictureFieldProps) {
         {src === null ? null : (
           // Decoration: the form asks for its words.
           <img
-            src={src}
+            {...pictureSource(src)}
             alt=""
             width={1600}
             height={800}

@@ -1,5 +1,6 @@
 import { CalendarDays, Megaphone, Newspaper, Pin, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { pictureSource } from '#platform/client/server.ts';
 import { formatDate, formatDateNoYear } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -76,7 +77,7 @@ function NewsPicture({ url, alt, failed }: { url: string; alt: string; failed: R
   if (broken) return failed;
   return (
     <img
-      src={url}
+      {...pictureSource(url)}
       alt={alt}
       width={1600}
       height={800}

@@ -1,3 +1,4 @@
+import { pictureSource } from '#platform/client/server.ts';
 import { personalDataCopy } from '../../copy.ts';
 import type { DownloadPage, Row } from '../../personal-data.ts';
 
@@ -35,7 +36,7 @@ export async function collectDownload(
 
 export async function readPicture(address: string): Promise<string | null> {
   try {
-    const response = await fetch(address);
+    const response = await fetch(pictureSource(address).src);
     if (!response.ok) return null;
     const blob = await response.blob();
     return await new Promise<string | null>((resolve, reject) => {

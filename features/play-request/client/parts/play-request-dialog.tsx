@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccount } from '#features/account/client/queries.ts';
 import type { Person } from '#features/profile/profile.ts';
+import { haptic } from '#platform/client/device/device.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
@@ -83,6 +84,7 @@ export function PlayRequestDialog({ person, open, onClose }: PlayRequestDialogPr
       onSubmit={(event) => {
         event.preventDefault();
         const written = message.trim();
+        haptic('medium');
         ask.mutate(
           { userId: person.id, ...(written && { message: written }) },
           {

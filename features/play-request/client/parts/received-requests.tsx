@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatHandicap } from '#features/profile/rules.ts';
+import { haptic } from '#platform/client/device/device.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 import { formatAge } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -32,7 +33,14 @@ export function ReceivedRequests() {
           <li key={request.id} className="py-4 last:pb-0">
             <Request request={request} />
             <div className="mt-3 flex flex-wrap gap-2">
-              <Button size="small" pending={busy(request, accept)} onClick={() => accept.mutate({ request })}>
+              <Button
+                size="small"
+                pending={busy(request, accept)}
+                onClick={() => {
+                  haptic('medium');
+                  accept.mutate({ request });
+                }}
+              >
                 {text.accept}
               </Button>
               <Button

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { haptic } from '#platform/client/device/device.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { ratingCopy } from '../../copy.ts';
@@ -27,6 +28,7 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
     const ratings = changed.flatMap(({ id, stars, tags }) =>
       stars === null ? [] : [{ userId: id, stars, tags }],
     );
+    haptic('medium');
     give.mutate(
       { golfSessionId, ratings },
       {

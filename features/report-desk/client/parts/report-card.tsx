@@ -1,4 +1,5 @@
 import { aboutText, reportCopy, reportedOn } from '#features/report/copy.ts';
+import { pictureSource } from '#platform/client/server.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -58,7 +59,7 @@ function Copy({ report: { content, pictureUrl } }: { report: DeskReport }) {
         <div className="mt-2 flex flex-wrap gap-4">
           {pictureUrl ? (
             <img
-              src={pictureUrl}
+              {...pictureSource(pictureUrl)}
               alt={reportDeskCopy.pictureAlt}
               width={128}
               height={128}

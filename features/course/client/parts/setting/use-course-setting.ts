@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAccount } from '#features/account/client/queries.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
-import { haptic } from '#platform/client/haptics.ts';
+import { haptic } from '#platform/client/device/device.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';

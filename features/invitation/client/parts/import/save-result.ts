@@ -1,4 +1,4 @@
-import { saveFile } from '#platform/client/save-file.ts';
+import { saveFile } from '#platform/client/device/device.ts';
 import { toCsv } from '#platform/shared/spreadsheet/csv.ts';
 import { invitationCopy } from '../../../copy.ts';
 import type { ImportLine } from './use-import.ts';

@@ -1,0 +1,42 @@
+// What the native app does around the web app: the link that opened it, the back button, the keyboard, the bars and the splash
+// screen. Loaded there only.
+import type { createBrowserRouter } from 'react-router';
+import {
+  followTheme,
+  goBackByButton,
+  hideSplash,
+  onLink,
+  showFieldAboveKeyboard,
+} from '#platform/client/device/native-device.ts';
+import { serverOrigin } from '#platform/client/device/native-page.ts';
+import { hasSession } from '#platform/client/device/native-session.ts';
+import { whenIdle } from '#platform/client/idle.ts';
+import { deepLinkTarget } from '../../deep-links.ts';
+import { followLinks } from './links.ts';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>;
+
+const startPage = '/';
+const homePage = '/updates';
+
+/** To be awaited before the first screen is chosen. Returns what takes over the router. */
+export async function openNativeApp(): Promise<(router: Router) => void> {
+  let isLinked = false;
+  let go = (path: string) => {
+    isLinked = true;
+    history.replaceState(null, '', path);
+  };
+  const site = new URL(serverOrigin ?? location.origin);
+  await onLink((link) => go(deepLinkTarget(URL.parse(link), site)));
+  // Members start at their club's home. The answer comes after the link that started the app, if any, has arrived.
+  const isMember = await hasSession();
+  if (isMember && !isLinked && location.pathname === startPage) history.replaceState(null, '', homePage);
+  void followTheme();
+  void showFieldAboveKeyboard();
+  void goBackByButton();
+  return (router) => {
+    go = (path) => void router.navigate(path);
+    followLinks(go);
+    void whenIdle().then(hideSplash);
+  };
+}

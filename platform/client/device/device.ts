@@ -1,0 +1,34 @@
+// What a device can do beyond a web page. In the native app the plugins do it; their code is loaded there only. On the web each
+// function does what a browser offers, or nothing.
+import { isNative } from './native-page.ts';
+
+export type HapticStrength = 'light' | 'medium' | 'heavy';
+
+const nativeDevice = () => (isNative ? import('./native-device.ts') : null);
+
+/** Haptic feedback; nothing on the web. Phones switch it off in their own settings. */
+export function haptic(strength: HapticStrength): void {
+  void nativeDevice()?.then((device) => device.haptic(strength));
+}
+
+/** Whether this device has a share sheet. */
+export const canShare = (): boolean => isNative || typeof globalThis.navigator?.share === 'function';
+
+/** Opens the share sheet; a user who closes it has not failed. */
+export async function shareLink(link: string): Promise<void> {
+  try {
+    await ((await nativeDevice())?.shareLink(link) ?? navigator.share({ url: link }));
+  } catch {
+    return;
+  }
+}
+
+/** Hands a text to the user as a file to keep. */
+export function saveFile(fileName: string, text: string, type: string): void {
+  const device = nativeDevice();
+  if (device) return void device.then(({ shareFile }) => shareFile(fileName, text));
+  const href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  Object.assign(document.createElement('a'), { href, download: fileName }).click();
+  // The browser may read it a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

@@ -1,0 +1,98 @@
+// The session of the native app: tokens instead of a cookie (decision record 15), kept in the keychain of the device. Loaded there
+// only.
+import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
+import { forgetAtSignOut } from '../sign-in/leave.ts';
+
+type Tokens = {
+  accessToken: string;
+  refreshToken: string;
+  /** Sent with every attempt to spend the refresh token, so that a lost answer is given again. */
+  refreshId: string;
+  /** By this device's clock, in milliseconds. */
+  receivedAt: number;
+};
+
+const key = 'session';
+/** An access token is valid for fifteen minutes; the rest is for the way to the server. */
+const usableFor = 14 * 60_000;
+
+let read: Promise<Tokens | null> | null = null;
+let refreshing: Promise<Tokens | null> | null = null;
+
+/** Without a usable keychain the session lasts until the app is closed. */
+const readTokens = () =>
+  (read ??= SecureStorage.get(key, false).then(
+    (kept) => (isTokens(kept) ? kept : null),
+    () => null,
+  ));
+
+async function keepTokens(tokens: Tokens): Promise<Tokens> {
+  read = Promise.resolve(tokens);
+  // Only on this device and only while it is unlocked; not in its backups.
+  const access = KeychainAccess.whenUnlockedThisDeviceOnly;
+  await SecureStorage.set(key, tokens, false, false, access).catch(() => undefined);
+  return tokens;
+}
+
+async function forgetTokens(): Promise<void> {
+  read = Promise.resolve(null);
+  await SecureStorage.remove(key).catch(() => undefined);
+}
+
+forgetAtSignOut(forgetTokens);
+
+export const hasSession = async (): Promise<boolean> => (await readTokens()) !== null;
+
+/** The headers of the session, after a refresh where the access token is about to expire. */
+export async function sessionHeaders(origin: string): Promise<Record<string, string>> {
+  let tokens = await readTokens();
+  const age = tokens && Date.now() - tokens.receivedAt;
+  // A negative age: the clock was set back.
+  if (tokens && age !== null && (age < 0 || age > usableFor)) {
+    refreshing ??= refresh(origin, tokens).finally(() => (refreshing = null));
+    tokens = await refreshing;
+  }
+  return tokens ? { authorization: `Bearer ${tokens.accessToken}` } : {};
+}
+
+/** One at a time: a refresh token works once. Null: the session has ended. */
+async function refresh(origin: string, { refreshToken, refreshId }: Tokens): Promise<Tokens | null> {
+  const response = await fetch(`${origin}/api/auth/refresh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-client': 'native' },
+    credentials: 'omit',
+    body: JSON.stringify({ refreshToken, id: refreshId }),
+  });
+  if (response.ok) return (await takeTokens(response)) ?? null;
+  // As when the server cannot be reached: the next call tries again.
+  if (response.status !== 401) throw new TypeError('The session could not be refreshed.');
+  await forgetTokens();
+  return null;
+}
+
+/** A request to the server with the session. Answers of the sign-in may bring new tokens. */
+export async function ask(origin: string, path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(await sessionHeaders(origin))) headers.set(name, value);
+  const isSignIn = path.startsWith('/api/auth/');
+  if (isSignIn) headers.set('x-client', 'native');
+  const response = await fetch(origin + path, { ...init, headers, credentials: 'omit' });
+  if (isSignIn && response.ok) await takeTokens(response.clone());
+  return response;
+}
+
+/** A fresh proof replaces only the access token. */
+async function takeTokens(response: Response): Promise<Tokens | undefined> {
+  const body: Partial<Tokens> | null = await response.json().catch(() => null);
+  if (typeof body?.accessToken !== 'string') return undefined;
+  const { accessToken, refreshToken } = body;
+  const receivedAt = Date.now();
+  if (typeof refreshToken === 'string') {
+    return keepTokens({ accessToken, refreshToken, refreshId: crypto.randomUUID(), receivedAt });
+  }
+  const known = await readTokens();
+  return known ? keepTokens({ ...known, accessToken, receivedAt }) : undefined;
+}
+
+const isTokens = (kept: unknown): kept is Tokens =>
+  typeof kept === 'object' && kept !== null && 'refreshToken' in kept && 'receivedAt' in kept;

@@ -1,0 +1,30 @@
+// The way to our server. On the web it is the page's own and knows the session by its cookie; the native app names its origin and
+// sends the session's token.
+import { serverOrigin } from './device/native-page.ts';
+
+const session = () => import('./device/native-session.ts');
+
+/** Like fetch, for a path of our server. */
+export function askServer(path: string, init: RequestInit = {}): Promise<Response> {
+  // Not awaited on the web: a request from a page that is being closed must start at once.
+  if (serverOrigin === null) return fetch(path, { ...init, credentials: 'same-origin' });
+  const origin = serverOrigin;
+  return session().then(({ ask }) => ask(origin, path, init));
+}
+
+/** For requests that fetch cannot make: the address and the headers of the session. */
+export async function addressOnServer(
+  path: string,
+): Promise<{ address: string; headers: Record<string, string> }> {
+  if (serverOrigin === null) return { address: path, headers: {} };
+  return { address: serverOrigin + path, headers: await (await session()).sessionHeaders(serverOrigin) };
+}
+
+/**
+ * The attributes of an image. In the native app a picture of our server is of another origin and needs its permission (CORS);
+ * pictures of other sites are shown as they are.
+ */
+export const pictureSource = (address: string): { src: string; crossOrigin?: 'anonymous' } =>
+  serverOrigin === null || !address.startsWith('/')
+    ? { src: address }
+    : { src: serverOrigin + address, crossOrigin: 'anonymous' };

@@ -1,0 +1,201 @@
+// The native app in a browser: the built client, Capacitor's own bridge script, and a stand-in for the phone behind it.
+import type { Page } from '@playwright/test';
+import { adminCopy } from '#app/client/admin/copy.ts';
+import { appCopy } from '#app/copy.ts';
+import { accountCopy } from '#features/account/copy.ts';
+import { calendarCopy } from '#features/calendar/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { invitationCopy } from '#features/invitation/copy.ts';
+import { tidyUpCopy } from '#features/tidy-up/copy.ts';
+import { createPhone, type Phone } from '#tests/fakes/native-bridge.ts';
+import { write } from '#tests/journeys/chat/chat.ts';
+import {
+  createGolfSession,
+  createJoinRequest,
+  givePassword,
+  password,
+  type Person,
+} from '#tests/people/people.ts';
+import { expect, test as base } from '../fixtures.ts';
+
+const appOrigin = 'https://localhost';
+
+const test = base.extend<{ phone: Phone }>({
+  phone: async ({ asVisitor, product, browserErrors }, use) => {
+    browserErrors.origins.add(appOrigin);
+    await use(await createPhone(await asVisitor({ baseURL: appOrigin }), product.publicUrl()));
+  },
+});
+
+async function signIn(page: Page, person: Person) {
+  await page.getByLabel(accountCopy.signIn.email).fill(person.email);
+  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: accountCopy.signIn.submit, exact: true }).click();
+}
+
+const notice = (page: Page, title: string) =>
+  page.getByRole('region', { name: /Meldingen/ }).getByText(title, { exact: true });
+
+test('links open the app cold, warm and signed out, and the session is kept in the keychain', async ({
+  phone,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  await givePassword(db, otto);
+  const avatar = { avatar_url: '/demo-pictures/avatar-otto.svg' };
+  await db.updateTable('profiles').set(avatar).where('id', '=', otto.id).execute();
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const request = await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
+  const { page, keychain } = phone;
+
+  await phone.start(`clubgenoot://session/${golfSession}`);
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+  await expect(notice(page, appCopy.opened.session)).toHaveCount(0);
+  await signIn(page, otto);
+  await expect(page).toHaveURL(`/session-participant/${golfSession}`);
+  await expect(notice(page, appCopy.opened.session)).toBeVisible();
+  await expect.poll(() => keychain.size).toBe(1);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Token');
+
+  // Warm: from anywhere, by the scheme and by an address of the server.
+  const open = (url: string) => phone.emit('App', 'appUrlOpen', { url });
+  await open('clubgenoot:///my-sessions');
+  await expect(page).toHaveURL('/my-sessions');
+  await expect(notice(page, appCopy.opened['my-sessions'])).toBeVisible();
+  await open(`${phone.server}/?join_request_id=${request}&session_id=${golfSession}`);
+  await expect(page).toHaveURL(`/session-management/${golfSession}`);
+  await expect(notice(page, appCopy.opened['join-request'])).toBeVisible();
+  await open(`https://evil.example/session/${golfSession}`);
+  await expect(page).toHaveURL('/');
+
+  // Cold with a session, with a link and without one; the access token has expired meanwhile.
+  const [name = '', kept = ''] = [...keychain][0] ?? [];
+  keychain.set(name, JSON.stringify({ ...JSON.parse(kept), receivedAt: Date.now() - 20 * 60_000 }));
+  await phone.start('clubgenoot://golf-buddy');
+  await expect(page).toHaveURL('/golf-buddy');
+  await expect(notice(page, appCopy.opened['golf-buddy'])).toBeVisible();
+  expect(keychain.get(name)).not.toBe(kept);
+  await phone.start(`https://evil.example/session/${golfSession}`);
+  await expect(page.getByRole('heading', { name: appCopy.landing.title })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await phone.start();
+  await expect(page).toHaveURL('/updates');
+  const face = page.locator('img[src*="avatar-otto"]').first();
+  await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+  await page.getByRole('link', { name: appCopy.bars.profile }).click();
+  await page.getByRole('button', { name: accountCopy.signOut }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect.poll(() => keychain.size).toBe(0);
+});
+
+test('the phone is used where the product says so', async ({ phone, createMember, db, clubId }) => {
+  const otto = await createMember('Otto Organisator', { role: 'admin' });
+  await givePassword(db, otto);
+  const golfSession = await createGolfSession(db, otto.id, { clubId, title: 'Zaterdagrondje' });
+  const { page, calls } = phone;
+  await phone.start('clubgenoot://my-sessions');
+  await signIn(page, otto);
+  await expect(page).toHaveURL('/my-sessions');
+  await expect.poll(() => calls('SplashScreen', 'hide')).toHaveLength(1);
+
+  // The status bar is green in both themes, with white text; the other bar follows the theme.
+  await page.evaluate(() => document.documentElement.style.setProperty('--safe-area-inset-top', '40px'));
+  const bar = () =>
+    page.evaluate(() => {
+      const { backgroundColor, height } = getComputedStyle(document.body, '::before');
+      return [backgroundColor, height];
+    });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const before = calls('SystemBars', 'setStyle').length;
+    await page.emulateMedia({ colorScheme });
+    expect(await bar()).toEqual(['rgb(16, 73, 47)', '40px']);
+    if (colorScheme === 'dark')
+      await expect.poll(() => calls('SystemBars', 'setStyle').length).toBe(before + 2);
+  }
+  expect(
+    calls('SystemBars', 'setStyle')
+      .map(({ options }) => options)
+      .slice(-2),
+  ).toEqual([
+    { style: 'DARK', bar: 'StatusBar' },
+    { style: 'DEFAULT', bar: 'NavigationBar' },
+  ]);
+
+  // A tab and the bottom bar: light. A message: medium.
+  const felt = () => calls('Haptics', 'impact').map(({ options }) => options['style']);
+  await page.getByRole('link', { name: appCopy.bars.members }).click();
+  await expect(page).toHaveURL('/members');
+  await expect.poll(felt).toEqual(['LIGHT']);
+  const open = (path: string) => phone.emit('App', 'appUrlOpen', { url: `clubgenoot://${path}` });
+  await open(`session/${golfSession}`);
+  await write(page, 'Tot zaterdag');
+  await expect.poll(felt).toEqual(['LIGHT', 'MEDIUM']);
+
+  // A file goes by the share sheet.
+  await page.getByRole('button', { name: 'Zaterdagrondje' }).click();
+  await page.getByRole('link', { name: calendarCopy.add }).click();
+  await expect.poll(() => calls('Share', 'share').length).toBe(1);
+  expect(calls('Filesystem', 'writeFile')[0]?.options).toMatchObject({
+    path: 'calendar.ics',
+    data: expect.stringContaining('BEGIN:VCALENDAR'),
+  });
+  const back = async () =>
+    phone.emit('App', 'backButton', { canGoBack: await page.evaluate(() => navigation.canGoBack) });
+  await back();
+  await expect(page.getByRole('link', { name: calendarCopy.add })).toHaveCount(0);
+  await expect(page).toHaveURL(`/session-participant/${golfSession}`);
+
+  // The link that manages opens here, although it asks for a new tab.
+  await open('golf-buddy');
+  await page.getByRole('link', { name: golfSessionCopy.actions.manage }).click();
+  await expect(page).toHaveURL(`/session-management/${golfSession}`);
+  await back();
+  await expect(page).toHaveURL('/golf-buddy');
+
+  await page.getByRole('link', { name: appCopy.bars.admin, exact: true }).click();
+  await page.getByLabel(invitationCopy.invite.email, { exact: true }).fill('gast@voorbeeld.example');
+  await page.getByRole('button', { name: invitationCopy.invite.submit }).click();
+  await page.getByRole('button', { name: invitationCopy.invite.share }).click();
+  const link = await page.getByLabel(invitationCopy.invite.link).inputValue();
+  await expect.poll(() => calls('Share', 'share').at(-1)?.options).toEqual({ url: link });
+
+  // What cannot be undone: heavy. The back button closes the question first.
+  await page.getByRole('tab', { name: adminCopy.tabs['golf-sessions'] }).click();
+  const { action, title } = tidyUpCopy.remove;
+  const ask = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Zaterdagrondje' })
+    .getByRole('button', { name: action });
+  const question = page.getByRole('alertdialog', { name: title });
+  await ask.click();
+  await expect(question).toBeVisible();
+  await back();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin/);
+  await ask.click();
+  await question.getByRole('button', { name: action }).click();
+  await expect(page.getByText(tidyUpCopy.remove.done)).toBeVisible();
+  // Before these: the item of the bottom bar, and the invitation.
+  expect(felt().slice(-2)).toEqual(['LIGHT', 'HEAVY']);
+
+  // The keyboard takes the lower half; the field stays in view.
+  await page.goto('/golf-buddy');
+  await page.getByRole('button', { name: 'Nieuwe Sessie Maken' }).click();
+  const last = page.getByLabel(golfSessionCopy.form.description);
+  await last.focus();
+  await page.setViewportSize({ width: 390, height: 420 });
+  await expect(last).not.toBeInViewport();
+  await phone.emit('Keyboard', 'keyboardDidShow', { keyboardHeight: 424 });
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test('the back button leaves the app at its first page', async ({ phone }) => {
+  await phone.start();
+  await expect(phone.page.getByRole('heading', { name: appCopy.landing.title })).toBeVisible();
+  await phone.emit('App', 'backButton', { canGoBack: false });
+  await expect.poll(() => phone.calls('App', 'minimizeApp')).toHaveLength(1);
+});
