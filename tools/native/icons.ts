@@ -1,0 +1,47 @@
+// The icons and the splash screen, drawn from our own mark (public/favicon.svg).
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { root } from '../source-files.ts';
+import type { ProjectFiles } from './template.ts';
+
+const mark = readFileSync(join(root, 'public/favicon.svg'), 'utf8');
+
+/** Sizes of Android, relative to its unit. */
+const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 } as const;
+const res = 'android/app/src/main/res';
+const assets = 'ios/App/App/Assets.xcassets';
+
+const draw = (svg: string, side: number) =>
+  sharp(Buffer.from(svg), { density: (72 * side) / 48 }).resize(side, side).png({ palette: true, effort: 10 });
+
+/** The mark without round corners, for systems that mask icons. Everything but the tile stays in the safe middle. */
+const filled = (around: string) => mark.replace('viewBox="0 0 48 48"', `viewBox="${around}"`);
+
+/** The mark in the middle of a larger square. */
+function surrounded(side: number, part: number, background: string): sharp.Sharp {
+  const inner = Math.round(side * part);
+  return sharp({ create: { width: side, height: side, channels: 4, background } }).composite([
+    { input: Buffer.from(mark.replace('<svg ', `<svg width="${inner}" height="${inner}" `)) },
+  ]);
+}
+
+export async function drawIcons(files: ProjectFiles, green: string): Promise<void> {
+  const small = { palette: true, effort: 10 } as const;
+  const add = async (path: string, picture: sharp.Sharp) => void files.set(path, await picture.toBuffer());
+  await Promise.all([
+    ...Object.entries(densities).flatMap(([name, scale]) => [
+      add(`${res}/mipmap-${name}/ic_launcher.png`, draw(mark, 48 * scale)),
+      // Launchers show the middle two thirds of it, in a shape of their own.
+      add(`${res}/mipmap-${name}/ic_launcher_foreground.png`, draw(filled('-8 -8 64 64'), 108 * scale)),
+    ]),
+    // Android 12 and later show the middle two thirds, as a circle.
+    add(`${res}/drawable-nodpi/splash.png`, surrounded(576, 0.5, '#0000').png(small)),
+    // Apple wants no transparency.
+    add(
+      `${assets}/AppIcon.appiconset/icon.png`,
+      draw(filled('3 3 42 42'), 1024).flatten({ background: green }),
+    ),
+    add(`${assets}/Splash.imageset/splash.png`, surrounded(2732, 0.18, green).png(small)),
+  ]);
+}
