@@ -1,5 +1,6 @@
-// The links that open the native app instead of the browser, as Android and iOS are told: by the app and, so that no other app can
-// claim them, by the site. `deep-links.ts` says where each leads.
+// The links that open the native app instead of the browser. The app names them, and so does the site, so that no other app can
+// claim them. `deep-links.ts` says where each leads.
+import type { AppLinkSettings } from '#platform/shared/web/app-link-settings.ts';
 
 /** The identity of the native app in both shops. */
 export const nativeAppId = 'nl.clubgenoot.app';
@@ -10,11 +11,7 @@ export const appScheme = 'clubgenoot';
 /** Paths on the site. One that ends in a slash stands for all below it. */
 export const linkedPaths = ['/session/', '/chat/', '/golf-buddy', '/my-sessions'] as const;
 
-export const assetLinksPath = '/.well-known/assetlinks.json';
-export const appleLinksPath = '/.well-known/apple-app-site-association';
-
-/** For Android. `fingerprints`: SHA-256 of the certificates with which the app is signed. */
-export const assetLinks = (fingerprints: readonly string[]) => [
+const androidFile = (fingerprints: readonly string[]) => [
   {
     relation: ['delegate_permission/common.handle_all_urls'],
     target: {
@@ -25,8 +22,8 @@ export const assetLinks = (fingerprints: readonly string[]) => [
   },
 ];
 
-/** For iOS. `teamId`: of the developer account. Unlike Android, it can match the parameters of a link. */
-export const appleLinks = (teamId: string) => ({
+/** Unlike Android, iOS can match the parameters of a link. */
+const appleFile = (teamId: string) => ({
   applinks: {
     details: [
       {
@@ -39,3 +36,15 @@ export const appleLinks = (teamId: string) => ({
     ],
   },
 });
+
+/** The file at a path where Android or iOS looks for it; null: there is none. */
+export function appLinksFile(
+  pathname: string,
+  { androidCertificates, appleTeam }: AppLinkSettings,
+): object | null {
+  if (pathname === '/.well-known/assetlinks.json' && androidCertificates.length > 0)
+    return androidFile(androidCertificates);
+  if (pathname === '/.well-known/apple-app-site-association' && appleTeam !== null)
+    return appleFile(appleTeam);
+  return null;
+}

@@ -37,6 +37,7 @@ export const testSettings: Settings = {
   contactEmail: null,
   operator: null,
   metricsToken: null,
+  appLinks: { androidCertificates: [], appleTeam: null },
   serviceWorker: true,
   weatherUrl: 'http://127.0.0.1:9',
   demo: false,

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drawDemoPicture } from '#database/demo/pictures.ts';
 import type { Files } from '#platform/server/files/files.ts';
+import { answerShell } from '#platform/server/http/cross-origin.ts';
 import { answerRefusal } from '#platform/server/http/json-answer.ts';
 import { pictureFolder, pictureKeyOf } from '#platform/shared/pictures.ts';
 
@@ -14,6 +15,7 @@ export async function answerPicture(
   response: ServerResponse,
   pathname: string,
 ) {
+  answerShell(request, response);
   const name = pathname.slice(pictureFolder.length);
   const picture = pictureKeyOf(name) === null ? null : await files.read(name);
   if (!picture) return answerRefusal(response, 'NOT_FOUND');
@@ -24,7 +26,8 @@ export async function answerPicture(
   response.end(request.method === 'HEAD' ? undefined : picture);
 }
 
-export function answerDemoPicture(response: ServerResponse, pathname: string) {
+export function answerDemoPicture(request: IncomingMessage, response: ServerResponse, pathname: string) {
+  answerShell(request, response);
   const picture = drawDemoPicture(pathname.slice(demoFolder.length));
   if (!picture) return answerRefusal(response, 'NOT_FOUND');
   response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");

@@ -25,6 +25,7 @@ import { TooOften, type CallContext } from '#platform/server/calls.ts';
 import type { BesideCaller } from '#platform/server/statement.ts';
 import { receiverOf } from '#platform/server/files/uploads.ts';
 import { isOfType } from './call-handler.ts';
+import { appLinksFile } from '../app-links.ts';
 import { deepLinkTarget, isDeepLink } from '../deep-links.ts';
 import { answerMail, isMailPath } from './mail-page.ts';
 import { answerDemoPicture, answerPicture, demoFolder } from './picture-files.ts';
@@ -99,9 +100,10 @@ async function dispatch(
     return answerRefusal(response, 'METHOD_NOT_ALLOWED');
   if (pathname === '/metrics')
     return product.metrics.answer(request, response, product.settings.metricsToken);
-  if (pathname.startsWith(demoFolder) || pathname.startsWith(pictureFolder)) answerShell(request, response);
-  if (pathname.startsWith(demoFolder)) return answerDemoPicture(response, pathname);
+  if (pathname.startsWith(demoFolder)) return answerDemoPicture(request, response, pathname);
   if (pathname.startsWith(pictureFolder)) return answerPicture(product.files, request, response, pathname);
+  const appLinks = appLinksFile(pathname, product.settings.appLinks);
+  if (appLinks) return answerJson(response, 200, appLinks);
   const { captured } = product.mailer;
   if (captured && !product.settings.production && isMailPath(pathname)) {
     if (!(await answerMail(response, captured, pathname))) answerRefusal(response, 'NOT_FOUND');

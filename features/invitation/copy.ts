@@ -22,6 +22,7 @@ export const invitationCopy = {
     emptyTitle: 'Email vereist',
     success: 'Uitnodiging aangemaakt!',
     share: 'Deel de link',
+    shared: 'Uitnodiging voor de club',
     linkOnce: 'Je ziet deze link alleen nu. Kopieer hem als je hem zelf wilt sturen.',
     link: 'Link van de uitnodiging',
     many: 'Nodig een lijst uit',

@@ -11,6 +11,7 @@ export const pushDeviceCopy = {
     'Je browser houdt meldingen van Clubgenoot tegen. Sta ze toe in de instellingen van je browser en probeer het opnieuw.',
   unsupported:
     'Deze browser kan geen meldingen tonen. Op een iPhone of iPad lukt het wel: zet Clubgenoot via Deel op je beginscherm.',
+  nativeApp: 'Deze app meldt nog niets als hij dicht is. Kies hieronder wat je per mail wilt horen.',
   turnOn: 'Zet aan',
   turnOff: 'Zet uit',
   retry: 'Probeer opnieuw',

@@ -43,6 +43,7 @@ test('without settings the product runs on this machine only, with limits on', (
     contactEmail: null,
     operator: null,
     metricsToken: null,
+    appLinks: { androidCertificates: [], appleTeam: null },
     serviceWorker: true,
     weatherUrl: 'https://api.open-meteo.com',
     demo: null,
@@ -53,9 +54,11 @@ test('without settings the product runs on this machine only, with limits on', (
   });
 });
 
+const print32 = (byte: string) => Array(32).fill(byte).join(':');
+
 test('an empty value counts as unset', () => {
   const names =
-    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_COUNTRIES GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET APPLE_CLIENT_ID APPLE_CLIENT_SECRET MICROSOFT_CLIENT_ID MICROSOFT_CLIENT_SECRET CONTACT_EMAIL OPERATOR_NAME OPERATOR_EMAIL METRICS_TOKEN SERVICE_WORKER WEATHER_URL DEMO ALLOW_INSECURE RATE_LIMITS TRUSTED_PROXIES DRAIN_SECONDS CLOCK_OFFSET_SECONDS';
+    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_COUNTRIES GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET APPLE_CLIENT_ID APPLE_CLIENT_SECRET MICROSOFT_CLIENT_ID MICROSOFT_CLIENT_SECRET CONTACT_EMAIL OPERATOR_NAME OPERATOR_EMAIL METRICS_TOKEN ANDROID_CERT_SHA256 APPLE_TEAM_ID SERVICE_WORKER WEATHER_URL DEMO ALLOW_INSECURE RATE_LIMITS TRUSTED_PROXIES DRAIN_SECONDS CLOCK_OFFSET_SECONDS';
   expect(read(Object.fromEntries(names.split(' ').map((name) => [name, ''])))).toEqual(read());
 });
 
@@ -71,6 +74,11 @@ test.each([
   [{ DATABASE_URL: 'postgresql://db/club' }, { databaseUrl: 'postgresql://db/club' }],
   [{ REDIS_URL: 'redis://:word@redis:6379/2' }, { redisUrl: 'redis://:word@redis:6379/2' }],
   [{ REDIS_URL: 'rediss://redis.example' }, { redisUrl: 'rediss://redis.example' }],
+  [
+    { ANDROID_CERT_SHA256: [print32('AB'), print32('0F')].join() },
+    { appLinks: { androidCertificates: [print32('AB'), print32('0F')], appleTeam: null } },
+  ],
+  [{ APPLE_TEAM_ID: 'A1B2C3D4E5' }, { appLinks: { androidCertificates: [], appleTeam: 'A1B2C3D4E5' } }],
   [{ WEATHER_URL: 'http://127.0.0.1:9/' }, { weatherUrl: 'http://127.0.0.1:9' }],
   [{ SMS_WEBHOOK_URL: 'https://sms.example/in' }, { smsWebhookUrl: 'https://sms.example/in' }],
   [{ SMS_COUNTRIES: '+31,+358' }, { smsCountries: ['+31', '+358'] }],
@@ -132,6 +140,9 @@ test.each([
   ['OPERATOR_NAME', 'X'],
   ['OPERATOR_NAME', 'Stichting\nGolf'],
   ['OPERATOR_EMAIL', 'privacy'],
+  ['ANDROID_CERT_SHA256', 'AB:CD'],
+  ['ANDROID_CERT_SHA256', print32('ab')],
+  ['APPLE_TEAM_ID', 'team'],
   ['DEMO', 'yes'],
   ['ALLOW_INSECURE', 'yes'],
   ['RATE_LIMITS', 'none'],

@@ -4,6 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
+import type { AppLinkSettings } from '#platform/shared/web/app-link-settings.ts';
+import { s3In, type S3Settings } from './files/s3-settings.ts';
 import { trustedNetworks } from './http/request-source.ts';
 import { belongTogether, keptVapidKeys, type VapidKeys } from './push/vapid-keys.ts';
 import { providersIn, type ProviderSettings } from './sign-in/providers/provider-settings.ts';
@@ -42,6 +44,7 @@ export type Settings = {
   operator: Operator | null;
   /** Opens the metrics beyond this machine; null: only from here. */
   metricsToken: string | null;
+  appLinks: AppLinkSettings;
   /** False: browsers remove the service worker that they have. */
   serviceWorker: boolean;
   /** Null: decided by the database (embedded and empty). Never in production. */
@@ -52,15 +55,6 @@ export type Settings = {
   /** How long a stopping server still serves while it reports 'not ready'. */
   drainSeconds: number;
   clockOffsetSeconds: number;
-};
-
-export type S3Settings = {
-  /** Without a trailing slash. */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
 };
 
 export class SettingsError extends Error {}
@@ -84,6 +78,14 @@ const networks = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((network) => network !== ''))
   .refine(areNetworks, 'addresses or networks such as 10.0.0.0/8, with commas between');
+
+const fingerprints = z
+  .string()
+  .regex(
+    /^([0-9A-F]{2}:){31}[0-9A-F]{2}(,([0-9A-F]{2}:){31}[0-9A-F]{2})*$/,
+    'SHA-256 fingerprints, with commas between',
+  )
+  .transform((text) => text.split(','));
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
@@ -129,6 +131,11 @@ const environment = z.object({
     .optional(),
   OPERATOR_EMAIL: z.email('an e-mail address').optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  ANDROID_CERT_SHA256: fingerprints.default([]),
+  APPLE_TEAM_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, 'ten capitals and digits')
+    .optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   ALLOW_INSECURE: z.enum(['0', '1'], '0 or 1').default('0'),
@@ -169,7 +176,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
-    s3: s3In(values),
+    s3: s3Of(values),
     authSecret: values.AUTH_SECRET ?? generatedSecret(dataDir),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
@@ -181,6 +188,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     contactEmail: values.CONTACT_EMAIL ?? null,
     operator: operatorIn(values),
     metricsToken: values.METRICS_TOKEN ?? null,
+    appLinks: {
+      androidCertificates: values.ANDROID_CERT_SHA256,
+      appleTeam: values.APPLE_TEAM_ID ?? null,
+    },
     serviceWorker: values.SERVICE_WORKER === 'on',
     weatherUrl: values.WEATHER_URL.replace(/\/$/, ''),
     demo: values.DEMO === undefined && !production ? null : values.DEMO === '1',
@@ -248,6 +259,13 @@ function pairedProviders(env: NodeJS.ProcessEnv): ProviderSettings[] {
   return found;
 }
 
+function s3Of(values: z.infer<typeof environment>): S3Settings | null {
+  const found = s3In(values);
+  if (found && 'missing' in found)
+    throw new SettingsError(`Setting ${found.missing} is missing: the five of S3_... go together.`);
+  return found;
+}
+
 function areNetworks(networks: readonly string[]): boolean {
   try {
     trustedNetworks(networks);
@@ -255,23 +273,6 @@ function areNetworks(networks: readonly string[]): boolean {
   } catch {
     return false;
   }
-}
-
-/** All five or none: with only some of them, files would silently be stored locally. */
-function s3In(values: z.infer<typeof environment>): S3Settings | null {
-  const names = [
-    'S3_ENDPOINT',
-    'S3_REGION',
-    'S3_BUCKET',
-    'S3_ACCESS_KEY_ID',
-    'S3_SECRET_ACCESS_KEY',
-  ] as const;
-  const given = names.flatMap((name) => values[name] ?? []);
-  if (given.length === 0) return null;
-  const missing = names.find((name) => values[name] === undefined);
-  if (missing) throw new SettingsError(`Setting ${missing} is missing: the five of S3_... go together.`);
-  const [endpoint = '', region = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = given;
-  return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, accessKeyId, secretAccessKey };
 }
 
 /** Generated once and kept beside the data, so that a restart signs nobody out. */

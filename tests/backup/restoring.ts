@@ -8,7 +8,7 @@ import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { listTables, plainText, readRows, startTally } from '#platform/server/backup/table-rows.ts';
 import { createPool, type ConnectionConfig } from '#platform/server/database.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
-import type { S3Settings } from '#platform/server/settings.ts';
+import type { S3Settings } from '#platform/server/files/s3-settings.ts';
 import { testSettings } from '#tests/product.ts';
 import { isEmptyDatabase } from '#tools/admin/restore.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Settings } from '#platform/server/settings.ts';
+import type { S3Settings } from '#platform/server/files/s3-settings.ts';
 
 export type Bucket = { settings: S3Settings; close(): Promise<void> };
 

@@ -60,6 +60,7 @@ export async function startJourneyProduct({
     contactEmail: null,
     operator: null,
     metricsToken: null,
+    appLinks: { androidCertificates: [], appleTeam: null },
     serviceWorker: true,
     ...more,
     weatherUrl: forecast.url,

@@ -28,14 +28,22 @@ const mostDifference = 16;
 async function areEqual(path: string, one: Buffer, other: Buffer): Promise<boolean> {
   if (!path.endsWith('.png') || one.equals(other)) return one.equals(other);
   const [a, b] = await Promise.all([one, other].map((png) => sharp(png).ensureAlpha().raw().toBuffer()));
-  return a?.length === b?.length && a?.every((value, at) => Math.abs(value - (b?.[at] ?? 0)) <= mostDifference) === true;
+  return (
+    a?.length === b?.length &&
+    a?.every((value, at) => Math.abs(value - (b?.[at] ?? 0)) <= mostDifference) === true
+  );
 }
 
 /** The page draws the status bar, the projects the rest. */
 export const checkGreen = (css: string, green: string): Problem[] =>
   css.includes(green)
     ? []
-    : [{ path: 'ui/native-app.css', advice: `does not have the theme_color ${green} of public/site.webmanifest.` }];
+    : [
+        {
+          path: 'ui/native-app.css',
+          advice: `does not have the theme_color ${green} of public/site.webmanifest.`,
+        },
+      ];
 
 if (import.meta.main) {
   const committed = listPaths()

@@ -7,9 +7,7 @@ import type { ProjectFiles } from './template.ts';
 const main = 'android/app/src/main';
 
 const pathFilter = (path: string) =>
-  path.endsWith('/')
-    ? `<data android:pathPrefix="${path}" />`
-    : `<data android:path="${path}" />`;
+  path.endsWith('/') ? `<data android:pathPrefix="${path}" />` : `<data android:path="${path}" />`;
 
 const manifest = ({ scheme, server }: NativeApp) => `<?xml version="1.0" encoding="utf-8"?>
 <manifest xmlns:android="http://schemas.android.com/apk/res/android">
@@ -172,10 +170,15 @@ export function makeAndroid(files: ProjectFiles, app: NativeApp, green: string):
 }
 
 /** Each text must be there, so that a new template of Capacitor is noticed. */
-export function replace(files: ProjectFiles, path: string, pairs: readonly (readonly [string, string])[]): void {
+export function replace(
+  files: ProjectFiles,
+  path: string,
+  pairs: readonly (readonly [string, string])[],
+): void {
   let text = String(files.get(path) ?? '');
   for (const [before, after] of pairs) {
-    if (!text.includes(before)) throw new Error(`${path} of Capacitor's template no longer contains: ${before}`);
+    if (!text.includes(before))
+      throw new Error(`${path} of Capacitor's template no longer contains: ${before}`);
     text = text.replaceAll(before, after);
   }
   files.set(path, Buffer.from(text));

@@ -1,7 +1,7 @@
 // The icons and the splash screen, drawn from our own mark (public/favicon.svg).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { root } from '../source-files.ts';
 import type { ProjectFiles } from './template.ts';
 
@@ -13,13 +13,15 @@ const res = 'android/app/src/main/res';
 const assets = 'ios/App/App/Assets.xcassets';
 
 const draw = (svg: string, side: number) =>
-  sharp(Buffer.from(svg), { density: (72 * side) / 48 }).resize(side, side).png({ palette: true, effort: 10 });
+  sharp(Buffer.from(svg), { density: (72 * side) / 48 })
+    .resize(side, side)
+    .png({ palette: true, effort: 10 });
 
 /** The mark without round corners, for systems that mask icons. Everything but the tile stays in the safe middle. */
 const filled = (around: string) => mark.replace('viewBox="0 0 48 48"', `viewBox="${around}"`);
 
 /** The mark in the middle of a larger square. */
-function surrounded(side: number, part: number, background: string): sharp.Sharp {
+function surrounded(side: number, part: number, background: string): Sharp {
   const inner = Math.round(side * part);
   return sharp({ create: { width: side, height: side, channels: 4, background } }).composite([
     { input: Buffer.from(mark.replace('<svg ', `<svg width="${inner}" height="${inner}" `)) },
@@ -28,7 +30,7 @@ function surrounded(side: number, part: number, background: string): sharp.Sharp
 
 export async function drawIcons(files: ProjectFiles, green: string): Promise<void> {
   const small = { palette: true, effort: 10 } as const;
-  const add = async (path: string, picture: sharp.Sharp) => void files.set(path, await picture.toBuffer());
+  const add = async (path: string, picture: Sharp) => void files.set(path, await picture.toBuffer());
   await Promise.all([
     ...Object.entries(densities).flatMap(([name, scale]) => [
       add(`${res}/mipmap-${name}/ic_launcher.png`, draw(mark, 48 * scale)),

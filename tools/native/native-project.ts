@@ -1,4 +1,4 @@
-// Every committed file of native/android and native/ios, made anew from the configuration.
+// Every committed file of native/android and native/ios, made from the configuration.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nativeApp } from '#native/native-app.ts';

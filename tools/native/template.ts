@@ -16,7 +16,9 @@ export function makeTemplates(app: NativeApp, config: object): ProjectFiles {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/native-'));
   try {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    ) as {
       dependencies: Record<string, string>;
       devDependencies: Record<string, string>;
     };

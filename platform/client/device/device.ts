@@ -11,17 +11,14 @@ export function haptic(strength: HapticStrength): void {
   void nativeDevice()?.then((device) => device.haptic(strength));
 }
 
-/** Whether this device has a share sheet. */
-export const canShare = (): boolean => isNative || typeof globalThis.navigator?.share === 'function';
+export type Shared = { title: string; text?: string; url: string };
 
-/** Opens the share sheet; a user who closes it has not failed. */
-export async function shareLink(link: string): Promise<void> {
-  try {
-    await ((await nativeDevice())?.shareLink(link) ?? navigator.share({ url: link }));
-  } catch {
-    return;
-  }
-}
+/** Phones and some desktops have a sheet of apps to send a link with. */
+export const hasShareSheet = (): boolean => isNative || typeof navigator.share === 'function';
+
+/** Opens the sheet; closing it without a choice is no failure. */
+export const openShareSheet = (shared: Shared): Promise<void> =>
+  (nativeDevice()?.then((device) => device.share(shared)) ?? navigator.share(shared)).catch(() => undefined);
 
 /** Hands a text to the user as a file to keep. */
 export function saveFile(fileName: string, text: string, type: string): void {

@@ -6,7 +6,7 @@ import { Haptics, ImpactStyle } from '@capacitor/haptics';
 import { Keyboard } from '@capacitor/keyboard';
 import { Share } from '@capacitor/share';
 import { SplashScreen } from '@capacitor/splash-screen';
-import type { HapticStrength } from './device.ts';
+import type { HapticStrength, Shared } from './device.ts';
 
 const styles: Record<HapticStrength, ImpactStyle> = {
   light: ImpactStyle.Light,
@@ -18,8 +18,8 @@ export async function haptic(strength: HapticStrength): Promise<void> {
   await ignoreFailure(Haptics.impact({ style: styles[strength] }));
 }
 
-export async function shareLink(link: string): Promise<void> {
-  await Share.share({ url: link });
+export async function share(shared: Shared): Promise<void> {
+  await Share.share(shared);
 }
 
 /** Writes the file where the app may remove it again, and lets the user choose what to do with it. */

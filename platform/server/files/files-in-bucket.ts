@@ -1,6 +1,7 @@
 import { S3mini } from 's3mini';
 import { checkedFileName, type Files } from './files.ts';
-import { SettingsError, type S3Settings } from '../settings.ts';
+import { SettingsError } from '../settings.ts';
+import type { S3Settings } from './s3-settings.ts';
 
 /** Milliseconds. Files are small; a store that takes longer is down. */
 const longestRequest = 10_000;

@@ -161,7 +161,12 @@ test('the phone is used where the product says so', async ({ phone, createMember
   await page.getByRole('button', { name: invitationCopy.invite.submit }).click();
   await page.getByRole('button', { name: invitationCopy.invite.share }).click();
   const link = await page.getByLabel(invitationCopy.invite.link).inputValue();
-  await expect.poll(() => calls('Share', 'share').at(-1)?.options).toEqual({ url: link });
+  await expect
+    .poll(() => calls('Share', 'share').at(-1)?.options)
+    .toEqual({
+      title: invitationCopy.invite.shared,
+      url: link,
+    });
 
   // What cannot be undone: heavy. The back button closes the question first.
   await page.getByRole('tab', { name: adminCopy.tabs['golf-sessions'] }).click();

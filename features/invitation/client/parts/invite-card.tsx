@@ -1,6 +1,6 @@
 import { ListPlus, Send, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { canShare, shareLink } from '#platform/client/device/device.ts';
+import { hasShareSheet, openShareSheet } from '#platform/client/device/device.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -88,8 +88,12 @@ export function InviteCard({ clubId }: { clubId: string }) {
               {mailedTo(create.variables.email.trim())}
             </Banner>
             <CopyLink label={words.link} hint={words.linkOnce} link={link} />
-            {canShare() ? (
-              <Button variant="secondary" icon={<Share2 />} onClick={() => void shareLink(link)}>
+            {hasShareSheet() ? (
+              <Button
+                variant="secondary"
+                icon={<Share2 />}
+                onClick={() => void openShareSheet({ title: words.shared, url: link })}
+              >
                 {words.share}
               </Button>
             ) : null}

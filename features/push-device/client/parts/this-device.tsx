@@ -1,4 +1,5 @@
 import { Bell } from 'lucide-react';
+import { isNative } from '#platform/client/device/native-page.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { pushDeviceCopy } from '../../copy.ts';
@@ -7,7 +8,8 @@ import { usePush } from '../queries.ts';
 /** Whether this device shows notifications when the app is closed, and the button to change it. */
 export function ThisDevice() {
   const { state, change, pending } = usePush();
-  const { title, turnOn, turnOff, retry, off, on, denied, unsupported } = pushDeviceCopy;
+  const { title, turnOn, turnOff, retry, off, on, denied, nativeApp } = pushDeviceCopy;
+  const unsupported = isNative ? nativeApp : pushDeviceCopy.unsupported;
   const body = { off, on, denied, unsupported }[state ?? 'off'];
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
-import { hasShareSheet, openShareSheet } from '#platform/client/navigation/share-sheet.ts';
+import { hasShareSheet, openShareSheet } from '#platform/client/device/device.ts';
 import { Button } from '#ui/button.tsx';
 import { linkCopy } from '#ui/forms/copy.ts';
 import { copyLink, CopyLink } from '#ui/forms/copy-link.tsx';
