@@ -39,13 +39,15 @@ const organised: Most = { ...card, more: 500 + waitingForMe };
 
 let me: Person;
 let clubId: string;
+let otherClubId: string;
 let golfSessionId: string;
 let conversationId: string;
 
 beforeAll(async () => {
-  clubId = await createClub(db);
+  [clubId, otherClubId] = [await createClub(db), await createClub(db)];
   me = await createPerson(db, { name: 'Midden Mens' });
   await addMember(db, clubId, me.id, { role: 'admin' });
+  await addMember(db, otherClubId, me.id);
   golfSessionId = await createGolfSession(db, me.id, { clubId });
   conversationId = await conversationOf(db, golfSessionId);
   await fillPeople();
@@ -95,7 +97,7 @@ async function fillPeople() {
 async function fillGolfSessions() {
   // Who plays in all the others is in none of these lists.
   await sql`insert into golf_sessions (id, club_id, organizer_id, title, starts_at, location, max_players)
-    select gen_random_uuid(), case when n % 5 > 0 then ${clubId}::uuid end,
+    select gen_random_uuid(), case when n % 50 = 42 then ${otherClubId}::uuid when n % 5 > 0 then ${clubId} end,
       ('00000000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid, 'Rondje ' || n, now() + n * interval '1 minute',
       'Eerste tee', 4
     from generate_series(1, 10000) as n`.execute(db);
@@ -177,6 +179,7 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: Most][] 
     ({ golfSession }, asked) => golfSession.listPublic({ places: 'free', ...asked }),
     card,
   ],
+  ['of another club of mine', (api, asked) => api.golfSession.list({ clubId: otherClubId, ...asked }), card],
   ['of all my clubs', (api, asked) => api.golfSession.listPublic({ clubs: 'mine', ...asked }), card],
   [
     'golf sessions of mine',

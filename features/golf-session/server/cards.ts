@@ -41,15 +41,23 @@ export const isHidden = (userId: string) => `${userId} in (select id from hidden
 const endOf = (golfSession: string) => `${golfSession}.starts_at
   + make_interval(hours => case ${golfSession}.holes when 9 then ${roundHours(9)} else ${roundHours(18)} end)`;
 
-/** What a user plays while the round of `golfSession` (an alias of golf_sessions) lasts. Both are SQL. */
+/**
+ * What a user plays while the round of `golfSession` (an alias of golf_sessions) lasts. Both are SQL. Each list is read in the order of
+ * its index, and the second one only when the first has nothing: PostgreSQL 15 would read all rounds for both lists at once.
+ */
 export const overlappingOf = (userId: string, golfSession: string) => `
-  select other.title, to_char(other.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt"
+  select played.title, to_char(played.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt"
+  from (${['organised', 'joined'].map((list) => firstOverlapping(list, userId, golfSession)).join(' union all ')}) as played
+  limit 1`;
+
+const firstOverlapping = (list: string, userId: string, golfSession: string) => `(
+  select other.title, played.starts_at
   from golf_session_participants as played join golf_sessions as other on other.id = played.golf_session_id
-  where played.user_id = ${userId} and played.list in ('organised', 'joined') and not played.cancelled
+  where played.user_id = ${userId} and played.list = '${list}' and not played.cancelled
     and played.starts_at > ${golfSession}.starts_at - interval '${roundHours(18)} hours'
     and played.starts_at < ${endOf(golfSession)} and ${endOf('other')} > ${golfSession}.starts_at
     and other.id <> ${golfSession}.id
-  order by played.starts_at limit 1`;
+  order by played.starts_at limit 1)`;
 
 /** A `JoinState` as JSON, of a row of join_requests. */
 export const joinStateOf = (golfSession: string) => `json_build_object('status', join_requests.status,
