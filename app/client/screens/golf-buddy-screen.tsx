@@ -83,6 +83,9 @@ export function GolfBuddyScreen() {
       <GolfSessionList
         key={club?.id}
         club={club}
+        otherClubs={account.memberships
+          .map((membership) => membership.club)
+          .filter(({ id }) => id !== club?.id)}
         hasHandicap={typeof account.profile?.handicap === 'number'}
         made={made}
         onMadeSeen={() => setMade((before) => before && { ...before, isNew: false })}

@@ -9,7 +9,7 @@ import {
 import { weekendOf } from '#features/golf-session/rules.ts';
 import type { Db } from '#platform/server/database.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
-import { addPlayer, createGolfSession, type Person } from '#tests/people/people.ts';
+import { addMember, addPlayer, createClub, createGolfSession, type Person } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -49,7 +49,11 @@ test('filters narrow the list together, survive a reload, and say which one to d
   await offer(db, otto, 'Gewoon rondje', { clubId });
   await offer(db, otto, 'Scherp rondje', { clubId, maxHandicap: 5, startsAt: thisWeekend() });
   await addPlayer(db, await offer(db, otto, 'Volle bak', { clubId, maxPlayers: 2 }), fred.id);
-  const page = await asPerson(await createMember('Anna Admiraal', { handicap: 18 }));
+  const anna = await createMember('Anna Admiraal', { handicap: 18 });
+  const otherClub = await createClub(db, 'Zeegolf Noordwijk');
+  await addMember(db, otherClub, anna.id);
+  await offer(db, otto, 'Rondje aan zee', { clubId: otherClub, startsAt: thisWeekend() });
+  const page = await asPerson(anna);
   await page.goto('/golf-buddy');
 
   const found = page.getByRole('status').filter({ hasText: 'vrije plek' });
@@ -84,6 +88,14 @@ test('filters narrow the list together, survive a reload, and say which one to d
   await page.goBack();
   await expect(chip(page, filters.when)).toBeChecked();
   await expect(cards(page)).toHaveText([/Scherp rondje/]);
+
+  const clubs = page.getByRole('combobox', { name: golfSessionCopy.clubs.label });
+  await clubs.click();
+  await page.getByRole('option', { name: 'Zeegolf Noordwijk' }).click();
+  await expect(cards(page)).toHaveText([/Rondje aan zee/]);
+  await page.reload();
+  await expect(clubs).toContainText('Zeegolf Noordwijk');
+  await expect(cards(page)).toHaveText([/Rondje aan zee/]);
 });
 
 test('a golf session that the user creates is visible with any filter', async ({

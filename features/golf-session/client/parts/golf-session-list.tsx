@@ -13,7 +13,14 @@ import { CardItem } from './card-item.tsx';
 import { FullGolfSessions } from './full-golf-sessions.tsx';
 import { GolfSessionCard } from './golf-session-card.tsx';
 import { NoMatch } from './no-match.tsx';
-import { filterNames, narrowedBy, useFilters, useWhere, type FilterName } from './filters/use-filters.ts';
+import {
+  filterNames,
+  narrowedBy,
+  useFilters,
+  useWhere,
+  type ClubChoice,
+  type FilterName,
+} from './filters/use-filters.ts';
 import type { WhereFieldsProps } from './filters/where-fields.tsx';
 
 /** `isNew`: highlighted until the user has seen it. */
@@ -22,6 +29,8 @@ export type Marked = { id: string; isNew: boolean; label: string };
 interface GolfSessionListProps {
   /** The selected club; null: public ones only. */
   club: { id: string } | null;
+  /** The user's other clubs. */
+  otherClubs: readonly ClubChoice[];
   /** The user has a handicap to compare with a range. */
   hasHandicap: boolean;
   /** The one just created, or that a link led to: visible whatever the filters say. */
@@ -39,15 +48,16 @@ const itemsOf = (list: ComingList) => list.data?.pages.flatMap((page) => page.it
 
 /** Golf sessions to join: filters first, and full ones folded below. */
 export function GolfSessionList(props: GolfSessionListProps) {
-  const { club, hasHandicap, made, onMadeSeen, onCreate, onAsk, Below, WhereFields } = props;
+  const { club, otherClubs, hasHandicap, made, onMadeSeen, onCreate, onAsk, Below, WhereFields } = props;
   const offered = filterNames.filter((name) => name !== 'level' || hasHandicap);
   const { chosen, choose } = useFilters(offered);
   const chips = useRef<HTMLFieldSetElement>(null);
-  const [where, setWhere] = useWhere();
-  const clubId = where.club === null ? (club?.id ?? null) : null;
+  const [where, setWhere] = useWhere(otherClubs);
+  const isOneClub = where.club !== 'mine' && where.club !== 'public';
+  const clubId = isOneClub ? (where.club ?? club?.id ?? null) : null;
   const ofWhere = {
     ...(where.day !== null && { day: where.day }),
-    ...(where.club === 'mine' && { clubs: where.club }),
+    ...(where.club === 'mine' && { clubs: 'mine' as const }),
   };
   const narrowed = { ...narrowedBy(chosen), ...ofWhere };
   const list = useComing(clubId, { ...narrowed, places: 'free' }, true);
@@ -73,7 +83,7 @@ export function GolfSessionList(props: GolfSessionListProps) {
 
   return (
     <>
-      <WhereFields hasClub={club !== null} value={where} onValueChange={setWhere} />
+      <WhereFields hasClub={club !== null} otherClubs={otherClubs} value={where} onValueChange={setWhere} />
       <div className="mb-4 sm:mb-5">
         <ToggleChips
           oneRow

@@ -12,17 +12,22 @@ export const narrowedBy = (chosen: readonly FilterName[]): Omit<ComingFilter, 'p
   ...(chosen.includes('when') && { when: valueOf.when }),
 });
 
-/** Where to look, and on which day. `club` is 'mine' for all clubs of the user, 'public', or null for the selected club. */
-export type Where = { club: 'mine' | 'public' | null; day: string | null };
+/**
+ * Where to look, and on which day. `club` is the id of another club of the user, 'mine' for all of them, 'public', or null for the
+ * selected club.
+ */
+export type Where = { club: string | null; day: string | null };
+
+export type ClubChoice = { id: string; name: string };
 
 const isDate = (text: string | null) => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The place and the day are in the URL too. */
-export function useWhere(): [Where, (next: Where) => void] {
+/** The place and the day are in the URL too. A club of which the user is no member counts as the selected one. */
+export function useWhere(otherClubs: readonly ClubChoice[]): [Where, (next: Where) => void] {
   const [search, setSearch] = useSearchParams();
   const [club, day] = [search.get('club'), search.get('day')];
   const where: Where = {
-    club: club === 'mine' || club === 'public' ? club : null,
+    club: club === 'mine' || club === 'public' || otherClubs.some(({ id }) => id === club) ? club : null,
     day: isDate(day) ? day : null,
   };
   function change(next: Where) {

@@ -3,11 +3,13 @@ import { formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { golfSessionCopy } from '../../../copy.ts';
-import type { Where } from './use-filters.ts';
+import type { ClubChoice, Where } from './use-filters.ts';
 
 export interface WhereFieldsProps {
   /** A club is selected. */
   hasClub: boolean;
+  /** The user's other clubs. */
+  otherClubs: readonly ClubChoice[];
   value: Where;
   onValueChange: (next: Where) => void;
 }
@@ -35,7 +37,7 @@ function dayOptions(chosen: string | null) {
 }
 
 /** On which day, and for members of a club also of which clubs. */
-export function WhereFields({ hasClub, value, onValueChange }: WhereFieldsProps) {
+export function WhereFields({ hasClub, otherClubs, value, onValueChange }: WhereFieldsProps) {
   const { day, clubs } = golfSessionCopy;
   return (
     <div className="mb-2 grid grid-cols-2 gap-2 sm:max-w-xl large-text:grid-cols-1">
@@ -52,13 +54,12 @@ export function WhereFields({ hasClub, value, onValueChange }: WhereFieldsProps)
           label={clubs.label}
           options={[
             { value: ownClub, label: clubs.own },
+            ...otherClubs.map(({ id, name }) => ({ value: id, label: name })),
             { value: 'mine', label: clubs.mine },
             { value: 'public', label: clubs.public },
           ]}
           value={value.club ?? ownClub}
-          onValueChange={(next) =>
-            onValueChange({ ...value, club: next === 'mine' || next === 'public' ? next : null })
-          }
+          onValueChange={(next) => onValueChange({ ...value, club: next === ownClub ? null : next })}
         />
       ) : null}
     </div>
