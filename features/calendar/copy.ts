@@ -10,6 +10,7 @@ export const calendarCopy = {
   fileName: 'golfsessie.ics',
   add: 'Zet in agenda',
   name: 'Golf bij Clubgenoot',
+  left: { title: 'Golfsessie', description: 'Je speelt niet meer mee.' },
   card: {
     title: 'Je rondes in je agenda',
     body: 'Met een eigen link staan al je sessies vanzelf in je agenda, ook als er iets verandert.',

@@ -7,6 +7,20 @@ export const calendarColumns = {
       told: ['renewed_at'],
       secret: ['token_seed', 'token_hash'],
     },
+    calendar_departures: {
+      free: ['times', 'sequence', 'starts_at', 'holes'],
+      whose: { user_id: 'goes' },
+      told: ['left_at'],
+      named: ['golf_session_id'],
+    },
   },
-  sections: [{ name: 'calendarFeeds', table: 'calendar_feeds', whose: ['user_id'], key: ['user_id'] }],
+  sections: [
+    { name: 'calendarFeeds', table: 'calendar_feeds', whose: ['user_id'], key: ['user_id'] },
+    {
+      name: 'calendarDepartures',
+      table: 'calendar_departures',
+      whose: ['user_id'],
+      key: ['golf_session_id'],
+    },
+  ],
 } as const satisfies ColumnRules;

@@ -1,4 +1,4 @@
-/** How long rounds stay in the feed after their start. */
+/** How long rounds stay in the feed after their start. Those that the golfer left stay as long as played ones. */
 export const keptDays = { played: 365, cancelled: 30 } as const;
 
 /** How often a calendar program should read the feed again. */

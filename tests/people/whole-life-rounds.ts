@@ -28,5 +28,9 @@ export function roundRows(person: Person, around: Around): [string, Record<strin
     ['reminder_settings', { user_id: person.id, moment: 'hours' }],
     ['reminders', { golf_session_id: golfSessionId, user_id: person.id, starts_at: yesterday }],
     ['calendar_feeds', { user_id: person.id, token_seed: randomBytes(16), token_hash: tokenHash }],
+    [
+      'calendar_departures',
+      { user_id: person.id, golf_session_id: golfSessionId, sequence: 1, starts_at: yesterday, holes: 18 },
+    ],
   ];
 }

@@ -10,9 +10,23 @@ export const calendarPromises: Promises = {
       token_seed: randomBytes(16),
       token_hash: randomBytes(32),
     }),
+    calendar_departures: () => ({
+      user_id: ids.other,
+      golf_session_id: ids.golfSession,
+      sequence: 0,
+      starts_at: new Date(),
+      holes: 18,
+    }),
   }),
-  values: [['calendar_feeds', 'token_seed', [randomBytes(15)], [], 'calendar_feeds_seed']],
-  once: [['calendar_feeds', () => ({}), 'calendar_feeds_pkey']],
+  first: (ids) => [['calendar_feeds', { user_id: ids.other, token_hash: randomBytes(32) }]],
+  values: [
+    ['calendar_feeds', 'token_seed', [randomBytes(15)], [], 'calendar_feeds_seed'],
+    ['calendar_departures', 'times', [0, -1], [], 'calendar_departures_times'],
+  ],
+  once: [
+    ['calendar_feeds', () => ({}), 'calendar_feeds_pkey'],
+    ['calendar_departures', () => ({}), 'calendar_departures_pkey'],
+  ],
   alone: [
     [
       'a calendar link belongs to one golfer',

@@ -30,7 +30,7 @@ function eventsOf(text: string) {
     const [start, end, status] = ['dtstart', 'dtend', 'status'].map((name) =>
       String(component.getFirstPropertyValue(name)),
     );
-    return { id: uid.split('@')[0], summary, description, location, sequence, start, end, status };
+    return { id: uid.replace(/@.*/, ''), summary, description, location, sequence, start, end, status };
   });
 }
 const readFeed = async () => eventsOf((await askFeed()).text);
@@ -101,6 +101,87 @@ test('cancelled rounds leave the feed after thirty days, played ones after a yea
     ids.push(await createGolfSession(db, anna.id, { status, startsAt: inDays(days) }));
   const shown = new Set((await readFeed()).map(({ id }) => id));
   expect(ids.map((id) => shown.has(id))).toEqual([true, false, true, false]);
+});
+
+const leave = (person: Person, golfSessionId: string) =>
+  callAs(product, person.token).participation.leave({ id: uuidv7(), golfSessionId });
+
+test('a round that the owner left stays, cancelled, with what the owner knew of it', async () => {
+  const bob = await createPerson(db);
+  const startsAt = new Date('2029-01-09T08:30:00Z');
+  const id = await createGolfSession(db, bob.id, { title: 'Rondje van Bob', startsAt });
+  await addPlayer(db, id, anna.id);
+  const [playing] = await readFeed();
+  await leave(anna, id);
+  const cancelled = { ...playing!, status: 'CANCELLED', sequence: playing!.sequence + 1 };
+  expect(await readFeed()).toMatchObject([{ ...cancelled, description: 'Je speelt niet meer mee.' }]);
+
+  const moved = {
+    title: 'Rondje zonder Anna',
+    location: 'Bij Bob',
+    starts_at: new Date('2029-01-10T12:00:00Z'),
+  };
+  await db.updateTable('golf_sessions').set(moved).where('id', '=', id).execute();
+  const [later] = await readFeed();
+  expect(later).toMatchObject({
+    summary: 'Golfsessie',
+    location: '',
+    start: playing!.start,
+    sequence: cancelled.sequence,
+  });
+});
+
+test('joining and leaving again keep raising the sequence, in the file of the round too', async () => {
+  const bob = await createPerson(db);
+  const id = await createGolfSession(db, bob.id);
+  const seen: unknown[] = [];
+  const note = async () => {
+    const [event] = await readFeed();
+    seen.push([event!.status, event!.sequence]);
+  };
+  for (let round = 0; round < 2; round += 1) {
+    await addPlayer(db, id, anna.id);
+    await note();
+    if (round === 1) break;
+    const remove = { id: uuidv7(), golfSessionId: id, userId: anna.id };
+    await callAs(product, bob.token).golfSessionManagement.removePlayer(remove);
+    await note();
+  }
+  const path = `/api/golf-sessions/${id}/calendar.ics`;
+  const [file] = eventsOf((await sendRaw(product, { path, token: anna.token })).text);
+  expect([seen, file!.sequence]).toEqual([
+    [
+      ['CONFIRMED', 0],
+      ['CANCELLED', 1],
+      ['CONFIRMED', 2],
+    ],
+    2,
+  ]);
+});
+
+test('a round that was left leaves the feed when it was deleted, or a year after its start', async () => {
+  const bob = await createPerson(db);
+  const [old, recent, deleted] = [
+    await createGolfSession(db, bob.id, { startsAt: inDays(-366) }),
+    await createGolfSession(db, bob.id, { startsAt: inDays(-364) }),
+    await createGolfSession(db, bob.id),
+  ];
+  for (const id of [old, recent, deleted]) {
+    await addPlayer(db, id, anna.id);
+    await db.deleteFrom('golf_session_participants').where('golf_session_id', '=', id).execute();
+  }
+  await db.deleteFrom('golf_sessions').where('id', '=', deleted).execute();
+  expect((await readFeed()).map(({ id }) => id)).toEqual([recent]);
+});
+
+test('nothing is kept about a round that somebody without a feed left', async () => {
+  const bob = await createPerson(db);
+  const id = await createGolfSession(db, anna.id);
+  await addPlayer(db, id, bob.id);
+  await leave(bob, id);
+  await createCalendarFeed(db, bob.id);
+  const kept = db.selectFrom('calendar_departures').selectAll().where('user_id', '=', bob.id);
+  expect(await kept.execute()).toEqual([]);
 });
 
 test('a renewed link replaces the old one, which is answered like an unknown one', async () => {

@@ -8,44 +8,63 @@ import { keptDays, refreshMinutes } from '../rules.ts';
 
 type Round = {
   id: string;
-  title: string;
+  /** Null: changed after the golfer left, which is not for the golfer. */
+  title: string | null;
   description: string | null;
-  location: string;
+  location: string | null;
   startsAt: string;
   holes: Holes;
   meetingMinutes: number | null;
-  status: GolfSessionState;
+  status: GolfSessionState | 'left';
   cancelReason: string | null;
   sequence: number;
   changedAt: string;
 };
 
-// Nothing about other players.
+// Nothing about other players. Leaving and joining again each raise the sequence once more, for the golfer alone.
 const columns = `golf_session.id, golf_session.title, golf_session.description, golf_session.location,
   golf_session.starts_at as "startsAt", golf_session.holes, golf_session.meeting_minutes as "meetingMinutes",
-  golf_session.status, golf_session.cancel_reason as "cancelReason", golf_session.sequence,
-  golf_session.changed_at as "changedAt"`;
+  golf_session.status, golf_session.cancel_reason as "cancelReason",
+  golf_session.sequence + 2 * coalesce(departure.times, 0) as sequence, golf_session.changed_at as "changedAt"`;
 
-const oneText = `select ${columns} from golf_sessions as golf_session where id = $1`;
+const departuresOf = (userId: string) => `left join calendar_departures as departure
+  on departure.golf_session_id = golf_session.id and departure.user_id = ${userId}`;
+
+const oneText = `select ${columns} from golf_sessions as golf_session ${departuresOf('$2')} where id = $1`;
 
 /** More rounds than somebody plays in a year. */
 const mostRounds = 500;
 
-const listText = `
+const playedText = `
   select ${columns} from golf_session_participants as mine
-  join golf_sessions as golf_session on golf_session.id = mine.golf_session_id
+  join golf_sessions as golf_session on golf_session.id = mine.golf_session_id ${departuresOf('$1')}
   where mine.user_id = $1 and mine.list in ('organised', 'joined', 'completed') and (
     not mine.cancelled and mine.starts_at > $2::timestamptz - interval '${keptDays.played} days'
     or mine.cancelled and mine.starts_at > $2::timestamptz - interval '${keptDays.cancelled} days')
   order by mine.starts_at desc, mine.golf_session_id limit ${mostRounds}`;
 
-/** The calendar file of one golf session; null when it is gone. */
+const ifUnchanged = (column: string) =>
+  `case when golf_session.sequence = departure.sequence then golf_session.${column} end`;
+
+const leftText = `
+  select golf_session.id, ${ifUnchanged('title')}, null, ${ifUnchanged('location')}, departure.starts_at, departure.holes, null::integer,
+    'left', null, departure.sequence + 2 * departure.times - 1, departure.left_at
+  from calendar_departures as departure join golf_sessions as golf_session on golf_session.id = departure.golf_session_id
+  where departure.user_id = $1 and departure.starts_at > $2::timestamptz - interval '${keptDays.played} days'
+    and not exists (select from golf_session_participants as again
+      where again.golf_session_id = golf_session.id and again.user_id = $1)
+  order by departure.starts_at desc, golf_session.id limit ${mostRounds}`;
+
+const listText = `(${playedText}) union all (${leftText})`;
+
+/** The calendar file of one golf session, for one of its players; null when it is gone. */
 export async function writeEvent(
   db: Db,
   publicUrl: string,
+  userId: string,
   golfSessionId: OwnGolfSessionId,
 ): Promise<string | null> {
-  const rounds = await query<Round>(db, oneText, [golfSessionId]);
+  const rounds = await query<Round>(db, oneText, [golfSessionId, userId]);
   return rounds.length === 0 ? null : write(publicUrl, rounds);
 }
 
@@ -76,13 +95,13 @@ const write = (publicUrl: string, rounds: readonly Round[]) =>
 
 const eventOf = (publicUrl: string, round: Round): CalendarEvent => ({
   uid: `${round.id}@clubgenoot`,
-  title: round.title,
-  description: eventText(round),
-  location: round.location,
+  title: round.title ?? calendarCopy.left.title,
+  description: round.status === 'left' ? calendarCopy.left.description : eventText(round),
+  location: round.location ?? '',
   url: `${publicUrl}/session-participant/${round.id}`,
   startsAt: new Date(round.startsAt),
   endsAt: endOfRound(round),
-  isCancelled: round.status === 'cancelled',
+  isCancelled: round.status === 'cancelled' || round.status === 'left',
   sequence: round.sequence,
   changedAt: new Date(round.changedAt),
 });

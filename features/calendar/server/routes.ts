@@ -27,7 +27,7 @@ export function calendarRoutes({ tokens, publicUrl }: CalendarParts) {
 
   return {
     event: os.event.use(golfSessionGate(golfSessionParty)).handler(async ({ context, errors }) => {
-      const file = await writeEvent(context.db, publicUrl, context.golfSessionId);
+      const file = await writeEvent(context.db, publicUrl, context.me.userId, context.golfSessionId);
       if (file === null) throw errors.NOT_FOUND();
       return file;
     }),

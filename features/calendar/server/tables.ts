@@ -1,4 +1,5 @@
-import type { GeneratedInstant } from '#platform/server/tables.ts';
+import type { Generated } from 'kysely';
+import type { GeneratedInstant, Instant } from '#platform/server/tables.ts';
 
 type CalendarFeeds = {
   user_id: string;
@@ -7,8 +8,19 @@ type CalendarFeeds = {
   renewed_at: GeneratedInstant;
 };
 
+type CalendarDepartures = {
+  user_id: string;
+  golf_session_id: string;
+  times: Generated<number>;
+  sequence: number;
+  starts_at: Instant;
+  holes: number;
+  left_at: GeneratedInstant;
+};
+
 declare module '#platform/server/tables.ts' {
   interface Tables {
     calendar_feeds: CalendarFeeds;
+    calendar_departures: CalendarDepartures;
   }
 }
