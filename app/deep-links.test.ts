@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deepLinkTarget, isDeepLink } from './deep-links.ts';
+import { deepLinkTarget, isDeepLink, mailedAddress } from './deep-links.ts';
 
 const site = new URL('https://club.example');
 const targetOf = (link: string) => deepLinkTarget(URL.parse(link, site), site);
@@ -94,4 +94,12 @@ test('where a link leads is no link itself', () => {
     const { pathname, searchParams } = new URL(targetOf(link), site);
     expect(isDeepLink(pathname, searchParams)).toBe(false);
   }
+});
+
+test('an address in a mail leads to the screen of its notification, by a path that opens the app', () => {
+  const [path, parameters] = mailedAddress(`/session-participant/${id}`, 'session');
+  expect([path, parameters]).toEqual([`/session/${id}`, {}]);
+  expect(targetOf(path)).toBe(`/session-participant/${id}?opened=session`);
+  expect(mailedAddress(`/chat/${id}`, 'chat')).toEqual([`/chat/${id}`, { opened: 'chat' }]);
+  expect(mailedAddress('/updates', null)).toEqual(['/updates', {}]);
 });

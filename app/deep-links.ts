@@ -31,6 +31,13 @@ export function deepLinkTarget(link: Link | null, site: Pick<Link, 'protocol' | 
   return target ? `${target.path}?${openedParameter}=${target.kind}` : home;
 }
 
+/** For a mail: an address that opens the native app where there is one, and leads to the same screen in a browser. */
+export function mailedAddress(path: string, opened: string | null): [string, Record<string, string>] {
+  const golfSession = /^\/session-participant\/([^/]+)$/.exec(path)?.[1];
+  if (opened === 'session' && isId(golfSession ?? null)) return [`/session/${golfSession}`, {}];
+  return [path, opened === null ? {} : { [openedParameter]: opened }];
+}
+
 /** Addresses on the web that are no screen and lead to one. */
 export function isDeepLink(pathname: string, query: Query): boolean {
   return /^\/session(\/|$)/.test(pathname) || (query.has('join_request_id') && query.has('session_id'));

@@ -33,6 +33,7 @@ import type { SignIn } from '#platform/server/sign-in/sign-in.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
 import type { PageFact } from '#platform/shared/web/page-facts.ts';
+import { mailedAddress } from '../deep-links.ts';
 import { createSendContactMail } from './contact-mail.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createSecondStepParts } from './second-step-parts.ts';
@@ -184,7 +185,7 @@ export async function startProduct(parts: {
     sendNotification: ({ to, userId, notifications }) => {
       const { path, opened } = mailTarget(notifications);
       const kinds = [...new Set(notifications.map(({ kind }) => kind))];
-      return postMail(to, notificationMail(notifications), path, opened === null ? {} : { opened }, {
+      return postMail(to, notificationMail(notifications), ...mailedAddress(path, opened), {
         label: notificationCopy.unsubscribe.link,
         ...unsubscribeLinks.linksOf({ userId, kinds }),
       });
