@@ -46,7 +46,9 @@ export function ChatsPage({ openId }: { openId: string | null }) {
             <ReceivedRequests />
             {list}
           </section>
-          <div className={classNames('sticky top-18 pt-2', roomHeight)}>{room ?? <ChooseOne />}</div>
+          <div className={classNames('sticky top-[calc(72px+var(--safe-top))] pt-2', roomHeight)}>
+            {room ?? <ChooseOne />}
+          </div>
         </div>
       ) : (
         <>
@@ -60,7 +62,7 @@ export function ChatsPage({ openId }: { openId: string | null }) {
 }
 
 /** As high as the window below the top bar. */
-const roomHeight = '-mb-10 flex h-[calc(100dvh-5rem)] flex-col pb-2';
+const roomHeight = '-mb-10 flex h-[calc(100dvh-5rem-var(--safe-top))] flex-col pb-2';
 
 function ToList() {
   return (

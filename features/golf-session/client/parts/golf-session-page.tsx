@@ -37,7 +37,7 @@ export function GolfSessionPage({ golfSession, action, extras, chat, children }:
         'flex flex-col',
         full
           ? 'min-h-0 flex-1'
-          : '-mb-10 min-h-[calc(100dvh-var(--safe-top)-var(--safe-bottom)-8.25rem)] pt-1 pb-1 md:min-h-[calc(100dvh-5rem)] md:pb-2',
+          : '-mb-10 min-h-[calc(100dvh-var(--safe-top)-var(--safe-bottom)-8.25rem)] pt-1 pb-1 md:min-h-[calc(100dvh-5rem-var(--safe-top))] md:pb-2',
       )}
     >
       {full ? <GolfSessionBar golfSession={golfSession} extras={extras} /> : <BackLink />}
@@ -49,7 +49,7 @@ export function GolfSessionPage({ golfSession, action, extras, chat, children }:
         )}
       >
         {full ? null : (
-          <div className="lg:sticky lg:top-20 lg:self-start">
+          <div className="lg:sticky lg:top-[calc(80px+var(--safe-top))] lg:self-start">
             {golfSession ? (
               <GolfSessionHeader golfSession={golfSession} action={action} extras={extras} />
             ) : (

@@ -1,7 +1,8 @@
 import { Card } from '#ui/card.tsx';
 import { membershipCopy } from '../../copy.ts';
 
-export const paneClass = 'sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto';
+export const paneClass =
+  'sticky top-[calc(96px+var(--safe-top))] max-h-[calc(100dvh-7rem-var(--safe-top))] overflow-y-auto';
 
 /** Beside the list, until a member is chosen. */
 export function NobodyOpen() {

@@ -54,7 +54,7 @@ export function ArrivedNews({ fresh, hasMore, held, onHold }: ArrivedNewsProps) 
   };
   return (
     // Without height, so that the button itself moves no text.
-    <output ref={place} className="sticky top-20 z-10 flex h-0 justify-center">
+    <output ref={place} className="sticky top-[calc(80px+var(--safe-top))] z-10 flex h-0 justify-center">
       {waiting ? (
         <Button
           size="small"
