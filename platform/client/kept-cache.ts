@@ -65,7 +65,8 @@ export function createKeptCache(options: {
     timer = undefined;
     owner = null;
     await ignoreFailure(del(keptKey, store));
-    await ignoreFailure(caches.delete(pictureCache));
+    // The web view of an iPhone has no such store.
+    await ignoreFailure(globalThis.caches?.delete(pictureCache) ?? Promise.resolve());
   }
 
   function saveSoon() {

@@ -37,7 +37,8 @@ export function makeTemplates(app: NativeApp, config: object): ProjectFiles {
       execFileSync(process.execPath, [tool, ...words], {
         cwd: folder,
         stdio: ['ignore', 'ignore', 'pipe'],
-        env: { ...process.env, CAPACITOR_TELEMETRY: '0', CI: '1' },
+        // Asks nothing and reports nothing.
+        env: { ...process.env, CI: '1' },
       });
     run('add', 'android');
     run('add', 'ios', '--packagemanager', 'SPM');

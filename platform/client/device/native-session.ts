@@ -1,6 +1,7 @@
 // The session of the native app: tokens instead of a cookie (decision record 15), kept in the keychain of the device. Loaded there
 // only.
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
+import { uuidv7 } from 'uuidv7';
 import { forgetAtSignOut } from '../sign-in/leave.ts';
 
 type Tokens = {
@@ -88,7 +89,7 @@ async function takeTokens(response: Response): Promise<Tokens | undefined> {
   const { accessToken, refreshToken } = body;
   const receivedAt = Date.now();
   if (typeof refreshToken === 'string') {
-    return keepTokens({ accessToken, refreshToken, refreshId: crypto.randomUUID(), receivedAt });
+    return keepTokens({ accessToken, refreshToken, refreshId: uuidv7(), receivedAt });
   }
   const known = await readTokens();
   return known ? keepTokens({ ...known, accessToken, receivedAt }) : undefined;

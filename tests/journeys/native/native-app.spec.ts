@@ -41,6 +41,7 @@ test('links open the app cold, warm and signed out, and the session is kept in t
   createMember,
   db,
   clubId,
+  allowBrowserError,
 }) => {
   const otto = await createMember('Otto Organisator');
   await givePassword(db, otto);
@@ -85,6 +86,26 @@ test('links open the app cold, warm and signed out, and the session is kept in t
   await expect(page).toHaveURL('/updates');
   const face = page.locator('img[src*="avatar-otto"]').first();
   await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+  // Without a connection the app starts, and shows what was kept.
+  const greeting = page.getByRole('heading', { level: 1 });
+  await expect(greeting).toContainText('Otto');
+  allowBrowserError(/ERR_INTERNET_DISCONNECTED/);
+  await page.waitForFunction(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('clubgenoot');
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const stored = opened.transaction('cache').objectStore('cache').count();
+    return new Promise((resolve) => {
+      stored.addEventListener('success', () => resolve(stored.result > 0));
+    });
+  });
+  await page.context().setOffline(true);
+  await phone.start();
+  await expect(page).toHaveURL('/updates');
+  await expect(greeting).toContainText('Otto');
+  await page.context().setOffline(false);
 
   await page.getByRole('link', { name: appCopy.bars.profile }).click();
   await page.getByRole('button', { name: accountCopy.signOut }).click();
