@@ -43,7 +43,7 @@ const framed = ['app/client/app.tsx', 'app/client/member-frame.tsx'];
 /** What at least three parts share and is too small for a file of its own, such as an icon. */
 const small = {
   debugName: 'small',
-  maxModuleSize: 900,
+  maxModuleSize: 650,
   minShareCount: 3,
   includeDependenciesRecursively: false,
   name(id: string, modules: Modules): 'small' | null {
