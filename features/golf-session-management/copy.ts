@@ -55,19 +55,26 @@ export const golfSessionManagementCopy = {
   },
 } as const;
 
-const and = (one: string | null, other: string | null) => [one, other].filter(Boolean).join(' en ');
+const list = new Intl.ListFormat('nl-NL');
 
-const playersText = (players: number) =>
-  players === 0 ? null : players === 1 ? 'je medespeler' : `je ${players} medespelers`;
-const requestersText = (requests: number) =>
-  requests === 0 ? null : requests === 1 ? '1 golfer met een verzoek' : `${requests} golfers met een verzoek`;
+const playersText = (players: number) => (players === 1 ? 'je medespeler' : `je ${players} medespelers`);
+const golfersText = (golfers: number, doing: string) =>
+  `${golfers} ${golfers === 1 ? 'golfer' : 'golfers'} ${doing}`;
+
+/** Who hears of a cancellation. */
+type Heard = { players: number; requests: number; waiting: number };
 
 /** 'Dit kun je niet terugdraaien. Je 2 medespelers en 1 golfer met een verzoek krijgen bericht.' */
-export function cancelText(players: number, requests: number): string {
-  const told = and(playersText(players), requestersText(requests));
-  if (told === '') return 'Dit kun je niet terugdraaien.';
-  const verb = players + requests === 1 ? 'krijgt' : 'krijgen';
-  return `Dit kun je niet terugdraaien. ${told.charAt(0).toUpperCase()}${told.slice(1)} ${verb} bericht.`;
+export function cancelText({ players, requests, waiting }: Heard): string {
+  const heard = [
+    ...(players > 0 ? [playersText(players)] : []),
+    ...(requests > 0 ? [golfersText(requests, 'met een verzoek')] : []),
+    ...(waiting > 0 ? [golfersText(waiting, 'op de wachtlijst')] : []),
+  ];
+  if (heard.length === 0) return 'Dit kun je niet terugdraaien.';
+  const who = list.format(heard);
+  const verb = players + requests + waiting === 1 ? 'krijgt' : 'krijgen';
+  return `Dit kun je niet terugdraaien. ${who.charAt(0).toUpperCase()}${who.slice(1)} ${verb} bericht.`;
 }
 
 export const completeText = (players: number) =>

@@ -42,6 +42,8 @@ type NotificationEvents = {
     | 'handover_offered'
     | 'handover_accepted'
     | 'handover_declined'
+    | 'closed'
+    | 'passed'
     | 'course_closed';
   rating: 'asked';
   club_update: 'published';

@@ -84,7 +84,10 @@ const setStatus = async (tx: Tx, id: string, status: 'open' | 'closed') => {
 };
 
 export const closeGolfSession = (by: By, command: Command) =>
-  manage(by, command, 'close', (tx, { id }) => setStatus(tx, id, 'closed'));
+  manage(by, command, 'close', async (tx, { id }) => {
+    await notifyPlayers(tx, [id], { event: 'closed', actorId: by.userId });
+    return setStatus(tx, id, 'closed');
+  });
 
 export const reopenGolfSession = (by: By, command: Command) =>
   manage(by, command, 'reopen', (tx, { id }) => setStatus(tx, id, 'open'));
@@ -131,6 +134,7 @@ export async function endGolfSessions(
   await sql`update golf_sessions set status = ${status}, cancel_reason = ${reason},
       completed_at = ${status === 'completed' ? now : null}
     where id = any(${golfSessionIds}::uuid[])`.execute(tx);
+  if (status !== 'cancelled') await notifyPlayers(tx, golfSessionIds, { event: 'passed', actorId: null });
   await withdrawPending(tx, golfSessionIds);
 }
 

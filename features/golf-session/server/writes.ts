@@ -164,10 +164,13 @@ type Ending = {
   actorId: string | null;
 };
 
+/** Events that only matter to golfers who wait for a place. */
+const forWaiting: readonly string[] = ['closed', 'passed'] satisfies Ending['event'][];
+
 /**
- * Notifies the players, the pending requesters and, unless the golf session was cancelled, the organiser. Not the actor, nor users
- * in a block with the organiser, nor suspended or closed accounts and memberships. A user in a block with the actor does not learn
- * the name.
+ * Notifies the players, the golfers who wait for a place (with a pending request or on the waiting list) and, unless the golf session was
+ * cancelled, the organiser; that no place will come, only those who wait. Not the actor, nor users in a block with the organiser, nor
+ * suspended or closed accounts and memberships. A user in a block with the actor does not learn the name.
  */
 export async function notifyPlayers(
   tx: Tx,
@@ -176,6 +179,7 @@ export async function notifyPlayers(
 ): Promise<void> {
   const { event, actorId } = ending;
   if (golfSessionIds.length === 0) return;
+  const toAll = !forWaiting.includes(event);
   const { rows: recipients } = await sql<{
     userId: string;
     actorId: string | null;
@@ -186,9 +190,11 @@ export async function notifyPlayers(
       case when not ${sql.raw(blockedBetween('person.id', 'actor.id'))} then actor.id end as "actorId"
     from golf_sessions as golf_session
     cross join lateral (
-      select user_id from golf_session_participants where golf_session_id = golf_session.id
-      union select user_id from join_requests where golf_session_id = golf_session.id and status = 'pending'
-      union select golf_session.organizer_id
+      select user_id from join_requests where golf_session_id = golf_session.id and status = 'pending'
+      union select user_id from waiting_list_entries where golf_session_id = golf_session.id and status <> 'removed'
+        and ${event !== 'handover_accepted'}
+      union select user_id from golf_session_participants where golf_session_id = golf_session.id and ${toAll}
+      union select golf_session.organizer_id where ${toAll}
     ) as involved
     join users as person on person.id = involved.user_id
     left join users as actor on actor.id = ${actorId}

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { leaveComing } from '#features/handover/server/writes.ts';
+import { moveWaitingListsOn } from '#features/waiting-list/server/writes.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';
@@ -17,6 +18,7 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
+import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
 import { notificationMail } from '../copy.ts';
 import { sendNotificationMails, type NotificationMail } from './jobs.ts';
@@ -91,6 +93,37 @@ test('removing a golf session notifies its organiser, players and pending reques
       mail: true,
     })),
   );
+});
+
+test('golfers who wait for a place hear that the golf session is cancelled, closed or over', async () => {
+  const waiting = await createPerson(db);
+  await addMember(db, clubId, waiting.id);
+  const asOrganiser = callAs(product, organiser.token).golfSessionManagement;
+  const waitingFor = async (start?: Date) => {
+    const golfSessionId = await createEnding(start);
+    await addToWaitingList(db, golfSessionId, waiting.id);
+    return { id: uuidv7(), golfSessionId };
+  };
+  const heard = async () => {
+    const found = (await notified()).map(({ userId, event }) => ({ userId, event }));
+    await sql`delete from notifications`.execute(db);
+    return found;
+  };
+  const both = (event: string) => [requester, waiting].map(({ id }) => ({ userId: id, event }));
+
+  await asOrganiser.cancel({ ...(await waitingFor()), reason: '' });
+  expect(await heard()).toEqual(
+    [player, requester, waiting].map(({ id }) => ({ userId: id, event: 'cancelled' })),
+  );
+  const closed = await waitingFor();
+  await asOrganiser.close(closed);
+  expect(await heard()).toEqual(both('closed'));
+  const begun = new Date(Date.now() - hour);
+  await asOrganiser.complete(await waitingFor(begun));
+  expect(await heard()).toEqual(both('passed'));
+  await waitingFor(begun);
+  await moveWaitingListsOn(db, new Date());
+  expect(await heard()).toEqual([{ userId: waiting.id, event: 'passed' }]);
 });
 
 test('a tidy-up and its undoing notify; golf sessions that were cancelled before do not', async () => {
@@ -195,15 +228,17 @@ test('does not mail those who turned it off, before or after the notification, o
 test('several servers at once send each mail once, and a failed one is sent later', async () => {
   for (let count = 0; count < 4; count += 1) await remove(await createEnding());
   const mails: string[] = [];
+  let isBusy = true;
   const send = async ({ to, notifications }: NotificationMail) => {
     await sleep(2);
-    if (to === player.email && mails.length < 8) throw new Error('450 try again');
+    if (to === player.email && isBusy) throw new Error('450 try again');
     mails.push(...notifications.map(() => to));
   };
   await Promise.all([run(send), run(send), run(send)]);
   expect(mails.toSorted()).toEqual(
     [organiser, requester].flatMap(({ email }) => Array<string>(4).fill(email)).toSorted(),
   );
+  isBusy = false;
   await sql`update notifications set mail_due_at = now() where mail_due_at is not null`.execute(db);
   await run(send);
   expect(mails.filter((to) => to === player.email)).toHaveLength(4);

@@ -42,7 +42,9 @@ type Notifications = {
     | 'player_removed'
     | 'handover_offered'
     | 'handover_accepted'
-    | 'handover_declined';
+    | 'handover_declined'
+    | 'closed'
+    | 'passed';
   actor_id: string | null;
   related_id: string | null;
   golf_session_starts_at: InstantOrNull;

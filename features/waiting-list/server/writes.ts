@@ -229,13 +229,20 @@ export async function moveWaitingListsOn(db: Db, now: Date): Promise<void> {
 }
 
 async function moveOn(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ over: boolean; closed: boolean; organiserId: string; startsAt: string }>`
-    select status in ('cancelled', 'completed') or archived_at is not null or starts_at <= ${now} as over,
+  const { rows } = await sql<{
+    ended: boolean;
+    begun: boolean;
+    closed: boolean;
+    organiserId: string;
+    startsAt: string;
+  }>`
+    select status in ('cancelled', 'completed') or archived_at is not null as ended, starts_at <= ${now} as begun,
       status = 'closed' as closed, organizer_id as "organiserId", starts_at as "startsAt"
     from golf_sessions where id = ${golfSessionId} for no key update skip locked`.execute(tx);
   const [golfSession] = rows;
   if (!golfSession) return;
-  const { over, closed, organiserId, startsAt } = golfSession;
+  const { closed, organiserId, startsAt } = golfSession;
+  const over = golfSession.ended || golfSession.begun;
   const { rows: ended } = await sql<{ golferId: string }>`
     delete from waiting_list_entries where golf_session_id = ${golfSessionId} and status <> 'removed'
       and (${over} or offered_until <= ${now}) returning user_id as "golferId"`.execute(tx);
@@ -246,14 +253,15 @@ async function moveOn(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
   }
   if (ended.length > 0) {
     const golfers = ended.map(({ golferId }) => golferId);
-    if (!over) {
+    // What ended it otherwise has notified them.
+    if (!golfSession.ended) {
       const recipients = golfers.map((userId) => ({
         userId,
         actorId: null,
         relatedId: golfSessionId,
         golfSessionStartsAt: startsAt,
       }));
-      await notify(tx, { kind: 'golf_session', event: 'place_lapsed', recipients });
+      await notify(tx, { kind: 'golf_session', event: over ? 'passed' : 'place_lapsed', recipients });
     }
     await publishWaitingListChange(tx, golfSessionId, [...golfers, organiserId]);
   }

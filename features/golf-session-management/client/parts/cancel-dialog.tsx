@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { useEntries } from '#features/waiting-list/client/queries.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { cancelText, golfSessionManagementCopy } from '../../copy.ts';
@@ -10,13 +11,18 @@ const text = golfSessionManagementCopy.cancel;
 /** Says who will be notified, and asks for a reason, which may be left out. */
 export function CancelDialog({ golfSession, onClose }: { golfSession: GolfSession; onClose: () => void }) {
   const [reason, setReason] = useState('');
+  const waiting = useEntries(golfSession.id).data?.items ?? [];
   const cancel = useCancel();
   return (
     <FormDialog
       open
       onClose={onClose}
       title={text.title}
-      description={cancelText(golfSession.playerCount - 1, golfSession.pendingRequests)}
+      description={cancelText({
+        players: golfSession.playerCount - 1,
+        requests: golfSession.pendingRequests,
+        waiting: waiting.length,
+      })}
       cancelLabel={text.keep}
       submitLabel={text.submit}
       tone="danger"
