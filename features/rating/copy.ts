@@ -9,6 +9,7 @@ export const ratingCopy = {
     praise: 'Waar medespelers mij vaak om noemen',
   },
   title: 'Beoordeel Medespelers',
+  rated: 'Beoordeeld',
   back: 'Mijn Sessies',
   secret: 'Je sterren zijn te zien als iedereen heeft beoordeeld, of na 14 dagen.',
   tags: {

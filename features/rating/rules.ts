@@ -43,3 +43,7 @@ export const oftenMentioned = (counts: Readonly<Record<RatingTag, number>>): Rat
   ratingTags
     .filter((tag) => counts[tag] >= fewestMentions)
     .toSorted((one, other) => counts[other] - counts[one]);
+
+/** Whether the caller gave stars to everybody whom they may rate. */
+export const hasRatedAll = (players: readonly { stars: number | null }[]) =>
+  players.length > 0 && players.every(({ stars }) => stars !== null);

@@ -1,6 +1,7 @@
 // The ratings that the user gave, and what others praise them for.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
+import { profileQuery } from '#features/profile/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
@@ -17,9 +18,13 @@ export const ownRatingsQuery = (golfSessionId: string) =>
 /** A failure is silent: the profile does without. */
 export const praiseQuery = ratingApi.praise.queryOptions({ input: {}, refetchOnMount: 'always' });
 
-/** The last rating changes the averages that the players of the golf session see. */
+/** The last rating changes the averages that the players of the golf session see, and their own profile. */
 const refreshRatings = (queryClient: QueryClient) =>
-  Promise.all([refreshQueries(queryClient, { queryKey: ratingApi.key() }), refreshGolfSessions(queryClient)]);
+  Promise.all([
+    refreshQueries(queryClient, { queryKey: ratingApi.key() }),
+    refreshQueries(queryClient, { queryKey: profileQuery.queryKey }),
+    refreshGolfSessions(queryClient),
+  ]);
 
 export function useGiveRatings() {
   const queryClient = useQueryClient();
@@ -28,7 +33,7 @@ export function useGiveRatings() {
   );
 }
 
-/** Refetches the ratings on live events while the form is open. */
+/** Refetches the ratings on live events while a screen shows them. */
 export function useLiveRatings() {
   const queryClient = useQueryClient();
   useLiveBurst([ratingChanged], () => void refreshRatings(queryClient));

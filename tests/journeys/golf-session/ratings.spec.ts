@@ -49,20 +49,25 @@ test('players rate each other, without the one who did not come', async ({
   await asAnna.getByRole('checkbox', { name: cees.name }).uncheck();
   await expect(asAnna.getByText('1 speler was er niet')).toBeVisible();
   await expectAccessible(asAnna);
+  const annasProfile = await asPerson(anna);
+  await annasProfile.goto('/profile');
+  const rating = annasProfile.getByRole('region', { name: 'Jouw Rating' });
+  await expect(rating).toContainText('Nog geen ratings');
   await asAnna.goto(`/session-rating/${golfSession}`);
   await expect(asAnna.getByText(cees.name)).toHaveCount(0);
   await asAnna.getByRole('radio').nth(3).check({ force: true });
   await expectAccessible(asAnna);
   await asAnna.getByRole('button', { name: ratingCopy.submit }).click();
 
-  // The stars count now, on both screens.
+  // The stars count now, on all screens.
   await expect(asAnna.getByText(ratingCopy.closed.title)).toBeVisible();
   await expect(dialog.getByText(ratingCopy.closed.title)).toBeVisible();
-  await asAnna.goto('/profile');
-  await expect(asAnna.getByRole('region', { name: 'Jouw Rating' })).toContainText('5,0 van 5 sterren');
-  const rounds = asAnna.getByRole('region', { name: roundHistoryCopy.title });
+  await asBram.keyboard.press('Escape');
+  await expect(asBram.getByRole('button', { name: ratingCopy.rated })).toBeVisible();
+  await expect(rating).toContainText('5,0 van 5 sterren');
+  const rounds = annasProfile.getByRole('region', { name: roundHistoryCopy.title });
   await expect(rounds.getByRole('list', { name: roundHistoryCopy.months })).toContainText('1 ronde');
   await expect(rounds.getByText(bram.name)).toBeVisible();
   await expect(rounds.getByText(cees.name)).toHaveCount(0);
-  await expectAccessible(asAnna);
+  await expectAccessible(annasProfile);
 });

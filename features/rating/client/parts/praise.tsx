@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { praiseText, ratingCopy } from '../../copy.ts';
-import { praiseQuery } from '../queries.ts';
+import { praiseQuery, useLiveRatings } from '../queries.ts';
 
-/** What fellow players often mention, on the own profile. Nothing until there is something. */
+/** What fellow players often mention, on the own profile. Nothing until there is something. Keeps the profile's rating current. */
 export function Praise() {
+  useLiveRatings();
   const tags = useQuery(praiseQuery).data?.tags ?? [];
   if (tags.length === 0) return null;
   return (

@@ -1,13 +1,19 @@
-import { Star } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { ratingCopy } from '../../copy.ts';
+import { hasRatedAll } from '../../rules.ts';
+import { ownRatingsQuery, useLiveRatings } from '../queries.ts';
 
 const loadRatingDialog = async () => (await import('./rating-dialog.tsx')).RatingDialog;
 
-/** Opens the dialog on the page of a completed golf session. */
+/** Opens the dialog on the page of a completed golf session. Says when the user has rated everybody, who can still change it. */
 export function RateButton({ golfSessionId }: { golfSessionId: string }) {
+  const players = useQuery(ownRatingsQuery(golfSessionId)).data?.players ?? [];
+  useLiveRatings();
+  const isDone = hasRatedAll(players);
   const [opened, setOpened] = useState({ time: 0, open: false });
   const loaded = useLoaded(loadRatingDialog, opened.time > 0, {
     failureTitle: ratingCopy.failure.loadTitle,
@@ -18,10 +24,11 @@ export function RateButton({ golfSessionId }: { golfSessionId: string }) {
       <Button
         wide
         size="small"
-        icon={<Star />}
+        variant={isDone ? 'secondary' : 'primary'}
+        icon={isDone ? <CircleCheck /> : <Star />}
         onClick={() => setOpened(({ time }) => ({ time: time + 1, open: true }))}
       >
-        {ratingCopy.title}
+        {isDone ? ratingCopy.rated : ratingCopy.title}
       </Button>
       {loaded ? (
         <loaded.Part

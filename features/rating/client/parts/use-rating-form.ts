@@ -5,6 +5,7 @@ import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { ratingCopy } from '../../copy.ts';
 import type { RatedPlayer } from '../../rating.ts';
+import { hasRatedAll } from '../../rules.ts';
 import { ownRatingsQuery, useGiveRatings, useLiveRatings } from '../queries.ts';
 
 type Given = Pick<RatedPlayer, 'stars' | 'tags'>;
@@ -53,7 +54,7 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
     open: query.data?.state === 'open',
     hasChanges: changed.length > 0,
     /** The server has stars for every player. */
-    isDone: query.data?.players.every(({ stars }) => stars !== null) ?? false,
+    isDone: hasRatedAll(query.data?.players ?? []),
     pending: give.isPending,
     change,
     submit,
