@@ -1,4 +1,4 @@
-import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { formatDateBlock, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 
 export const courseClosureCopy = {
@@ -59,4 +59,13 @@ export function windowText({ startsAt, endsAt }: { startsAt: string; endsAt: str
   return isOneDay
     ? `${first} van ${from} tot ${until}`
     : `${first} ${from} tot ${formatWeekdayDate(endsAt)} ${until}`;
+}
+
+/** 'De baan is dicht op za 28 nov en za 12 dec' */
+export function closedOnText(starts: readonly string[]): string {
+  const days = starts.map((startsAt) => {
+    const { weekday, day, month } = formatDateBlock(startsAt);
+    return `${weekday}\u00a0${day}\u00a0${month}`;
+  });
+  return `De baan is dicht op ${new Intl.ListFormat('nl-NL').format(days)}`;
 }

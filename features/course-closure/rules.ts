@@ -28,3 +28,13 @@ export function closureDuring(
     closures.find((closure) => new Date(closure.startsAt) < end && new Date(closure.endsAt) > start) ?? null
   );
 }
+
+/** The rounds during which the course is closed, each with its first closure. */
+export const closedRounds = <R extends { startsAt: string; holes: Holes }>(
+  closures: readonly Closure[],
+  rounds: readonly R[],
+): { round: R; closure: Closure }[] =>
+  rounds.flatMap((round) => {
+    const closure = closureDuring(closures, round);
+    return closure ? [{ round, closure }] : [];
+  });

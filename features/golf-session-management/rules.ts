@@ -55,3 +55,8 @@ export function eventOf(
   if ('location' in changes) return 'relocated';
   return isRedescribed || Object.keys(changes).length > 0 ? 'changed' : null;
 }
+
+/** What a link to the tab 'Beheer' opens there, by a parameter of the address. */
+export const openParameter = 'open';
+export const openedByLink = ['move', 'cancel'] as const;
+export type OpenedByLink = (typeof openedByLink)[number];

@@ -13,3 +13,17 @@ export async function createClosure(db: Db, clubId: string): Promise<string> {
     .execute();
   return id;
 }
+
+/** On the day of a golf session, whose organiser was notified of it. */
+export async function createClosureDuring(db: Db, clubId: string, golfSessionId: string, day: string) {
+  const id = uuidv7();
+  const times = { starts_at: new Date(`${day}T05:00:00Z`), ends_at: new Date(`${day}T22:00:00Z`) };
+  await db
+    .insertInto('course_closures')
+    .values({ id, club_id: clubId, ...times, reason: 'Clubkampioenschap' })
+    .execute();
+  await db
+    .insertInto('course_closure_notices')
+    .values({ closure_id: id, golf_session_id: golfSessionId })
+    .execute();
+}

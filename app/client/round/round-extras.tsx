@@ -3,6 +3,7 @@ import { RoundConditions } from '#features/round-conditions/client/parts/round-c
 import { ClosedNotice } from '#features/course-closure/client/parts/closed-notice.tsx';
 import { ClosureQuestion } from '#features/course-closure/client/parts/closure-question.tsx';
 import { ShareButton } from '#features/shared-golf-session/client/parts/share-button.tsx';
+import { useChooseNine } from '#features/golf-session-management/client/queries.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { endOfRound } from '#features/golf-session/rules.ts';
 import { useNow } from '#platform/client/use-today.ts';
@@ -13,19 +14,23 @@ export function RoundExtras({ golfSession }: { golfSession: GolfSession }) {
   const { id, clubId, startsAt, status, may } = golfSession;
   const { date, time } = useNow();
   const now = fromAmsterdam(date, time);
+  const nine = useChooseNine(golfSession);
+  const mayShorten = may.manage && golfSession.holes === 18;
   const isAhead = now !== null && new Date(startsAt) > now;
   if (status === 'cancelled' || status === 'completed') return null;
   return (
     <>
       {isAhead && clubId !== null ? (
         <>
-          <ClosedNotice clubId={clubId} round={golfSession}>
+          <ClosedNotice clubId={clubId} rounds={[golfSession]}>
             {may.manage ? <ClosureQuestion golfSessionId={id} /> : null}
           </ClosedNotice>
           <RoundConditions
             clubId={clubId}
             startsAt={startsAt}
             endsAt={endOfRound(golfSession).toISOString()}
+            onNine={mayShorten ? nine.choose : undefined}
+            pending={nine.pending}
           />
         </>
       ) : null}

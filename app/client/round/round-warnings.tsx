@@ -4,21 +4,23 @@ import type { PlannedRound } from '#features/golf-session/client/parts/round/rou
 import { endOfRound } from '#features/golf-session/rules.ts';
 
 interface RoundWarningsProps {
-  round: PlannedRound;
+  /** At least one. */
+  rounds: readonly PlannedRound[];
   onNine?: (() => void) | undefined;
 }
 
-/** About a round that is being planned. A public golf session belongs to no course. */
-export function RoundWarnings({ round, onNine }: RoundWarningsProps) {
-  const { clubId, startsAt } = round;
-  if (clubId === null) return null;
+/** About rounds that are being planned. A public golf session belongs to no course. The sun and weather are those of the first. */
+export function RoundWarnings({ rounds, onNine }: RoundWarningsProps) {
+  const [first] = rounds;
+  if (!first || first.clubId === null) return null;
+  const { clubId, startsAt } = first;
   return (
     <>
-      <ClosedNotice clubId={clubId} round={round} />
+      <ClosedNotice clubId={clubId} rounds={rounds} />
       <RoundConditions
         clubId={clubId}
         startsAt={startsAt}
-        endsAt={endOfRound(round).toISOString()}
+        endsAt={endOfRound(first).toISOString()}
         onNine={onNine}
       />
     </>

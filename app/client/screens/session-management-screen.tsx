@@ -9,7 +9,7 @@ import { ManagementTab } from '#features/golf-session-management/client/parts/ma
 import { golfSessionManagementCopy } from '#features/golf-session-management/copy.ts';
 import { HandoverActions } from '#features/handover/client/parts/handover-actions.tsx';
 import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
-import { RoundExtras } from '../round/round-notices.tsx';
+import { RoundExtras, WithRoundNotices } from '../round/round-notices.tsx';
 import { WaitingList } from '#features/waiting-list/client/parts/waiting-list.tsx';
 
 const text = golfSessionCopy.management;
@@ -53,7 +53,9 @@ export function SessionManagementScreen() {
               label: golfSessionManagementCopy.tab,
               panel: (
                 <>
-                  <ManagementTab golfSession={golfSession} />
+                  <WithRoundNotices>
+                    <ManagementTab golfSession={golfSession} />
+                  </WithRoundNotices>
                   <HandoverActions golfSession={golfSession} />
                 </>
               ),

@@ -1,9 +1,12 @@
 // Closing the course ahead: each organiser in that time is notified once and asked, and players of other times are left alone.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
+import { addDays } from '#platform/shared/calendar-date.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { closedRounds } from '../rules.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -125,4 +128,39 @@ test('closures that have ended are not listed', async () => {
   const ended = { ends_at: inHours(-1) };
   await db.updateTable('course_closures').set(ended).where('id', '=', closureId).execute();
   expect((await asOtto!.courseClosure.list({ clubId })).items).toEqual([]);
+});
+
+test('of a series each golf session is judged by its own date', async () => {
+  const form = {
+    title: 'Vaste flight',
+    time: '10:00',
+    location: 'Eerste tee',
+    maxPlayers: 4,
+    minHandicap: null,
+    maxHandicap: null,
+    description: '',
+    holes: 18 as const,
+    transport: null,
+    meetingMinutes: null,
+  };
+  const date = toAmsterdam(inHours(7 * day)).date;
+  await asOtto!.golfSession.create({ id: uuidv7(), clubId, weeks: 4, date, ...form });
+  const { items } = await asOtto!.golfSession.mine({ list: 'organised' });
+  const series = items.map(({ id }) => id);
+  expect(series).toHaveLength(4);
+  const close = (from: number, until: number) =>
+    asKarin!.courseClosure.create({
+      id: uuidv7(),
+      clubId,
+      reason: 'Onderhoud',
+      startsAt: fromAmsterdam(addDays(date, from), '06:00')!.toISOString(),
+      endsAt: fromAmsterdam(addDays(date, until), '20:00')!.toISOString(),
+    });
+  await close(7, 7);
+  expect(await notified()).toEqual([series[1]]);
+  await close(14, 21);
+  expect(new Set((await notified()).slice(1))).toEqual(new Set(series.slice(2)));
+  expect(await Promise.all(series.map(asks))).toEqual([false, true, true, true]);
+  const closures = (await asOtto!.courseClosure.list({ clubId })).items;
+  expect(closedRounds(closures, items).map(({ round }) => round.id)).toEqual(series.slice(1));
 });

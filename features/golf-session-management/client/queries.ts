@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { useCommand } from '#platform/client/use-command.ts';
+import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { golfSessionManagementContract } from '../contract.ts';
 import { golfSessionManagementCopy as text } from '../copy.ts';
@@ -29,6 +31,22 @@ export function useEditGolfSession() {
       onSettled: () => refreshGolfSessions(queryClient),
     }),
   );
+}
+
+/** Shortens a round to nine holes. */
+export function useChooseNine({ id, title, startsAt, location, description, ...others }: GolfSession) {
+  const edit = useCommand(api.edit.mutationOptions(useAfterwards(text.edit.done)));
+  const { maxPlayers, minHandicap, maxHandicap, transport, meetingMinutes } = others;
+  const same = { title, location, maxPlayers, minHandicap, maxHandicap, transport, meetingMinutes };
+  const choose = () =>
+    edit.mutate({
+      golfSessionId: id,
+      ...toAmsterdam(startsAt),
+      ...same,
+      description: description ?? '',
+      holes: 9,
+    });
+  return { choose, pending: edit.isPending };
 }
 
 export const useClose = () => useCommand(api.close.mutationOptions(useAfterwards(text.closed)));

@@ -1,4 +1,5 @@
-// The organiser changes, closes and cancels a golf session; a player sees it happen.
+// The course is closed: the organiser moves, shortens, closes and cancels a golf session; a player sees it happen.
+import { courseClosureCopy } from '#features/course-closure/copy.ts';
 import { golfSessionManagementCopy as text } from '#features/golf-session-management/copy.ts';
 import {
   createdText,
@@ -6,6 +7,9 @@ import {
   repeatCopy,
 } from '#features/golf-session/client/parts/create/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { participationCopy } from '#features/participation/copy.ts';
+import { roundConditionsCopy } from '#features/round-conditions/copy.ts';
+import { createClosureDuring } from '#tests/people/course-closures.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -23,21 +27,28 @@ test('edit, close, remove, cancel and copy: the player sees what changed and why
   const startsAt = new Date('2031-06-07T07:00:00Z');
   const id = await createGolfSession(db, otto.id, { clubId, startsAt });
   for (const player of [anna, bram]) await addPlayer(db, id, player.id);
+  await createClosureDuring(db, clubId, id, '2031-06-07');
+  await db.updateTable('golf_clubs').set({ latitude: 52, longitude: 4.5 }).where('id', '=', clubId).execute();
   const player = await asPerson(anna);
   await player.goto(`/session-participant/${id}?tab=players`);
   const organiser = await asPerson(otto);
   await organiser.goto(`/session-management/${id}?tab=management`);
 
-  await organiser.getByRole('button', { name: text.actions.edit.button }).click();
+  await organiser.getByRole('link', { name: courseClosureCopy.move }).click();
   const form = organiser.getByRole('dialog', { name: text.edit.title });
-  await form.getByLabel(golfSessionCopy.form.time, { exact: true }).fill('10:30');
-  await form.getByText(golfSessionCopy.form.holeChoices[9]).click();
+  await expect(form.getByLabel(golfSessionCopy.form.date, { exact: true })).toBeFocused();
+  await expect(form.getByText(courseClosureCopy.closedThen)).toBeVisible();
+  await form.getByLabel(golfSessionCopy.form.time, { exact: true }).fill('18:30');
   await form.getByRole('button', { name: text.edit.submit }).click();
   await expect(form).toBeHidden();
+  // The sun sets before the end of eighteen holes.
+  await organiser.getByRole('button', { name: roundConditionsCopy.chooseNine }).click();
+  await expect(organiser.getByText('Klaar rond')).toBeHidden();
   await expect(organiser.getByText(golfSessionCopy.participantView.unconfirmed)).toHaveCount(2);
   const notice = player.getByRole('status').filter({ hasText: '→' });
-  await expect(notice).toContainText('tijd: 09:00 → 10:30');
+  await expect(notice).toContainText('tijd: 09:00 → 18:30');
   await expect(notice).toContainText('holes: 18 → 9');
+  await expect(notice.getByRole('button', { name: participationCopy.confirm.action })).toBeVisible();
 
   // A toast has a button 'Sluiten' too.
   const tab = organiser.getByRole('tabpanel', { name: text.tab });
@@ -49,8 +60,8 @@ test('edit, close, remove, cancel and copy: the player sees what changed and why
   await organiser.getByRole('button', { name: text.remove.submit }).click();
   await expect(organiser.getByRole('listitem').filter({ hasText: 'Bram Bakker' })).toHaveCount(0);
 
-  // By keyboard: a toast may still cover the lowest button.
-  await tab.getByRole('button', { name: text.actions.cancel.button }).press('Enter');
+  // By keyboard: a toast may still cover it.
+  await organiser.getByRole('link', { name: courseClosureCopy.cancel }).press('Enter');
   const dialog = organiser.getByRole('dialog', { name: text.cancel.title });
   await expect(dialog).toContainText('Je medespeler krijgt bericht.');
   await dialog.getByLabel(text.cancel.label).fill('Storm op de baan');
@@ -60,7 +71,7 @@ test('edit, close, remove, cancel and copy: the player sees what changed and why
 
   await tab.getByRole('button', { name: text.actions.copy.button }).press('Enter');
   const copy = organiser.getByRole('dialog', { name: text.copy.title });
-  await expect(copy.getByLabel(golfSessionCopy.form.time, { exact: true })).toHaveValue('10:30');
+  await expect(copy.getByLabel(golfSessionCopy.form.time, { exact: true })).toHaveValue('18:30');
   const repeat = copy.getByRole('combobox', { name: repeatCopy.label });
   await repeat.click();
   await organiser.getByRole('option', { name: repeatChoiceText(3) }).click();

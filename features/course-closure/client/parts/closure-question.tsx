@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { openParameter, type OpenedByLink } from '#features/golf-session-management/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -12,16 +13,17 @@ export function ClosureQuestion({ golfSessionId }: { golfSessionId: string }) {
   const keep = useKeepGolfSession();
   if (!data?.asks) return null;
   const { question, move, cancel, keep: keepLabel, kept } = courseClosureCopy;
-  // The tab in which the organiser changes and cancels it.
-  const management = <Link to="?tab=management" replace />;
+  const management = (opens: OpenedByLink) => (
+    <Link to={`?tab=management&${openParameter}=${opens}`} replace />
+  );
   return (
     <div className="mt-3 grid gap-2">
       <p className="font-semibold">{question}</p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink size="small" render={management}>
+        <ButtonLink size="small" render={management('move')}>
           {move}
         </ButtonLink>
-        <ButtonLink size="small" variant="secondary" render={management}>
+        <ButtonLink size="small" variant="secondary" render={management('cancel')}>
           {cancel}
         </ButtonLink>
         <Button

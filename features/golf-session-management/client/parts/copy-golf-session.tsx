@@ -11,6 +11,7 @@ import {
 } from '#features/golf-session/client/parts/create/create-form-values.ts';
 import { RepeatField } from '#features/golf-session/client/parts/create/repeat-field.tsx';
 import { showFormRefusal } from '#features/golf-session/client/parts/create/use-create-form.ts';
+import { PlannedRound } from '#features/golf-session/client/parts/round/planned-round.tsx';
 import { useCreateGolfSession } from '#features/golf-session/client/queries.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { GolfSession, GolfSessionForm } from '#features/golf-session/golf-session.ts';
@@ -60,6 +61,7 @@ export function CopyGolfSession({ golfSession, onClose }: CopyGolfSessionProps) 
       <CreateFields form={form}>
         <RepeatField {...{ form, weeks }} onWeeksChange={setWeeks} />
       </CreateFields>
+      <PlannedRound {...{ form, weeks }} clubId={golfSession.clubId} />
     </GolfSessionDialog>
   );
 }

@@ -7,6 +7,7 @@ import {
   type TypedForm,
 } from '#features/golf-session/client/parts/create/create-form-values.ts';
 import { showFormRefusal } from '#features/golf-session/client/parts/create/use-create-form.ts';
+import { PlannedRound } from '#features/golf-session/client/parts/round/planned-round.tsx';
 import type { GolfSession, GolfSessionForm } from '#features/golf-session/golf-session.ts';
 import { golfSessionManagementCopy } from '../../copy.ts';
 import { useEditGolfSession } from '../queries.ts';
@@ -14,6 +15,8 @@ import { GolfSessionDialog } from './golf-session-dialog.tsx';
 
 interface EditGolfSessionProps {
   golfSession: GolfSession;
+  /** The field that gets focus. */
+  focus: 'title' | 'date';
   onClose: () => void;
 }
 
@@ -21,7 +24,7 @@ const schema = createFormSchema(() => new Date());
 const text = golfSessionManagementCopy.edit;
 
 /** The form of a new golf session with the values of this one. */
-export function EditGolfSession({ golfSession, onClose }: EditGolfSessionProps) {
+export function EditGolfSession({ golfSession, focus, onClose }: EditGolfSessionProps) {
   const edit = useEditGolfSession();
   const form = useForm<TypedForm, unknown, GolfSessionForm>({
     defaultValues: formOf(golfSession),
@@ -44,7 +47,8 @@ export function EditGolfSession({ golfSession, onClose }: EditGolfSessionProps) 
       {...{ onClose }}
       onSubmit={submit}
     >
-      <CreateFields form={form} />
+      <CreateFields {...{ form, focus }} />
+      <PlannedRound form={form} clubId={golfSession.clubId} />
     </GolfSessionDialog>
   );
 }

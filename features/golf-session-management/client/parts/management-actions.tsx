@@ -12,6 +12,7 @@ import { whyNotTo, type ManagementAction } from '../../rules.ts';
 import { useClose, useComplete, useReopen } from '../queries.ts';
 import { ActionRow } from './action-row.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { useOpenedByLink } from './use-opened-by-link.ts';
 
 const text = golfSessionManagementCopy;
 
@@ -20,13 +21,18 @@ const loadEdit = async () => (await import('./edit-golf-session.tsx')).EditGolfS
 
 /** What the organiser can do now with the golf session; what cannot be done is not offered. */
 export function ManagementActions({ golfSession }: { golfSession: GolfSession }) {
-  const [opened, setOpened] = useState<ManagementAction | 'copy' | null>(null);
+  const [pressed, setPressed] = useState<ManagementAction | 'copy' | null>(null);
+  const [linked, forgetLink] = useOpenedByLink();
+  const opened = pressed ?? (linked === 'move' ? 'edit' : linked);
   const { date, time } = useNow();
   const now = fromAmsterdam(date, time) ?? new Date(golfSession.startsAt);
   const close = useClose();
   const reopen = useReopen();
   const complete = useComplete();
-  const dismiss = () => setOpened(null);
+  const dismiss = () => {
+    setPressed(null);
+    forgetLink();
+  };
   const edit = useLoaded(loadEdit, opened === 'edit', {
     failureTitle: text.failure.editTitle,
     giveUp: dismiss,
@@ -43,12 +49,12 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
 
   const buttons: Record<(typeof offered)[number], ReactNode> = {
     complete: (
-      <Button icon={<Flag />} onClick={() => setOpened('complete')}>
+      <Button icon={<Flag />} onClick={() => setPressed('complete')}>
         {text.actions.complete.button}
       </Button>
     ),
     edit: (
-      <Button variant="secondary" icon={<Pencil />} onClick={() => setOpened('edit')}>
+      <Button variant="secondary" icon={<Pencil />} onClick={() => setPressed('edit')}>
         {text.actions.edit.button}
       </Button>
     ),
@@ -73,12 +79,12 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
       </Button>
     ),
     copy: (
-      <Button variant="secondary" icon={<Copy />} onClick={() => setOpened('copy')}>
+      <Button variant="secondary" icon={<Copy />} onClick={() => setPressed('copy')}>
         {text.actions.copy.button}
       </Button>
     ),
     cancel: (
-      <Button variant="secondary" icon={<Ban />} onClick={() => setOpened('cancel')}>
+      <Button variant="secondary" icon={<Ban />} onClick={() => setPressed('cancel')}>
         {text.actions.cancel.button}
       </Button>
     ),
@@ -96,7 +102,9 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
           ))}
         </ul>
       </Card>
-      {opened === 'edit' && edit ? <edit.Part golfSession={golfSession} onClose={dismiss} /> : null}
+      {opened === 'edit' && edit ? (
+        <edit.Part golfSession={golfSession} focus={pressed ? 'title' : 'date'} onClose={dismiss} />
+      ) : null}
       {opened === 'copy' && copy ? <copy.Part golfSession={golfSession} onClose={dismiss} /> : null}
       {opened === 'cancel' ? <CancelDialog golfSession={golfSession} onClose={dismiss} /> : null}
       <ConfirmDialog

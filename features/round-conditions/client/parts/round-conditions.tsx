@@ -14,10 +14,11 @@ interface RoundConditionsProps {
   endsAt: string;
   /** Shortens the round to nine holes; without it there is no button. */
   onNine?: (() => void) | undefined;
+  pending?: boolean;
 }
 
 /** The weather of the first hour, and a warning when the sun sets before the end. Says nothing while unknown. */
-export function RoundConditions({ clubId, startsAt, endsAt, onNine }: RoundConditionsProps) {
+export function RoundConditions({ clubId, startsAt, endsAt, onNine, pending }: RoundConditionsProps) {
   const { data } = useQuery(conditionsQuery(clubId, startsAt));
   if (!data) return null;
   const { sunset, weather } = data;
@@ -31,7 +32,7 @@ export function RoundConditions({ clubId, startsAt, endsAt, onNine }: RoundCondi
           title={darkText(formatTime(endsAt), formatTime(sunset))}
           action={
             onNine ? (
-              <Button size="small" variant="secondary" onClick={onNine}>
+              <Button size="small" variant="secondary" pending={pending} onClick={onNine}>
                 {roundConditionsCopy.chooseNine}
               </Button>
             ) : null

@@ -13,6 +13,8 @@ import { RoundFields } from './round-fields.tsx';
 
 interface CreateFieldsProps {
   form: UseFormReturn<TypedForm, unknown, GolfSessionForm>;
+  /** The field that gets focus. */
+  focus?: 'title' | 'date';
   /** What only a new golf session asks. */
   children?: ReactNode;
 }
@@ -25,11 +27,11 @@ const playerChoices = [2, 3, 4, 5, 6, 7, 8].map((players) => ({
 /** The hours that the clock offers; another hour can be typed. */
 const teeHours = [6, 21] as const;
 
-export function CreateFields({ form, children }: CreateFieldsProps) {
+export function CreateFields({ form, focus = 'title', children }: CreateFieldsProps) {
   const { register, control, setFocus } = form;
   const { errors } = useFormState({ control });
   const today = useToday();
-  useEffect(() => setFocus('title'), [setFocus]);
+  useEffect(() => setFocus(focus), [setFocus, focus]);
 
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">

@@ -42,7 +42,7 @@ export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
         <RepeatField {...{ form, weeks }} onWeeksChange={setWeeks} />
         <AudienceField {...{ club, audience }} onAudienceChange={setAudience} />
       </CreateFields>
-      <PlannedRound form={form} clubId={audience === 'club' && club ? club.id : null} />
+      <PlannedRound {...{ form, weeks }} clubId={audience === 'club' && club ? club.id : null} />
     </>
   );
   const frame = {

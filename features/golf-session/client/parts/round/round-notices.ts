@@ -7,8 +7,8 @@ export type PlannedRound = Pick<GolfSession, 'clubId' | 'startsAt' | 'holes'>;
 type RoundNotices = {
   /** A badge among those of the card. */
   OnCard: ComponentType<{ golfSession: GolfSession }>;
-  /** Below the fields of a form, once the date and time are known. */
-  InForm: ComponentType<{ round: PlannedRound; onNine?: (() => void) | undefined }>;
+  /** Below the fields of a form, once the date and time are known; one round for each week. */
+  InForm: ComponentType<{ rounds: readonly PlannedRound[]; onNine?: (() => void) | undefined }>;
 };
 
 export const RoundNotices = createContext<RoundNotices | null>(null);
