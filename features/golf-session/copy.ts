@@ -135,6 +135,7 @@ export const golfSessionCopy = {
     manage: 'Beheren',
     view: 'Bekijk Sessie',
     rate: 'Spelers beoordelen',
+    rated: 'Beoordeeld, bekijk je sterren',
     find: 'Naar Golf Buddy',
     empty: {
       organised: { title: 'Nog niets georganiseerd', body: 'Bied een sessie aan en speel met wie je wilt.' },

@@ -165,6 +165,8 @@ export const golfSession = z.object({
   unreadMessages: z.number(),
   /** The caller plays, and is asked whether they still do after the day or time changed. */
   askedAgain: z.boolean(),
+  /** Completed, and the caller gave stars to every player whom they may rate. */
+  rated: z.boolean(),
   may: z.object({ manage: z.boolean(), enter: z.boolean(), chat: z.boolean(), leave: z.boolean() }),
 });
 export type GolfSession = z.infer<typeof golfSession>;

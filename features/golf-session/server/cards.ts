@@ -1,4 +1,5 @@
 // The cards of golf sessions: which columns a list selects for each, and what the caller may see and do with it.
+import { blockBetween } from '#features/block/server/reads.ts';
 import { unreadOf } from '#features/conversation/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { cardColumns } from '#features/profile/server/reads.ts';
@@ -59,6 +60,19 @@ const firstOverlapping = (list: string, userId: string, golfSession: string) => 
     and other.id <> ${golfSession}.id
   order by played.starts_at limit 1)`;
 
+/** The players of a golf session who came and whose account is open: they rate and are rated. */
+export const presentPlayers = (golfSession: string) => `
+  (select participant.user_id as id, participant.joined_at from golf_session_participants as participant
+  join users on users.id = participant.user_id and users.deletion_due_at is null and users.suspended_at is null
+  where participant.golf_session_id = ${golfSession} and not exists (select from absences
+    where golf_session_id = participant.golf_session_id and user_id = participant.user_id))`;
+
+/** An SQL condition: the rater has not given stars to every present player. Pairs in a block need not rate each other. */
+export const isUnrated = (golfSession: string, rater: string) => `exists (
+  select from ${presentPlayers(golfSession)} as rated
+  where rated.id <> ${rater} and not ${blockBetween(rater, 'rated.id')} and not exists (select from ratings
+    where golf_session_id = ${golfSession} and rater_id = ${rater} and rated_user_id = rated.id))`;
+
 /** A `JoinState` as JSON, of a row of join_requests. */
 export const joinStateOf = (golfSession: string) => `json_build_object('status', join_requests.status,
   'decidedAt', decided_at, 'changedSince', coalesce(${golfSession}.sequence > golf_session_sequence, false))`;
@@ -77,6 +91,9 @@ export const cardsOf = (chosen: string, order: string, hides: Hides) => `
     ${cardColumns('organiser')},
     mine.user_id is not null as participates, mine.asked_again_at as "askedAgainAt",
     ${hides?.('golf_session.organizer_id') ?? 'false'} as blocked,
+    golf_session.status = 'completed' and exists (select from ratings
+      where golf_session_id = golf_session.id and rater_id = $1)
+      and not ${isUnrated('golf_session.id', '$1')} as rated,
     (select ${joinStateOf('golf_session')} from join_requests
       where golf_session_id = golf_session.id and user_id = $1) as "joinRequest",
     case when mine.user_id is null then (

@@ -50,11 +50,15 @@ const closeAccount = ({ id }: Person) =>
   db.updateTable('users').set({ deletion_due_at: new Date() }).where('id', '=', id).execute();
 
 test('a player rates the others, changes it, and finds it again', async () => {
+  const isOnCard = async (rater: Person) =>
+    (await as(rater).golfSession.mine({ list: 'completed' })).items.map(({ rated }) => rated);
   await give(bram, [[anna, 5]], ['helpful', 'friendly']);
+  expect(await isOnCard(bram)).toEqual([false]);
   await give(bram, [
     [anna, 4],
     [cees, 3],
   ]);
+  expect([await isOnCard(bram), await isOnCard(cees)]).toEqual([[true], [false]]);
   await give(bram, [[cees, 2]], ['brisk']);
   const { state, players, closesAt } = await mine(bram);
   expect(state).toBe('open');

@@ -1,5 +1,6 @@
 import { blockBetween } from '#features/block/server/reads.ts';
 import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { presentPlayers } from '#features/golf-session/server/cards.ts';
 import type { Db } from '#platform/server/database.ts';
 import { query } from '#platform/server/statement.ts';
 import type { OwnRatings, RatedPlayer } from '../rating.ts';
@@ -11,13 +12,6 @@ import {
   type RatingState,
   type RatingTag,
 } from '../rules.ts';
-
-/** The players of a golf session who came and whose account is open: they rate and are rated. */
-export const presentPlayers = (golfSession: string) => `
-  (select participant.user_id as id, participant.joined_at from golf_session_participants as participant
-  join users on users.id = participant.user_id and users.deletion_due_at is null and users.suspended_at is null
-  where participant.golf_session_id = ${golfSession} and not exists (select from absences
-    where golf_session_id = participant.golf_session_id and user_id = participant.user_id))`;
 
 const stateText = `
   select status, opened_at as "openedAt", closed_at as "closedAt", exists (

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { blockBetween } from '#features/block/server/reads.ts';
 import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { isUnrated, presentPlayers } from '#features/golf-session/server/cards.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -10,7 +11,7 @@ import { query } from '#platform/server/statement.ts';
 import type { giveInput } from '../rating.ts';
 import { openedUntil, whyNotToRate, type NotToRate } from '../rules.ts';
 import { publishRatingChange } from './live.ts';
-import { findRatedPlayers, findRatingState, presentPlayers } from './reads.ts';
+import { findRatedPlayers, findRatingState } from './reads.ts';
 
 const refusalOf = {
   'not-completed': 'NOT_COMPLETED',
@@ -131,8 +132,5 @@ const recipientsText = `
   select rater.id as "userId", period.golf_session_id as "relatedId", golf_session.starts_at as "golfSessionStartsAt"
   from rating_periods as period join golf_sessions as golf_session on golf_session.id = period.golf_session_id
   cross join lateral ${presentPlayers('period.golf_session_id')} as rater
-  where period.golf_session_id = any($1::uuid[]) and closed_at is null and exists (
-    select from ${presentPlayers('period.golf_session_id')} as rated
-    where rated.id <> rater.id and not ${blockBetween('rater.id', 'rated.id')} and not exists (select from ratings
-      where golf_session_id = period.golf_session_id and rater_id = rater.id and rated_user_id = rated.id))
+  where period.golf_session_id = any($1::uuid[]) and closed_at is null and ${isUnrated('period.golf_session_id', 'rater.id')}
   order by period.golf_session_id, rater.id`;

@@ -38,7 +38,7 @@ export function MyGolfSessionList({ list }: { list: MyList }) {
 }
 
 function MyCardAction({
-  golfSession: { id, title, status, may, pendingRequests },
+  golfSession: { id, title, status, may, pendingRequests, rated },
 }: {
   golfSession: GolfSession;
 }) {
@@ -54,8 +54,8 @@ function MyCardAction({
       {status === 'completed' ? (
         <IconButton
           variant="outlined"
-          label={text.rate}
-          icon={<Star />}
+          label={rated ? text.rated : text.rate}
+          icon={<Star className={rated ? 'fill-current' : undefined} />}
           className="size-12 rounded-md"
           onClick={() => void navigate(`/session-rating/${id}`)}
         />
