@@ -236,7 +236,7 @@ export async function withdrawPending(tx: Tx, golfSessionIds: readonly string[])
     await publishJoinRequestChange(tx, golfSessionId, [organiserId, userId]);
 }
 
-/** For a player whom the organiser removed. Like a declined requester, they cannot ask again. */
+/** For a golfer whom the organiser removed, as a player or from the waiting list. Like a declined requester, they cannot ask again. */
 export async function declineForGood(tx: Tx, golfSessionId: string, userId: string): Promise<void> {
   await sql`insert into join_requests (id, golf_session_id, user_id, status, decided_at)
     values (gen_random_uuid(), ${golfSessionId}, ${userId}, 'declined', now())

@@ -7,7 +7,7 @@ import type {
 import { findBlockForWrite } from '#features/block/server/writes.ts';
 import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
 import { findClash, lockGolfSession, type LockedGolfSession } from '#features/golf-session/server/writes.ts';
-import { mayStillJoin } from '#features/join-request/server/writes.ts';
+import { declineForGood, mayStillJoin } from '#features/join-request/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -124,9 +124,8 @@ export function removeEntry(
     const [removed] = rows;
     if (!removed) return refuse('NOT_FOUND');
     const { golferId } = removed;
-    // A pending request of the same golfer would still wait for an answer.
-    await sql`update join_requests set status = 'declined', decided_at = now()
-      where golf_session_id = ${golfSessionId} and user_id = ${golferId} and status = 'pending'`.execute(tx);
+    // Otherwise the golfer could ask as soon as a place is free.
+    await declineForGood(tx, golfSessionId, golferId);
     const recipients = [{ userId: golferId, actorId: userId, relatedId: golfSessionId }];
     await notify(tx, { kind: 'join_request', event: 'declined', recipients });
     await publishWaitingListChange(tx, golfSessionId, [golferId, userId]);
