@@ -55,6 +55,10 @@ const rateMissing: Aim = ({ round, command }) => {
   return nth(missing, command.n) ?? null;
 };
 
+const askedForRole = by(({ round }) =>
+  [...round.handovers].flatMap(([who, { status }]) => (status === 'pending' ? [who] : [])),
+);
+
 const aims: Partial<Record<Deed, Aim>> = {
   ask: by(({ world, round }) => outside(world, round)),
   withdraw: by(({ round }) => pendingOf(round)),
@@ -75,6 +79,10 @@ const aims: Partial<Record<Deed, Aim>> = {
   cancel: alone,
   complete: alone,
   removePlayer: byOrganiser(({ round }) => othersOf(round)),
+  offerRole: byOrganiser(({ round }) => othersOf(round)),
+  leaveRole: ({ round }) => (round.players.length > 1 ? { who: round.organiser } : null),
+  takeRole: askedForRole,
+  declineRole: askedForRole,
   mark: ofPlayers,
   rate: rateMissing,
 };
@@ -92,6 +100,10 @@ const before: Partial<Record<Deed, Deed>> = {
   removeFromLine: 'join',
   reopen: 'close',
   removePlayer: 'accept',
+  offerRole: 'accept',
+  leaveRole: 'accept',
+  takeRole: 'leaveRole',
+  declineRole: 'offerRole',
 };
 
 const beforeStart: ReadonlySet<Deed> = new Set([...Object.keys(before), 'ask', 'edit', 'close'] as Deed[]);

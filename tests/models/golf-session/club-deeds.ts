@@ -1,6 +1,6 @@
 // What the club's admin does to members and golf sessions, and what golfers do to each other.
 import type { Command, Refused } from './deeds.ts';
-import { endCancelled } from './organiser-deeds.ts';
+import { beginHandover } from './handover-deeds.ts';
 import { hour, isOver, leaveLine, type Golfer, type Round, type World } from './world.ts';
 
 /** Requests that wait, and places on the waiting list, end with the right to ask. */
@@ -48,7 +48,7 @@ export function removeMember(world: World, { whom }: Command): Refused {
   withdrawFromClub(world, whom);
   for (const round of world.rounds) {
     const isOrganised = round?.inClub && round.organiser === whom && round.startsAt > world.now;
-    if (isOrganised && !isOver(round)) endCancelled(round, null);
+    if (isOrganised && !isOver(round)) beginHandover(world, round);
   }
   return null;
 }

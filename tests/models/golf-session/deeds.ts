@@ -1,4 +1,5 @@
 // What each command does to the model: the code of its refusal, or null after it changed the world.
+import { declineRole, leaveRole, offerRole, takeRole } from './handover-deeds.ts';
 import { ask, accept, confirm, decline, join, leave, quit, take, withdraw } from './player-deeds.ts';
 import {
   cancel,
@@ -52,6 +53,10 @@ export const deeds = {
   removePlayer,
   rate,
   mark,
+  offerRole,
+  leaveRole,
+  takeRole,
+  declineRole,
   block,
   unblock,
   suspend,

@@ -33,8 +33,6 @@ const metElsewhere: ReadonlySet<string> = new Set([
 ]);
 /** Cannot be met by commands that take turns. */
 const neverMet: ReadonlySet<string> = new Set([
-  // A request ends with the right to ask; only an accept that is running meanwhile finds the requester gone.
-  'accept REQUESTER_GONE',
   // To others than the organiser a request does not exist.
   'accept NOT_ORGANISER',
   'decline NOT_ORGANISER',

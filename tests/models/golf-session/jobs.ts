@@ -1,4 +1,5 @@
 // What the jobs do, in the order in which the test runs them.
+import { passLapsedOn } from './handover-deeds.ts';
 import { endCompleted, ratingsEnd } from './organiser-deeds.ts';
 import { countRatings, endOf, forgetPending, isOver, offerPlaces, type Round, type World } from './world.ts';
 
@@ -6,6 +7,7 @@ export function runJobs(world: World): void {
   for (const round of world.rounds) {
     if (!round) continue;
     endRound(world, round);
+    passLapsedOn(world, round);
     moveLineOn(world, round);
     if (round.ending === 'completed' && ratingsEnd(round) <= world.now) countRatings(round);
   }

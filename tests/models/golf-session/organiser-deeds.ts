@@ -44,6 +44,7 @@ const newRound = (organiser: Golfer, startsAt: number, n: number): Round => ({
   requests: new Map(),
   line: [],
   removed: new Set(),
+  handovers: new Map(),
   changes: 0,
   archived: false,
   completedAt: null,
@@ -100,6 +101,8 @@ export const edit = onOrganised((seen) => {
     round.changes += 1;
     for (const player of round.players) if (player.who !== round.organiser) player.askedAgain = true;
     shortenOffers(world, round);
+    for (const one of round.handovers.values())
+      if (one.status === 'pending') one.until = Math.min(one.until, startsAt);
   }
   offerPlaces(world, round);
   return null;
@@ -141,6 +144,7 @@ export function endCancelled(round: Round, given: string | null): void {
   round.ending = 'cancelled';
   round.reason = given;
   round.changes += 1;
+  round.handovers.clear();
   forgetPending(round);
 }
 
@@ -155,6 +159,7 @@ export const complete = onOrganised(({ world, round }) => {
 export function endCompleted({ now }: World, round: Round): void {
   round.ending = 'completed';
   round.completedAt = now;
+  round.handovers.clear();
   forgetPending(round);
 }
 
@@ -174,8 +179,7 @@ export const removeFromLine = onOrganised(({ world, round, whom }) => {
   if (!round.line.some((entry) => entry.who === whom)) return 'NOT_FOUND';
   leaveLine(round, whom);
   round.removed.add(whom);
-  const request = round.requests.get(whom);
-  if (request?.status === 'pending') request.status = 'declined';
+  round.requests.set(whom, { status: 'declined', since: 0, changes: 0 });
   offerPlaces(world, round);
   return null;
 });

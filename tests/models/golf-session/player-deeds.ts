@@ -56,7 +56,8 @@ export const ask = onSeen(({ world, round, who }) => {
   return null;
 });
 
-const withdrawn = (world: World, round: Round): Request => ({
+/** The request of a golfer who withdrew, or who played and left. */
+export const withdrawn = (world: World, round: Round): Request => ({
   status: 'withdrawn',
   since: world.now,
   changes: round.changes,

@@ -14,9 +14,22 @@ const often = (weight: number, ...deeds: Deed[]) =>
 
 const anyDeed = fc.oneof(
   ...often(12, 'accept', 'join', 'rate'),
-  ...often(7, 'ask', 'leave', 'take', 'wait', 'jobs'),
+  ...often(7, 'ask', 'leave', 'take', 'takeRole', 'wait', 'jobs'),
   ...often(4, 'offer', 'withdraw', 'confirm', 'edit', 'quit', 'removePlayer', 'mark'),
-  ...often(2, 'decline', 'removeFromLine', 'close', 'reopen', 'complete', 'block', 'unblock', 'suspend'),
+  ...often(
+    2,
+    'offerRole',
+    'leaveRole',
+    'declineRole',
+    'decline',
+    'removeFromLine',
+    'close',
+    'reopen',
+    'complete',
+    'block',
+    'unblock',
+    'suspend',
+  ),
   ...often(1, 'cancel', 'unsuspend', 'removeMember', 'removeRound', 'tidyUp'),
 );
 
@@ -56,8 +69,6 @@ export function aim(world: World, { luck, ...wished }: Wish): Command {
     if (world.rounds.length >= mostRounds) return { ...wished, does: 'jobs' };
     return luck === 0 ? wished : { ...wished, round: nth(startHours, luck)! };
   }
-  const organises = world.rounds.some((round) => round?.organiser === wished.whom);
-  if (does === 'removeMember' && organises) return { ...wished, does: 'suspend' };
   if (does === 'wait') return { ...wished, n: nth(waits, n)! };
   if (luck < 12) return literal;
   const suits = (round: Round | null) =>

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { contract } from '#app/contract.ts';
 import { completeEnded } from '#features/golf-session-management/server/jobs.ts';
+import { lapseHandovers } from '#features/handover/server/jobs.ts';
 import { closePeriods } from '#features/rating/server/writes.ts';
 import { moveWaitingListsOn } from '#features/waiting-list/server/writes.ts';
 import type { Product } from '#app/server/product.ts';
@@ -47,6 +48,10 @@ export const callOf = {
   removePlayer: ['golfSessionManagement', 'removePlayer'],
   rate: ['rating', 'give'],
   mark: ['attendance', 'mark'],
+  offerRole: ['handover', 'offer'],
+  leaveRole: ['handover', 'leave'],
+  takeRole: ['handover', 'accept'],
+  declineRole: ['handover', 'decline'],
   block: ['block', 'create'],
   unblock: ['block', 'remove'],
   suspend: ['memberAdministration', 'suspend'],
@@ -107,6 +112,7 @@ export class Server {
   async #runJobs() {
     const { db, clock } = this.#product;
     await completeEnded(db, clock);
+    await lapseHandovers(db, clock.now());
     await moveWaitingListsOn(db, clock.now());
     await closePeriods(db, clock.now());
   }
@@ -166,6 +172,7 @@ export class Server {
       case 'cancel':
         return { golfSessionId, reason };
       case 'removePlayer':
+      case 'offerRole':
         return { golfSessionId, userId };
       case 'mark':
         return { golfSessionId, userId, absent: isAbsent(n) };
@@ -192,6 +199,9 @@ export class Server {
       case 'close':
       case 'reopen':
       case 'complete':
+      case 'leaveRole':
+      case 'takeRole':
+      case 'declineRole':
         return { golfSessionId };
       default:
         return does satisfies never;

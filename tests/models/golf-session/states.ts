@@ -19,6 +19,8 @@ type Shown = {
   line: string[];
   removed: Golfer[];
   requests: string[];
+  /** Offers of the organiser's role. `!`: the organiser leaves. */
+  handovers: string[];
   absent: Golfer[];
   stars: string[];
 };
@@ -48,6 +50,11 @@ const shownOf = (round: Round): Shown => ({
   line: round.line.map(({ who, until }) => `${who}${untilText(until)}`),
   removed: sorted(round.removed),
   requests: sorted([...round.requests].map(([who, { status }]) => `${who} ${status}`)),
+  handovers: sorted(
+    [...round.handovers].map(
+      ([who, offer]) => `${who} ${offer.status}${offer.leaves ? '!' : ''}${untilText(offer.until)}`,
+    ),
+  ),
   absent: sorted(round.absent),
   stars: sorted([...round.stars].map(([pair, stars]) => `${pair} ${stars}`)),
 });
@@ -58,12 +65,16 @@ function averageOf(stars: readonly number[]): string {
   return `${Math.round((sum / stars.length) * 100) / 100} of ${stars.length}`;
 }
 
-type Row = Omit<Shown, 'organiser' | 'players' | 'line' | 'removed' | 'requests' | 'absent' | 'stars'> & {
+type Row = Omit<
+  Shown,
+  'organiser' | 'players' | 'line' | 'removed' | 'requests' | 'handovers' | 'absent' | 'stars'
+> & {
   id: string;
   organiserId: string;
   players: { id: string; askedAgain: boolean }[];
   line: { id: string; status: string; until: number | null }[];
   requests: { id: string; status: string }[];
+  handovers: { id: string; status: string; until: number; leaves: boolean }[];
   absent: string[];
   stars: { rater: string; rated: string; stars: number }[];
 };
@@ -103,6 +114,11 @@ function fromRow({ id: _id, organiserId, ...row }: Row, numberOf: (id: string) =
       .map(({ id, until }) => `${numberOf(id)}${untilText(until)}`),
     removed: sorted(row.line.filter(({ status }) => status === 'removed').map(({ id }) => numberOf(id))),
     requests: sorted(row.requests.map(({ id, status }) => `${numberOf(id)} ${status}`)),
+    handovers: sorted(
+      row.handovers.map(
+        ({ id, status, leaves, until }) => `${numberOf(id)} ${status}${leaves ? '!' : ''}${untilText(until)}`,
+      ),
+    ),
     absent: sorted(row.absent.map(numberOf)),
     stars: sorted(
       row.stars.map(({ rater, rated, stars }) => `${numberOf(rater)}>${numberOf(rated)} ${stars}`),
@@ -123,6 +139,9 @@ const readRounds = (db: Db, ids: readonly string[]) =>
       from waiting_list_entries where golf_session_id = one.id) as line,
     (select coalesce(json_agg(json_build_object('id', user_id, 'status', status)), '[]')
       from join_requests where golf_session_id = one.id) as requests,
+    (select coalesce(json_agg(json_build_object('id', offered_to, 'status', status, 'leaves', leaves,
+      'until', extract(epoch from answer_until)::float8 * 1000)), '[]')
+      from handovers where golf_session_id = one.id) as handovers,
     array(select user_id::text from absences where golf_session_id = one.id) as absent,
     (select coalesce(json_agg(json_build_object('rater', rater_id, 'rated', rated_user_id, 'stars', rating)), '[]')
       from ratings where golf_session_id = one.id) as stars

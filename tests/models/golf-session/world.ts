@@ -11,6 +11,9 @@ export type Request = {
   changes: number;
 };
 
+/** An offer of the organiser's role. `leaves`: the organiser does not play any more once somebody accepts. */
+export type Handover = { status: 'pending' | 'declined' | 'lapsed'; leaves: boolean; until: number };
+
 export type Round = {
   organiser: Golfer;
   inClub: boolean;
@@ -28,6 +31,8 @@ export type Round = {
   line: { who: Golfer; until: number | null }[];
   /** Taken off the list by the organiser, for good. */
   removed: Set<Golfer>;
+  /** Of the organiser's role, by the player who was asked. */
+  handovers: Map<Golfer, Handover>;
   /** Rises with each change that a golfer who withdrew would want to know. */
   changes: number;
   archived: boolean;
