@@ -1,6 +1,8 @@
 // Two calls at once, of which the database lets one win.
 import { vi } from 'vitest';
+import type { Db, Tx } from '#platform/server/database.ts';
 import { refusalOf } from './product.ts';
+import { untilWaiting } from './waiting.ts';
 
 /** How often each race is run: few times in the whole suite, and more on request. */
 export const raceRounds = Number(process.env['RACE_ROUNDS'] ?? 50);
@@ -24,4 +26,25 @@ export async function race(
   const calls = isOneFirst ? [one, other] : [other, one];
   const outcomes = await Promise.all(calls.map((call) => outcomeOf(call())));
   return isOneFirst ? outcomes : outcomes.toReversed();
+}
+
+/**
+ * Sends the calls one after the other while another transaction holds a lock that they need, then releases it. The first one runs to
+ * its end before the second can go on, so the second fails the test when it judged anything before it had the lock.
+ */
+export async function takeTurns(
+  db: Db,
+  hold: (tx: Tx) => Promise<unknown>,
+  calls: readonly (() => Promise<unknown>)[],
+): Promise<string[]> {
+  const begun = await db.transaction().execute(async (tx) => {
+    await hold(tx);
+    const outcomes: Promise<string>[] = [];
+    for (const call of calls) {
+      outcomes.push(outcomeOf(call()));
+      await untilWaiting(db, outcomes.length);
+    }
+    return { outcomes };
+  });
+  return Promise.all(begun.outcomes);
 }

@@ -4,14 +4,9 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/server/database.ts';
+import { assertNoContradictions } from '#tests/contradictions.ts';
 import { useDatabase } from '#tests/database.ts';
-import {
-  addPlayer,
-  createGolfSession,
-  createJoinRequest,
-  createPerson,
-  type Person,
-} from '#tests/people/people.ts';
+import { createGolfSession, createJoinRequest, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
 import { outcomeOf, race } from '#tests/races.ts';
 import { untilWaiting, whileUncommitted } from '#tests/waiting.ts';
@@ -31,30 +26,7 @@ beforeAll(async () => {
   asOrganiser = callAs(product, organiser.token);
 });
 
-/** Inconsistencies that no race may leave behind, over the whole database. */
-async function contradictions(): Promise<string[]> {
-  const { rows } = await sql<{ what: string }>`
-    with players as (
-      select golf_session_id, count(*)::int as number from golf_session_participants group by 1
-    )
-    select 'counted wrong' as what from golf_sessions left join players on golf_session_id = id
-      where player_count <> coalesce(number, 0)
-    union all select 'too many players' from golf_sessions join players on golf_session_id = id where number > max_players
-    union all select 'open without places' from golf_sessions where status = 'open' and player_count = max_players
-    union all select 'accepted but not playing' from join_requests as request where status = 'accepted' and not exists (
-      select from golf_session_participants as player
-      where player.golf_session_id = request.golf_session_id and player.user_id = request.user_id)
-    union all select 'playing though not accepted' from join_requests as request where status <> 'accepted' and exists (
-      select from golf_session_participants as player
-      where player.golf_session_id = request.golf_session_id and player.user_id = request.user_id)
-    union all select 'decided without an answer' from commands where result is null`.execute(db);
-  return rows.map((row) => row.what);
-}
-
-afterEach(async () => {
-  const found = await contradictions();
-  if (found.length > 0) throw new Error(found.join(', '));
-});
+afterEach(() => assertNoContradictions(db));
 
 const stateOf = async (joinRequestId: string) =>
   (await db.selectFrom('join_requests').select('status').where('id', '=', joinRequestId).executeTakeFirst())
@@ -62,8 +34,6 @@ const stateOf = async (joinRequestId: string) =>
 
 const accept = (joinRequestId: string) => asOrganiser.joinRequest.accept({ id: uuidv7(), joinRequestId });
 const decline = (joinRequestId: string) => asOrganiser.joinRequest.decline({ id: uuidv7(), joinRequestId });
-const cancel = (id: string, tx: Db = db) =>
-  tx.updateTable('golf_sessions').set({ status: 'cancelled' }).where('id', '=', id).execute();
 const remove = (id: string, tx: Db = db) => tx.deleteFrom('golf_sessions').where('id', '=', id).execute();
 
 async function repeat(work: (golfSessionId: string, joinRequestId: string, round: number) => Promise<void>) {
@@ -123,42 +93,6 @@ test('declined while the golf session is deleted', async () => {
   });
 });
 
-test('accepted while the golf session is cancelled: it is cancelled, and an accepted player stays a player', async () => {
-  await repeat(async (golfSessionId, id, round) => {
-    const [accepting, cancelling] = await race(
-      round % 2 === 0,
-      () => accept(id),
-      () => cancel(golfSessionId),
-    );
-    expect(cancelling).toBe('done');
-    expect(accepting).toMatch(/^(done|NOT_OPEN)$/);
-    expect(await stateOf(id)).toBe(accepting === 'done' ? 'accepted' : 'pending');
-    const row = await db
-      .selectFrom('golf_sessions')
-      .select('status')
-      .where('id', '=', golfSessionId)
-      .executeTakeFirst();
-    expect(row?.status).toBe('cancelled');
-  });
-});
-
-test('accepted for the last place while another leaves: the place is free or taken, never lost', async () => {
-  const other = await createPerson(db);
-  await repeat(async (golfSessionId, id, round) => {
-    await addPlayer(db, golfSessionId, other.id);
-    const leave = () =>
-      db
-        .deleteFrom('golf_session_participants')
-        .where('golf_session_id', '=', golfSessionId)
-        .where('user_id', '=', other.id)
-        .execute();
-    const [accepting, leaving] = await race(round % 2 === 0, () => accept(id), leave);
-    expect(leaving).toBe('done');
-    expect(accepting).toMatch(/^(done|FULL)$/);
-    expect(await stateOf(id)).toBe(accepting === 'done' ? 'accepted' : 'pending');
-  });
-});
-
 test('two requests of one user with two ids: one request', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const person = await createPerson(db);
@@ -188,7 +122,6 @@ test.each([
   ['an accept', 'deleted', 'NOT_FOUND', accepts, remove],
   ['a decline', 'deleted', 'NOT_FOUND', declines, remove],
   ['a request', 'deleted', 'NOT_FOUND', asks, remove],
-  ['an accept', 'cancelled', 'NOT_OPEN', accepts, cancel],
 ] as const)(
   '%s that meets a golf session being %s waits, and hears %s',
   async (_who, _what, code, call, change) => {
