@@ -63,6 +63,7 @@ test('nothing is covered and no word is broken for a visitor and a newcomer', as
 }) => {
   expect(clubId).toBeTruthy();
   expectBrowserError(/404 .*\/nergens/);
+  expectBrowserError(/404 .*(meespelen|shared-golf-session)/);
   const visitor = await asVisitor();
   for (const path of pathsFor('anyone')) {
     await visitor.goto(path);
