@@ -10,8 +10,8 @@ async function countWaiting(db: Db): Promise<number | undefined> {
 }
 
 /** Resolves when this many statements of the database wait for a lock; fails when they do not. */
-export const untilWaiting = (db: Db, number = 1) =>
-  expect.poll(() => countWaiting(db), { timeout: 10_000, interval: 10 }).toBe(number);
+export const untilWaiting = (db: Db, number = 1, timeout = 10_000) =>
+  expect.poll(() => countWaiting(db), { timeout, interval: 10 }).toBe(number);
 
 /** Makes a change, starts `call`, commits once the call waits for the change, and returns the result of the call. */
 export async function whileUncommitted<T>(
