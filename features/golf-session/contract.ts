@@ -41,6 +41,9 @@ export const golfSessionContract = {
   mine: call({ access: golfer, method: 'GET', path: '/me/golf-sessions', summary: calls.mine })
     .input(mineInput)
     .output(minePage),
+  earlier: call({ access: golfer, method: 'GET', path: '/me/golf-sessions/earlier', summary: calls.earlier })
+    .input(mineInput)
+    .output(golfSessionPage),
   next: call({ access: golfer, method: 'GET', path: '/me/golf-sessions/next', summary: calls.next })
     .input(z.strictObject({}))
     .output(z.object({ golfSession: golfSession.nullable() })),

@@ -7,6 +7,7 @@ export const golfSessionCopy = {
     list: 'Open golfsessies van een club, met de openbare erbij',
     listPublic: 'Openbare golfsessies, en desgevraagd die van al mijn clubs',
     mine: 'Mijn golfsessies: georganiseerd, deelnemend of voltooid',
+    earlier: 'Mijn golfsessies van meer dan dertig dagen geleden',
     next: 'De golfsessie die ik als eerste speel',
     get: 'Een golfsessie',
     create: 'Bied een golfsessie aan',
@@ -137,6 +138,7 @@ export const golfSessionCopy = {
     rate: 'Spelers beoordelen',
     rated: 'Beoordeeld, bekijk je sterren',
     find: 'Naar Golf Buddy',
+    noneLately: 'Niets van de laatste dertig dagen. Wat ouder is, staat in het archief.',
     empty: {
       organised: { title: 'Nog niets georganiseerd', body: 'Bied een sessie aan en speel met wie je wilt.' },
       joined: {

@@ -183,8 +183,11 @@ export const mineInput = z.strictObject({
   cursor: cursorInput,
   limit: limitInput(50),
 });
+/** Without the earlier ones, which the counts include. */
 export const minePage = golfSessionPage.extend({
   counts: z.object({ organised: z.number(), joined: z.number(), completed: z.number() }),
+  /** How many of this list are earlier ones. */
+  earlier: z.number(),
 });
 
 export const participant = person.extend({

@@ -10,6 +10,9 @@ export type MyList = (typeof myLists)[number];
 export const myPartOf = (golfSession: { status: GolfSessionState; startsAt: string }, now: Date) =>
   golfSession.status === 'cancelled' ? 2 : new Date(golfSession.startsAt) > now ? 0 : 1;
 
+/** A golf session that started longer ago is folded away in the lists of its players. */
+export const earlierAfterDays = 30;
+
 /** A user's join request at a golf session. */
 export type JoinState = {
   status: 'pending' | 'accepted' | 'declined' | 'withdrawn';

@@ -131,6 +131,7 @@ const rows: Row[] = `
   golfSession.list                     + - -
   golfSession.listPublic               + - -
   golfSession.mine                     + + +  both play
+  golfSession.earlier                  + + +  both play
   golfSession.next                     + + +  both play
   golfSession.get                      + - -
   golfSession.get/watched              + - -

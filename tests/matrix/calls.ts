@@ -132,6 +132,7 @@ export const inputs: Inputs = {
   'golfSession.list': ({ clubId }) => ({ clubId }),
   'golfSession.listPublic': () => ({}),
   'golfSession.mine': () => ({ list: 'joined' }),
+  'golfSession.earlier': () => ({ list: 'joined' }),
   'golfSession.next': () => ({}),
   'golfSession.get': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
   'golfSession.create': ({ clubId }, where) => ({

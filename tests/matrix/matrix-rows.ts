@@ -128,6 +128,7 @@ export const rows = readTable(`
   golfSession.list                si vf pr no no no no no no si  +  +  +  +  +  +  +
   golfSession.listPublic          si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   golfSession.mine                si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  golfSession.earlier             si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   golfSession.showPlaying         si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   golfSession.next                si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   golfSession.get/ofClub          si vf pr no no no no  + no si no no  +  +  +  +  +

@@ -12,6 +12,7 @@ export function inputFor({ name, call }: PairRow, pair: Pair): Input {
   const { method, path } = routes.get(call)!;
   const special: Record<string, Input> = {
     'golfSession.mine': { list: 'joined' },
+    'golfSession.earlier': { list: 'completed' },
     'golfSession.get/watched': { golfSessionId: pair.watchedId },
     'golfSession.get/shared': { golfSessionId: pair.sharedId },
     'golfSession.participants': { golfSessionId: pair.sharedId },

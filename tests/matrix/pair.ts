@@ -81,6 +81,9 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
     await addPlayer(tx, watchedId, other.id);
     for (const { id } of [caller, other]) await addPlayer(tx, sharedId, id);
     await createHandover(tx, sharedId, caller.id);
+    const longAgo = new Date(Date.now() - 40 * 86_400_000);
+    const earlierId = await offer(third, { startsAt: longAgo, status: 'completed' });
+    for (const { id } of [caller, other]) await addPlayer(tx, earlierId, id);
     const playedId = await offer(caller, { status: 'completed' });
     await addPlayer(tx, playedId, other.id);
     const ownPlayedId = await offer(caller, { status: 'closed' });

@@ -16,6 +16,7 @@ import { OwnRequests } from '#features/join-request/client/parts/own-requests.ts
 import { ownRequestsQuery, useLiveOwnRequests } from '#features/join-request/client/queries.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BelowCard } from '../round/below-card.tsx';
+import { Earlier } from '../round/earlier.tsx';
 import { Offers, OwnEntries } from '../round/waiting.tsx';
 import { WithRoundNotices } from '../round/round-notices.tsx';
 
@@ -56,7 +57,7 @@ export function MySessionsScreen() {
         ) : null}
         {list ? (
           <WithRoundNotices>
-            <MyGolfSessionList list={list} />
+            <MyGolfSessionList list={list} Earlier={Earlier} />
           </WithRoundNotices>
         ) : null}
       </CounterTabs>

@@ -95,6 +95,14 @@ export const myGolfSessionsQuery = (list: MyList) =>
     meta: { failureTitle: failure.mineTitle },
   });
 
+export const earlierQuery = (list: MyList) =>
+  golfSessionApi.earlier.infiniteOptions({
+    input: (cursor: string | undefined) => ({ list, limit: pageSize, ...(cursor && { cursor }) }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    meta: { failureTitle: failure.mineTitle },
+  });
+
 /** The golf session that this person plays next. A failure is silent: the home and 'Mijn Sessies' do without. */
 export const nextRoundQuery = golfSessionApi.next.queryOptions({ input: {}, refetchOnMount: 'always' });
 

@@ -15,7 +15,7 @@ import type {
   Participant,
   VisibleGolfSessionId,
 } from '../golf-session.ts';
-import { dayRange, myPartOf, weekendOf, type MyList } from '../rules.ts';
+import { dayRange, earlierAfterDays, myPartOf, weekendOf, type MyList } from '../rules.ts';
 import { ascending, cardsOf, isHidden, readCards } from './cards.ts';
 
 const factsText = `
@@ -133,10 +133,15 @@ export async function findGolfSession(db: Db, me: SignedIn, now: Date, id: Visib
 
 // A user's list has three parts (`myPartOf`), each in the order of an index: participant rows repeat the sort key. $2 is the
 // moment of the first page, so that a start between two pages neither repeats nor skips a golf session.
+const beginning = `$2::timestamptz - interval '${earlierAfterDays} days'`;
 const mineParts = [
   { which: 'not cancelled and starts_at > $2', direction: 'asc', beyond: '>' },
-  { which: 'not cancelled and starts_at <= $2', direction: 'desc', beyond: '<' },
-  { which: 'cancelled and $2::timestamptz is not null', direction: 'desc', beyond: '<' },
+  {
+    which: `not cancelled and starts_at <= $2 and starts_at > ${beginning}`,
+    direction: 'desc',
+    beyond: '<',
+  },
+  { which: `cancelled and starts_at > ${beginning}`, direction: 'desc', beyond: '<' },
 ];
 
 /** `from`: the part of the row before the page; empty for the first page. */
@@ -161,9 +166,38 @@ export async function findMine(db: Db, me: SignedIn, now: Date, input: PageInput
   const [asOf, startsAt, id, part] = key && Number(key[3]) in mineParts ? key : [now.toISOString()];
   const text = mineText(input.list, `${part ?? ''}`, rowsFor(input.limit));
   const values = part === undefined ? [asOf] : [asOf, startsAt, id];
-  const [items, counts] = await Promise.all([readCards(db, me, now, text, values), countMine(db, me.userId)]);
+  const [items, counts] = await Promise.all([readCards(db, me, now, text, values), countMine(db, me, asOf)]);
   const keyOf = (one: GolfSession) => [`${asOf}`, one.startsAt, one.id, myPartOf(one, new Date(asOf ?? now))];
-  return { ...toPage(items, input.limit, keyOf), counts };
+  const earlier = counts.find(({ list }) => list === input.list)?.earlier ?? 0;
+  const countOf = (list: MyList) => counts.find((one) => one.list === list)?.total ?? 0;
+  return {
+    ...toPage(items, input.limit, keyOf),
+    counts: { organised: countOf('organised'), joined: countOf('joined'), completed: countOf('completed') },
+    earlier,
+  };
+}
+
+/** Newest first. The index has those that were cancelled apart. */
+const earlierText = builtOnce((list: MyList, later: boolean, limit: RowLimit) => {
+  const parts = ['not cancelled', 'cancelled'].map(
+    (which) => `(select golf_session_id, starts_at from golf_session_participants
+      where user_id = $1 and list = '${list}' and ${which} and starts_at <= ${beginning}
+      ${later ? 'and (starts_at, golf_session_id) < ($3::timestamptz, $4::uuid)' : ''}
+      order by starts_at desc, golf_session_id desc limit ${limit})`,
+  );
+  const chosen = `select golf_session.* from (${parts.join(' union all ')}
+      order by starts_at desc, golf_session_id desc limit ${limit}
+    ) as one join golf_sessions as golf_session on golf_session.id = one.golf_session_id`;
+  return cardsOf(chosen, 'golf_session.starts_at desc, golf_session.id desc', null);
+});
+
+/** What one of the caller's lists folds away: golf sessions that started more than thirty days ago. */
+export async function findEarlier(db: Db, me: SignedIn, now: Date, input: PageInput & { list: MyList }) {
+  const key = decodePageKey(input.cursor, ['instant', 'instant', 'id']);
+  const [asOf = now.toISOString(), ...after] = key ?? [];
+  const text = earlierText(input.list, key !== null, rowsFor(input.limit));
+  const items = await readCards(db, me, now, text, [asOf, ...after]);
+  return toPage(items, input.limit, (last) => [`${asOf}`, last.startsAt, last.id]);
 }
 
 const soonestOf = (list: MyList) => `(select golf_session_id, starts_at from golf_session_participants
@@ -185,14 +219,11 @@ export async function findNext(db: Db, me: SignedIn, now: Date) {
 }
 
 const countText = `
-  select count(*) filter (where list = 'organised')::int as organised,
-    count(*) filter (where list = 'joined')::int as joined, count(*) filter (where list = 'completed')::int as completed
-  from golf_session_participants where user_id = $1`;
+  select list, count(*)::int as total, count(*) filter (where starts_at <= ${beginning})::int as earlier
+  from golf_session_participants where user_id = $1 and list is not null group by list`;
 
-async function countMine(db: Db, userId: string) {
-  const [counts] = await query<Record<MyList, number>>(db, countText, [userId]);
-  return counts ?? { organised: 0, joined: 0, completed: 0 };
-}
+const countMine = (db: Db, me: SignedIn, asOf: unknown) =>
+  query<{ list: MyList; total: number; earlier: number }>(db, countText, [me.userId, asOf]);
 
 const participantsText = `
   select player.id, player.display_name as "displayName", player.avatar_url as "avatarUrl",

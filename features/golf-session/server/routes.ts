@@ -7,6 +7,7 @@ import { golfSessionCreator, golfSessionParty, golfSessionViewer } from '../acce
 import { golfSessionContract } from '../contract.ts';
 import {
   findComing,
+  findEarlier,
   findGolfSession,
   findMine,
   findNext,
@@ -36,6 +37,10 @@ export const golfSessionRoutes = {
   mine: os.mine
     .use(gateOfCaller(golfer))
     .handler(({ context, input }) => findMine(context.db, context.me, context.clock.now(), input)),
+
+  earlier: os.earlier
+    .use(gateOfCaller(golfer))
+    .handler(({ context, input }) => findEarlier(context.db, context.me, context.clock.now(), input)),
 
   next: os.next.use(gateOfCaller(golfer)).handler(async ({ context }) => ({
     golfSession: await findNext(context.db, context.me, context.clock.now()),

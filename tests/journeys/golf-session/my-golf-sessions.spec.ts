@@ -1,6 +1,8 @@
 // /my-sessions: the golf sessions that the user organises, joins, or played.
 import type { Page } from '@playwright/test';
 import { golfSessionCopy, pendingText } from '#features/golf-session/copy.ts';
+import { earlierText } from '#features/golf-session/client/parts/earlier/copy.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -24,12 +26,16 @@ test('three lists with their counters, and a link to each golf session', async (
   for (const id of [joined, played]) await addPlayer(db, id, anna.id);
   await db.updateTable('golf_sessions').set({ status: 'completed' }).where('id', '=', played).execute();
 
+  const longAgo = new Date('2026-02-14T09:00:00Z');
+  const old = await createGolfSession(db, otto.id, { clubId, startsAt: longAgo, status: 'completed' });
+  await addPlayer(db, old, anna.id);
+
   const page = await asPerson(anna);
   await page.goto('/my-sessions');
   await expect(page.getByRole('heading', { name: 'Mijn Sessies' })).toBeVisible();
   await expect(tab(page, 'Georganiseerd')).toContainText('2');
   await expect(tab(page, 'Deelnemend')).toContainText('1');
-  await expect(tab(page, 'Voltooid')).toContainText('1');
+  await expect(tab(page, 'Voltooid')).toContainText('2');
   const managed = page.getByRole('link', { name: 'Beheren' });
   await expect(managed).toHaveCount(2);
   await expect(managed.filter({ hasText: pendingText(1) })).toHaveAttribute(
@@ -45,6 +51,11 @@ test('three lists with their counters, and a link to each golf session', async (
   await expect(tab(page, 'Deelnemend')).toHaveAttribute('aria-selected', 'true');
 
   await tab(page, 'Voltooid').click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByText(earlierText(1)).click();
+  const month = page.getByRole('region', { name: 'februari 2026' });
+  await expect(month.getByRole('link')).toHaveAttribute('href', `/session-participant/${old}`);
+  await expectAccessible(page);
   await page.getByRole('button', { name: golfSessionCopy.mine.rate }).click();
   await expect(page).toHaveURL(`/session-rating/${played}`);
   await page.goto(`/session-participant/${played}`);

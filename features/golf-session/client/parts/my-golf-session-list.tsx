@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,26 +15,36 @@ import { GolfSessionCard } from './golf-session-card.tsx';
 
 const text = golfSessionCopy.mine;
 
+interface MyGolfSessionListProps {
+  list: MyList;
+  /** What the list folds away; it loads after the list. */
+  Earlier: ComponentType<{ list: MyList; count: number }>;
+}
+
 /** One of the three lists of the user's own golf sessions. */
-export function MyGolfSessionList({ list }: { list: MyList }) {
+export function MyGolfSessionList({ list, Earlier }: MyGolfSessionListProps) {
   const golfSessions = useInfiniteQuery(myGolfSessionsQuery(list));
+  const earlier = golfSessions.data?.pages[0]?.earlier ?? 0;
   return (
-    <CardGrid
-      rows
-      key={list}
-      list={golfSessions}
-      failureTitle={golfSessionCopy.failure.mineTitle}
-      empty={<NoneYet list={list} />}
-    >
-      {(golfSession) => (
-        <GolfSessionCard
-          row
-          showStatus
-          golfSession={golfSession}
-          action={<MyCardAction golfSession={golfSession} />}
-        />
-      )}
-    </CardGrid>
+    <>
+      <CardGrid
+        rows
+        key={list}
+        list={golfSessions}
+        failureTitle={golfSessionCopy.failure.mineTitle}
+        empty={earlier > 0 ? <p className="text-ink-soft">{text.noneLately}</p> : <NoneYet list={list} />}
+      >
+        {(golfSession) => (
+          <GolfSessionCard
+            row
+            showStatus
+            golfSession={golfSession}
+            action={<MyCardAction golfSession={golfSession} />}
+          />
+        )}
+      </CardGrid>
+      {earlier > 0 ? <Earlier key={list} list={list} count={earlier} /> : null}
+    </>
   );
 }
 
