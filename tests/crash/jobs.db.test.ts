@@ -1,22 +1,17 @@
-// The jobs of a golf session's life: two servers run them at the same moment, or one is killed with kill -9 in the middle of a batch.
-// Each effect happens once.
+// The jobs of a golf session's life: two servers run them at the same moment, or a process is killed with kill -9 in the middle of a
+// batch. Each effect happens once.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { sql } from 'kysely';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { completeEnded } from '#features/golf-session-management/server/jobs.ts';
-import { askForRatings, closePeriods } from '#features/rating/server/writes.ts';
-import { sendReminders } from '#features/reminder/server/jobs.ts';
-import { moveWaitingListsOn } from '#features/waiting-list/server/writes.ts';
-import { createDatabase, createPool, type Db } from '#platform/server/database.ts';
-import { systemClock } from '#platform/shared/clock.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Db } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';
 import { untilWaiting } from '#tests/waiting.ts';
-import { makeRoot, startServer } from './running-server.ts';
+import { patientDatabase, runAll } from './all-jobs.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const { connection, db } = await useDatabase();
-const install = await makeRoot();
-afterAll(() => install.remove());
 
 /** More than the completion job ends in one transaction. */
 const each = 50;
@@ -98,49 +93,51 @@ const all = {
   reminded: each * 2,
 };
 
-async function runAll(): Promise<void> {
-  const now = new Date();
-  await Promise.all([
-    completeEnded(db, systemClock).then(() => askForRatings(db)),
-    closePeriods(db, now),
-    moveWaitingListsOn(db, now),
-    sendReminders(db, now),
-  ]);
-}
-
 test('two servers run every job at the same moment: each effect happens once', async () => {
   await createWork();
-  await Promise.all([runAll(), runAll()]);
+  await Promise.all([runAll(db), runAll(db)]);
   // A golf session that the other server had locked is left for the next run.
-  await runAll();
+  await runAll(db);
   expect(await effects(db)).toEqual(all);
 });
 
-test('a server that is killed in the middle of its jobs leaves the rest to the next run, and nothing is done twice', async () => {
+test('a process that is killed in the middle of its jobs leaves the rest to the next run, and nothing is done twice', async () => {
   await createWork();
-  const { host, port, user, password, database } = connection;
-  const address = `postgresql://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
-  // Each job stops at a row that it needs in the middle of its work.
-  const holding = createDatabase(createPool(connection, { max: 1, unhurried: true }));
+  const holding = patientDatabase(connection);
   onTestFinished(() => holding.destroy());
+  // Each job stops at a row that it needs in the middle of its work.
   await holding.transaction().execute(async (tx) => {
     const middle = (place: number) => String(place * each + 30);
-    await sql`select from golf_session_participants where golf_session_id = ${round('played', middle(0))} for update`.execute(
-      tx,
-    );
+    await sql`select from golf_session_participants
+      where golf_session_id = ${round('played', middle(0))} for update`.execute(tx);
     await sql`select from users where id in (${golfer(middle(1), 2)}, ${golfer(middle(3), 1)}) for update`.execute(
       tx,
     );
     await sql`select from profiles where id = ${golfer(middle(2), 1)} for update`.execute(tx);
-    const server = await startServer(install.root, { DATABASE_URL: address });
-    onTestFinished(() => void server.process.kill('SIGKILL'));
+    const killed = spawnJobs();
+    onTestFinished(() => void killed.kill('SIGKILL'));
     await untilWaiting(db, 4, 40_000);
-    server.process.kill('SIGKILL');
-    expect(await server.ended).toBe('SIGKILL');
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
   });
-  await expect.poll(async () => (await effects(db))?.['completed'], { timeout: 5000 }).toBeLessThan(each);
-  expect(await effects(db)).not.toEqual(all);
-  await runAll();
-  await runAll();
-  expect(await effects(db)).toEqual(all);
+  const before = await effects(db);
+  expect(before?.['completed']).toBe(20);
+  expect(before).not.toEqual(all);
+  // Until the database has noticed, the killed process holds its locks.
+  await expect
+    .poll(async () => {
+      await runAll(db);
+      return effects(db);
+    })
+    .toEqual(all);
 });
+
+const program = `
+  import { patientDatabase, runAll } from '#tests/crash/all-jobs.ts';
+  await runAll(patientDatabase(JSON.parse(process.env.CONNECTION)));`;
+
+const spawnJobs = () =>
+  spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { PATH: process.env['PATH'], TZ: process.env['TZ'], CONNECTION: JSON.stringify(connection) },
+  });
