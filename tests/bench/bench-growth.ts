@@ -54,7 +54,7 @@ const nearIn = (members: Call): Call => ({
 });
 
 /** Milliseconds per call, by round and size; one client, so that no call queues. */
-async function measureInTurn(
+export async function measureInTurn(
   clubs: { server: Server; lists: Record<string, Call> }[],
   name: string,
   tell: (what: string) => void,
