@@ -19,11 +19,14 @@ interface SharedRoundProps {
 export function SharedRound({ shared, children }: SharedRoundProps) {
   const { clubName, state, startsAt } = shared;
   const facts = factTexts(shared);
+  const [weekday, ...date] = whenText(shared).split(' ');
   return (
     <Frame>
       <p className="text-sm font-semibold text-ink-soft">{state === 'open' ? text.invitation : text.lead}</p>
       <h1 tabIndex={-1} className="mt-1 text-2xl sm:text-3xl">
-        <time dateTime={startsAt}>{whenText(shared).replace(/(\d) /, '$1\u00a0')}</time>
+        <time dateTime={startsAt}>
+          {weekday} <span className="inline-block">{date.join(' ')}</span>
+        </time>
       </h1>
       <ul className="mt-5 grid gap-3 sm:grid-cols-2">
         <Fact icon={<MapPin />}>{clubName ?? text.public}</Fact>
