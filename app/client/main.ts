@@ -4,9 +4,11 @@ import '#platform/client/zod-setup.ts';
 import '#ui/styles.css';
 import { moveToken } from '#features/invitation/client/parts/invitation-token.ts';
 import { moveUnsubscribeToken } from '#features/notification/client/parts/unsubscribe-token.ts';
+import { replaceForbiddenStorage } from '#platform/client/device-storage.ts';
 import { setInstallPrompt, type InstallPrompt } from '#platform/client/worker/install-prompt.ts';
 import { rememberEarlySubmit } from '#ui/forms/early-submit.ts';
 
+replaceForbiddenStorage();
 const withoutToken = moveToken(localStorage, location) ?? moveUnsubscribeToken(sessionStorage, location);
 if (withoutToken !== null) history.replaceState(history.state, '', withoutToken);
 

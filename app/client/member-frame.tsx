@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { accountIdIn, meKey, meOptions } from '#features/account/client/queries.ts';
 import { pause } from '#platform/client/idle.ts';
 import { createKeptCache } from '#platform/client/kept-cache.ts';
+import { currentNetwork } from '#platform/client/network.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import { forgetAtSignOut } from '#platform/client/sign-in/leave.ts';
 import { clientVersion } from '#platform/client/version.ts';
@@ -17,13 +18,19 @@ export { UpdatesScreen } from './screens/updates-screen.tsx';
 export const queryClient = createQueryClient(({ code, message }, meta, empty) => {
   const { failureTitle, failureBody, hasErrorCard = false } = meta;
   if (code === 'SIGN_IN_REQUIRED') void queryClient.invalidateQueries({ queryKey: meKey });
-  // Offline, the banner is enough as long as there is content.
-  const worthSaying = failureTitle && (empty ? !hasErrorCard : code !== 'OFFLINE');
+  // Offline, the banner is enough: without content, the screen itself says what it waits for.
+  const isSaid = empty ? hasErrorCard || !currentNetwork().online : code === 'OFFLINE';
+  const worthSaying = failureTitle && !isSaid;
   if (worthSaying) showToast({ tone: 'error', title: failureTitle, description: failureBody ?? message });
 });
 
 // Another version of the app may read cached data differently.
-const cache = createKeptCache({ queryClient, version: clientVersion, ownerFrom: accountIdIn });
+const cache = createKeptCache({
+  queryClient,
+  version: clientVersion,
+  ownerFrom: accountIdIn,
+  onOwner: async (owner) => (await import('#platform/client/sign-in/device-owner.ts')).changeOwner(owner),
+});
 forgetAtSignOut(cache.purge);
 await cache.restore();
 // In the background, while the first answers are on their way.

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
 import { pause } from './idle.ts';
-import { longestKept } from './query-client.ts';
+import { isYoung } from './query-client.ts';
 import { pictureCache } from '#platform/shared/web/worker-names.ts';
 
 type Kept = { owner: string; version: string; state: DehydratedState };
@@ -17,6 +17,23 @@ type Kept = { owner: string; version: string; state: DehydratedState };
 const keptKey = 'last';
 const saveAfter = 1_000;
 const longestWait = 1_000;
+
+/** Where the device stores one value. */
+export type KeptValue = {
+  get: () => Promise<unknown>;
+  set: (value: unknown) => Promise<void>;
+  remove: () => Promise<void>;
+};
+
+/** Every function rejects where the browser has no IndexedDB. */
+function inIndexedDb(): KeptValue {
+  const store = createStore('clubgenoot', 'cache');
+  return {
+    get: async () => get(keptKey, store),
+    set: async (value) => set(keptKey, value, store),
+    remove: async () => del(keptKey, store),
+  };
+}
 
 export type KeptCache = {
   /** Restores the persisted data; resolves soon, with or without it. */
@@ -27,15 +44,16 @@ export type KeptCache = {
 
 /**
  * `version`: data of another app version is not read. `ownerFrom`: returns the owner of the data for the query that loads the
- * signed-in user, and undefined for all other queries.
+ * signed-in user, and undefined for all other queries. `onOwner` is called when the server has named another user, or none.
  */
 export function createKeptCache(options: {
   queryClient: QueryClient;
   version: string;
   ownerFrom: (query: Query) => string | null | undefined;
+  onOwner: (owner: string | null) => Promise<void>;
+  device?: KeptValue;
 }): KeptCache {
-  const { queryClient, version, ownerFrom } = options;
-  const store = createStore('clubgenoot', 'cache');
+  const { queryClient, version, ownerFrom, onOwner, device = inIndexedDb() } = options;
   let owner: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,41 +62,53 @@ export function createKeptCache(options: {
     if (owner === null) return;
     const state = dehydrate(queryClient, {
       shouldDehydrateMutation: () => false,
-      shouldDehydrateQuery: ({ state }) => state.status === 'success' && isYoung(state.dataUpdatedAt),
+      // Also after a failed refetch: offline every refetch fails.
+      shouldDehydrateQuery: (query) => query.state.data !== undefined && isYoung(query.state.dataUpdatedAt),
     });
-    await set(keptKey, { owner, version, state } satisfies Kept, store);
+    const queries = state.queries.map((query) => ({
+      ...query,
+      state: { ...query.state, ...withoutFailure },
+    }));
+    await device.set({ owner, version, state: { mutations: [], queries } } satisfies Kept);
   }
 
   async function read() {
-    const kept = await get<Kept>(keptKey, store);
+    const kept = (await device.get()) as Kept | undefined;
     if (!kept || owner !== null) return;
-    if (kept.version !== version) return del(keptKey, store);
+    if (kept.version !== version) return device.remove();
     owner = kept.owner;
     const queries = kept.state.queries.filter((query) => isYoung(query.state.dataUpdatedAt));
     hydrate(queryClient, { mutations: [], queries });
     // Shown at once, and refetched by the first screen that uses it.
     await queryClient.invalidateQueries({ refetchType: 'none' });
+    if (queries.length < kept.state.queries.length) saveSoon();
   }
 
   async function purge() {
     clearTimeout(timer);
     timer = undefined;
     owner = null;
-    await ignoreFailure(del(keptKey, store));
-    // The web view of an iPhone has no such store.
-    await ignoreFailure(globalThis.caches?.delete(pictureCache) ?? Promise.resolve());
+    await ignoreFailure(device.remove());
+    // The web view of an iPhone has no such store, nor has an insecure page.
+    if ('caches' in globalThis) await ignoreFailure(caches.delete(pictureCache));
   }
 
   function saveSoon() {
     if (owner !== null) timer ??= setTimeout(() => void ignoreFailure(save()), saveAfter);
   }
 
+  // The page may be closed before the timer ends. There is no document while pages are prerendered.
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || timer === undefined) return;
+    clearTimeout(timer);
+    void ignoreFailure(save());
+  });
+
   /** Deletes the data of another user, here and in memory, before any screen learns who is signed in now. */
   function changeOwner(next: string | null, teller: Query) {
-    if (owner !== null) {
-      void purge();
-      queryClient.removeQueries({ predicate: (query) => query !== teller });
-    }
+    if (owner !== null) queryClient.removeQueries({ predicate: (query) => query !== teller });
+    void purge();
+    void ignoreFailure(onOwner(next));
     owner = next;
   }
 
@@ -92,7 +122,15 @@ export function createKeptCache(options: {
   return { restore: () => Promise.race([ignoreFailure(read()), pause(longestWait)]), purge };
 }
 
-const isYoung = (updatedAt: number) => Date.now() - updatedAt < longestKept;
+/** At the next start nothing has failed yet. */
+const withoutFailure = {
+  status: 'success',
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+} as const;
 
 /** Without a usable store (private browsing) nothing is persisted, and everything else works. */
 async function ignoreFailure(work: Promise<unknown>): Promise<void> {

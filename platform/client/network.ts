@@ -1,5 +1,6 @@
 // Whether the device is online, and since when it is not, for the banner and the toasts.
 import { useSyncExternalStore } from 'react';
+import { tryToKeep } from './device-storage.ts';
 
 export type Network = { online: boolean; lastOnlineAt: number };
 
@@ -20,7 +21,7 @@ function rememberedMoment(): number {
 function note(online: boolean) {
   // Either event marks the last moment with a known connection.
   const lastOnlineAt = Date.now();
-  localStorage.setItem(storageKey, String(lastOnlineAt));
+  tryToKeep(localStorage, storageKey, String(lastOnlineAt));
   if (online === network.online) return;
   network = { online, lastOnlineAt };
   for (const listener of listeners) listener();

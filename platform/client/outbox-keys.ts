@@ -1,4 +1,5 @@
 // Loaded before the code that sends, which most visits never need.
+import { keysOf } from './device-storage.ts';
 
 /** The prefix of the storage keys of this user's pending commands. */
 export const outboxPrefix = (userId: string) => `outbox:${userId}:`;
@@ -12,7 +13,11 @@ const beginning = new Promise<void>((resolve) => {
 /** From now on commands may be added to the outbox. */
 export const outboxBegins = () => tell();
 
-/** Resolves when a command may be pending: stored by an earlier visit, or added in this one. */
+/** Resolves when a command may be pending: stored by an earlier visit or another tab, or added in this visit. */
 export async function whenWaiting(): Promise<void> {
-  if (!Object.keys(localStorage).some((key) => anyKey.test(key))) await beginning;
+  if (keysOf(localStorage).some((key) => anyKey.test(key))) return;
+  addEventListener('storage', ({ key }) => {
+    if (anyKey.test(key ?? '')) tell();
+  });
+  await beginning;
 }

@@ -3,24 +3,24 @@ import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
 import { createOutboxStore, type KeptCommand } from './outbox-store.ts';
 
 const givenAt = '2026-11-21T10:00:00.000Z';
-const command = (id: string): KeptCommand => ({
+const command = (id: string, order = 0): KeptCommand => ({
   id,
   kind: 'conversation.message',
   lane: 'conversation',
   payload: { message: 'Tot zo!' },
   givenAt,
   state: 'waiting',
+  order,
   reason: null,
   heldUntil: null,
+  isBrief: false,
 });
 
 let storage: MemoryStorage;
-let now: number;
-const store = (userId = 'olga') => createOutboxStore(storage, userId, () => now);
+const store = (userId = 'olga') => createOutboxStore(storage, userId);
 
 beforeEach(() => {
   storage = new MemoryStorage();
-  now = Date.parse(givenAt);
 });
 
 test('returns commands in the order in which they were added', () => {
@@ -40,13 +40,16 @@ test("two tabs see each other's commands and do not overwrite them", () => {
   expect(other.all()).toEqual([command('0002')]);
 });
 
-test('stores a command for a day', () => {
-  store().put(command('0001'));
-  now += 24 * 3_600_000 - 1;
-  expect(store().all()).toHaveLength(1);
-  now += 1;
-  expect(store().all()).toEqual([]);
-  expect(storage.length).toBe(0);
+test('orders commands as they were added, also when the clock was set back meanwhile', () => {
+  store().put(command('0003', 1));
+  store().put(command('0001', 2));
+  expect(store().all()).toEqual([command('0003', 1), command('0001', 2)]);
+});
+
+test('reads a command of an earlier version', () => {
+  const { order: _order, isBrief: _isBrief, ...earlier } = command('0001');
+  storage.setItem('outbox:olga:0001', JSON.stringify(earlier));
+  expect(store().all()).toEqual([command('0001')]);
 });
 
 test('removes unreadable entries', () => {
@@ -57,7 +60,10 @@ test('removes unreadable entries', () => {
   expect(storage.length).toBe(1);
 });
 
-test('a full storage does not prevent typing', () => {
+test('a full storage says so, and what it had stays', () => {
+  expect(store().put(command('0001'))).toBe(true);
   storage.full = true;
-  expect(() => store().put(command('0001'))).not.toThrow();
+  expect(store().put({ ...command('0001'), state: 'failed' })).toBe(false);
+  expect(store().put(command('0002'))).toBe(false);
+  expect(store().all()).toEqual([command('0001')]);
 });

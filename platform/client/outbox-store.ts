@@ -1,6 +1,7 @@
 // The pending commands in the device's storage: each under its own key, so that two tabs cannot overwrite each other's.
 import { z } from 'zod';
 import { outboxPrefix } from './outbox-keys.ts';
+import { keysOf, tryToKeep } from './device-storage.ts';
 
 const keptCommand = z.object({
   /** A UUIDv7, created once: the server runs it once however often it is sent. */
@@ -10,67 +11,61 @@ const keptCommand = z.object({
   lane: z.string(),
   payload: z.unknown(),
   givenAt: z.string(),
+  /** Its place in the lane. Ids do not tell it: they begin with the time, and clocks are set back. */
+  order: z.number().default(0),
   state: z.enum(['waiting', 'failed']),
   /** The server's reason for the failure. */
   reason: z.string().nullable(),
   /** Not sent before: until then the user can undo it. Null once it may be sent. */
   heldUntil: z.string().nullable().default(null),
+  /** After a day it is useless and disappears; any other command becomes the user's decision. */
+  isBrief: z.boolean().default(false),
 });
 export type KeptCommand = z.infer<typeof keptCommand>;
+
+export const inOrder = (commands: readonly KeptCommand[]): KeptCommand[] =>
+  commands.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 
 export type OutboxStore = {
   /** In the order in which they were added. */
   all(): KeptCommand[];
-  put(command: KeptCommand): void;
+  has(id: string): boolean;
+  /** False when the device cannot store it. */
+  put(command: KeptCommand): boolean;
   remove(id: string): void;
-  /** Calls the listener when another tab has removed a command: it was sent or undone there. */
-  onRemovedElsewhere(listener: (id: string) => void): void;
+  /** Calls the listener when another tab has added, changed or removed commands. */
+  onChangeElsewhere(listener: () => void): void;
 };
 
-/** After a day nobody expects the command to be sent any more. */
-const longestWait = 24 * 3_600_000;
-
-export function createOutboxStore(storage: Storage, userId: string, now = Date.now): OutboxStore {
+export function createOutboxStore(storage: Storage, userId: string): OutboxStore {
   const prefix = outboxPrefix(userId);
-
-  const keys = () =>
-    Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
-      (key): key is string => key?.startsWith(prefix) ?? false,
-    );
 
   function read(key: string): KeptCommand | null {
     try {
-      const command = keptCommand.parse(JSON.parse(storage.getItem(key) ?? ''));
-      if (now() - Date.parse(command.givenAt) < longestWait) return command;
+      return keptCommand.parse(JSON.parse(storage.getItem(key) ?? ''));
     } catch {
-      // Not ours, or of an older version: remove it.
+      // Not ours: remove it.
+      storage.removeItem(key);
+      return null;
     }
-    storage.removeItem(key);
-    return null;
   }
 
   return {
     all: () =>
-      keys()
-        .map(read)
-        .filter((command) => command !== null)
-        .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    put: (command) => writeKept(storage, prefix + command.id, JSON.stringify(command)),
+      inOrder(
+        keysOf(storage)
+          .filter((key) => key.startsWith(prefix))
+          .map(read)
+          .filter((command) => command !== null),
+      ),
+    has: (id) => storage.getItem(prefix + id) !== null,
+    put: (command) => tryToKeep(storage, prefix + command.id, JSON.stringify(command)),
     remove: (id) => storage.removeItem(prefix + id),
-    onRemovedElsewhere(listener) {
-      // The browser fires this in the other tabs only.
-      window.addEventListener('storage', ({ key, newValue }) => {
-        if (newValue === null && key?.startsWith(prefix)) listener(key.slice(prefix.length));
+    onChangeElsewhere(listener) {
+      // The browser fires this in the other tabs only; without a key everything was deleted.
+      window.addEventListener('storage', ({ key }) => {
+        if (key === null || key.startsWith(prefix)) listener();
       });
     },
   };
-}
-
-/** With a full or forbidden storage, commands do not survive a reload, but everything else works. */
-export function writeKept(storage: Storage, key: string, value: string): void {
-  try {
-    storage.setItem(key, value);
-  } catch {
-    storage.removeItem(key);
-  }
 }

@@ -1,48 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KeptCommand, OutboxStore } from './outbox-store.ts';
+import { attended, memoryStore, scriptedServer as server } from '#tests/fakes/outbox.ts';
+import type { KeptCommand } from './outbox-store.ts';
 import { createOutbox, type Outbox, type Outcome } from './outbox.ts';
-
-type Send = (command: KeptCommand) => Promise<Outcome>;
-
-/** An in-memory store; `removeElsewhere` is another tab that sent or undid a command. */
-function memoryStore(kept = new Map<string, KeptCommand>()) {
-  const listeners: ((id: string) => void)[] = [];
-  return {
-    all: () => [...kept.values()],
-    put: (command: KeptCommand) => void kept.set(command.id, command),
-    remove: (id: string) => void kept.delete(id),
-    onRemovedElsewhere: (listener: (id: string) => void) => void listeners.push(listener),
-    removeElsewhere(id: string) {
-      kept.delete(id);
-      for (const listener of listeners) listener(id);
-    },
-  };
-}
-
-/** An outbox with an active sender, and one lane. */
-function attended(store: OutboxStore, send: Send) {
-  const outbox = createOutbox(store);
-  const leave = outbox.attend('message', send);
-  return { ...outbox, leave, write: (text: string) => outbox.add('message', 'lane', text) };
-}
-
-/** A server with scripted answers that records every try. */
-function server() {
-  const tries: KeptCommand[] = [];
-  let answer: Outcome = { result: 'sent' };
-  return {
-    tries,
-    texts: () => tries.map((command) => command.payload),
-    answers: (outcome: Outcome) => {
-      answer = outcome;
-    },
-    send: async (command: KeptCommand) => {
-      tries.push(command);
-      await Promise.resolve();
-      return answer;
-    },
-  };
-}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -79,7 +38,7 @@ test('offline everything waits, and is sent once and in order when the connectio
   await settle();
   expect(texts().slice(before)).toEqual(['een', 'twee']);
   expect(new Set(tries.filter(({ payload }) => payload === 'een').map(({ id }) => id)).size).toBe(1);
-  expect(outbox.state()).toEqual({ offline: false, commands: [] });
+  expect(outbox.state()).toEqual({ offline: false, unstored: false, commands: [] });
 });
 
 test('retries at growing intervals', async () => {
@@ -225,20 +184,19 @@ test('a held command can be undone, and a released one cannot', async () => {
   expect(released.ends).toHaveBeenCalledOnce();
 });
 
-test('after a reload the rest of the hold counts, unless another tab removes the command', async () => {
+test('after a reload the rest of the hold counts, and another tab can undo it', async () => {
   const kept = new Map<string, KeptCommand>();
   const { id } = hold(createOutbox(memoryStore(kept)));
   await vi.advanceTimersByTimeAsync(4_000);
   const { send, texts } = server();
   const elsewhere = server();
-  const store = memoryStore(kept);
   attended(memoryStore(kept), send);
-  attended(store, elsewhere.send);
+  const other = attended(memoryStore(kept), elsewhere.send);
   await vi.advanceTimersByTimeAsync(1_999);
   expect(texts()).toEqual([]);
-  store.removeElsewhere(id);
+  other.undo(id);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([texts(), elsewhere.texts()]).toEqual([['een'], []]);
+  expect([texts(), elsewhere.texts()]).toEqual([[], []]);
 });
 
 test('finishing sends everything now and says whether that worked', async () => {

@@ -1,14 +1,18 @@
 // Commands that can wait for a connection. A feature defines how its kind is sent; commands of one lane are sent one by one, with the
 // ids that they got when they were added. A lost connection is no failure: the command waits and is sent again. A refused command stays
-// as failed until the user decides. A command can be held for some seconds, in which the user can undo it.
+// as failed until the user decides, and so does one that waited for a day. A command can be held for some seconds, in which the user
+// can undo it. Two tabs share the commands; a lock lets one of them send a lane.
 import { uuidv7 } from 'uuidv7';
+import { outboxCopy } from '#platform/shared/copy.ts';
 import { pause } from './idle.ts';
-import type { KeptCommand, OutboxStore } from './outbox-store.ts';
+import { inOrder, type KeptCommand, type OutboxStore } from './outbox-store.ts';
 
 export type OutboxState = {
   commands: readonly KeptCommand[];
   /** The last try did not reach the server. */
   offline: boolean;
+  /** The device could not store a pending command: it is lost when the page closes. */
+  unstored: boolean;
 };
 
 /** The result of one try. */
@@ -23,7 +27,12 @@ export type AddOptions = {
   /** The id of a command that was already sent and got no answer: it may have run. */
   id?: string;
   hold?: Hold;
+  /** After a day it is dropped without a word. */
+  isBrief?: boolean;
 };
+
+/** Runs the work while no other tab runs work under this name. */
+export type Lock = (name: string, work: () => Promise<void>) => Promise<void>;
 
 export type Outbox = {
   state: () => OutboxState;
@@ -52,9 +61,13 @@ const longestWait = 20_000;
 const longestHold = 10_000;
 /** Milliseconds to wait for a sender before sign-out. */
 const longestFinish = 3_000;
+/** Milliseconds after which nobody expects a command to be sent any more. */
+const longestPending = 24 * 3_600_000;
 
-export function createOutbox(store: OutboxStore): Outbox {
-  let state: OutboxState = { commands: store.all(), offline: false };
+export function createOutbox(store: OutboxStore, lock: Lock = (_name, work) => work()): Outbox {
+  let state: OutboxState = { commands: store.all(), offline: false, unstored: false };
+  /** The commands whose newest version is only in memory. */
+  const unstored = new Set<string>();
   const busyLanes = new Map<string, Promise<void>>();
   /** The timers of the held commands, and what to run when the hold ends. */
   const holds = new Map<string, { timer: ReturnType<typeof setTimeout>; onEnd: () => void }>();
@@ -68,22 +81,39 @@ export function createOutbox(store: OutboxStore): Outbox {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
+  function setCommands(commands: readonly KeptCommand[]) {
+    set({ commands: inOrder(commands), unstored: unstored.size > 0 });
+  }
+  const others = (id: string) => state.commands.filter((command) => command.id !== id);
   function put(command: KeptCommand) {
-    store.put(command);
-    const others = state.commands.filter((other) => other.id !== command.id);
-    set({ commands: [...others, command].toSorted((a, b) => (a.id < b.id ? -1 : 1)) });
+    if (store.put(command)) unstored.delete(command.id);
+    else unstored.add(command.id);
+    setCommands([...others(command.id), command]);
   }
   function remove(id: string) {
     store.remove(id);
-    forget(id);
-  }
-  function forget(id: string) {
-    set({ commands: state.commands.filter((command) => command.id !== id) });
+    unstored.delete(id);
+    setCommands(others(id));
     endHold(id);
+  }
+  /** What another tab has added, changed or removed. */
+  function readAgain() {
+    const before = state.commands;
+    const own = before.filter(({ id }) => unstored.has(id));
+    setCommands([...own, ...store.all().filter(({ id }) => !unstored.has(id))]);
+    for (const { id } of before) if (!commandOf(id)) endHold(id);
+    holdStored();
+    void run();
   }
 
   function hold(id: string, milliseconds: number, onEnd: () => void) {
-    const timer = setTimeout(() => releaseOne(id), Math.min(milliseconds, longestHold));
+    const timer = setTimeout(
+      () => {
+        releaseOne(id);
+        void run();
+      },
+      Math.min(milliseconds, longestHold),
+    );
     holds.set(id, { timer, onEnd });
   }
   function endHold(id: string) {
@@ -96,21 +126,23 @@ export function createOutbox(store: OutboxStore): Outbox {
     const command = commandOf(id);
     if (command) put({ ...command, heldUntil: null });
     endHold(id);
-    void run();
   }
   function release() {
+    if (holds.size === 0) return;
     for (const id of holds.keys()) releaseOne(id);
+    // A page that is being closed has no time to wait for the lock. Should another tab send the command too, it runs once.
+    void run((_name, work) => work());
   }
   const commandOf = (id: string) => state.commands.find((command) => command.id === id);
 
-  function run() {
+  function run(withLock = lock) {
     clearTimeout(timer);
     const lanes = new Set(state.commands.map((command) => command.lane));
-    return Promise.all([...lanes].map(runLane));
+    return Promise.all([...lanes].map((lane) => runLane(lane, withLock)));
   }
 
-  async function runLane(lane: string): Promise<void> {
-    const running = busyLanes.get(lane) ?? (nextOf(lane) ? sendAll(lane) : null);
+  async function runLane(lane: string, withLock: Lock): Promise<void> {
+    const running = busyLanes.get(lane) ?? (nextOf(lane) ? withLock(lane, () => sendAll(lane)) : null);
     if (!running) return;
     busyLanes.set(lane, running);
     await running;
@@ -134,6 +166,16 @@ export function createOutbox(store: OutboxStore): Outbox {
 
   /** False when a further try is pointless now. */
   async function tryToSend(command: KeptCommand, send: Send): Promise<boolean> {
+    if (!unstored.has(command.id) && !store.has(command.id)) {
+      // Another tab has sent it.
+      remove(command.id);
+      return true;
+    }
+    if (Date.now() - Date.parse(command.givenAt) >= longestPending) {
+      if (command.isBrief) remove(command.id);
+      else put({ ...command, state: 'failed', reason: outboxCopy.waitedTooLong });
+      return true;
+    }
     const outcome = await send(command);
     if (outcome.result === 'unreachable') {
       set({ offline: true });
@@ -145,7 +187,8 @@ export function createOutbox(store: OutboxStore): Outbox {
     wait = firstWait;
     if (state.offline) set({ offline: false });
     if (outcome.result === 'sent') remove(command.id);
-    else put({ ...command, state: 'failed', reason: outcome.reason });
+    // Unless it was withdrawn or replaced meanwhile.
+    else if (commandOf(command.id)) put({ ...command, state: 'failed', reason: outcome.reason });
     return true;
   }
 
@@ -166,10 +209,14 @@ export function createOutbox(store: OutboxStore): Outbox {
   const waitsFor = (isMeant: (kind: string) => boolean) =>
     state.commands.some(({ state: now, kind }) => now === 'waiting' && isMeant(kind));
 
-  store.onRemovedElsewhere(forget);
-  for (const { id, heldUntil } of state.commands) {
-    if (heldUntil !== null) hold(id, Date.parse(heldUntil) - Date.now(), () => undefined);
+  /** A command that was held before a reload, or in another tab that may be closed by then. */
+  function holdStored() {
+    for (const { id, heldUntil } of state.commands) {
+      if (heldUntil !== null && !holds.has(id)) hold(id, Date.parse(heldUntil) - Date.now(), () => undefined);
+    }
   }
+  holdStored();
+  store.onChangeElsewhere(readAgain);
 
   return {
     state: () => state,
@@ -177,10 +224,12 @@ export function createOutbox(store: OutboxStore): Outbox {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    add(kind, lane, payload, { id = uuidv7(), hold: held } = {}) {
+    add(kind, lane, payload, { id = uuidv7(), hold: held, isBrief = false } = {}) {
       const givenAt = new Date().toISOString();
+      const order = 1 + Math.max(0, ...state.commands.map((command) => command.order));
       const heldUntil = held ? new Date(Date.now() + held.seconds * 1_000).toISOString() : null;
-      put({ id, kind, lane, payload, givenAt, state: 'waiting', reason: null, heldUntil });
+      const waits = { state: 'waiting', reason: null } as const;
+      put({ id, kind, lane, payload, givenAt, order, ...waits, heldUntil, isBrief });
       if (held) hold(id, held.seconds * 1_000, held.onEnd);
       else void run();
       return id;
@@ -191,7 +240,8 @@ export function createOutbox(store: OutboxStore): Outbox {
     release,
     retry(id) {
       const command = commandOf(id);
-      if (command) put({ ...command, state: 'waiting', reason: null });
+      const givenAt = new Date().toISOString();
+      if (command) put({ ...command, givenAt, state: 'waiting', reason: null });
       void run();
     },
     discard: remove,

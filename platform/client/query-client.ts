@@ -1,6 +1,6 @@
 // Query data stays for a day, so a screen opens with content, even offline. After half a minute it is refetched in the
 // background, or earlier after a live event.
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failureOf, type Failure } from './failure.ts';
 
 export type QueryMeta = {
@@ -20,13 +20,26 @@ declare module '@tanstack/react-query' {
 
 export const longestKept = 24 * 3_600_000;
 const freshFor = 30_000;
+/** Milliseconds that two clocks may differ. Data from further in the future has an unknown age: the clock was set back. */
+const clockTolerance = 5 * 60_000;
+
+export function isYoung(updatedAt: number): boolean {
+  const age = Date.now() - updatedAt;
+  return age < longestKept && age > -clockTolerance;
+}
 
 /** `onFailure` is called for every query that failed for good; `empty` when there is no older data to show. */
 export function createQueryClient(onFailure: (failure: Failure, meta: QueryMeta, empty: boolean) => void) {
+  // The library assumes a connection at the start. Then its return would change nothing, and nothing would be refetched.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) =>
-        onFailure(failureOf(error), query.meta ?? {}, query.state.data === undefined),
+      onError(error, query) {
+        const { data, dataUpdatedAt } = query.state;
+        // In a page that was open for longer than a day without a connection.
+        if (data !== undefined && !isYoung(dataUpdatedAt)) query.setState({ data: undefined });
+        onFailure(failureOf(error), query.meta ?? {}, query.state.data === undefined);
+      },
     }),
     defaultOptions: {
       queries: {

@@ -1,5 +1,7 @@
 // After a server update, the chunks of the open version may be gone. Reloading the page loads the new version. It reloads only
 // once, so that broken code ends at the error screen.
+import { tryToKeep } from './device-storage.ts';
+
 const reloadedAtKey = 'reloaded-at';
 const pauseBetweenReloads = 30_000;
 
@@ -10,13 +12,17 @@ export function setDestination(where: () => string): void {
   destination = where;
 }
 
+/** Without a connection, a screen was opened whose code is not on the device. */
+export class UnreachableCode extends Error {}
+
 /** Loads a chunk. Reloads the page when that fails although the server answers. */
 export async function reloadOnStaleChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (!(await mayReload())) throw error;
-    sessionStorage.setItem(reloadedAtKey, String(Date.now()));
+    const isReachable = await canReach();
+    if (!isReachable) throw new UnreachableCode('The code of this screen is not on the device.');
+    if (!mayReload()) throw error;
     const to = destination();
     if (to === location.pathname + location.search) location.reload();
     else location.assign(to);
@@ -24,10 +30,16 @@ export async function reloadOnStaleChunk<T>(load: () => Promise<T>): Promise<T> 
   }
 }
 
-async function mayReload(): Promise<boolean> {
-  if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey) ?? 0) < pauseBetweenReloads) return false;
+/** Once, and never where the browser could not remember it. */
+function mayReload(): boolean {
+  const last = Number(sessionStorage.getItem(reloadedAtKey) ?? 0);
+  return (
+    Date.now() - last >= pauseBetweenReloads && tryToKeep(sessionStorage, reloadedAtKey, String(Date.now()))
+  );
+}
+
+async function canReach(): Promise<boolean> {
   try {
-    // Offline there is nothing to load the page from.
     return (await fetch('/api/health/live', { cache: 'no-store' })).ok;
   } catch {
     return false;

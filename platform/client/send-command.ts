@@ -17,7 +17,8 @@ export async function sendCommand(
   } catch (error) {
     const failure = failureOf(error);
     const timedOut = error instanceof DOMException;
-    if (failure.code === 'OFFLINE' || timedOut) return { result: 'unreachable' };
+    // A gateway answers so while the server behind it restarts.
+    if (failure.code === 'OFFLINE' || timedOut || failure.status >= 502) return { result: 'unreachable' };
     onRefused(failure);
     return { result: 'refused', reason: failure.message };
   }

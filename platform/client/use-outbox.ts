@@ -3,9 +3,19 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ZodType } from 'zod';
 import { forgetAtSignOut } from './sign-in/leave.ts';
 import { finishBeforeSignOut } from './sign-in/sign-out.ts';
-import { outboxBegins } from './outbox-keys.ts';
+import { outboxBegins, outboxPrefix } from './outbox-keys.ts';
+import { publishPending } from './pending.ts';
 import { createOutboxStore, type KeptCommand } from './outbox-store.ts';
-import { createOutbox, type AddOptions, type Outbox, type Outcome } from './outbox.ts';
+import { createOutbox, type AddOptions, type Lock, type Outbox, type Outcome } from './outbox.ts';
+
+/** Of all tabs of this browser, one sends the commands of a lane; the browser frees the lock of a tab that is closed. */
+const lockOf =
+  (userId: string): Lock =>
+  async (lane, work) => {
+    // Old browsers have none: both tabs send, and the server runs each command once.
+    if (!('locks' in navigator)) return work();
+    await navigator.locks.request(`${outboxPrefix(userId)}${lane}`, work);
+  };
 
 const outboxes = new Map<string, Outbox>();
 
@@ -13,8 +23,11 @@ const outboxes = new Map<string, Outbox>();
 function outboxOf(userId: string): Outbox {
   const known = outboxes.get(userId);
   if (known) return known;
-  const outbox = createOutbox(createOutboxStore(localStorage, userId));
+  const outbox = createOutbox(createOutboxStore(localStorage, userId), lockOf(userId));
   outboxes.set(userId, outbox);
+  const publish = () => publishPending(outbox.state().commands);
+  outbox.onChange(publish);
+  publish();
   window.addEventListener('pagehide', outbox.release);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') outbox.release();
@@ -32,6 +45,7 @@ finishBeforeSignOut(async () => {
 forgetAtSignOut(async () => {
   for (const outbox of outboxes.values()) outbox.pause();
   outboxes.clear();
+  publishPending([]);
 });
 
 /** A command of one kind, as its feature types it. */
@@ -77,9 +91,9 @@ export function useOutboxSending<Payload>(
 /** All pending commands of the user that are not held, whatever their kind, with actions to retry and discard. */
 export function useUnsentCommands(userId: string) {
   const outbox = outboxOf(userId);
-  const { commands, offline } = useSyncExternalStore(outbox.onChange, outbox.state);
+  const { commands, offline, unstored } = useSyncExternalStore(outbox.onChange, outbox.state);
   const unsent = commands.filter(({ heldUntil }) => heldUntil === null);
-  return { unsent, offline, retry: outbox.retry, discard: outbox.discard };
+  return { unsent, offline, unstored, retry: outbox.retry, discard: outbox.discard };
 }
 
 /** The pending commands of one kind, with actions to add, retry and discard. */

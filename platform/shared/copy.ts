@@ -21,6 +21,10 @@ export const refusalCopy = {
 /** Below the title of an error, when no answer arrived. */
 export const unreachableText = 'Controleer je verbinding en probeer het opnieuw.';
 
+export const outboxCopy = {
+  waitedTooLong: 'Dit wachtte langer dan een dag op verbinding. Wil je het nog versturen?',
+} as const;
+
 /** Replaces the text of an erased account. */
 export const deletedCopy = {
   person: 'Verwijderde gebruiker',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
 import { ownRequestsQuery } from '#features/join-request/client/queries.ts';
 import { wasDirectoryOpened } from '#features/membership/client/parts/directory-opened.ts';
+import { tryToKeep } from '#platform/client/device-storage.ts';
 
 const newDays = 14;
 
@@ -26,7 +27,7 @@ export function useFirstWeek(hasRound: boolean) {
     isKnown: !requests.isPending || !requests.isFetching,
     steps: isNew && !isDone ? steps : null,
     dismiss: () => {
-      localStorage.setItem(key, 'yes');
+      tryToKeep(localStorage, key, 'yes');
       setDismissed(true);
     },
   };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { quote, type Quote } from '#features/conversation/conversation.ts';
 import { unsentText } from '#features/conversation/copy.ts';
 import { person } from '#features/profile/profile.ts';
-import { writeKept } from '#platform/client/outbox-store.ts';
+import { writeKept } from '#platform/client/device-storage.ts';
 import type { Waiting } from '#platform/client/use-outbox.ts';
 
 /** What the outbox stores of a message. */

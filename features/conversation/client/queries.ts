@@ -159,7 +159,7 @@ export function useReadPointer(conversationId: string) {
       // Another failure needs no more: the next call carries the pointer along.
       if (failureOf(error).code !== 'OFFLINE') return;
       for (const one of waiting) if (one.conversationId === conversationId) discard(one.id);
-      add(`read ${conversationId}`, { conversationId, seq });
+      add(`read ${conversationId}`, { conversationId, seq }, { isBrief: true });
     });
   };
 }

@@ -1,6 +1,6 @@
 // Drafts of half-filled forms, in the device's storage: one user's, for a day. Signing out empties the storage. A visitor's draft
 // goes to the user who signs in next: that is how a form survives signing in.
-import { writeKept } from '../outbox-store.ts';
+import { keysOf, writeKept } from '../device-storage.ts';
 import { longestKept } from '../query-client.ts';
 
 export type DraftValues = Record<string, string>;
@@ -18,8 +18,7 @@ export function findDraft<Values extends DraftValues>(
   form: string,
   initial: Values,
 ): Values | null {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys.filter((one) => one.startsWith(prefix))) {
+  for (const key of keysOf(storage).filter((one) => one.startsWith(prefix))) {
     const kept = read(storage, key);
     const isOwn = key.startsWith(keyOf(userId, '')) || key.startsWith(keyOf(visitor, ''));
     if (!isOwn || !kept || Date.now() - kept.savedAt > longestKept) storage.removeItem(key);

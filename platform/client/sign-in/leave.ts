@@ -33,9 +33,14 @@ export function forgetAtSignOut(forget: () => Promise<void>): void {
   forgetters.add(forget);
 }
 
+/** The number on the icon of the installed app. */
+export async function clearBadge(): Promise<void> {
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge();
+}
+
 /** Deletes the data of the user on this device. */
 export async function forgetUser(): Promise<void> {
-  await Promise.allSettled([...forgetters].map((forget) => forget()));
+  await Promise.allSettled([...forgetters, clearBadge].map((forget) => forget()));
   clearExceptAnswer();
   sessionStorage.clear();
 }

@@ -1,3 +1,5 @@
+import { tryToKeep } from '../device-storage.ts';
+
 export const answeredKey = 'install-answered';
 
 /**
@@ -7,5 +9,5 @@ export const answeredKey = 'install-answered';
 export function clearExceptAnswer(): void {
   const answer = localStorage.getItem(answeredKey);
   localStorage.clear();
-  if (answer !== null) localStorage.setItem(answeredKey, answer);
+  if (answer !== null) tryToKeep(localStorage, answeredKey, answer);
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { isNative } from '../device/native-page.ts';
 import { answeredKey } from './install-answer.ts';
 import { installPrompt, onInstallPrompt, setInstallPrompt } from './install-prompt.ts';
+import { tryToKeep } from '../device-storage.ts';
 
 /** Null: installed already, or impossible here. */
 type InstallWay = 'prompt' | 'guide' | null;
@@ -29,8 +30,10 @@ const firstDayKey = 'first-day';
 export function isFitting(today: string): boolean {
   if (localStorage.getItem(answeredKey) !== null) return false;
   const firstDay = localStorage.getItem(firstDayKey);
-  if (firstDay === null) localStorage.setItem(firstDayKey, today);
+  if (firstDay === null) tryToKeep(localStorage, firstDayKey, today);
   return firstDay !== null && firstDay !== today;
 }
 
-export const noteAnswer = (): void => localStorage.setItem(answeredKey, 'yes');
+export function noteAnswer(): void {
+  tryToKeep(localStorage, answeredKey, 'yes');
+}

@@ -3,6 +3,7 @@
 import { uuidv7 } from 'uuidv7';
 import { keysOf, type SubscriptionKeys } from './push-renewal.ts';
 import { isNative } from '../device/native-page.ts';
+import { pushMark as mark } from './push-mark.ts';
 import { forgetAtSignOut } from '../sign-in/leave.ts';
 import { workerScript } from '#platform/shared/web/worker-names.ts';
 
@@ -14,8 +15,6 @@ export type PushCalls = {
   subscribe: (subscription: Subscription) => Promise<unknown>;
   unsubscribe: (subscription: Pick<Subscription, 'id' | 'endpoint'>) => Promise<unknown>;
 };
-
-const mark = 'push-on';
 
 const isSupported = () =>
   !isNative && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

@@ -1,5 +1,6 @@
 // A text that another app shared with this one, until the user has chosen a conversation for it.
 import { longestMessage } from '../../rules.ts';
+import { tryToKeep } from '#platform/client/device-storage.ts';
 
 const key = 'shared-text';
 
@@ -7,7 +8,7 @@ export const findSharedText = (): string => sessionStorage.getItem(key) ?? '';
 
 export function setSharedText(text: string): void {
   if (text === '') sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, text);
+  else tryToKeep(sessionStorage, key, text);
 }
 
 /** The parameters with which the platform opens /chats, as named in site.webmanifest. */

@@ -1,6 +1,10 @@
 // Remembers on this device that a user has opened the directory. Signing out forgets it.
+import { tryToKeep } from '#platform/client/device-storage.ts';
+
 const keyOf = (userId: string) => `directory-opened:${userId}`;
 
-export const noteDirectoryOpened = (userId: string) => localStorage.setItem(keyOf(userId), 'yes');
+export function noteDirectoryOpened(userId: string): void {
+  tryToKeep(localStorage, keyOf(userId), 'yes');
+}
 
 export const wasDirectoryOpened = (userId: string) => localStorage.getItem(keyOf(userId)) !== null;

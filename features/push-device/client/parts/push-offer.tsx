@@ -4,6 +4,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { pushDeviceCopy } from '../../copy.ts';
 import { usePush } from '../queries.ts';
+import { tryToKeep } from '#platform/client/device-storage.ts';
 
 const dismissed = 'push-offer-dismissed';
 const { offer } = pushDeviceCopy;
@@ -14,7 +15,7 @@ export function PushOffer() {
   const [isOpen, setOpen] = useState(() => localStorage.getItem(dismissed) === null);
   if (state !== 'off' || !isOpen) return null;
   const close = () => {
-    localStorage.setItem(dismissed, '');
+    tryToKeep(localStorage, dismissed, '');
     setOpen(false);
   };
   return (

@@ -1,0 +1,42 @@
+// Local storage as browsers really have it: full, or forbidden.
+
+export const keysOf = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
+
+/** False when the device has no room for it. What was stored under the key before stays. */
+export function tryToKeep(storage: Storage, key: string, value: string): boolean {
+  try {
+    storage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** With a full storage the value does not survive a reload, and everything else works. */
+export function writeKept(storage: Storage, key: string, value: string): void {
+  // An outdated value would be worse than none.
+  if (!tryToKeep(storage, key, value)) storage.removeItem(key);
+}
+
+/** Where the browser forbids storage, reading it throws. One that is empty and full takes its place, so that the app works. */
+export function replaceForbiddenStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      void window[name].length;
+    } catch {
+      Object.defineProperty(window, name, { value: fullStorage });
+    }
+  }
+}
+
+const fullStorage: Storage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem() {
+    throw new DOMException('This browser allows no storage.', 'QuotaExceededError');
+  },
+  removeItem: () => undefined,
+  clear: () => undefined,
+};

@@ -1,0 +1,134 @@
+import { hashKey, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createKeptCache, type KeptValue } from './kept-cache.ts';
+import { createQueryClient } from './query-client.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const who = ['who'];
+const list = ['list'];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Copies what it stores, as IndexedDB does. */
+function createDevice() {
+  let kept: unknown;
+  const device: KeptValue = {
+    get: async () => structuredClone(kept),
+    set: async (value) => {
+      kept = structuredClone(value);
+    },
+    remove: async () => {
+      kept = undefined;
+    },
+  };
+  return { device, text: () => JSON.stringify(kept ?? null) };
+}
+
+/** The app after a start. */
+async function start(device: KeptValue) {
+  const queryClient = createQueryClient(() => undefined);
+  const onOwner = vi.fn<(owner: string | null) => Promise<void>>(async () => undefined);
+  const cache = createKeptCache({
+    queryClient,
+    version: '1',
+    ownerFrom: ({ queryKey, state }) =>
+      hashKey(queryKey) === hashKey(who) ? (state.data as string | null) : undefined,
+    onOwner,
+    device,
+  });
+  await cache.restore();
+  const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+  return {
+    cache,
+    onOwner,
+    signedIn: (owner: string | null) => queryClient.setQueryData(who, owner),
+    loaded: (data: string) => queryClient.setQueryData(list, data),
+    shown: () => queryClient.getQueryData(list),
+    status: () => queryClient.getQueryState(list)?.status,
+    refetch: () => queryClient.fetchQuery({ queryKey: list, queryFn: fail }).catch(() => undefined),
+    open() {
+      const screen = new QueryObserver(queryClient, { queryKey: list, queryFn: fail });
+      screen.subscribe(() => undefined);
+      return screen;
+    },
+  };
+}
+
+const soon = () => vi.advanceTimersByTimeAsync(2_000);
+
+/** A visit in which Anna saw a list. */
+async function visit(device: KeptValue) {
+  const app = await start(device);
+  app.signedIn('anna');
+  app.loaded('Carla Caddie');
+  await soon();
+  return app;
+}
+
+test.each([
+  [day - minute, 'Carla Caddie'],
+  [day + minute, undefined],
+  // A clock that is set back makes the age of the data unknown.
+  [-3 * day, undefined],
+])('data that is %d ms old shows %s, and is deleted with it', async (age, shown) => {
+  const { device, text } = createDevice();
+  await visit(device);
+  vi.setSystemTime(Date.now() + age);
+  const app = await start(device);
+  expect(app.shown()).toBe(shown);
+  await soon();
+  expect(text().includes('Carla Caddie')).toBe(shown !== undefined);
+});
+
+test('a failed refetch leaves the data on the device and on the screen for a day', async () => {
+  const { device, text } = createDevice();
+  await visit(device);
+  const app = await start(device);
+  const screen = app.open();
+  await app.refetch();
+  app.signedIn('anna');
+  await soon();
+  expect([app.shown(), text().includes('Carla Caddie')]).toEqual(['Carla Caddie', true]);
+  const later = await start(device);
+  expect([later.shown(), later.status()]).toEqual(['Carla Caddie', 'success']);
+
+  vi.setSystemTime(Date.now() + day);
+  await app.refetch();
+  expect(app.shown()).toBeUndefined();
+  expect(screen.getCurrentResult().data).toBeUndefined();
+});
+
+test('another user, and the end of a session, delete the data', async () => {
+  for (const next of ['bram', null]) {
+    const { device, text } = createDevice();
+    await visit(device);
+    const app = await start(device);
+    app.signedIn(next);
+    await soon();
+    expect([app.shown(), text().includes('Carla Caddie')]).toEqual([undefined, false]);
+    expect(app.onOwner.mock.calls).toEqual([[next]]);
+  }
+});
+
+test.each([
+  ['missing', () => Promise.reject(new ReferenceError('indexedDB is not defined'))],
+  ['silent', () => new Promise<never>(() => undefined)],
+])('with a %s database the app starts and works', async (_, refuse) => {
+  const starting = start({ get: refuse, set: refuse, remove: refuse });
+  await soon();
+  const app = await starting;
+  app.signedIn('anna');
+  app.loaded('Carla Caddie');
+  await soon();
+  app.signedIn('bram');
+  await soon();
+  expect(app.shown()).toBeUndefined();
+});
