@@ -61,7 +61,11 @@ export const appCopy = {
     switchClub: 'Wissel van club',
     openChats: 'Naar je gesprekken',
   },
-  unsent: { title: 'Nog niet verstuurd', action: 'Bekijk' },
+  unsent: {
+    title: 'Nog niet verstuurd',
+    action: 'Bekijk',
+    unstored: 'Je toestel kan dit niet bewaren. Laat Clubgenoot open tot alles verstuurd is.',
+  },
   network: {
     lost: 'Geen internetverbinding. App werkt in offline modus.',
     back: 'Internetverbinding hersteld!',
@@ -86,6 +90,12 @@ export const appCopy = {
     body: 'Er ging iets mis op deze pagina. Aan jou ligt het niet: laad de pagina opnieuw, of begin bij het begin.',
     reload: 'Opnieuw laden',
     home: 'Naar de voorpagina',
+  },
+  unreachable: {
+    title: 'Nog niet op je toestel',
+    body: 'Dit scherm kun je openen zodra er weer verbinding is.',
+    reload: 'Opnieuw proberen',
+    home: 'Naar je club',
   },
   landing: {
     title: 'Welkom bij Clubgenoot',

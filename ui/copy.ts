@@ -6,6 +6,10 @@ export const copy = {
   loading: 'Laden',
   retry: 'Opnieuw proberen',
   waitsForConnection: 'Wacht op verbinding',
+  notOnDevice: {
+    title: 'Nog niet op je toestel',
+    body: 'Zodra er weer verbinding is, laden we dit voor je.',
+  },
   notSent: 'Niet gelukt: probeer opnieuw',
   withdraw: 'Intrekken',
   remove: 'Verwijderen',

@@ -128,6 +128,8 @@ export const golfSessionCopy = {
   },
   created: 'Sessie succesvol aangemaakt!',
   next: 'Je volgende ronde',
+  /** Instead of the words of its button. */
+  unsent: { waiting: 'Wacht op verbinding', failed: 'Niet gelukt: bekijk' },
   mine: {
     title: 'Mijn Sessies',
     lead: 'De sessies die jij organiseert, waar je aan meedoet en die je al hebt gespeeld.',

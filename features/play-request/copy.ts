@@ -26,6 +26,8 @@ export const playRequestCopy = {
   handicap: 'Handicap',
   more: 'Meer speelverzoeken',
   waits: { title: 'Wacht op verbinding', body: 'Je verzoek wordt verstuurd zodra er weer verbinding is.' },
+  /** Instead of the words of the button. */
+  unsent: { waiting: 'Wacht op verbinding', failed: 'Niet gelukt: bekijk' },
   sentTitle: 'Speelverzoek verstuurd!',
   acceptedTitle: 'Speelverzoek geaccepteerd',
   acceptedBody: 'Er is een chat gestart met deze speler.',

@@ -22,6 +22,12 @@ export const ratingCopy = {
   submit: 'Sterren geven',
   change: 'Wijziging opslaan',
   saved: 'Bedankt voor je sterren!',
+  waits: { title: 'Wacht op verbinding', body: 'Je sterren worden verstuurd zodra er weer verbinding is.' },
+  /** Instead of the words of the button. */
+  unsent: { waiting: 'Wacht op verbinding', failed: 'Niet gelukt: bekijk' },
+  refused: 'Je sterren zijn niet verstuurd',
+  retry: 'Opnieuw proberen',
+  withdraw: 'Intrekken',
   done: 'Je hebt iedereen beoordeeld',
   closed: {
     title: 'De sterren tellen mee',
@@ -65,11 +71,16 @@ export const tagsForText = (displayName: string) => `Wat vond je van ${displayNa
 /** '2 van 3 beoordeeld' */
 export const progressText = (rated: number, players: number) => `${rated} van ${players} beoordeeld`;
 
+/** Of those that wait for a connection: 'Sterren voor Anna Admiraal en Bram de Boer'. */
+export const unsentText = (names: readonly string[]) => `Sterren voor ${listText(names)}`;
+
 /** 'Wijzigen kan nog tot 5 december.' */
 export const untilText = (closesAt: string) => `Wijzigen kan nog tot ${formatDateNoYear(closesAt)}.`;
 
 /** 'gezellig en vlot tempo' */
 export function praiseText(tags: readonly RatingTag[]): string {
-  const words = tags.map((tag) => ratingCopy.tags[tag].toLowerCase());
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} en ${words.at(-1)}`;
+  return listText(tags.map((tag) => ratingCopy.tags[tag].toLowerCase()));
 }
+
+const listText = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} en ${words.at(-1)}`;

@@ -1,4 +1,5 @@
-import { RotateCw } from 'lucide-react';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { useNetwork } from '#platform/client/network.ts';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
@@ -12,12 +13,12 @@ interface LoadFailedProps {
   className?: string;
 }
 
-/** Replaces content that failed to load: the reason and a retry button. */
+/** Replaces content that failed to load: the reason and a retry button. Without a connection nothing is wrong: it comes later. */
 export function LoadFailed({ title, message, retrying, onRetry, className }: LoadFailedProps) {
+  const { online } = useNetwork();
   return (
     <Banner
-      tone="error"
-      title={title}
+      {...(online ? { tone: 'error', title } : { icon: <CloudOff />, title: copy.notOnDevice.title })}
       className={className ?? 'my-4'}
       action={
         <Button variant="secondary" size="small" icon={<RotateCw />} pending={retrying} onClick={onRetry}>
@@ -25,7 +26,7 @@ export function LoadFailed({ title, message, retrying, onRetry, className }: Loa
         </Button>
       }
     >
-      {message}
+      {online ? message : copy.notOnDevice.body}
     </Banner>
   );
 }

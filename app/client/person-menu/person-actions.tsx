@@ -1,6 +1,7 @@
-import { MessageCircle, Send } from 'lucide-react';
+import { CloudOff, MessageCircle, Send } from 'lucide-react';
 import { useState } from 'react';
 import { PlayRequestDialog } from '#features/play-request/client/parts/play-request-dialog.tsx';
+import { useUnsentPlayRequest } from '#features/play-request/client/offline.ts';
 import { useSentRequest } from '#features/play-request/client/queries.ts';
 import { playRequestCopy } from '#features/play-request/copy.ts';
 import { useOpenChat } from '#features/private-chat/client/queries.ts';
@@ -11,6 +12,9 @@ import { Button } from '#ui/button.tsx';
 /** The two things to do with a member: ask them to play, and chat. */
 export function PersonActions({ person }: Pick<PersonMenuProps, 'person'>) {
   const sent = useSentRequest(person.id).data?.status ?? null;
+  const { unsent } = useUnsentPlayRequest(person);
+  const asked = sent && playRequestCopy.states[sent];
+  const words = asked ?? (unsent ? playRequestCopy.unsent[unsent.state] : playRequestCopy.ask);
   const openChat = useOpenChat();
   const [asking, setAsking] = useState(false);
   const [opened, setOpened] = useState(0);
@@ -18,14 +22,15 @@ export function PersonActions({ person }: Pick<PersonMenuProps, 'person'>) {
     <>
       <Button
         wide
-        icon={<Send />}
+        variant={unsent ? 'secondary' : 'primary'}
+        icon={unsent ? <CloudOff /> : <Send />}
         disabled={sent !== null}
         onClick={() => {
           setOpened(opened + 1);
           setAsking(true);
         }}
       >
-        {sent === null ? playRequestCopy.ask : playRequestCopy.states[sent]}
+        {words}
       </Button>
       <Button
         wide

@@ -1,18 +1,27 @@
 import { RotateCw } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useRouteError } from 'react-router';
+import { UnreachableCode } from '#platform/client/reload-on-stale-chunk.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { NotFoundScene } from '#ui/illustrations/not-found-scene.tsx';
+import type { DrawingProps } from '#ui/illustrations/scene.tsx';
 import { appCopy } from '../../copy.ts';
+import { loadLater } from '../load-later.tsx';
 
-const { title, body, reload, home } = appCopy.error;
+/** Every page would load it, and almost none shows it. */
+const NotFoundScene = loadLater<DrawingProps>(
+  async () => (await import('#ui/illustrations/not-found-scene.tsx')).NotFoundScene,
+);
 
-/** For unexpected errors. Both actions reload the page, because its state may be broken. */
+/** For unexpected errors, and for a screen whose code cannot be loaded now. All actions reload the page: its state may be broken. */
 export function ErrorScreen() {
+  const isUnreachable = useRouteError() instanceof UnreachableCode;
+  const { title, body, reload, home } = isUnreachable ? appCopy.unreachable : appCopy.error;
   return (
     <div role="alert" className="mx-auto flex max-w-lg flex-col items-center px-gutter py-10 text-center">
-      <NotFoundScene className="mb-6 w-full max-w-80" />
-      <h1 tabIndex={-1} lang="en" className="text-2xl">
+      <div className="mb-6 aspect-[8/5] w-full max-w-80">
+        <NotFoundScene className="size-full" />
+      </div>
+      <h1 tabIndex={-1} lang={isUnreachable ? 'nl' : 'en'} className="text-2xl">
         {title}
       </h1>
       <p className="mt-3 text-ink-soft">{body}</p>
@@ -20,7 +29,10 @@ export function ErrorScreen() {
         <Button icon={<RotateCw />} onClick={() => location.reload()}>
           {reload}
         </Button>
-        <ButtonLink variant="secondary" render={<Link to="/" reloadDocument />}>
+        <ButtonLink
+          variant="secondary"
+          render={<Link to={isUnreachable ? '/updates' : '/'} reloadDocument />}
+        >
           {home}
         </ButtonLink>
       </div>

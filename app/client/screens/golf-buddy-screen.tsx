@@ -2,7 +2,9 @@ import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
+import { unsentRequests } from '#features/join-request/rules.ts';
 import { useJoinDialog } from '#features/join-request/client/parts/use-join-dialog.tsx';
+import { usePending } from '#platform/client/pending.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -36,6 +38,7 @@ export function GolfBuddyScreen() {
     giveUp: () => setCreating(false),
   });
   const join = useJoinDialog();
+  const unsent = usePending(unsentRequests);
   useLiveGolfSessions();
   const { title, tagline, newToggle, cancelToggle, mine, madeLabel } = golfSessionCopy;
 
@@ -91,6 +94,7 @@ export function GolfBuddyScreen() {
         onMadeSeen={() => setMade((before) => before && { ...before, isNew: false })}
         onCreate={() => setCreating(true)}
         onAsk={join.ask}
+        unsent={unsent}
         Below={BelowCard}
         WhereFields={Where}
       />

@@ -14,6 +14,8 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { myLists, type MyList } from '#features/golf-session/rules.ts';
 import { OwnRequests } from '#features/join-request/client/parts/own-requests.tsx';
 import { ownRequestsQuery, useLiveOwnRequests } from '#features/join-request/client/queries.ts';
+import { unsentRatings } from '#features/rating/rules.ts';
+import { usePending } from '#platform/client/pending.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BelowCard } from '../round/below-card.tsx';
 import { Earlier } from '../round/earlier.tsx';
@@ -30,6 +32,7 @@ export function MySessionsScreen() {
   useLiveUnread();
   useLiveOwnRequests();
   const counts = useCounts(list);
+  const unsentStars = usePending(unsentRatings);
 
   const loaded = counts !== null;
   useEffect(() => {
@@ -57,7 +60,7 @@ export function MySessionsScreen() {
         ) : null}
         {list ? (
           <WithRoundNotices>
-            <MyGolfSessionList list={list} Earlier={Earlier} />
+            <MyGolfSessionList list={list} unsent={unsentStars} Earlier={Earlier} />
           </WithRoundNotices>
         ) : null}
       </CounterTabs>

@@ -11,6 +11,7 @@ import { sendCommand } from '#platform/client/send-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { joinRequestCopy, unsentText } from '../copy.ts';
 import type { JoinRequest } from '../join-request.ts';
+import { unsentRequests } from '../rules.ts';
 import { joinRequestApi, refreshDecided, refreshOwn, showDecided } from './queries.ts';
 
 /** What the outbox stores of each. */
@@ -118,13 +119,11 @@ export function useWithdrawal({ id: golfSessionId, title }: { id: string; title:
 /** What the outbox stores of a request to join. */
 const unsentAsk = z.object({ golfSessionId: z.string(), title: z.string(), message: z.string() });
 
-const askKind = 'join-request.create';
-
 /** Sends requests to join while mounted. The server judges them again then: the place may be gone. */
 export function useAskSending(): void {
   const { id } = useAccount();
   const queryClient = useQueryClient();
-  useOutboxSending(id, askKind, unsentAsk, async ({ id: commandId, golfSessionId, message }) => {
+  useOutboxSending(id, unsentRequests, unsentAsk, async ({ id: commandId, golfSessionId, message }) => {
     const outcome = await sendCommand(
       async (options) => {
         const request = { id: commandId, golfSessionId, ...(message && { message }) };
@@ -142,7 +141,7 @@ export function useAskSending(): void {
 
 /** The user's unsent request to join a golf session, null without one, and how to let one wait. */
 export function useUnsentAsk({ id: golfSessionId, title }: { id: string; title: string }) {
-  const { waiting, add, retry, discard } = useOutbox(useAccount().id, askKind, unsentAsk);
+  const { waiting, add, retry, discard } = useOutbox(useAccount().id, unsentRequests, unsentAsk);
   return {
     unsent: waiting.find((one) => one.golfSessionId === golfSessionId) ?? null,
     wait: (id: string, message: string) => add(golfSessionId, { golfSessionId, title, message }, { id }),
@@ -155,5 +154,8 @@ export function useUnsentAsk({ id: golfSessionId, title }: { id: string; title: 
 export const unsentJoinRequests = [
   { kind: declineKind, textOf: () => joinRequestCopy.unsentDecline },
   { kind: withdrawKind, textOf: () => joinRequestCopy.unsentWithdrawal },
-  { kind: askKind, textOf: (payload: unknown) => unsentText(unsentAsk.safeParse(payload).data?.title ?? '') },
+  {
+    kind: unsentRequests,
+    textOf: (payload: unknown) => unsentText(unsentAsk.safeParse(payload).data?.title ?? ''),
+  },
 ];

@@ -9,7 +9,7 @@ import { useCommand } from '#platform/client/use-command.ts';
 import { ratingContract } from '../contract.ts';
 import { ratingChanged } from '../rules.ts';
 
-const ratingApi = apiFor('rating', ratingContract);
+export const ratingApi = apiFor('rating', ratingContract);
 
 /** Without a `failureTitle`: the form shows the reason in its place. */
 export const ownRatingsQuery = (golfSessionId: string) =>
@@ -19,7 +19,7 @@ export const ownRatingsQuery = (golfSessionId: string) =>
 export const praiseQuery = ratingApi.praise.queryOptions({ input: {}, refetchOnMount: 'always' });
 
 /** The last rating changes the averages that the players of the golf session see, and their own profile. */
-const refreshRatings = (queryClient: QueryClient) =>
+export const refreshRatings = (queryClient: QueryClient) =>
   Promise.all([
     refreshQueries(queryClient, { queryKey: ratingApi.key() }),
     refreshQueries(queryClient, { queryKey: profileQuery.queryKey }),

@@ -1,6 +1,6 @@
 // On the course the connection comes and goes. Unsent messages stay visible and are sent once; missed messages
 // arrive afterwards.
-import { appCopy } from '#app/copy.ts';
+import { appCopy, unsentCountText } from '#app/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { Page } from '@playwright/test';
 import type { Network } from '#tests/fakes/network.ts';
@@ -68,7 +68,7 @@ async function writeOffline(page: Page, golfSession: string) {
   await expect(bubble(page, 'Hole 2')).toContainText('Wacht op verbinding');
 }
 
-test('a waiting message survives closing the app', async ({
+test('a waiting message survives closing the app, and of two tabs one sends it', async ({
   asPerson,
   createMember,
   db,
@@ -79,16 +79,78 @@ test('a waiting message survives closing the app', async ({
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);
+  const context = page.context();
   await writeOffline(page, golfSession);
   await page.close();
-  const again = await page.context().newPage();
-  await page.context().setOffline(false);
+  const again = await context.newPage();
+  await context.setOffline(false);
   // On whichever page the user returns to.
   await again.goto('/updates');
   await expect.poll(() => keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2']);
-  await again.goto(`/session-participant/${golfSession}`);
-  await expect(bubble(again, 'Hole 2')).toContainText('Verstuurd');
+
+  const other = await context.newPage();
+  await other.goto(`/session-participant/${golfSession}`);
+  await expect(bubble(other, 'Hole 2')).toContainText('Verstuurd');
+  let sent = 0;
+  context.on('requestfinished', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/messages')) sent += 1;
+  });
+  await context.setOffline(true);
+  await write(other, 'Hole 3');
+  await expect(again.getByText(unsentCountText(1, 0))).toBeVisible();
+  await context.setOffline(false);
+  await expect(bubble(other, 'Hole 3')).toContainText('Verstuurd');
+  await expect(again.getByText(unsentCountText(1, 0))).toHaveCount(0);
+  expect(await keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2', 'Hole 3']);
+  expect(sent).toBe(1);
 });
+
+for (const [storage, forbid] of [
+  ['full', fillStorage],
+  ['forbidden', forbidStorage],
+] as const)
+  test(`with a ${storage} storage a message waits in memory, and the page says so`, async ({
+    asPerson,
+    createMember,
+    db,
+    clubId,
+    expectBrowserError,
+  }) => {
+    expectBrowserError(/ERR_INTERNET_DISCONNECTED/);
+    const anna = await createMember('Anna Admiraal');
+    const golfSession = await createFlight(db, clubId, [anna]);
+    const page = await asPerson(anna);
+    await page.addInitScript(forbid);
+    // What says so loads after the screen.
+    const loaded = page.waitForResponse(/unsent-commands-/);
+    await page.goto('/updates');
+    await loaded;
+    await writeOffline(page, golfSession);
+    await expect(page.getByText(appCopy.unsent.unstored)).toBeVisible();
+    await page.getByRole('textbox').fill('Nog niet af');
+    await page.context().setOffline(false);
+    await expect(bubble(page, 'Hole 2')).toContainText('Verstuurd');
+    await expect(page.getByText(appCopy.unsent.unstored)).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveValue('Nog niet af');
+    expect(await keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2']);
+  });
+
+function fillStorage() {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  Storage.prototype.setItem = full;
+  IDBObjectStore.prototype.put = full;
+}
+
+/** As in a private window of some browsers. */
+function forbidStorage() {
+  const get = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { get, configurable: true });
+}
 
 test('a waiting message is sent from the next screen', async ({
   asPerson,

@@ -1,40 +1,17 @@
 // The server is gone: the app starts from the device, shows what was last seen and takes what the user writes. When the server is back,
 // everything arrives. Of all this nothing is left for the next user of the device.
-import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { builtPage } from '#app/server/page.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
-import { addMember, createClub, createGolfSession, createPerson } from '#tests/people/people.ts';
+import { ratingCopy, starsForText } from '#features/rating/copy.ts';
+import { addMember, addPlayer, createClub, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { bubble, createFlight, keptMessages, write } from '../chat/chat.ts';
 import { expect, test } from '../fixtures.ts';
 import { startJourneyProduct } from '../product.ts';
+import { whenKept, whenStored } from './device.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** The code of the app is on the device. */
-const whenStored = (page: Page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === 'activated') return;
-    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
-  });
-
-/** What the user saw is on the device; it is stored a second after it arrived. */
-const whenKept = (page: Page, text: string) => expect.poll(() => page.evaluate(readKept)).toContain(text);
-
-function readKept(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('clubgenoot');
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('No database.')));
-    opening.addEventListener('success', () => {
-      const reading = opening.result.transaction('cache').objectStore('cache').get('last');
-      reading.addEventListener('success', () => {
-        opening.result.close();
-        resolve(JSON.stringify(reading.result ?? null));
-      });
-    });
-  });
-}
 
 test('without a server the app starts, shows what was seen, and sends later', async ({
   asPerson,
@@ -52,6 +29,10 @@ test('without a server the app starts, shows what was seen, and sends later', as
   for (const { id } of [anna, bram, carla]) await addMember(db, clubId, id);
   const golfSession = await createFlight(db, clubId, [bram, anna]);
   const wanted = await createGolfSession(db, bram.id, { clubId, title: 'Rondje op zaterdag' });
+  const startsAt = new Date(Date.now() - 86_400_000);
+  const played = await createGolfSession(db, bram.id, { clubId, startsAt });
+  await addPlayer(db, played, anna.id);
+  await db.updateTable('golf_sessions').set({ status: 'completed' }).where('id', '=', played).execute();
 
   const page = await asPerson(anna, {}, running);
   await page.goto('/golf-buddy');
@@ -60,6 +41,13 @@ test('without a server the app starts, shows what was seen, and sends later', as
   await page.goto('/members');
   await expect(page.getByText('Carla Caddie').first()).toBeVisible();
   await whenKept(page, 'Carla Caddie');
+  await page.goto('/my-sessions?list=completed');
+  await expect(page.getByRole('button', { name: golfSessionCopy.mine.rate })).toBeVisible();
+  await whenKept(page, played);
+  await page.goto(`/session-rating/${played}`);
+  const stars = page.getByRole('group', { name: starsForText(bram.name) }).getByRole('radio');
+  await expect(stars).toHaveCount(5);
+  await whenKept(page, '"rating","mine"');
   await page.goto(`/session-participant/${golfSession}`);
   await write(page, 'Ik ben er om negen uur');
   await expect(bubble(page, 'Ik ben er om negen uur')).toContainText('Verstuurd');
@@ -88,6 +76,19 @@ test('without a server the app starts, shows what was seen, and sends later', as
   await expect(dialog.getByText('Bericht: De heg op hole 7 is weg')).toBeVisible();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: golfSessionCopy.unsent.waiting })).toBeVisible();
+
+  await page.goto(`/session-rating/${played}`);
+  await stars.nth(1).check({ force: true });
+  await page.getByRole('button', { name: ratingCopy.submit }).click();
+  await expect(page.getByRole('status').filter({ hasText: ratingCopy.waits.body })).not.toHaveCount(0);
+  await stars.nth(4).check({ force: true });
+  await page.getByRole('button', { name: ratingCopy.submit }).click();
+  await expect(page.getByRole('button', { name: ratingCopy.submit })).toBeDisabled();
+  await page.goto('/my-sessions?list=completed');
+  const star = `${golfSessionCopy.mine.rate}: ${golfSessionCopy.unsent.waiting}`;
+  await expect(page.getByRole('button', { name: star })).toBeVisible();
+  await expect(page.getByText('3 acties wachten')).toBeVisible();
 
   const again = await running.replace(builtPage(process.cwd(), null));
   expect(again.product.publicUrl()).toBe(address);
@@ -101,6 +102,8 @@ test('without a server the app starts, shows what was seen, and sends later', as
   const askedNow = () =>
     again.product.db.selectFrom('join_requests').select(['golf_session_id', 'message']).execute();
   await expect.poll(askedNow).toEqual([{ golf_session_id: wanted, message: 'Ik speel graag mee' }]);
+  const given = await again.product.db.selectFrom('ratings').select(['rater_id', 'rating']).execute();
+  expect(given).toEqual([{ rater_id: anna.id, rating: 5 }]);
   await again.stop();
 });
 

@@ -1,6 +1,7 @@
 import { useSending } from '#features/conversation/client/queries.ts';
 import { useAskSending, useDecisionSending } from '#features/join-request/client/offline.ts';
 import { usePlayRequestSending } from '#features/play-request/client/offline.ts';
+import { useRatingSending } from '#features/rating/client/offline.ts';
 
 /** Sends pending commands on any screen. Renders nothing: the screens themselves show what is pending. */
 export function Sending() {
@@ -8,5 +9,6 @@ export function Sending() {
   useDecisionSending();
   useAskSending();
   usePlayRequestSending();
+  useRatingSending();
   return null;
 }

@@ -4,6 +4,7 @@ import { useAccount } from '#features/account/client/queries.ts';
 import { unsentMessages } from '#features/conversation/client/offline.ts';
 import { unsentJoinRequests } from '#features/join-request/client/offline.ts';
 import { unsentPlayRequests } from '#features/play-request/client/offline.ts';
+import { unsentRatingsText } from '#features/rating/client/offline.ts';
 import { useUnsentCommands } from '#platform/client/use-outbox.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,12 +13,15 @@ import { UnsentNote } from '#ui/unsent-note.tsx';
 import { appCopy, unsentCountText } from '../../../copy.ts';
 
 const textOf = new Map(
-  [unsentMessages, ...unsentJoinRequests, unsentPlayRequests].map((one) => [one.kind, one.textOf]),
+  [unsentMessages, ...unsentJoinRequests, unsentPlayRequests, unsentRatingsText].map((one) => [
+    one.kind,
+    one.textOf,
+  ]),
 );
 
 /** What waits for a connection, and what the server refused: a line on every screen, and a list to retry or withdraw. */
 export function UnsentCommands() {
-  const { unsent, offline, retry, discard } = useUnsentCommands(useAccount().id);
+  const { unsent, offline, unstored, retry, discard } = useUnsentCommands(useAccount().id);
   const [open, setOpen] = useState(false);
   const shown = unsent.filter(({ kind }) => textOf.has(kind));
   const failed = shown.filter(({ state }) => state === 'failed');
@@ -35,6 +39,7 @@ export function UnsentCommands() {
       }
     >
       {unsentCountText(shown.length - failed.length, failed.length)}
+      {unstored ? <p>{appCopy.unsent.unstored}</p> : null}
       <Dialog open={open} onOpenChange={setOpen} title={title}>
         <ul className="flex flex-col divide-y divide-line">
           {shown.map(({ id, kind, payload, state, reason }) => (

@@ -1,4 +1,4 @@
-import { CalendarX, Clock, ExternalLink, Undo2, Users, X } from 'lucide-react';
+import { CalendarX, Clock, CloudOff, ExternalLink, Undo2, Users, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
@@ -9,24 +9,32 @@ import type { GolfSession } from '../../golf-session.ts';
 interface CardActionProps {
   golfSession: GolfSession;
   onAsk: () => void;
+  /** Of a request that the server has not taken; undefined without one. */
+  unsent: 'waiting' | 'failed' | undefined;
 }
 
 /** The one button of a card. The server decides what it does; this renders it. */
 export function CardAction({
   golfSession: { id, title, action, askAgainAt, clash },
   onAsk,
+  unsent,
 }: CardActionProps) {
   const { actions, newTab } = golfSessionCopy;
   const words = (
     <>
-      {actions[action]}
+      {action === 'ask' && unsent ? golfSessionCopy.unsent[unsent] : actions[action]}
       <span className="sr-only">: {title}</span>
     </>
   );
   switch (action) {
     case 'ask':
       return (
-        <Button wide onClick={onAsk}>
+        <Button
+          wide
+          variant={unsent ? 'secondary' : 'primary'}
+          icon={unsent ? <CloudOff /> : undefined}
+          onClick={onAsk}
+        >
           {words}
         </Button>
       );

@@ -1,5 +1,6 @@
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { PendingStates } from '#platform/client/pending.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ToggleChips } from '#ui/forms/toggle-chips.tsx';
@@ -38,6 +39,8 @@ interface GolfSessionListProps {
   onMadeSeen: () => void;
   onCreate: () => void;
   onAsk: (golfSession: GolfSession) => void;
+  /** The user's requests that the server has not taken, by golf session. */
+  unsent: PendingStates;
   /** Other features add to a card, below its button. */
   Below: ComponentType<{ golfSession: GolfSession }>;
   /** The day and the clubs; it loads after the list. */
@@ -48,7 +51,8 @@ const itemsOf = (list: ComingList) => list.data?.pages.flatMap((page) => page.it
 
 /** Golf sessions to join: filters first, and full ones folded below. */
 export function GolfSessionList(props: GolfSessionListProps) {
-  const { club, otherClubs, hasHandicap, made, onMadeSeen, onCreate, onAsk, Below, WhereFields } = props;
+  const { club, otherClubs, hasHandicap, made, onMadeSeen, onCreate, onAsk, unsent } = props;
+  const { Below, WhereFields } = props;
   const offered = filterNames.filter((name) => name !== 'level' || hasHandicap);
   const { chosen, choose } = useFilters(offered);
   const chips = useRef<HTMLFieldSetElement>(null);
@@ -70,7 +74,11 @@ export function GolfSessionList(props: GolfSessionListProps) {
       golfSession={golfSession}
       action={
         <>
-          <CardAction golfSession={golfSession} onAsk={() => onAsk(golfSession)} />
+          <CardAction
+            golfSession={golfSession}
+            unsent={unsent.get(golfSession.id)}
+            onAsk={() => onAsk(golfSession)}
+          />
           <Below golfSession={golfSession} />
         </>
       }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Star } from 'lucide-react';
+import { CloudOff, Star } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { PendingStates } from '#platform/client/pending.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,10 +20,12 @@ interface MyGolfSessionListProps {
   list: MyList;
   /** What the list folds away; it loads after the list. */
   Earlier: ComponentType<{ list: MyList; count: number }>;
+  /** The user's ratings that the server has not taken, by golf session. */
+  unsent: PendingStates;
 }
 
 /** One of the three lists of the user's own golf sessions. */
-export function MyGolfSessionList({ list, Earlier }: MyGolfSessionListProps) {
+export function MyGolfSessionList({ list, unsent, Earlier }: MyGolfSessionListProps) {
   const golfSessions = useInfiniteQuery(myGolfSessionsQuery(list));
   const earlier = golfSessions.data?.pages[0]?.earlier ?? 0;
   return (
@@ -39,7 +42,7 @@ export function MyGolfSessionList({ list, Earlier }: MyGolfSessionListProps) {
             row
             showStatus
             golfSession={golfSession}
-            action={<MyCardAction golfSession={golfSession} />}
+            action={<MyCardAction golfSession={golfSession} unsent={unsent.get(golfSession.id)} />}
           />
         )}
       </CardGrid>
@@ -50,8 +53,10 @@ export function MyGolfSessionList({ list, Earlier }: MyGolfSessionListProps) {
 
 function MyCardAction({
   golfSession: { id, title, status, may, pendingRequests, rated },
+  unsent,
 }: {
   golfSession: GolfSession;
+  unsent: 'waiting' | 'failed' | undefined;
 }) {
   const navigate = useNavigate();
   const to = may.manage ? `/session-management/${id}` : `/session-participant/${id}`;
@@ -65,8 +70,8 @@ function MyCardAction({
       {status === 'completed' ? (
         <IconButton
           variant="outlined"
-          label={rated ? text.rated : text.rate}
-          icon={<Star className={rated ? 'fill-current' : undefined} />}
+          label={unsent ? `${text.rate}: ${golfSessionCopy.unsent[unsent]}` : rated ? text.rated : text.rate}
+          icon={unsent ? <CloudOff /> : <Star className={rated ? 'fill-current' : undefined} />}
           className="size-12 rounded-md"
           onClick={() => void navigate(`/session-rating/${id}`)}
         />

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Star } from 'lucide-react';
+import { CircleCheck, CloudOff, Star } from 'lucide-react';
 import { useState } from 'react';
+import { usePending } from '#platform/client/pending.ts';
 import { Button } from '#ui/button.tsx';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { ratingCopy } from '../../copy.ts';
-import { hasRatedAll } from '../../rules.ts';
+import { hasRatedAll, unsentRatings } from '../../rules.ts';
 import { ownRatingsQuery, useLiveRatings } from '../queries.ts';
 
 const loadRatingDialog = async () => (await import('./rating-dialog.tsx')).RatingDialog;
@@ -14,6 +15,7 @@ export function RateButton({ golfSessionId }: { golfSessionId: string }) {
   const players = useQuery(ownRatingsQuery(golfSessionId)).data?.players ?? [];
   useLiveRatings();
   const isDone = hasRatedAll(players);
+  const unsent = usePending(unsentRatings).get(golfSessionId);
   const [opened, setOpened] = useState({ time: 0, open: false });
   const loaded = useLoaded(loadRatingDialog, opened.time > 0, {
     failureTitle: ratingCopy.failure.loadTitle,
@@ -24,11 +26,11 @@ export function RateButton({ golfSessionId }: { golfSessionId: string }) {
       <Button
         wide
         size="small"
-        variant={isDone ? 'secondary' : 'primary'}
-        icon={isDone ? <CircleCheck /> : <Star />}
+        variant={unsent || isDone ? 'secondary' : 'primary'}
+        icon={unsent ? <CloudOff /> : isDone ? <CircleCheck /> : <Star />}
         onClick={() => setOpened(({ time }) => ({ time: time + 1, open: true }))}
       >
-        {isDone ? ratingCopy.rated : ratingCopy.title}
+        {unsent ? ratingCopy.unsent[unsent] : isDone ? ratingCopy.rated : ratingCopy.title}
       </Button>
       {loaded ? (
         <loaded.Part

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { CloudOff, Star } from 'lucide-react';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +31,13 @@ export function RatingForm({ id, form }: RatingFormProps) {
         onRetry={() => void query.refetch()}
       />
     );
-  if (players.length === 0) return <Nobody state={query.data.state} />;
+  if (players.length === 0)
+    return (
+      <>
+        <Unsent form={form} />
+        <Nobody state={query.data.state} />
+      </>
+    );
   return (
     <form
       id={id}
@@ -43,6 +49,7 @@ export function RatingForm({ id, form }: RatingFormProps) {
         submit();
       }}
     >
+      <Unsent form={form} />
       {open ? (
         <Progress form={form} />
       ) : (
@@ -78,6 +85,34 @@ export function RatingSubmit({ id, form, wide }: RatingFormProps & { wide?: bool
     >
       {isDone ? ratingCopy.change : ratingCopy.submit}
     </Button>
+  );
+}
+
+/** Says of ratings that the server has not taken what they wait for, or why they were refused. */
+function Unsent({ form: { unsent } }: { form: RatingFormState }) {
+  if (!unsent) return null;
+  const failed = unsent.state === 'failed';
+  const { waits, refused, retry, withdraw } = ratingCopy;
+  return (
+    <Banner
+      tone={failed ? 'error' : 'warning'}
+      icon={failed ? undefined : <CloudOff />}
+      title={failed ? refused : waits.title}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {failed ? (
+            <Button size="small" onClick={unsent.retry}>
+              {retry}
+            </Button>
+          ) : null}
+          <Button size="small" variant="secondary" onClick={unsent.discard}>
+            {withdraw}
+          </Button>
+        </div>
+      }
+    >
+      {failed ? unsent.reason : waits.body}
+    </Banner>
   );
 }
 

@@ -6,18 +6,28 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { ratingCopy } from '../../copy.ts';
 import type { RatedPlayer } from '../../rating.ts';
 import { hasRatedAll } from '../../rules.ts';
+import { useUnsentRatings } from '../offline.ts';
 import { ownRatingsQuery, useGiveRatings, useLiveRatings } from '../queries.ts';
 
 type Given = Pick<RatedPlayer, 'stars' | 'tags'>;
+type Changes = Readonly<Record<string, Given>>;
 
-/** The ratings of one golf session: what the server has, with the changes that were not sent yet. */
+/** The ratings of one golf session: what the server has, what waits for a connection, and the changes that were not sent yet. */
 export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
   const query = useQuery(ownRatingsQuery(golfSessionId));
-  const [changes, setChanges] = useState<Readonly<Record<string, Given>>>({});
+  const [changes, setChanges] = useState<Changes>({});
   const give = useGiveRatings();
+  const { unsent, wait, retry, discard } = useUnsentRatings(golfSessionId);
   useLiveRatings();
 
-  const players = (query.data?.players ?? []).map((player) => ({ ...player, ...changes[player.id] }));
+  const waiting: Changes = Object.fromEntries(
+    (unsent?.ratings ?? []).map(({ userId, stars, tags }) => [userId, { stars, tags }]),
+  );
+  const players = (query.data?.players ?? []).map((player) => ({
+    ...player,
+    ...waiting[player.id],
+    ...changes[player.id],
+  }));
   const changed = players.filter(({ id }) => id in changes);
 
   function change(userId: string, given: Given) {
@@ -26,20 +36,32 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
 
   function submit() {
     if (changed.length === 0 || give.isPending) return;
-    const ratings = changed.flatMap(({ id, stars, tags }) =>
-      stars === null ? [] : [{ userId: id, stars, tags }],
+    const ratings = changed.flatMap(({ id, displayName, stars, tags }) =>
+      stars === null ? [] : [{ userId: id, displayName, stars, tags }],
     );
     haptic('medium');
+    const letWait = (id?: string) => {
+      wait(ratings, id);
+      setChanges({});
+      showToast({ title: ratingCopy.waits.title, description: ratingCopy.waits.body, tone: 'info' });
+      onSaved?.();
+    };
+    // Sent by itself, a rating could be overtaken by an older one that waits.
+    if (unsent) return letWait();
     give.mutate(
-      { golfSessionId, ratings },
+      {
+        golfSessionId,
+        ratings: ratings.map(({ userId, stars, tags }) => ({ userId, stars, tags })),
+      },
       {
         onSuccess: () => {
           setChanges({});
           showToast({ title: ratingCopy.saved, tone: 'success' });
           onSaved?.();
         },
-        onError: (error) => {
+        onError: (error, { id }) => {
           const { code, message: description } = failureOf(error);
+          if (code === 'OFFLINE') return letWait(id);
           // The form shows the players as they are now; what was filled in for those who stay is kept.
           if (code === 'CLOSED') setChanges({});
           showToast({ title: ratingCopy.failure.saveTitle, description, tone: 'error' });
@@ -56,6 +78,13 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
     /** The server has stars for every player. */
     isDone: hasRatedAll(query.data?.players ?? []),
     pending: give.isPending,
+    unsent: unsent && {
+      state: unsent.state,
+      reason: unsent.reason,
+      ratings: unsent.ratings,
+      retry: () => retry(unsent.id),
+      discard: () => discard(unsent.id),
+    },
     change,
     submit,
   };

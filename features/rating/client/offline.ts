@@ -1,0 +1,64 @@
+// Ratings that were given without a connection wait in the outbox, one command per golf session. Ratings given later are added to it and
+// replace those of the same players. The server judges them when they arrive; refused ones stay until the user decides.
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { useAccount } from '#features/account/client/queries.ts';
+import { sendCommand } from '#platform/client/send-command.ts';
+import { useOutbox, useOutboxSending } from '#platform/client/use-outbox.ts';
+import { showToast } from '#ui/overlays/toast.ts';
+import { ratingCopy, unsentText } from '../copy.ts';
+import { ratingTags, unsentRatings } from '../rules.ts';
+import { ratingApi, refreshRatings } from './queries.ts';
+
+/** What the outbox stores of it. The names are for the list of everything that waits. */
+const waitingRatings = z.object({
+  golfSessionId: z.string(),
+  ratings: z.array(
+    z.object({
+      userId: z.string(),
+      displayName: z.string(),
+      stars: z.number(),
+      tags: z.array(z.enum(ratingTags)),
+    }),
+  ),
+});
+export type WaitingRating = z.infer<typeof waitingRatings>['ratings'][number];
+
+/** Sends ratings while mounted, wherever the user goes. */
+export function useRatingSending(): void {
+  const { id } = useAccount();
+  const queryClient = useQueryClient();
+  useOutboxSending(id, unsentRatings, waitingRatings, async ({ id: commandId, golfSessionId, ratings }) => {
+    const outcome = await sendCommand(
+      async (options) => {
+        const given = ratings.map(({ userId, stars, tags }) => ({ userId, stars, tags }));
+        await ratingApi.give.call({ id: commandId, golfSessionId, ratings: given }, options);
+        showToast({ title: ratingCopy.saved, tone: 'success' });
+      },
+      ({ message: description }) =>
+        showToast({ title: ratingCopy.failure.saveTitle, description, tone: 'error' }),
+    );
+    if (outcome.result !== 'unreachable') await refreshRatings(queryClient);
+    return outcome;
+  });
+}
+
+/** The user's unsent ratings of one golf session, null without any, and how to let some wait. */
+export function useUnsentRatings(golfSessionId: string) {
+  const { waiting, add, retry, discard } = useOutbox(useAccount().id, unsentRatings, waitingRatings);
+  const unsent = waiting.find((one) => one.golfSessionId === golfSessionId) ?? null;
+  function wait(given: readonly WaitingRating[], id?: string) {
+    const others = unsent?.ratings.filter(({ userId }) => given.every((one) => one.userId !== userId)) ?? [];
+    const ratings = [...others, ...given];
+    add(golfSessionId, { golfSessionId, ratings }, id === undefined ? {} : { id });
+    if (unsent) discard(unsent.id);
+  }
+  return { unsent, wait, retry, discard };
+}
+
+/** For the list of everything that waits. */
+export const unsentRatingsText = {
+  kind: unsentRatings,
+  textOf: (payload: unknown) =>
+    unsentText(waitingRatings.safeParse(payload).data?.ratings.map(({ displayName }) => displayName) ?? []),
+};

@@ -1,0 +1,62 @@
+// A device that two golfers use: nothing that the first one saw, wrote or left unsent can be read by the second.
+import type { Page } from '@playwright/test';
+import { accountCopy } from '#features/account/copy.ts';
+import { givePassword, password } from '#tests/people/people.ts';
+import { bubble, createFlight, keptMessages, write } from '../chat/chat.ts';
+import { expect, test } from '../fixtures.ts';
+import { everythingOn, whenKept, whenStored } from './device.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel(accountCopy.signIn.email).fill(email);
+  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test('after an ended session the next user finds nothing of the former one', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  allowBrowserError,
+}) => {
+  allowBrowserError(/ERR_INTERNET_DISCONNECTED|401/);
+  const anna = await createMember('Anna Admiraal');
+  const bram = await createMember('Bram de Boer');
+  await givePassword(db, bram);
+  const golfSession = await createFlight(db, clubId, [anna]);
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${golfSession}`);
+  await write(page, 'Hole 1');
+  await expect(bubble(page, 'Hole 1')).toContainText('Verstuurd');
+  await whenKept(page, 'Hole 1');
+  await whenStored(page);
+
+  await page.context().setOffline(true);
+  await write(page, 'Hole 2');
+  await expect(bubble(page, 'Hole 2')).toContainText('Wacht op verbinding');
+  await page.getByRole('textbox').fill('Nog niet af');
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: accountCopy.signOut }).click();
+  await expect(page.getByText(accountCopy.failure.signOutBody)).toBeVisible();
+  const left = await everythingOn(page);
+  for (const text of ['Hole 1', 'Hole 2', 'Nog niet af', anna.id]) expect(left).toContain(text);
+
+  // While the device has no connection.
+  await db.deleteFrom('auth_sessions').where('id', '=', anna.sessionId).execute();
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/auth/);
+  const seen = await everythingOn(page);
+  expect(seen).not.toContain('Hole 1');
+  expect(seen).not.toContain(anna.email);
+
+  await signIn(page, bram.email);
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { name: 'Bram de Boer' })).toBeVisible();
+  await whenKept(page, bram.id);
+  const found = await everythingOn(page);
+  for (const text of ['Hole 1', 'Hole 2', 'Nog niet af', 'Anna Admiraal', anna.id])
+    expect(found).not.toContain(text);
+  expect(await keptMessages(db, golfSession)).toEqual(['Hole 1']);
+});
