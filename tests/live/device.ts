@@ -4,13 +4,30 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setMaxListeners } from 'node:events';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, vi } from 'vitest';
+import type { ZodType } from 'zod';
 import type { Message } from '#features/conversation/conversation.ts';
-import { addToConversation, conversationQuery, sendMessage } from '#features/conversation/client/queries.ts';
-import { unsentMessage } from '#features/conversation/client/offline.ts';
+import {
+  addToConversation,
+  conversationQuery,
+  sendMessage,
+  sendPointer,
+} from '#features/conversation/client/queries.ts';
+import {
+  messageOutbox,
+  pointerOutbox,
+  unsentMessage,
+  unsentPointer,
+} from '#features/conversation/client/offline.ts';
 import type { KnownMessages } from '#features/conversation/client/parts/known-messages.ts';
 import { messageKind } from '#features/conversation/rules.ts';
-import { createOutboxStore } from '#platform/client/outbox-store.ts';
-import { createOutbox } from '#platform/client/outbox.ts';
+import { sendAsk, unsentAsk } from '#features/join-request/client/offline.ts';
+import { unsentRequests } from '#features/join-request/rules.ts';
+import { playRequestOutbox, sendPlayRequest, unsentRequest } from '#features/play-request/client/offline.ts';
+import { sendRatings, waitingRatings } from '#features/rating/client/offline.ts';
+import { unsentRatings } from '#features/rating/rules.ts';
+import { createOutboxStore, type KeptCommand } from '#platform/client/outbox-store.ts';
+import { createOutbox, type Outcome } from '#platform/client/outbox.ts';
+import type { Waiting } from '#platform/client/use-outbox.ts';
 import { createLiveStream } from '#platform/client/live/live-stream.ts';
 import { heartbeatSeconds } from '#platform/shared/live.ts';
 import { deviceHeader, type startFaultyNetwork } from '#tests/fakes/faulty-network.ts';
@@ -56,6 +73,21 @@ export function useBrowserGlobals(): void {
 
 type New = { name: string; person: Person; token: string; conversationId: string; network: Network };
 
+/** The product's own, by kind. */
+const senders: Record<string, (queryClient: QueryClient, command: KeptCommand) => Promise<Outcome>> = {
+  [messageOutbox]: (queryClient, command) => sendMessage(queryClient, asWaiting(command, unsentMessage)),
+  [pointerOutbox]: (_, command) => sendPointer(unsentPointer.parse(command.payload)),
+  [unsentRequests]: (queryClient, command) => sendAsk(queryClient, asWaiting(command, unsentAsk)),
+  [playRequestOutbox]: (queryClient, command) =>
+    sendPlayRequest(queryClient, asWaiting(command, unsentRequest)),
+  [unsentRatings]: (queryClient, command) => sendRatings(queryClient, asWaiting(command, waitingRatings)),
+};
+
+function asWaiting<Payload>(command: KeptCommand, payload: ZodType<Payload>): Waiting<Payload> {
+  const { id, givenAt: writtenAt, state, reason } = command;
+  return { ...payload.parse(command.payload), id, writtenAt, state, reason, held: false };
+}
+
 /** A device that shows an empty conversation, read at this offset of the live stream. */
 export function createDevice(offset: string, { name, person, token, conversationId, network }: New) {
   const self: Current = { name, token, network, endSilence: () => undefined };
@@ -64,7 +96,6 @@ export function createDevice(offset: string, { name, person, token, conversation
   queryClient.setQueryData<KnownMessages>(queryKey, { items: [], older: null, readSeq: 0 });
   const outbox = createOutbox(createOutboxStore(new MemoryStorage(), name));
   const stream = createLiveStream('/api/live');
-  const kind = 'conversation.message';
   let gaps = 0;
 
   let isStopped = false;
@@ -74,18 +105,8 @@ export function createDevice(offset: string, { name, person, token, conversation
     outbox.onChange(() => {
       if (outbox.state().offline) soon(outbox.resume);
     });
-    outbox.attend(kind, (command) =>
-      current.run(self, () =>
-        sendMessage(queryClient, {
-          ...unsentMessage.parse(command.payload),
-          id: command.id,
-          writtenAt: command.givenAt,
-          state: command.state,
-          reason: command.reason,
-          held: false,
-        }),
-      ),
-    );
+    for (const [kind, send] of Object.entries(senders))
+      outbox.attend(kind, (command) => current.run(self, () => send(queryClient, command)));
     stream.on(messageKind, ({ data }) => addToConversation(queryClient, data as Message));
     stream.onGap(() => (gaps += 1));
     stream.onState(() => {
@@ -102,12 +123,22 @@ export function createDevice(offset: string, { name, person, token, conversation
     gaps: () => gaps,
     isListening: () => stream.state() === 'open',
     write: (message: string): string =>
-      outbox.add(kind, conversationId, {
+      outbox.add(messageOutbox, conversationId, {
         conversationId,
         sender: { id: person.id, displayName: person.name, avatarUrl: null },
         message,
         quote: null,
       }),
+    read: (seq: number) =>
+      outbox.add(pointerOutbox, `read ${conversationId}`, { conversationId, seq }, { isBrief: true }),
+    ask: (golfSessionId: string) =>
+      outbox.add(unsentRequests, golfSessionId, { golfSessionId, title: '', message: '' }),
+    invite: ({ id: userId, name: displayName }: Person) =>
+      outbox.add(playRequestOutbox, userId, { userId, displayName, message: '' }),
+    rate(golfSessionId: string, { id: userId, name: displayName }: Person, stars: number) {
+      const ratings = [{ userId, displayName, stars, tags: [] }];
+      outbox.add(unsentRatings, golfSessionId, { golfSessionId, ratings });
+    },
     faults: () => network.devices.get(name),
     stop() {
       isStopped = true;

@@ -22,6 +22,7 @@ export type UnsentMessage = Waiting<z.infer<typeof unsentMessage>>;
 
 /** How far the user read without a connection. Only the furthest position per conversation waits. */
 export const unsentPointer = z.object({ conversationId: z.string(), seq: z.number() });
+export type UnsentPointer = z.infer<typeof unsentPointer>;
 
 export const messageOutbox = 'conversation.message';
 export const pointerOutbox = 'conversation.read';

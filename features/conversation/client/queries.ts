@@ -16,7 +16,14 @@ import { conversationContract } from '../contract.ts';
 import { conversationCopy } from '../copy.ts';
 import type { Message, Quote } from '../conversation.ts';
 import { messageKind, messageReactedKind, messageRemovedKind, readKind, type Reaction } from '../rules.ts';
-import { messageOutbox, pointerOutbox, unsentMessage, unsentPointer, type UnsentMessage } from './offline.ts';
+import {
+  messageOutbox,
+  pointerOutbox,
+  unsentMessage,
+  unsentPointer,
+  type UnsentMessage,
+  type UnsentPointer,
+} from './offline.ts';
 import {
   addMessages,
   addOlder,
@@ -256,12 +263,15 @@ export function useSending(): void {
   const { id } = useAccount();
   const queryClient = useQueryClient();
   useOutboxSending(id, messageOutbox, unsentMessage, (unsent) => sendMessage(queryClient, unsent));
-  useOutboxSending(id, pointerOutbox, unsentPointer, ({ conversationId, seq }) =>
-    sendCommand(
-      (options) => conversationApi.read.call({ conversationId, seq }, options),
-      () => undefined,
-    ).then((outcome) => (outcome.result === 'refused' ? { result: 'sent' } : outcome)),
+  useOutboxSending(id, pointerOutbox, unsentPointer, sendPointer);
+}
+
+export async function sendPointer({ conversationId, seq }: UnsentPointer): Promise<Outcome> {
+  const outcome = await sendCommand(
+    (options) => conversationApi.read.call({ conversationId, seq }, options),
+    () => undefined,
   );
+  return outcome.result === 'refused' ? { result: 'sent' } : outcome;
 }
 
 /** The user's pending messages in a conversation, with actions to retry or discard them. */

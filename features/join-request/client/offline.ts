@@ -117,26 +117,32 @@ export function useWithdrawal({ id: golfSessionId, title }: { id: string; title:
 }
 
 /** What the outbox stores of a request to join. */
-const unsentAsk = z.object({ golfSessionId: z.string(), title: z.string(), message: z.string() });
+export const unsentAsk = z.object({ golfSessionId: z.string(), title: z.string(), message: z.string() });
+type UnsentAsk = Waiting<z.infer<typeof unsentAsk>>;
 
-/** Sends requests to join while mounted. The server judges them again then: the place may be gone. */
+/** The server judges it again: the place may be gone. */
+export async function sendAsk(
+  queryClient: QueryClient,
+  { id, golfSessionId, message }: UnsentAsk,
+): Promise<Outcome> {
+  const outcome = await sendCommand(
+    async (options) => {
+      await joinRequestApi.create.call({ id, golfSessionId, ...(message && { message }) }, options);
+      const { success: title, successBody: description } = joinRequestCopy.ask;
+      showToast({ title, description, tone: 'success' });
+    },
+    ({ message: description }) =>
+      showToast({ title: joinRequestCopy.failure.createTitle, description, tone: 'error' }),
+  );
+  if (outcome.result !== 'unreachable') void refreshGolfSessions(queryClient);
+  return outcome;
+}
+
+/** Sends requests to join while mounted. */
 export function useAskSending(): void {
   const { id } = useAccount();
   const queryClient = useQueryClient();
-  useOutboxSending(id, unsentRequests, unsentAsk, async ({ id: commandId, golfSessionId, message }) => {
-    const outcome = await sendCommand(
-      async (options) => {
-        const request = { id: commandId, golfSessionId, ...(message && { message }) };
-        await joinRequestApi.create.call(request, options);
-        const { success: title, successBody: description } = joinRequestCopy.ask;
-        showToast({ title, description, tone: 'success' });
-      },
-      ({ message: description }) =>
-        showToast({ title: joinRequestCopy.failure.createTitle, description, tone: 'error' }),
-    );
-    if (outcome.result !== 'unreachable') void refreshGolfSessions(queryClient);
-    return outcome;
-  });
+  useOutboxSending(id, unsentRequests, unsentAsk, (unsent) => sendAsk(queryClient, unsent));
 }
 
 /** The user's unsent request to join a golf session, null without one, and how to let one wait. */

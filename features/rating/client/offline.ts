@@ -1,17 +1,18 @@
 // Ratings that were given without a connection wait in the outbox, one command per golf session. Ratings given later are added to it and
 // replace those of the same players. The server judges them when they arrive; refused ones stay until the user decides.
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useAccount } from '#features/account/client/queries.ts';
+import type { Outcome } from '#platform/client/outbox.ts';
 import { sendCommand } from '#platform/client/send-command.ts';
-import { useOutbox, useOutboxSending } from '#platform/client/use-outbox.ts';
+import { useOutbox, useOutboxSending, type Waiting } from '#platform/client/use-outbox.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { ratingCopy, unsentText } from '../copy.ts';
 import { ratingTags, unsentRatings } from '../rules.ts';
 import { ratingApi, refreshRatings } from './queries.ts';
 
 /** What the outbox stores of it. The names are for the list of everything that waits. */
-const waitingRatings = z.object({
+export const waitingRatings = z.object({
   golfSessionId: z.string(),
   ratings: z.array(
     z.object({
@@ -22,25 +23,31 @@ const waitingRatings = z.object({
     }),
   ),
 });
-export type WaitingRating = z.infer<typeof waitingRatings>['ratings'][number];
+type UnsentRatings = Waiting<z.infer<typeof waitingRatings>>;
+type WaitingRating = z.infer<typeof waitingRatings>['ratings'][number];
+
+export async function sendRatings(
+  queryClient: QueryClient,
+  { id, golfSessionId, ratings }: UnsentRatings,
+): Promise<Outcome> {
+  const given = ratings.map(({ userId, stars, tags }) => ({ userId, stars, tags }));
+  const outcome = await sendCommand(
+    async (options) => {
+      await ratingApi.give.call({ id, golfSessionId, ratings: given }, options);
+      showToast({ title: ratingCopy.saved, tone: 'success' });
+    },
+    ({ message: description }) =>
+      showToast({ title: ratingCopy.failure.saveTitle, description, tone: 'error' }),
+  );
+  if (outcome.result !== 'unreachable') await refreshRatings(queryClient);
+  return outcome;
+}
 
 /** Sends ratings while mounted, wherever the user goes. */
 export function useRatingSending(): void {
   const { id } = useAccount();
   const queryClient = useQueryClient();
-  useOutboxSending(id, unsentRatings, waitingRatings, async ({ id: commandId, golfSessionId, ratings }) => {
-    const outcome = await sendCommand(
-      async (options) => {
-        const given = ratings.map(({ userId, stars, tags }) => ({ userId, stars, tags }));
-        await ratingApi.give.call({ id: commandId, golfSessionId, ratings: given }, options);
-        showToast({ title: ratingCopy.saved, tone: 'success' });
-      },
-      ({ message: description }) =>
-        showToast({ title: ratingCopy.failure.saveTitle, description, tone: 'error' }),
-    );
-    if (outcome.result !== 'unreachable') await refreshRatings(queryClient);
-    return outcome;
-  });
+  useOutboxSending(id, unsentRatings, waitingRatings, (unsent) => sendRatings(queryClient, unsent));
 }
 
 /** The user's unsent ratings of one golf session, null without any, and how to let some wait. */
