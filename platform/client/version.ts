@@ -20,9 +20,10 @@ export function noteVersion(response: Response): void {
   for (const listener of listeners) listener();
 }
 
-export const isOutdated = (): boolean => outdated;
-
-export function onOutdated(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Resolves when the server has another build. */
+export function whenOutdated(): Promise<void> {
+  return new Promise((resolve) => {
+    if (outdated) resolve();
+    else listeners.add(resolve);
+  });
 }

@@ -1,17 +1,19 @@
 import { RotateCw } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
-import { isOutdated, onOutdated } from '#platform/client/version.ts';
+import { useEffect, useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { appCopy } from '../../copy.ts';
 
 const { text, action } = appCopy.update;
 
-/** Offers the new version once the server has one. The old one keeps working, so nobody loses what they are typing. */
+/**
+ * Offers the new version once the server has one; rendered from then on. The old one keeps working, so nobody loses what they are
+ * typing, and while somebody types nothing moves.
+ */
 export function UpdatePrompt() {
-  const outdated = useSyncExternalStore(onOutdated, isOutdated, isOutdated);
   const [later, setLater] = useState(false);
-  if (!outdated || later) return null;
+  const typing = useTyping();
+  if (later || typing) return null;
   return (
     <Banner
       tone="info"
@@ -27,4 +29,25 @@ export function UpdatePrompt() {
       {text}
     </Banner>
   );
+}
+
+const isTyping = () =>
+  document.activeElement?.matches(
+    'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"])',
+  ) ?? false;
+
+function useTyping(): boolean {
+  const [typing, setTyping] = useState(isTyping);
+  useEffect(() => {
+    const look = () => setTyping(isTyping());
+    // Between two fields nothing has the focus: look again when the next one may have it.
+    const lookSoon = () => setTimeout(look, 200);
+    addEventListener('focusin', look);
+    addEventListener('focusout', lookSoon);
+    return () => {
+      removeEventListener('focusin', look);
+      removeEventListener('focusout', lookSoon);
+    };
+  }, []);
+  return typing;
 }

@@ -1,6 +1,9 @@
 // A device that two golfers use: nothing that the first one saw, wrote or left unsent can be read by the second.
 import type { Page } from '@playwright/test';
+import { uuidv7 } from 'uuidv7';
 import { accountCopy } from '#features/account/copy.ts';
+import { sendMessage } from '#features/conversation/server/writes.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
 import { givePassword, password } from '#tests/people/people.ts';
 import { bubble, createFlight, keptMessages, write } from '../chat/chat.ts';
 import { expect, test } from '../fixtures.ts';
@@ -26,10 +29,18 @@ test('after an ended session the next user finds nothing of the former one', asy
   const bram = await createMember('Bram de Boer');
   await givePassword(db, bram);
   const golfSession = await createFlight(db, clubId, [anna]);
+  const pair = await createPrivateChat(db, anna.id, bram.id);
+  await sendMessage(db, bram.id, { id: uuidv7(), conversationId: pair, message: 'Zaterdag?' });
   const page = await asPerson(anna);
+  await page.addInitScript(() => {
+    const setAppBadge = async (count: number) => localStorage.setItem('test-badge', String(count));
+    Object.assign(navigator, { setAppBadge, clearAppBadge: () => setAppBadge(0) });
+  });
+  const badge = () => page.evaluate(() => localStorage.getItem('test-badge'));
   await page.goto(`/session-participant/${golfSession}`);
   await write(page, 'Hole 1');
   await expect(bubble(page, 'Hole 1')).toContainText('Verstuurd');
+  await expect.poll(badge).toBe('1');
   await whenKept(page, 'Hole 1');
   await whenStored(page);
 
@@ -47,6 +58,7 @@ test('after an ended session the next user finds nothing of the former one', asy
   await db.deleteFrom('auth_sessions').where('id', '=', anna.sessionId).execute();
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/auth/);
+  await expect.poll(badge).toBe('0');
   const seen = await everythingOn(page);
   expect(seen).not.toContain('Hole 1');
   expect(seen).not.toContain(anna.email);

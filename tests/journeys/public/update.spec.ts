@@ -8,6 +8,7 @@ import { appCopy } from '#app/copy.ts';
 import { builtPage } from '#app/server/page.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
+import { versionHeader } from '#platform/shared/web/version-header.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { startJourneyProduct, type JourneyProduct } from '../product.ts';
@@ -66,10 +67,22 @@ test('an open page of the old version keeps working, and offers the new one', as
   allowBrowserError(/ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|503/);
   const before = await startJourneyProduct({ page: pageOf('old', true) });
   const page = await openOld(before, asPerson);
+  await page.getByRole('link', { name: 'Berichten' }).first().click();
+  const search = page.getByRole('searchbox');
+  await search.fill('Bram');
+  const noted = page.waitForResponse(
+    (answer) => answer.headers()[versionHeader]?.endsWith('-next.js') ?? false,
+  );
   const after = await before.replace(pageOf('new', true));
   await page.unrouteAll();
 
+  // Nothing moves while the user types.
+  await noted;
+  await expect(search).toBeFocused();
+  await expect(page.getByText(appCopy.update.text)).toHaveCount(0);
+  await search.blur();
   await expect(page.getByText(appCopy.update.text)).toBeVisible({ timeout: 30_000 });
+  await expect(search).toHaveValue('Bram');
   await page
     .getByRole('link', { name: 'Golf Buddy' })
     .or(page.getByRole('link', { name: 'Sessies' }))
