@@ -43,8 +43,10 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
     const letWait = (id?: string) => {
       wait(ratings, id);
       setChanges({});
+      if (!onSaved) return;
+      // The dialog closes; the page itself says it.
       showToast({ title: ratingCopy.waits.title, description: ratingCopy.waits.body, tone: 'info' });
-      onSaved?.();
+      onSaved();
     };
     // Sent by itself, a rating could be overtaken by an older one that waits.
     if (unsent) return letWait();
