@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDocs, checkRecords } from './check-docs.ts';
+import { checkDocs, checkRecordNumbers, checkRecords } from './check-docs.ts';
 
 const repository = {
   paths: [
@@ -49,4 +49,12 @@ test('rejects a decision record of more than 300 words', () => {
   const record = (words: number) => ({ path: 'docs/decisions/0001-x.md', text: '| word - '.repeat(words) });
   expect(checkRecords([record(300), { ...record(301), path: 'docs/scale.md' }])).toEqual([]);
   expect(checkRecords([record(301)])).toMatchObject([{ advice: expect.stringContaining('301 words') }]);
+});
+
+test('rejects two decision records of one number', () => {
+  const paths = ['docs/decisions/0001-x.md', 'docs/decisions/0002-y.md', 'docs/scale.md'];
+  expect(checkRecordNumbers(paths)).toEqual([]);
+  expect(checkRecordNumbers([...paths, 'docs/decisions/0002-z.md'])).toMatchObject([
+    { path: 'docs/decisions/0002-z.md' },
+  ]);
 });

@@ -44,6 +44,14 @@ export function checkRecords(documents: readonly SourceFile[]): Problem[] {
     }));
 }
 
+/** Two people may take the same next number at once. */
+export function checkRecordNumbers(paths: readonly string[]): Problem[] {
+  const numbers = paths.map((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1]);
+  return paths
+    .filter((_, index) => numbers[index] !== undefined && numbers.indexOf(numbers[index]) !== index)
+    .map((path) => ({ path, line: 1, advice: 'Another record has this number: take the next free one.' }));
+}
+
 function adviceOnCommands(line: string, { scripts, hasStep }: Repository): string[] {
   const advice: string[] = [];
   for (const [, name = ''] of line.matchAll(/\bnpm run ([a-z][\w:-]*)/g)) {
@@ -107,5 +115,9 @@ if (import.meta.main) {
     madeByRunning: ignored.map((line) => line.replaceAll('/', '')),
     hasStep: isStepName,
   });
-  report('Does everything that the documents name exist?', [...problems, ...checkRecords(documents)]);
+  report('Does everything that the documents name exist?', [
+    ...problems,
+    ...checkRecords(documents),
+    ...checkRecordNumbers(documents.map(({ path }) => path)),
+  ]);
 }
