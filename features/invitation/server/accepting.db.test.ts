@@ -53,9 +53,10 @@ test('tells the club’s admins and the new member live', async () => {
   const { token } = await createInvitation(db, clubId);
   await accept(token);
   const { rows } = await sql<{ topic: string; kind: string }>`select topic, kind from live_events
-    where topic in (${`club-admins:${clubId}`}, ${`person:${guest.id}`}) order by topic`.execute(db);
+    where topic in (${`club-admins:${clubId}`}, ${`person:${guest.id}`}) order by topic, kind`.execute(db);
   expect(rows).toEqual([
     { topic: `club-admins:${clubId}`, kind: 'invitations.changed' },
+    { topic: `club-admins:${clubId}`, kind: 'members.changed' },
     { topic: `person:${guest.id}`, kind: 'rights.changed' },
   ]);
 });
