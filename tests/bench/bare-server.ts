@@ -1,15 +1,15 @@
 // The bare limit, in its own process: only `node:http` and the driver, running the best known statements
-// (best-statements.ts) and returning the bytes that the product returns. Those statements also look up the caller and
+// (statements/best-statements.ts) and returning the bytes that the product returns. Those statements also look up the caller and
 // the right; there is no routing, no validation, no limit and no log.
 import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPool, type ConnectionConfig } from '#platform/server/database.ts';
-import type { BestCall } from './best-statement.ts';
-import { bestCalls } from './best-statements.ts';
+import type { BestCall } from './statements/best-statement.ts';
+import { bestCalls } from './statements/best-statements.ts';
 
-/** The call, with its club or conversation. */
-export type BareCall = { name: keyof typeof bestCalls; subject: string };
+/** The call, with its club or conversation. `given`: what its statement needs beside that. */
+export type BareCall = { name: keyof typeof bestCalls; subject: string; given: Body };
 
 /** The live event for a message: the product's bytes, with `change` for this message. */
 export type BareEvent = { before: string; change: { data: Record<string, unknown> }; after: string };
@@ -57,7 +57,7 @@ function serve({ connection, poolSize, calls, event }: BareSetup) {
     if (request.url === '/api/live') return openStream(response);
     const call = calls[`${request.method} ${request.url}`];
     if (!call) return response.writeHead(404).end();
-    const body = request.method === 'POST' ? await readBody(request) : {};
+    const body = request.method === 'POST' ? await readBody(request) : call.given;
     const best = bestCalls[call.name];
     const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
     const { rows } = await run(best, call.name, token, call.subject, body);

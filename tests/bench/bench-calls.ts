@@ -20,11 +20,15 @@ export const callHeads = [
 
 const rounds = 5;
 const roundMilliseconds = 3000;
-const shortestRound = 1000;
+const shortestRound = 600;
 const warmUpCalls = 4000;
+const fewestWarmUpCalls = 1000;
 const longestWarmUp = 10_000;
 
-/** One row per concurrency. `together`: the calls that share the time of a round. `tell` reports progress. */
+/**
+ * One row per concurrency. `together`: the calls that share the time of a round and, because they run much of the same code, the
+ * warm-up. `tell` reports progress.
+ */
 export async function benchCall(
   ports: { product: number; bare: number },
   call: Call,
@@ -33,7 +37,8 @@ export async function benchCall(
 ): Promise<string[][]> {
   const duration = Math.max(roundMilliseconds / together, shortestRound);
   tell(`${call.title}: warming up`);
-  for (const port of [ports.product, ports.bare]) await warmUp(port, call);
+  for (const port of [ports.product, ports.bare])
+    await warmUp(port, call, Math.max(warmUpCalls / together, fewestWarmUpCalls));
   const rows: string[][] = [];
   for (const concurrency of [1, 32]) {
     const pairs = await inTurn(rounds, watchOthers, (side, round) => {
@@ -61,9 +66,9 @@ export async function benchCall(
 }
 
 /** Counted in calls: frequently run code is compiled better, and a busy machine takes longer to get there. */
-async function warmUp(port: number, call: Call): Promise<void> {
+async function warmUp(port: number, call: Call, atLeast: number): Promise<void> {
   const end = performance.now() + longestWarmUp;
-  for (let calls = 0; calls < warmUpCalls && performance.now() < end;) {
+  for (let calls = 0; calls < atLeast && performance.now() < end;) {
     const { milliseconds } = await load(port, call, 32, 250);
     calls += milliseconds.length;
   }

@@ -22,6 +22,14 @@ const callsOf = {
   members: ['members'],
   'members-by-name': ['members-by-name'],
   'golf-sessions': ['golf-sessions'],
+  'golf-session-filters': [
+    'golf-sessions-of-a-day',
+    'golf-sessions-that-fit',
+    'golf-sessions-with-places',
+    'golf-sessions-of-my-clubs',
+    'golf-sessions-of-other-club',
+    'golf-sessions-filtered',
+  ],
   messages: ['messages'],
   send: ['send'],
   admin: [
@@ -172,8 +180,12 @@ async function describeBare(
 ): Promise<BareSetup> {
   const bareCalls: Record<string, BareCall> = {};
   for (const name of allCalls) {
-    const { method, path, subject } = calls[name];
-    bareCalls[`${method} ${path}`] = { name: sameStatement[name] ?? (name as BareCall['name']), subject };
+    const { method, path, subject, given = {} } = calls[name];
+    bareCalls[`${method} ${path}`] = {
+      name: sameStatement[name] ?? (name as BareCall['name']),
+      subject,
+      given,
+    };
   }
   return {
     connection,

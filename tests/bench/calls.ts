@@ -1,6 +1,6 @@
 // The measured calls: the request, and how the bare server makes its response.
 import { uuidv7 } from 'uuidv7';
-import type { bestCalls } from './best-statements.ts';
+import type { bestCalls } from './statements/best-statements.ts';
 import type { BenchData } from './data.ts';
 import { listReaders } from './list-data.ts';
 
@@ -13,12 +13,16 @@ export type Call = {
   /** The club or the conversation in the path; empty without one. */
   subject: string;
   token: string;
+  /** What the bare server's statement needs beside the subject. */
+  given?: Record<string, string>;
   /** A new one for every request. */
   body?: () => Record<string, string>;
 };
 
 export function callsOn({
   clubId,
+  otherClubId,
+  day,
   talkativeId,
   ordinaryId,
   crowdedId,
@@ -31,6 +35,13 @@ export function callsOn({
     method: 'GET',
     path: `/api/clubs/${clubId}/${path}`,
     subject: clubId,
+    token,
+  });
+  const ofMyClubs = (title: string, filters: string): Call => ({
+    title,
+    method: 'GET',
+    path: `/api/golf-sessions?clubs=mine${filters}`,
+    subject: '',
     token,
   });
   const ofAdmin = (title: string, path: string): Call => ({
@@ -48,6 +59,22 @@ export function callsOn({
     members: ofClub('members page', 'members'),
     'members-by-name': ofClub('members by name', 'members?search=bakker'),
     'golf-sessions': ofClub('coming golf sessions', 'golf-sessions'),
+    'golf-sessions-of-a-day': {
+      ...ofClub('coming golf sessions of a day', `golf-sessions?day=${day}`),
+      given: { day },
+    },
+    'golf-sessions-that-fit': ofClub('coming golf sessions that fit', 'golf-sessions?level=mine'),
+    'golf-sessions-with-places': ofClub('coming golf sessions with places', 'golf-sessions?places=free'),
+    'golf-sessions-of-my-clubs': ofMyClubs('coming golf sessions of my clubs', ''),
+    'golf-sessions-of-other-club': {
+      ...ofClub('coming golf sessions of another club', ''),
+      path: `/api/clubs/${otherClubId}/golf-sessions`,
+      subject: otherClubId,
+    },
+    'golf-sessions-filtered': {
+      ...ofMyClubs('coming golf sessions, all filters', `&day=${day}&level=mine&places=free`),
+      given: { day },
+    },
     messages: readFrom(talkativeId, token),
     send: sendTo(ordinaryId, token),
     crowd: sendTo(crowdedId, token),

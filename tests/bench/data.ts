@@ -1,7 +1,7 @@
 // One club of any size, generated in the database: equal numbers of members and coming golf sessions, of which the first
 // 200 have players and requests, and three past golf sessions: one with that number of messages to read, one with 8
-// players to write to, and one with 1,000 live readers. Every fifth golf session is public, some members are leaving, and
-// the caller has blocked three users.
+// players to write to, and one with 1,000 live readers. Every fifth golf session is public, every seventh is full, some
+// members are leaving, and the caller has blocked three users. The caller has a second, smaller club.
 //
 // The product never has 1,000 people in one conversation: a golf session has 8 places. To measure delivery to that many
 // readers with the heaviest event, the benchmark's own database drops that one constraint.
@@ -14,6 +14,10 @@ export const mostReaders = 1000;
 
 export type BenchData = {
   clubId: string;
+  /** The first reader's second club. */
+  otherClubId: string;
+  /** A day in Amsterdam with coming golf sessions, full ones and ones that do not fit the first reader. */
+  day: string;
   /** A long conversation. */
   talkativeId: string;
   /** A conversation of eight. */
@@ -38,9 +42,12 @@ export async function fillBenchData(db: Db, size: number): Promise<BenchData> {
   await addGolfSessions(db, size);
   await addBegunGolfSessions(db, size);
   await addLists(db, size);
+  await addOtherClub(db, size);
   await sql`vacuum analyze`.execute(db);
   const { rows } = await sql<BenchData>`
-    select (select id from golf_clubs) as "clubId",
+    select (select id from golf_clubs where slug = 'meetveld') as "clubId",
+      (select id from golf_clubs where slug = 'buurveld') as "otherClubId",
+      to_char(now() at time zone 'Europe/Amsterdam' + interval '9 days', 'YYYY-MM-DD') as day,
       ${id(golfSession, talkative)} as "talkativeId", ${id(golfSession, ordinary)} as "ordinaryId",
       ${id(golfSession, crowded)} as "crowdedId",
       (select array_agg(${token('n')} order by n) from generate_series(0, ${mostReaders}::int - 1) as n) as tokens`.execute(
@@ -74,18 +81,27 @@ async function addPeople(db: Db, size: number) {
     from generate_series(0, ${mostReaders}::int - 1) as n`.execute(db);
 }
 
-/** Each for eight, with two to five players and three requests; the first reader organises every tenth. */
+const places = sql.raw('case when n % 7 = 3 then 2 + n % 4 else 8 end');
+
+/**
+ * Each for eight, with two to five players and three requests; the first reader organises every tenth. Every seventh has no free place.
+ * A third have no handicap range, and a third have one that does not contain the first reader's handicap.
+ */
 async function addGolfSessions(db: Db, size: number) {
-  await sql`insert into golf_sessions (id, club_id, organizer_id, title, starts_at, location, max_players, description)
+  await sql`insert into golf_sessions (id, club_id, organizer_id, title, starts_at, location, max_players, description,
+      min_handicap, max_handicap)
     select ${id(golfSession, 'n')}, case when n % 5 > 0 then golf_clubs.id end,
       ${id(user, `case when n % 10 = 0 then 0 else (2000 + n) % ${size} end`)},
-      'Rondje nummer ' || n, now() + n * interval '3 hours', 'Eerste tee', 8, 'Wie loopt er mee? Koffie vooraf.'
+      'Rondje nummer ' || n, now() + n * interval '3 hours', 'Eerste tee', ${places},
+      'Wie loopt er mee? Koffie vooraf.', case n % 3 when 1 then 0 end, case n % 3 when 2 then 24 end
     from golf_clubs, generate_series(1, ${size}::int) as n`.execute(db);
   await sql`insert into golf_session_participants (golf_session_id, user_id)
-    select id, organizer_id from golf_sessions where id <= ${id(golfSession, String(withPlayers))}
+    select id, organizer_id from golf_sessions
+    where id <= ${id(golfSession, String(withPlayers))} or max_players < 8
     union
     select ${id(golfSession, 'n')}, ${id(user, `(3000 + 5 * n + player) % ${size}`)}
-    from generate_series(1, ${withPlayers}::int) as n, generate_series(1, 1 + n % 4) as player`.execute(db);
+    from generate_series(1, ${size}::int) as n, generate_series(1, 1 + n % 4) as player
+    where n <= ${withPlayers} or n % 7 = 3`.execute(db);
   await sql`insert into join_requests (id, golf_session_id, user_id, message)
     select gen_random_uuid(), ${id(golfSession, 'n')}, ${id(user, `(1000 + 3 * n + request) % ${size}`)}, 'Mag ik mee?'
     from generate_series(1, ${withPlayers}::int) as n, generate_series(0, 2) as request`.execute(db);
@@ -111,4 +127,17 @@ async function addBegunGolfSessions(db: Db, size: number) {
     from generate_series(1, ${size}::int) as n`.execute(db);
   await sql`update conversations set last_seq = ${size}::int, last_message_at = now()
     where id = ${id(golfSession, talkative)}`.execute(db);
+}
+
+/** A fifth as many coming golf sessions as in the club of the benchmark, with the first reader as a member. */
+async function addOtherClub(db: Db, size: number) {
+  await sql`insert into golf_clubs (id, name, slug, latitude, longitude)
+    values (gen_random_uuid(), 'Golfclub Buurveld', 'buurveld', 52.3, 4.7)`.execute(db);
+  await sql`insert into club_members (id, user_id, club_id)
+    select gen_random_uuid(), ${id(user, 'n')}, golf_clubs.id from golf_clubs, generate_series(0, 99) as n
+    where slug = 'buurveld'`.execute(db);
+  await sql`insert into golf_sessions (id, club_id, organizer_id, title, starts_at, location, max_players)
+    select ${id(golfSession, '2000000 + n')}, golf_clubs.id, ${id(user, '1 + n % 99')}, 'Rondje bij de buren ' || n,
+      now() + n * interval '15 hours', 'Clubhuis', 4
+    from golf_clubs, generate_series(1, ${size}::int / 5) as n where slug = 'buurveld'`.execute(db);
 }

@@ -4,15 +4,18 @@
 //
 // Every list is selected in index order before any join; users hidden from the caller are looked up once; totals are
 // stored; limits are literals, so that one plan serves every value.
+import { bestGolfSessionCalls } from './best-golf-session-statements.ts';
 import { bestListCalls } from './best-list-statements.ts';
-import { byName, open, page, pageSize, partsOfSearch, type BestCall, type Row } from './best-statement.ts';
-
-/** An active member of the club $2. */
-const member = `caller as materialized (
-  select session.user_id as id from auth_sessions as session
-  join users on users.id = session.user_id
-  join club_members as own on own.club_id = $2 and own.user_id = session.user_id and own.status = 'active'
-  where session.token_hash = $1 and ${open})`;
+import {
+  byName,
+  member,
+  open,
+  page,
+  pageSize,
+  partsOfSearch,
+  type BestCall,
+  type Row,
+} from './best-statement.ts';
 
 /** A participant in the conversation $2. */
 const reader = `caller as materialized (
@@ -77,71 +80,6 @@ const membersByName: BestCall = {
   values: (clubId) => [clubId, 'bakker'],
   answer: (rows) => membersAnswer(rows, rows.length > pageSize ? null : rows.length),
 };
-
-const soonest = (whose: string) => `(select * from golf_sessions
-  where ${whose} and status in ('open', 'full') and archived_at is null and starts_at > now()
-    and exists (select from caller) and organizer_id not in (select id from hidden)
-  order by starts_at, id limit 51)`;
-
-const coming: BestCall = {
-  text: `
-    with ${member}, hidden as materialized (
-      select id from users where deletion_due_at is not null
-      union all select blocked_id from blocks where blocker_id = (select id from caller)
-      union all select blocker_id from blocks where blocked_id = (select id from caller)),
-    clubs as materialized (
-      select club_id from club_members where user_id = (select id from caller) and status = 'active')
-    select one.id, one.club_id as "clubId", one.title, one.description, one.starts_at as "startsAt", one.location,
-      one.max_players as "maxPlayers", one.player_count as "playerCount", one.min_handicap as "minHandicap",
-      one.max_handicap as "maxHandicap", one.status, organiser.id as "organiserId", organiser.display_name as "displayName",
-      organiser.avatar_url as "avatarUrl", case when organiser.shows_handicap then organiser.handicap end as handicap,
-      case when organiser.shows_favorite_club then organiser.favorite_club end as "favoriteClub",
-      one.organizer_id = (select id from caller) as organises, mine.user_id is not null as plays,
-      (select status from join_requests where golf_session_id = one.id and user_id = (select id from caller)) as asked,
-      (select json_agg(json_build_object('id', player.id, 'name',
-            case when mine.user_id is not null or player.id = one.organizer_id then player.display_name
-              else split_part(player.display_name, ' ', 1) end,
-            'avatarUrl', player.avatar_url) order by player.id <> one.organizer_id, participant.joined_at, player.id)
-        from golf_session_participants as participant join profiles as player on player.id = participant.user_id
-        where participant.golf_session_id = one.id and (mine.user_id is not null or player.id = one.organizer_id
-          or (player.shows_playing and player.id not in (select id from hidden) and (one.club_id is not null
-            or exists (select from club_members as theirs where theirs.user_id = player.id and theirs.status = 'active'
-              and theirs.club_id in (select club_id from clubs)))))) as players,
-      case when mine.user_id is not null then one.conversation_id end as "conversationId",
-      case when one.organizer_id = (select id from caller) then (select count(*)::int from join_requests
-        where golf_session_id = one.id and status = 'pending') else 0 end as "pendingRequests",
-      case when mine.user_id is null then 0 else (select count(*)::int from messages
-        join conversation_readers as reader on reader.conversation_id = messages.conversation_id
-          and reader.user_id = (select id from caller)
-        where messages.conversation_id = one.conversation_id and seq > reader.read_seq) end as "unreadMessages"
-    from (select * from (${soonest('club_id = $2')} union all ${soonest('club_id is null')}) as both_lists
-      order by starts_at, id limit 51) as one
-    join profiles as organiser on organiser.id = one.organizer_id
-    left join lateral (select user_id from golf_session_participants
-      where golf_session_id = one.id and user_id = (select id from caller) limit 1) as mine on true
-    order by one.starts_at, one.id`,
-  values: (clubId) => [clubId],
-  answer: (rows) => page(rows.map(toCard), (last) => [last.startsAt, last.id]),
-};
-
-function toCard(row: Row): Row {
-  const { organiserId, displayName, avatarUrl, handicap, favoriteClub, organises, plays, asked, ...rest } =
-    row;
-  const { pendingRequests, players, conversationId, unreadMessages, ...card } = rest;
-  const takesPart = organises === true || plays === true;
-  const asks = asked === null ? 'ask' : asked === 'pending' ? 'pending' : 'declined';
-  const standing = organises === true ? 'manage' : plays === true ? 'enter' : asks;
-  return {
-    ...card,
-    organiser: { id: organiserId, displayName, avatarUrl, handicap, favoriteClub },
-    players: players ?? [],
-    action: standing === 'ask' && row.status === 'full' ? 'full' : standing,
-    pendingRequests,
-    conversationId,
-    unreadMessages,
-    may: { manage: organises, enter: takesPart, chat: takesPart },
-  };
-}
 
 const messages: BestCall = {
   text: `
@@ -231,8 +169,8 @@ const send: BestCall = {
 export const bestCalls = {
   members,
   'members-by-name': membersByName,
-  'golf-sessions': coming,
   messages,
   send,
+  ...bestGolfSessionCalls,
   ...bestListCalls,
 };

@@ -1,5 +1,5 @@
 // The best known statements for the lists of a club's admins and for the inbox, by the rules of best-statements.ts.
-import { byName, open, page, partsOfSearch, type BestCall, type Row } from './best-statement.ts';
+import { byName, golfer, open, page, partsOfSearch, type BestCall, type Row } from './best-statement.ts';
 
 /** An active admin of the club $2. */
 const admin = `caller as materialized (
@@ -7,11 +7,6 @@ const admin = `caller as materialized (
   join users on users.id = session.user_id
   join club_members as own on own.club_id = $2 and own.user_id = session.user_id and own.status = 'active'
     and own.role = 'admin'
-  where session.token_hash = $1 and ${open})`;
-
-const golfer = `caller as materialized (
-  select session.user_id as id from auth_sessions as session
-  join users on users.id = session.user_id
   where session.token_hash = $1 and ${open})`;
 
 const allowed = 'exists (select from caller)';

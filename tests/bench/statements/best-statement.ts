@@ -2,15 +2,27 @@
 export type Row = Record<string, unknown>;
 
 export type BestCall = {
-  /** $1 is the hash of the caller's token, followed by `values`. */
+  /** $1 is the hash of the caller's token, followed by `values`: `given` is the body, or what the call gives instead. */
   text: string;
-  values: (subject: string, body: Record<string, string>) => unknown[];
+  values: (subject: string, given: Record<string, string>) => unknown[];
   /** No rows: refused. */
   answer: (rows: Row[]) => unknown;
 };
 
 export const open = `least(session.expires_at, session.token_expires_at) > now() and users.email_verified
   and users.suspended_at is null and users.deletion_due_at is null`;
+
+/** An active member of the club $2. */
+export const member = `caller as materialized (
+  select session.user_id as id from auth_sessions as session
+  join users on users.id = session.user_id
+  join club_members as own on own.club_id = $2 and own.user_id = session.user_id and own.status = 'active'
+  where session.token_hash = $1 and ${open})`;
+
+export const golfer = `caller as materialized (
+  select session.user_id as id from auth_sessions as session
+  join users on users.id = session.user_id
+  where session.token_hash = $1 and ${open})`;
 
 export const byName = 'sort_name collate "und-x-icu", user_id';
 
