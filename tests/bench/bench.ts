@@ -4,6 +4,7 @@ import { startProgress } from '#tools/bootstrap/progress.mjs';
 import type { BareCall, BareEvent, BareSetup } from './bare-server.ts';
 import { answerHeads, benchAnswers } from './bench-answers.ts';
 import { benchCall, callHeads } from './bench-calls.ts';
+import { benchCompletions, completionHeads } from './bench-completions.ts';
 import { benchConversation, conversationHeads } from './bench-conversation.ts';
 import { benchGrowth, growthHeads } from './bench-growth.ts';
 import { benchLive, captureEvent, liveHeads } from './bench-live.ts';
@@ -52,6 +53,7 @@ export const benchNames: readonly string[] = [
   'live',
   'growth',
   'conversation',
+  'completions',
   'uploads',
   'answers',
   'sign-in',
@@ -61,7 +63,7 @@ export const benchNames: readonly string[] = [
 ];
 
 /** These start and fill their own servers. */
-const alone = new Set(['growth', 'conversation', 'sign-in', 'start', 'pages', 'migration']);
+const alone = new Set(['growth', 'conversation', 'completions', 'sign-in', 'start', 'pages', 'migration']);
 
 /** The size of the product's connection pool for calls. */
 const poolSize = 12;
@@ -163,6 +165,8 @@ function createBench() {
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('growth')) show(growthHeads, await benchGrowth(tell, kept));
       if (names.includes('conversation')) show(conversationHeads, await benchConversation(tell, kept));
+      for (const part of running.splice(0).toReversed()) await part.stop();
+      if (names.includes('completions')) show(completionHeads, await benchCompletions(tell, kept));
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('sign-in')) await benchAttack(nodeOptions);
       for (const part of running.splice(0).toReversed()) await part.stop();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inTurn, median, percentile, ratiosOf, spreadOf } from './statistics.ts';
+import { during, inTurn, median, percentile, ratiosOf, spreadOf } from './statistics.ts';
 
 const oneToHundred = Array.from({ length: 100 }, (_, index) => 100 - index);
 
@@ -28,6 +28,17 @@ test('a ratio compares within a round, so that a slow minute of the machine canc
     { product: 45, bare: 50, others: 0 },
   ];
   expect(ratiosOf(rounds, (rate) => rate)).toEqual({ median: 0.8, least: 0.8, most: 0.9 });
+});
+
+test('what began before a moment and ended after it counts as during it', () => {
+  const samples = [
+    { at: 0, took: 10 },
+    { at: 5, took: 10 },
+    { at: 12, took: 5 },
+    { at: 15, took: 30 },
+    { at: 20, took: 1 },
+  ];
+  expect(during(samples, 10, 20).map(({ at }) => at)).toEqual([5, 12, 15]);
 });
 
 describe('measuring in turn', () => {

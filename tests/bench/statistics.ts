@@ -51,3 +51,11 @@ export async function inTurn<T>(
   }
   return pairs.toSorted((one, other) => (one.others ?? 0) - (other.others ?? 0)).slice(0, rounds);
 }
+
+/** When something began, and how long it took, in milliseconds. */
+export type Timed = { at: number; took: number };
+
+/** Those that ran between two moments, also when only for a part. */
+export function during<T extends Timed>(samples: readonly T[], from: number, until: number): T[] {
+  return samples.filter(({ at, took }) => at < until && at + took > from);
+}
