@@ -13,7 +13,10 @@ test('every address is accessible for an admin of the club and the platform', as
   createMember,
   db,
   clubId,
+  expectBrowserError,
 }) => {
+  // A shared link without its secret.
+  expectBrowserError(/404 .*(meespelen|shared-golf-session)/);
   const anna = await createMember('Anna Admiraal', { role: 'admin', globalAdmin: true });
   const golfSession = await createGolfSession(db, anna.id, { clubId });
   await createJoinRequest(db, golfSession, (await createMember('Bram Bunker')).id);
