@@ -15,7 +15,7 @@ beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
   for (const path of listPaths()) cpSync(join(root, path), join(clone, path));
   execFileSync('git', ['init', '--quiet'], { cwd: clone });
-});
+}, minutes);
 
 afterAll(async () => {
   for (const pid of processesOfClone()) process.kill(pid, 'SIGKILL');

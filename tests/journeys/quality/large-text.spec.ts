@@ -112,7 +112,7 @@ test('no screen is wider than the phone of a visitor and a newcomer', async ({
   expectBrowserError,
 }) => {
   expect(clubId).toBeTruthy();
-  expectBrowserError(/404 .*\/nergens/);
+  expectBrowserError(/404 .*(nergens|meespelen|shared-golf-session)/);
   const visitor = await asVisitor(smallest);
   await enlarge(visitor);
   await expectAllFit(visitor, ['anyone']);

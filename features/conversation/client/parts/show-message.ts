@@ -1,5 +1,6 @@
-/** So many frames the log is kept at the message: runs that scroll into view change from their estimated to their real height. */
-const frames = 12;
+/** Runs that scroll into view change from their estimated to their real height, so the log follows until it is still. */
+const stillFrames = 12;
+const mostFrames = 90;
 /** Milliseconds. */
 const shownFor = 1_600;
 
@@ -7,13 +8,21 @@ const shownFor = 1_600;
 export function showMessage(log: HTMLElement, seq: number): boolean {
   const message = log.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
   if (!message) return false;
-  let left = frames;
+  const scrolled = new AbortController();
+  let [still, frames] = [0, 0];
   const approach = () => {
     const [room, box] = [log.getBoundingClientRect(), message.getBoundingClientRect()];
+    const before = log.scrollTop;
     log.scrollTop += box.top - room.top - Math.max(0, room.height - box.height) / 2;
-    left -= 1;
-    if (left > 0) requestAnimationFrame(approach);
+    still = Math.abs(log.scrollTop - before) < 1 ? still + 1 : 0;
+    frames += 1;
+    if (scrolled.signal.aborted) return;
+    if (still < stillFrames && frames < mostFrames) requestAnimationFrame(approach);
+    else scrolled.abort();
   };
+  // The user takes over.
+  for (const action of ['wheel', 'touchmove', 'keydown'])
+    log.addEventListener(action, () => scrolled.abort(), { passive: true, signal: scrolled.signal });
   approach();
   message.focus({ preventScroll: true });
   message.dataset['found'] = '';
