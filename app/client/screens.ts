@@ -43,7 +43,6 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
 /** Dialogs and forms that load after their screen, and what a lost connection needs. */
 const parts = [
   () => import('./shell/connection/unsent-commands.tsx'),
-  () => import('./shell/update-prompt.tsx'),
   () => import('#features/golf-session/client/parts/create/create-form.tsx'),
   () => import('#features/join-request/client/parts/join-dialog.tsx'),
   () => import('#features/profile/client/parts/edit-dialog.tsx'),

@@ -20,10 +20,9 @@ export function noteVersion(response: Response): void {
   for (const listener of listeners) listener();
 }
 
-/** Resolves when the server has another build. */
-export function whenOutdated(): Promise<void> {
-  return new Promise((resolve) => {
-    if (outdated) resolve();
-    else listeners.add(resolve);
-  });
+export const isOutdated = (): boolean => outdated;
+
+export function onOutdated(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

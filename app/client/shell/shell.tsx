@@ -3,7 +3,6 @@ import { ScrollRestoration } from 'react-router';
 import { AdminStepBanner } from '#features/account/client/parts/admin-step/admin-step-banner.tsx';
 import { useMe } from '#features/account/client/queries.ts';
 import { whenWaiting } from '#platform/client/outbox-keys.ts';
-import { whenOutdated } from '#platform/client/version.ts';
 import { areToastsLoaded } from '#ui/overlays/toast.ts';
 import { KnownAccount } from '../known-account.ts';
 import { useScreenFacts } from '../screen-facts.ts';
@@ -17,6 +16,7 @@ import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAccountWatch } from './use-account-watch.ts';
+import { UpdatePrompt } from './update-prompt.tsx';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useNetworkNotices } from './connection/use-network-notices.ts';
 import { useOpenedNotice } from './use-opened-notice.ts';
@@ -32,12 +32,6 @@ const Sending = lazyOrNothing(async () => {
 const UnsentCommands = lazyOrNothing(async () => {
   await whenWaiting();
   return (await import('./connection/unsent-commands.tsx')).UnsentCommands;
-});
-
-/** Its code is loaded with the other screens, while the server has it for sure. */
-const UpdatePrompt = lazyOrNothing(async () => {
-  await whenOutdated();
-  return (await import('./update-prompt.tsx')).UpdatePrompt;
 });
 
 const Watches = lazyOrNothing(async () => (await import('./watches.tsx')).Watches);
@@ -79,9 +73,7 @@ export function Shell() {
                 <UnsentCommands />
               </Suspense>
             ) : null}
-            <Suspense fallback={null}>
-              <UpdatePrompt />
-            </Suspense>
+            <UpdatePrompt />
             <AdminStepBanner account={account} />
           </div>
           <main

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isOutdated, onOutdated } from '#platform/client/version.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { appCopy } from '../../copy.ts';
@@ -7,13 +8,14 @@ import { appCopy } from '../../copy.ts';
 const { text, action } = appCopy.update;
 
 /**
- * Offers the new version once the server has one; rendered from then on. The old one keeps working, so nobody loses what they are
- * typing, and while somebody types nothing moves.
+ * Offers the new version once the server has one. The old one keeps working, so nobody loses what they are typing, and while
+ * somebody types nothing moves.
  */
 export function UpdatePrompt() {
+  const outdated = useSyncExternalStore(onOutdated, isOutdated, isOutdated);
   const [later, setLater] = useState(false);
   const typing = useTyping();
-  if (later || typing) return null;
+  if (!outdated || later || typing) return null;
   return (
     <Banner
       tone="info"

@@ -59,10 +59,14 @@ test('a lost connection is shown, and its messages are sent once it returns', as
 });
 
 /** One sent message, and one that waits for the lost connection. */
-async function writeOffline(page: Page, golfSession: string) {
+/** `needed`: a part of the page that must be there before the connection is cut: no service worker keeps it here. */
+async function writeOffline(page: Page, golfSession: string, needed?: RegExp) {
+  const part = needed && page.waitForResponse(needed);
   await page.goto(`/session-participant/${golfSession}`);
   await write(page, 'Hole 1');
   await expect(bubble(page, 'Hole 1')).toContainText('Verstuurd');
+  const url = (await part)?.url();
+  if (url) await page.evaluate((script) => import(script), url);
   await page.context().setOffline(true);
   await write(page, 'Hole 2');
   await expect(bubble(page, 'Hole 2')).toContainText('Wacht op verbinding');
@@ -121,11 +125,7 @@ for (const [storage, forbid] of [
     const golfSession = await createFlight(db, clubId, [anna]);
     const page = await asPerson(anna);
     await page.addInitScript(forbid);
-    // What says so loads after the screen.
-    const loaded = page.waitForResponse(/unsent-commands-/);
-    await page.goto('/updates');
-    await loaded;
-    await writeOffline(page, golfSession);
+    await writeOffline(page, golfSession, /unsent-commands-/);
     await expect(page.getByText(appCopy.unsent.unstored)).toBeVisible();
     await page.getByRole('textbox').fill('Nog niet af');
     await page.context().setOffline(false);
