@@ -1,11 +1,10 @@
 // Passes on offers of the organiser's role that nobody answered. Every server runs it; rows that another one has locked are skipped.
 import { sql } from 'kysely';
-import type { LockedGolfSession } from '#features/golf-session/server/writes.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { isDue } from './reads.ts';
-import { passOn } from './writes.ts';
+import { handedColumns, passOn, type Handed } from './writes.ts';
 
 const mostPerRun = 200;
 
@@ -20,12 +19,11 @@ export async function lapseHandovers(db: Db, now: Date): Promise<void> {
   for (const { id } of rows) await db.transaction().execute((tx) => lapse(tx, id, now));
 }
 
-type Due = Pick<LockedGolfSession, 'id' | 'clubId' | 'organiserId' | 'startsAt' | 'status'>;
-
 async function lapse(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
-  const { rows } = await sql<Due>`
-    select id, club_id as "clubId", organizer_id as "organiserId", starts_at as "startsAt", status
-    from golf_sessions where id = ${golfSessionId} for no key update skip locked`.execute(tx);
+  const { rows } = await sql<Handed>`
+    select ${handedColumns} from golf_sessions where id = ${golfSessionId} for no key update skip locked`.execute(
+    tx,
+  );
   const [golfSession] = rows;
   if (!golfSession) return;
   const { rows: due } = await sql<{ leaves: boolean; playerId: string }>`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { blockBetween } from '#features/block/server/reads.ts';
 import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { query } from '#platform/server/statement.ts';
@@ -15,8 +16,7 @@ export const mayTakeOver = (player: string, golfSession: string) => `(
   and (${golfSession}.club_id is null or exists (select from club_members as membership
     where membership.club_id = ${golfSession}.club_id and membership.user_id = ${player}.user_id
       and membership.status = 'active'))
-  and not exists (select from blocks where (blocker_id, blocked_id) in (
-    (${player}.user_id, ${golfSession}.organizer_id), (${golfSession}.organizer_id, ${player}.user_id))))`;
+  and not ${blockBetween(`${player}.user_id`, `${golfSession}.organizer_id`)})`;
 
 /** SQL: some player can take over the golf session. */
 export const canBeTakenOver = (golfSession: string) => `exists (

@@ -121,7 +121,7 @@ export function declineHandover(by: By, { id, golfSessionId }: Command<OwnGolfSe
   });
 }
 
-type Handed = Pick<LockedGolfSession, 'id' | 'clubId' | 'organiserId' | 'startsAt'>;
+export type Handed = Pick<LockedGolfSession, 'id' | 'clubId' | 'organiserId' | 'startsAt'>;
 
 type Offer = { playerId: string; leaves: boolean; actorId: string | null; now: Date };
 
@@ -211,7 +211,10 @@ async function offerNext(tx: Tx, golfSession: Handed, { actorId, now }: Leaving)
   return next ? 'offered' : 'cancelled';
 }
 
-const columns = sql.raw('id, club_id as "clubId", organizer_id as "organiserId", starts_at as "startsAt"');
+/** SQL: the columns of a `Handed`. */
+export const handedColumns = sql.raw(
+  'id, club_id as "clubId", organizer_id as "organiserId", starts_at as "startsAt"',
+);
 
 /** Nobody is named: erasing an actor erases the notification. */
 const unnamed = { actorId: null };
@@ -229,7 +232,7 @@ export async function leaveComing(
 ): Promise<Handed[]> {
   // Locked in one order, so that two users who leave at once do not deadlock. A concurrent accept waits too, or is visible.
   const { rows } = await sql<Handed>`
-    select ${columns} from golf_sessions
+    select ${handedColumns} from golf_sessions
     where starts_at > ${now} and status in ('open', 'full', 'closed') and (organizer_id = ${userId}
       or exists (select from golf_session_participants as participant
         where participant.golf_session_id = golf_sessions.id and participant.user_id = ${userId})
@@ -263,7 +266,7 @@ export async function handOverOrganised(
   now: Date,
 ): Promise<void> {
   const { rows } = await sql<Handed>`
-    select ${columns} from golf_sessions where club_id = ${clubId} and organizer_id = ${userId} and starts_at > ${now}
+    select ${handedColumns} from golf_sessions where club_id = ${clubId} and organizer_id = ${userId} and starts_at > ${now}
       and status in ('open', 'full', 'closed') and archived_at is null order by id for no key update`.execute(
     tx,
   );
