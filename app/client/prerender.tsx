@@ -18,11 +18,14 @@ async function renderRoutes(
 ): Promise<string> {
   await loadFirstScreen(routes, pathname);
   const router = createMemoryRouter(routes, { initialEntries: [pathname] });
-  return renderToString(
+  const rendered = renderToString(
     <PageOperator value={operator}>
       <AppTree router={router} />
     </PageOperator>,
   );
+  // When a part throws, React shows the loading state around it instead, without a word.
+  if (!rendered.includes('id="main"')) throw new Error(`A part of the page '${pathname}' threw.`);
+  return rendered;
 }
 
 /** A public page as a visitor sees it. */

@@ -39,9 +39,10 @@ const isTyping = () =>
   ) ?? false;
 
 function useTyping(): boolean {
-  const [typing, setTyping] = useState(isTyping);
+  const [typing, setTyping] = useState(false);
   useEffect(() => {
     const look = () => setTyping(isTyping());
+    look();
     // Between two fields nothing has the focus: look again when the next one may have it.
     const lookSoon = () => setTimeout(look, 200);
     addEventListener('focusin', look);
