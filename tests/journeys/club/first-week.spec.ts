@@ -1,5 +1,6 @@
 // What a new member finds on the home, and what a switch of club leaves on the screen.
 import { homeCopy } from '#app/client/home/copy.ts';
+import { membershipCopy } from '#features/membership/copy.ts';
 import { addMember, createClub, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -17,7 +18,7 @@ test('a new member has three things to do, ticked when done, and gone when dismi
   const card = page.getByRole('region', { name: words.title });
   await expect(card.getByRole('link')).toHaveCount(3);
   await card.getByRole('link', { name: words.steps.directory }).click();
-  await expect(page).toHaveURL('/members');
+  await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
   await createGolfSession(db, anna.id, { clubId });
   await page.goto('/updates');
   await expect(card.getByRole('link')).toHaveText([words.steps.picture]);
