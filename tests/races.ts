@@ -4,8 +4,13 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { refusalOf } from './product.ts';
 import { untilWaiting } from './waiting.ts';
 
+const inSuite = 50;
 /** How often each race is run: few times in the whole suite, and more on request. */
-export const raceRounds = Number(process.env['RACE_ROUNDS'] ?? 50);
+export const raceRounds = Number(process.env['RACE_ROUNDS'] ?? inSuite);
+
+/** The rounds of a race that takes long, and therefore runs `usual` times in the suite. On request it runs as often as any other. */
+export const roundsOf = (usual: number): number =>
+  raceRounds > inSuite ? raceRounds : Math.ceil((usual * raceRounds) / inSuite);
 
 // A busy machine takes its time over so many rounds.
 vi.setConfig({ testTimeout: Math.max(60_000, raceRounds * 1500) });

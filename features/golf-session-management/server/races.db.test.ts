@@ -12,11 +12,11 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
-import { race, raceRounds } from '#tests/races.ts';
+import { race, roundsOf } from '#tests/races.ts';
 import { completeEnded } from './jobs.ts';
 
 /** Each round makes people: fewer rounds than others. */
-const rounds = Math.ceil(raceRounds / 6);
+const rounds = roundsOf(9);
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);

@@ -13,12 +13,12 @@ import {
 } from '#tests/people/people.ts';
 import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { outcomeOf, raceRounds, takeTurns } from '#tests/races.ts';
+import { outcomeOf, roundsOf, takeTurns } from '#tests/races.ts';
 import { untilWaiting } from '#tests/waiting.ts';
 import { completeEnded } from './jobs.ts';
 
 /** The order is given, so that a few rounds prove it. */
-const rounds = Math.ceil(raceRounds / 50);
+const rounds = roundsOf(1);
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);

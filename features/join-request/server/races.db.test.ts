@@ -8,10 +8,10 @@ import { assertNoContradictions } from '#tests/contradictions.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGolfSession, createJoinRequest, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
-import { outcomeOf, race } from '#tests/races.ts';
+import { outcomeOf, race, roundsOf } from '#tests/races.ts';
 import { untilWaiting, whileUncommitted } from '#tests/waiting.ts';
 
-const rounds = 12;
+const rounds = roundsOf(12);
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
@@ -39,7 +39,9 @@ const remove = (id: string, tx: Db = db) => tx.deleteFrom('golf_sessions').where
 async function repeat(work: (golfSessionId: string, joinRequestId: string, round: number) => Promise<void>) {
   for (let round = 0; round < rounds; round += 1) {
     const golfSessionId = await createGolfSession(db, organiser.id, { maxPlayers: 2 });
-    await work(golfSessionId, await createJoinRequest(db, golfSessionId, golfer.id), round);
+    // Accepted again and again, one golfer would play two rounds at the same time.
+    const requester = await createPerson(db);
+    await work(golfSessionId, await createJoinRequest(db, golfSessionId, requester.id), round);
   }
 }
 

@@ -11,9 +11,9 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
-import { outcomeOf, race } from '#tests/races.ts';
+import { outcomeOf, race, roundsOf } from '#tests/races.ts';
 
-const rounds = 8;
+const rounds = roundsOf(8);
 const hour = 3_600_000;
 const database = await useDatabase();
 const { db } = database;

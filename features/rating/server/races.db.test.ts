@@ -5,12 +5,12 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { outcomeOf, race, raceRounds } from '#tests/races.ts';
+import { outcomeOf, race, roundsOf } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 import { closePeriods } from './writes.ts';
 
 // Each round plays a golf session first.
-const rounds = Math.ceil(raceRounds / 4);
+const rounds = roundsOf(13);
 const day = 86_400_000;
 const database = await useDatabase();
 const { db } = database;
@@ -150,7 +150,7 @@ const row = (golfSessionId: string, rater: Person, rated: Person) => ({
 });
 
 test('periods with the same players close at the same time without a deadlock', async () => {
-  for (let round = 0; round < rounds / 4; round += 1) {
+  for (let round = 0; round < roundsOf(4); round += 1) {
     const played = await Promise.all(
       [people, people.toReversed()].map(async (players) => {
         const id = await createPlayed(players);

@@ -14,10 +14,10 @@ import {
 } from '#tests/people/people.ts';
 import { addToWaitingList, lineOf } from '#tests/people/waiting-list.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import { race } from '#tests/races.ts';
+import { race, roundsOf } from '#tests/races.ts';
 import { moveWaitingListsOn } from './writes.ts';
 
-const rounds = 6;
+const rounds = roundsOf(6);
 const hour = 3_600_000;
 const database = await useDatabase();
 const { db } = database;
