@@ -217,6 +217,7 @@ export const duinrandGolfSessions: readonly DemoGolfSession[] = [
       ['Hanneke van der Wal', 'accepted', 'Voor jouw koffie kom ik graag.'],
       ['Priya Ramlal', 'pending', 'Leuk! Mag ik mee?'],
     ],
+    handover: 'Hanneke van der Wal',
     talks: [
       {
         day: -1,

@@ -58,6 +58,8 @@ export type DemoGolfSession = {
   ])[];
   /** On the waiting list of a full golf session, in order. */
   waiting?: readonly string[];
+  /** The player whom the organiser asked to take over. */
+  handover?: string;
   talks?: readonly Talk[];
   ending?: 'closed' | 'cancelled' | 'completed';
   /** Ratings: rater, rated player, stars, tags. */
@@ -81,6 +83,7 @@ export async function addGolfSessions(story: Story): Promise<void> {
       to: earliest(story.calendar.minutesAgo(25), minutesAfter(teeTime, -1440)),
     });
     await wait(story, id, golfSession.waiting ?? []);
+    if (golfSession.handover) await askToTakeOver(story, id, golfSession.handover);
     // The command gives the conversation the id of its golf session.
     for (const talk of golfSession.talks ?? []) await addTalk(story, id, talk);
     if (golfSession.ending) await end(story, id, golfSession, teeTime);
@@ -229,6 +232,17 @@ async function wait(story: Story, golfSessionId: string, names: readonly string[
       })
       .execute();
   }
+}
+
+/** An organiser who stays as a player: when nobody answers, the golf session goes on as before. */
+async function askToTakeOver(story: Story, golf_session_id: string, name: string) {
+  const created_at = story.calendar.minutesAgo(100);
+  const times = { created_at, answer_until: minutesAfter(created_at, 24 * 60) };
+  const row = { id: story.id(created_at), golf_session_id, offered_to: story.person(name).id, leaves: false };
+  await story.db
+    .insertInto('handovers')
+    .values({ ...row, ...times })
+    .execute();
 }
 
 /** Sets the state that the commands would have set by now. */
