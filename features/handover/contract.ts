@@ -45,6 +45,19 @@ export const handoverContract = {
   })
     .input(handoverInput)
     .output(leaveOutput),
+  withdraw: call({
+    access: golfSessionOrganiser,
+    method: 'POST',
+    path: '/golf-sessions/{golfSessionId}/handover/withdraw',
+    summary: calls.withdraw,
+    refusals: {
+      ...ofOrganiser,
+      NOTHING_TO_WITHDRAW: { status: 409, message: refusals.nothingToWithdraw },
+      FORMER_MEMBER: { status: 409, message: refusals.formerMember },
+    },
+  })
+    .input(handoverInput)
+    .output(handoverOutput),
   accept: call({
     access: golfSessionParty,
     method: 'POST',

@@ -9,6 +9,7 @@ export const handoverCopy = {
     leave: 'Stop als organisator en speler van een golfsessie',
     accept: 'Neem een golfsessie over',
     decline: 'Neem een golfsessie niet over',
+    withdraw: 'Blijf een golfsessie zelf organiseren',
   },
   nobody: 'De organisator kan niet en niemand nam het over.',
   title: 'Overdragen',
@@ -32,6 +33,10 @@ export const handoverCopy = {
     done: 'We vragen je medespelers',
     cancelled: 'Sessie geannuleerd',
   },
+  withdraw: {
+    button: 'Toch zelf organiseren',
+    done: 'Jij blijft de organisator',
+  },
   answer: {
     title: 'Neem jij deze sessie over?',
     leaves: 'De organisator kan niet meespelen.',
@@ -48,7 +53,9 @@ export const handoverCopy = {
     past: 'Deze sessie is al begonnen.',
     alreadyOffered: 'Je hebt al iemand gevraagd. Wacht op het antwoord.',
     cannotTakeOver: 'Deze speler kan de sessie niet overnemen.',
-    noOffer: 'Deze vraag is niet meer voor jou: de tijd is om.',
+    noOffer: 'Deze vraag is niet meer voor jou.',
+    nothingToWithdraw: 'Er staat geen vraag meer open.',
+    formerMember: 'Je bent geen lid meer van deze club.',
   },
 } as const;
 

@@ -15,5 +15,7 @@ export const handover = z.object({
   /** The organiser stops playing once somebody accepts. */
   leaves: z.boolean(),
   answerUntil: instantOutput,
+  /** The organiser can take the offer back: not after the end of the membership that a club's golf session needs. */
+  canBeWithdrawn: z.boolean(),
 });
 export type Handover = z.infer<typeof handover>;

@@ -93,6 +93,13 @@ export function prepareGolfSessions(product: Product) {
     ),
     'handover.offer': organises((api, own, userId) => api.handover.offer({ ...own, userId })),
     'handover.leave': organises((api, own) => api.handover.leave(own)),
+    'handover.withdraw': async (as) => {
+      const golfSessionId = await createGolfSession(db, as.id);
+      const { id: playerId } = await createPerson(db);
+      await addPlayer(db, golfSessionId, playerId);
+      await createHandover(db, golfSessionId, playerId);
+      return { as, send: (id) => callAs(product, as.token).handover.withdraw({ id, golfSessionId }) };
+    },
     'handover.accept': takesOver((api, command) => api.handover.accept(command)),
     'handover.decline': takesOver((api, command) => api.handover.decline(command)),
     'participation.leave': plays((api, command) => api.participation.leave(command)),

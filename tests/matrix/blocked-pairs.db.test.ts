@@ -166,6 +166,7 @@ const rows: Row[] = `
   handover.find                        - - -
   handover.offer                       + - -
   handover.leave                         alone  own golf session
+  handover.withdraw                      alone  own golf session
   handover.accept                      + + +  both play
   handover.decline                     + + +  both play
   joinRequest.create                   + - -

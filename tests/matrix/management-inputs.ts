@@ -27,6 +27,7 @@ export const managementInputs: Inputs = {
     userId: cast.people.player.id,
   }),
   'handover.leave': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].golfSessionId }),
+  'handover.withdraw': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].fullId }),
   'handover.accept': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].fullId }),
   'handover.decline': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].fullId }),
   'golfSessionManagement.complete': ({ begunId }) => ({ id: uuidv7(), golfSessionId: begunId }),

@@ -177,6 +177,8 @@ export const rows = readTable(`
   handover.offer/toAll            si vf pr or or or or or or si no no or or  + or or
   handover.leave/ofClub           si vf pr no no no no or no si no no or or  + or or
   handover.leave/toAll            si vf pr or or or or or or si no no or or  + or or
+  handover.withdraw/ofClub        si vf pr no no no no or no si no no or or  + or or
+  handover.withdraw/toAll         si vf pr or or or or or or si no no or or  + or or
   handover.accept/ofClub          si vf pr no no no no nv no si no no pl  + nv pl pl
   handover.accept/toAll           si vf pr pl pl pl pl nv pl si no no pl  + nv pl pl
   handover.decline/ofClub         si vf pr no no no no nv no si no no pl  + nv pl pl

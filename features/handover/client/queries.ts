@@ -45,6 +45,9 @@ export const useLeaveAsOrganiser = () =>
     ),
   );
 
+export const useWithdraw = () =>
+  useCommand(api.withdraw.mutationOptions(useAfterwards(() => text.withdraw.done)));
+
 /** `onAccepted` opens the page of the organiser, once the cached golf session allows it. */
 export function useAccept(onAccepted: () => void) {
   const { onSuccess, onError, onSettled } = useAfterwards(() => text.answer.accepted);

@@ -37,6 +37,7 @@ const callsOf = (person: Person, golfSessionId: string) => {
     find: async () => (await handover.find({ golfSessionId })).handover,
     offer: ({ id: userId }: Person) => handover.offer({ ...command(), userId }),
     leave: () => handover.leave(command()),
+    withdraw: () => handover.withdraw(command()),
     accept: () => handover.accept(command()),
     decline: () => handover.decline(command()),
   };
@@ -149,6 +150,36 @@ test('an organiser who leaves while an offer waits leaves when it is accepted', 
   expect(await askedOf(id)).toEqual([anna.id]);
   await callsOf(anna, id).accept();
   expect((await stateOf(id)).players).not.toContain(organiser.id);
+});
+
+test('an organiser who comes after all withdraws the offer, and everybody can be asked again', async () => {
+  const { organiser, id, asOrganiser } = await create();
+  expect(await refusalOf(asOrganiser.withdraw())).toBe('NOTHING_TO_WITHDRAW');
+  await asOrganiser.leave();
+  await callsOf(anna, id).decline();
+  expect(await eventsOf(id, bert)).toEqual(['handover_offered']);
+  expect(await refusalOf(callsOf(bert, id).withdraw())).toBe('NOT_ORGANISER');
+  await asOrganiser.withdraw();
+  expect(await eventsOf(id, bert)).toEqual([]);
+  expect(await callsOf(bert, id).find()).toBeNull();
+  expect(await refusalOf(callsOf(bert, id).accept())).toBe('NO_OFFER');
+  expect(await stateOf(id)).toMatchObject({ status: 'open', organiserId: organiser.id });
+  expect((await stateOf(id)).players).toContain(organiser.id);
+  await asOrganiser.leave();
+  expect(await askedOf(id)).toEqual([anna.id]);
+});
+
+test('a former member does not withdraw the offer of a golf session of the club', async () => {
+  const clubId = await createClub(db);
+  const { organiser, id, asOrganiser } = await create([anna]);
+  for (const { id: userId } of [organiser, anna]) await addMember(db, clubId, userId);
+  await db.updateTable('golf_sessions').set({ club_id: clubId }).where('id', '=', id).execute();
+  await asOrganiser.offer(anna);
+  expect(await asOrganiser.find()).toMatchObject({ canBeWithdrawn: true });
+  await callAs(product, organiser.token).memberAdministration.leave({ id: uuidv7(), clubId });
+  expect(await asOrganiser.find()).toMatchObject({ canBeWithdrawn: false, leaves: true });
+  expect(await refusalOf(asOrganiser.withdraw())).toBe('FORMER_MEMBER');
+  expect(await askedOf(id)).toEqual([anna.id]);
 });
 
 test('who cannot take over is passed over and cannot be asked', async () => {

@@ -14,10 +14,10 @@ import {
 } from '#tests/people/people.ts';
 import { createHandover } from '#tests/people/handovers.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { race, raceRounds } from '#tests/races.ts';
+import { race, roundsOf, takeTurns } from '#tests/races.ts';
 import { lapseHandovers } from './jobs.ts';
 
-const rounds = Math.ceil(raceRounds / 6);
+const rounds = roundsOf(9);
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
@@ -70,6 +70,7 @@ const handoverOf = (person: Person, golfSessionId: string) => {
     offer: (userId: string) => handover.offer({ ...command(), userId }),
     accept: () => handover.accept(command()),
     decline: () => handover.decline(command()),
+    withdraw: () => handover.withdraw(command()),
   };
 };
 
@@ -90,6 +91,22 @@ test('the answer of one device counts when two give different ones', async () =>
     const { organiserId, asked } = await stateOf(id);
     expect(organiserId === anna.id).toBe(outcomes[0] === 'done');
     expect(asked).toEqual(outcomes[0] === 'done' ? [] : [bert.id]);
+  });
+});
+
+test('accepted while the organiser withdraws the offer: whichever is first refuses the other', async () => {
+  await repeat(async ({ id, anna, organiser, isOneFirst }) => {
+    await createHandover(db, id, anna.id);
+    const { accept } = handoverOf(anna, id);
+    const { withdraw } = handoverOf(organiser, id);
+    const hold = (tx: typeof db) => sql`select from golf_sessions where id = ${id} for update`.execute(tx);
+    const outcomes = await takeTurns(db, hold, isOneFirst ? [accept, withdraw] : [withdraw, accept]);
+    expect(outcomes).toEqual(['done', isOneFirst ? 'NOT_ORGANISER' : 'NO_OFFER']);
+    expect(await stateOf(id)).toEqual({
+      status: 'open',
+      organiserId: isOneFirst ? anna.id : organiser.id,
+      asked: [],
+    });
   });
 });
 
@@ -166,7 +183,7 @@ test('accepted while the account of the player closes: the next is asked', async
     const [accepting, closing] = await race(isOneFirst, handoverOf(anna, id).accept, close);
     // The account can also close before the call is judged.
     expect([accepting, closing]).toEqual([
-      expect.stringMatching(/^(done|NO_OFFER|ACCOUNT_CLOSED|SIGN_IN_REQUIRED)$/),
+      expect.stringMatching(/^(done|NO_OFFER|NOT_PARTICIPANT|ACCOUNT_CLOSED|SIGN_IN_REQUIRED)$/),
       'done',
     ]);
     await lapseHandovers(db, new Date());

@@ -5,6 +5,12 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { query } from '#platform/server/statement.ts';
 import type { Handover } from '../handover.ts';
 
+/** SQL: nothing in the club of the golf session (a row of golf_sessions) keeps the user from organising it. */
+const mayOrganise = (golfSession: string, userId: string) => `(
+  ${golfSession}.club_id is null or exists (select from club_members as membership
+    where membership.club_id = ${golfSession}.club_id and membership.user_id = ${userId}
+      and membership.status = 'active'))`;
+
 /**
  * SQL: the player (a row of golf_session_participants) can take over the golf session (a row of golf_sessions): active, not in a block
  * with the organiser, and for a golf session of a club an active member.
@@ -13,9 +19,7 @@ export const mayTakeOver = (player: string, golfSession: string) => `(
   ${player}.user_id <> ${golfSession}.organizer_id
   and exists (select from users as account where account.id = ${player}.user_id
     and account.suspended_at is null and account.deletion_due_at is null)
-  and (${golfSession}.club_id is null or exists (select from club_members as membership
-    where membership.club_id = ${golfSession}.club_id and membership.user_id = ${player}.user_id
-      and membership.status = 'active'))
+  and ${mayOrganise(golfSession, `${player}.user_id`)}
   and not ${blockBetween(`${player}.user_id`, `${golfSession}.organizer_id`)})`;
 
 /** SQL: some player can take over the golf session. */
@@ -33,10 +37,11 @@ const stillPossible = `exists (select from golf_session_participants as player
     and ${mayTakeOver('player', 'golf_session')})`;
 
 const pendingText = `
-  select leaves, answer_until as "answerUntil", profile.id, display_name as "displayName",
+  select leaves, answer_until as "answerUntil", ${mayOrganise('golf_session', 'golf_session.organizer_id')} as "canBeWithdrawn", profile.id, display_name as "displayName",
     avatar_url as "avatarUrl"
   from handovers as handover join profiles as profile on profile.id = handover.offered_to
-  where handover.golf_session_id = $1 and status = 'pending' and answer_until > $2 and ${stillPossible}`;
+  join golf_sessions as golf_session on golf_session.id = handover.golf_session_id
+  where handover.golf_session_id = $1 and handover.status = 'pending' and answer_until > $2 and ${stillPossible}`;
 
 type Row = Omit<Handover, 'offeredTo'> & Handover['offeredTo'];
 
@@ -48,8 +53,8 @@ export async function findHandover(
 ): Promise<Handover | null> {
   const [row] = await query<Row>(db, pendingText, [golfSessionId, now]);
   if (!row) return null;
-  const { leaves, answerUntil, ...offeredTo } = row;
-  return { leaves, answerUntil, offeredTo };
+  const { leaves, answerUntil, canBeWithdrawn, ...offeredTo } = row;
+  return { leaves, answerUntil, canBeWithdrawn, offeredTo };
 }
 
 /** Whether a player can take over the golf session. */
@@ -61,9 +66,10 @@ export async function isEligible(tx: Tx, golfSessionId: string, playerId: string
   return rows.length === 1;
 }
 
-export async function hasPending(tx: Tx, golfSessionId: string): Promise<boolean> {
-  const pending = tx.selectFrom('handovers').select('id').where('golf_session_id', '=', golfSessionId);
-  return (await pending.where('status', '=', 'pending').execute()).length > 0;
+/** The player who is asked, also after the time to answer; null without one. */
+export async function findAsked(tx: Tx, golfSessionId: string): Promise<{ playerId: string } | null> {
+  const pending = tx.selectFrom('handovers').select('offered_to as playerId').where('status', '=', 'pending');
+  return (await pending.where('golf_session_id', '=', golfSessionId).executeTakeFirst()) ?? null;
 }
 
 /** The offer that the user can answer; null without one. A lapsed offer is none, also before the job has passed it on. */

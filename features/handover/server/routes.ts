@@ -4,7 +4,13 @@ import { golfSessionGate } from '#features/golf-session/server/reads.ts';
 import { orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { handoverContract } from '../contract.ts';
 import { findHandover } from './reads.ts';
-import { acceptHandover, declineHandover, leaveAsOrganiser, offerHandover } from './writes.ts';
+import {
+  acceptHandover,
+  declineHandover,
+  leaveAsOrganiser,
+  offerHandover,
+  withdrawHandover,
+} from './writes.ts';
 
 const os = implement(handoverContract).$context<CallContext>();
 const organiser = golfSessionGate(golfSessionOrganiser);
@@ -30,6 +36,12 @@ export const handoverRoutes = {
     .use(organiser)
     .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
       orRefuse(await leaveAsOrganiser(by(context), { id, golfSessionId }), errors),
+    ),
+
+  withdraw: os.withdraw
+    .use(organiser)
+    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
+      orRefuse(await withdrawHandover(by(context), { id, golfSessionId }), errors),
     ),
 
   accept: os.accept

@@ -13,14 +13,14 @@ import {
 } from '#features/golf-session/server/writes.ts';
 import { withdrawAfterLeaving } from '#features/join-request/server/writes.ts';
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
-import { notify } from '#features/notification/server/writes.ts';
+import { forgetNotification, notify } from '#features/notification/server/writes.ts';
 import { offerFreePlaces } from '#features/waiting-list/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { isRefusal, refuse } from '#platform/server/refused.ts';
 import { handoverCopy } from '../copy.ts';
 import { answerDeadline } from '../rules.ts';
-import { findNextPlayer, findOwnOffer, hasPending, isDue, isEligible } from './reads.ts';
+import { findAsked, findNextPlayer, findOwnOffer, isDue, isEligible } from './reads.ts';
 
 type By = { db: Db; userId: string; now: Date };
 type Command<Id> = { id: string; golfSessionId: Id };
@@ -49,7 +49,7 @@ export function offerHandover(by: By, command: Command<OrganisedGolfSessionId> &
     // Does not wait for the job that passes lapsed offers on.
     await sql`update handovers as handover set status = 'lapsed'
       where golf_session_id = ${golfSessionId} and not leaves and ${isDue(by.now)}`.execute(tx);
-    if (await hasPending(tx, golfSessionId)) return refuse('ALREADY_OFFERED');
+    if (await findAsked(tx, golfSessionId)) return refuse('ALREADY_OFFERED');
     if (!(await isEligible(tx, golfSessionId, playerId))) return refuse('CANNOT_TAKE_OVER');
     await offerTo(tx, golfSession, { playerId, leaves: false, actorId: by.userId, now: by.now });
     await publishGolfSessionChange(tx, golfSession);
@@ -67,12 +67,32 @@ export function leaveAsOrganiser(by: By, { id, golfSessionId }: Command<Organise
   });
 }
 
-/** Locks the membership that the caller needs to organise. Before the golf session, in the order of the end of a membership. */
-async function lockMembership(tx: Tx, golfSessionId: string, userId: string): Promise<void> {
+/**
+ * Locks the membership that the caller needs to organise; false without one. Before the golf session, in the order of the end of a
+ * membership.
+ */
+async function lockMembership(tx: Tx, golfSessionId: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ clubId: string | null }>`
     select club_id as "clubId" from golf_sessions where id = ${golfSessionId}`.execute(tx);
   const clubId = rows[0]?.clubId;
-  if (clubId) await lockActiveMembership(tx, { clubId, userId });
+  return !clubId || (await lockActiveMembership(tx, { clubId, userId })) !== null;
+}
+
+/** The organiser comes after all: nobody is asked any more. Players who were asked before can be asked again. */
+export function withdrawHandover(by: By, { id, golfSessionId }: Command<OrganisedGolfSessionId>) {
+  return runCommand(by.db, { userId: by.userId, id, name: 'handover.withdraw' }, async (tx) => {
+    const isMember = await lockMembership(tx, golfSessionId, by.userId);
+    const golfSession = await lockOrganised(tx, golfSessionId, by);
+    if (isRefusal(golfSession)) return golfSession;
+    const asked = await findAsked(tx, golfSessionId);
+    if (!asked) return refuse('NOTHING_TO_WITHDRAW');
+    if (!isMember) return refuse('FORMER_MEMBER');
+    await sql`delete from handovers where golf_session_id = ${golfSessionId}`.execute(tx);
+    const told = { kind: 'golf_session', event: 'handover_offered', relatedId: golfSessionId } as const;
+    await forgetNotification(tx, { ...told, userId: asked.playerId });
+    await publishGolfSessionChange(tx, golfSession);
+    return { golfSessionId };
+  });
 }
 
 /** Makes the caller the organiser. A former organiser who leaves gives the place back in the same transaction. */

@@ -181,14 +181,14 @@ export async function notify<Kind extends NotificationKind>(
     ${chosen.join} where ${chosen.inApp} or ${chosen.mail} or ${chosen.push}`.execute(tx);
 }
 
-/** Removes an unread notification whose cause was withdrawn. */
+/** Removes an unread notification whose cause was withdrawn. Without `actorId`: of any actor, or of none. */
 export async function forgetNotification<Kind extends NotificationKind>(
   tx: Tx,
-  told: { kind: Kind; event: NotificationEvent<Kind>; userId: string; actorId: string; relatedId: string },
+  told: { kind: Kind; event: NotificationEvent<Kind>; userId: string; actorId?: string; relatedId: string },
 ): Promise<void> {
   const { rows } = await sql`
     delete from notifications where user_id = ${told.userId} and kind = ${told.kind} and event = ${told.event}
-      and actor_id = ${told.actorId} and related_id = ${told.relatedId} and read_at is null returning id`.execute(
+      and actor_id is not distinct from coalesce(${told.actorId ?? null}, actor_id) and related_id = ${told.relatedId} and read_at is null returning id`.execute(
     tx,
   );
   if (rows.length > 0) await publish(tx, { topic: personTopic(told.userId), kind: notificationChanged });

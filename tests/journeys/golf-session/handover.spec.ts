@@ -35,6 +35,8 @@ test('the organiser leaves, the first player declines, and the second takes over
   const first = await asPerson(anna);
   await first.goto(`/session-participant/${id}`);
   await expect(first.getByText(text.answer.stays)).toBeVisible();
+  await handover.getByRole('button', { name: text.withdraw.button }).click();
+  await expect(first.getByText(text.answer.title)).toBeHidden();
   await handover.getByRole('button', { name: text.leave.button }).press('Enter');
   await organiser.getByRole('button', { name: text.leave.submit }).click();
   await expect(handover).toContainText(text.leave.pending);

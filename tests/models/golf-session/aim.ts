@@ -59,6 +59,8 @@ const askedForRole = by(({ round }) =>
   [...round.handovers].flatMap(([who, { status }]) => (status === 'pending' ? [who] : [])),
 );
 
+const ifAsked: Aim = (aimed) => (askedForRole(aimed) ? { who: aimed.round.organiser } : null);
+
 const aims: Partial<Record<Deed, Aim>> = {
   ask: by(({ world, round }) => outside(world, round)),
   withdraw: by(({ round }) => pendingOf(round)),
@@ -81,6 +83,7 @@ const aims: Partial<Record<Deed, Aim>> = {
   removePlayer: byOrganiser(({ round }) => othersOf(round)),
   offerRole: byOrganiser(({ round }) => othersOf(round)),
   leaveRole: ({ round }) => (round.players.length > 1 ? { who: round.organiser } : null),
+  withdrawRole: ifAsked,
   takeRole: askedForRole,
   declineRole: askedForRole,
   mark: ofPlayers,
@@ -102,6 +105,7 @@ const before: Partial<Record<Deed, Deed>> = {
   removePlayer: 'accept',
   offerRole: 'accept',
   leaveRole: 'accept',
+  withdrawRole: 'leaveRole',
   takeRole: 'leaveRole',
   declineRole: 'offerRole',
 };

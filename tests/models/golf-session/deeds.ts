@@ -1,5 +1,5 @@
 // What each command does to the model: the code of its refusal, or null after it changed the world.
-import { declineRole, leaveRole, offerRole, takeRole } from './handover-deeds.ts';
+import { declineRole, leaveRole, offerRole, takeRole, withdrawRole } from './handover-deeds.ts';
 import { ask, accept, confirm, decline, join, leave, quit, take, withdraw } from './player-deeds.ts';
 import {
   cancel,
@@ -55,6 +55,7 @@ export const deeds = {
   mark,
   offerRole,
   leaveRole,
+  withdrawRole,
   takeRole,
   declineRole,
   block,

@@ -51,6 +51,14 @@ export const leaveRole = onOrganised(({ world, round }) => {
   return null;
 });
 
+/** The organiser comes after all. Without the membership that it needs, nobody organises a golf session of the club on. */
+export const withdrawRole = onOrganised(({ world, round, who }) => {
+  if (![...round.handovers.values()].some(({ status }) => status === 'pending')) return 'NOTHING_TO_WITHDRAW';
+  if (round.inClub && world.members.get(who) !== 'active') return 'FORMER_MEMBER';
+  round.handovers.clear();
+  return null;
+});
+
 /** The organiser leaves. An offer that waits stays, and goes on to the next when it is declined. */
 export function beginHandover(world: World, round: Round): void {
   const waiting = [...round.handovers.values()].find(({ status }) => status === 'pending');

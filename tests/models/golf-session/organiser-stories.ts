@@ -5,6 +5,7 @@ import { command, jobs, offer, wait, type Story } from './story.ts';
 const byOrganiser: Deed[] = [
   'offerRole',
   'leaveRole',
+  'withdrawRole',
   'edit',
   'close',
   'reopen',
@@ -134,6 +135,32 @@ const handingOver: Story = {
   ],
 };
 
+/** The organiser comes after all, once and after the end of the membership. */
+const stayingOn: Story = {
+  golfers: 3,
+  commands: [
+    offer(0, 60, 2),
+    ...[1, 2].flatMap((who) => [command('ask', who), command('accept', 0, { whom: who })]),
+    command('withdrawRole', 0),
+    command('withdrawRole', 1),
+    command('leaveRole', 0),
+    command('declineRole', 1),
+    command('withdrawRole', 0),
+    command('takeRole', 2),
+    command('leaveRole', 0),
+    command('suspend', 0, { whom: 0 }),
+    command('withdrawRole', 0),
+    command('unsuspend', 0, { whom: 0 }),
+    wait(25 * 60),
+    command('withdrawRole', 0),
+    command('offerRole', 0, { whom: 2 }),
+    command('removeMember', 0, { whom: 0 }),
+    command('withdrawRole', 0),
+    command('cancel', 0),
+    command('withdrawRole', 0),
+  ],
+};
+
 /** The start moves to before the end of the time to answer. */
 const shortHandover: Story = {
   golfers: 2,
@@ -159,7 +186,7 @@ const lapsing: Story = {
     jobs,
     command('leave', 2),
     wait(36 * 60),
-    ...(['offerRole', 'leaveRole'] as const).map((does) => command(does, 0, { whom: 1 })),
+    ...(['offerRole', 'leaveRole', 'withdrawRole'] as const).map((does) => command(does, 0, { whom: 1 })),
     ...(['takeRole', 'declineRole'] as const).map((does) => command(does, 1)),
     jobs,
   ],
@@ -170,6 +197,7 @@ export const organiserStories: Record<string, Story> = {
   managing,
   unfinished,
   handingOver,
+  stayingOn,
   shortHandover,
   lapsing,
 };

@@ -20,6 +20,7 @@ const anyDeed = fc.oneof(
     2,
     'offerRole',
     'leaveRole',
+    'withdrawRole',
     'declineRole',
     'decline',
     'removeFromLine',

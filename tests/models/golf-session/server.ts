@@ -50,6 +50,7 @@ export const callOf = {
   mark: ['attendance', 'mark'],
   offerRole: ['handover', 'offer'],
   leaveRole: ['handover', 'leave'],
+  withdrawRole: ['handover', 'withdraw'],
   takeRole: ['handover', 'accept'],
   declineRole: ['handover', 'decline'],
   block: ['block', 'create'],
@@ -200,6 +201,7 @@ export class Server {
       case 'reopen':
       case 'complete':
       case 'leaveRole':
+      case 'withdrawRole':
       case 'takeRole':
       case 'declineRole':
         return { golfSessionId };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX, UserRoundCheck } from 'lucide-react';
+import { CalendarX, Undo2, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ActionRow } from '#features/golf-session-management/client/parts/action-row.tsx';
 import { participantsQuery } from '#features/golf-session/client/queries.ts';
@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { askedText, handoverCopy } from '../../copy.ts';
-import { useHandover, useLeaveAsOrganiser } from '../queries.ts';
+import { useHandover, useLeaveAsOrganiser, useWithdraw } from '../queries.ts';
 import { ChoosePlayer } from './choose-player.tsx';
 
 const text = handoverCopy;
@@ -23,6 +23,7 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
   const handover = useHandover(golfSessionId);
   const players = useQuery(participantsQuery(golfSessionId)).data?.items ?? [];
   const leave = useLeaveAsOrganiser();
+  const withdraw = useWithdraw();
   const { date, time } = useNow();
   const now = fromAmsterdam(date, time) ?? new Date(golfSession.startsAt);
   if (whyTooLate(golfSession, now) !== null) return null;
@@ -36,7 +37,22 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
       <Card padding="none">
         <ul className="divide-y divide-line">
           {handover ? (
-            <ActionRow>{askedText(handover)}</ActionRow>
+            <ActionRow
+              button={
+                handover.canBeWithdrawn ? (
+                  <Button
+                    variant="secondary"
+                    icon={<Undo2 />}
+                    pending={withdraw.isPending}
+                    onClick={() => withdraw.mutate({ golfSessionId })}
+                  >
+                    {text.withdraw.button}
+                  </Button>
+                ) : null
+              }
+            >
+              {askedText(handover)}
+            </ActionRow>
           ) : others.length > 0 ? (
             <ActionRow
               button={
