@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { weather } from '#features/course/course.ts';
+import { mostWeeks } from '#features/golf-session/golf-session.ts';
 import { idInput, instantOutput } from '#platform/shared/ids.ts';
 
 /** The forecast for an hour; the chance of rain in percent. */
@@ -9,11 +10,15 @@ export type HourWeather = z.infer<typeof hourWeather>;
 export const conditionsInput = z.strictObject({
   clubId: idInput,
   startsAt: z.iso.datetime({ offset: true }),
+  /** How many rounds: one each week. */
+  weeks: z.coerce.number().int().min(1).max(mostWeeks).default(1),
 });
 
-/** What the sky does during a round. Null: not known, or further ahead than a forecast. */
+/** What the sky does during a round. Null: not known, or further ahead than a forecast. The weather is that of the first week. */
 export const roundConditions = z.object({
   sunset: instantOutput.nullable(),
+  /** Of the further weeks. */
+  laterSunsets: z.array(instantOutput.nullable()),
   weather: hourWeather.nullable(),
 });
 export type RoundConditions = z.infer<typeof roundConditions>;

@@ -28,7 +28,7 @@ export function RoundExtras({ golfSession }: { golfSession: GolfSession }) {
           <RoundConditions
             clubId={clubId}
             startsAt={startsAt}
-            endsAt={endOfRound(golfSession).toISOString()}
+            ends={[endOfRound(golfSession).toISOString()]}
             onNine={mayShorten ? nine.choose : undefined}
             pending={nine.pending}
           />

@@ -9,7 +9,7 @@ interface RoundWarningsProps {
   onNine?: (() => void) | undefined;
 }
 
-/** About rounds that are being planned. A public golf session belongs to no course. The sun and weather are those of the first. */
+/** About rounds that are being planned. A public golf session belongs to no course. The weather is that of the first. */
 export function RoundWarnings({ rounds, onNine }: RoundWarningsProps) {
   const [first] = rounds;
   if (!first || first.clubId === null) return null;
@@ -20,7 +20,7 @@ export function RoundWarnings({ rounds, onNine }: RoundWarningsProps) {
       <RoundConditions
         clubId={clubId}
         startsAt={startsAt}
-        endsAt={endOfRound(first).toISOString()}
+        ends={rounds.map((round) => endOfRound(round).toISOString())}
         onNine={onNine}
       />
     </>

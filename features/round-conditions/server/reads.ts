@@ -8,10 +8,12 @@ import {
   mostLocations,
   type Coordinates,
 } from '#features/course/server/reads.ts';
+import { weeklyDates } from '#features/golf-session/golf-session.ts';
 import type { ClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import { sunsetOn } from '#platform/server/sun.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import type { HourWeather, RoundConditions } from '../round-conditions.ts';
 import { forecastDays, isForecast } from '../rules.ts';
 
@@ -58,19 +60,29 @@ function weatherOf(hours: Hours, instant: Date): HourWeather | null {
   return { condition: conditionOf(code), temperature, windSpeed, rainChance };
 }
 
-/** Sunset and weather of a round that starts at `startsAt` at a club. */
+/** When the sun sets on the day of an instant and on the same day of the weeks after it. Without coordinates: somewhere in the country. */
+export function sunsetsFrom(startsAt: Date, weeks: number, coordinates?: Coordinates): (string | null)[] {
+  return weeklyDates(toAmsterdam(startsAt).date, weeks).map((date) => {
+    const noon = fromAmsterdam(date, '12:00');
+    return (noon && sunsetOn(noon, coordinates))?.toISOString() ?? null;
+  });
+}
+
+/** Sunset and weather of a round that starts at `startsAt` at a club, and sunset of the further weeks. */
 export async function getConditions(
   db: Db,
   clubId: ClubId,
-  startsAt: Date,
+  { startsAt, weeks }: { startsAt: Date; weeks: number },
   hourAt: HourAt,
 ): Promise<RoundConditions> {
   const { rows } = await sql<Partial<Coordinates>>`
     select latitude, longitude from golf_clubs where id = ${clubId}`.execute(db);
   const { latitude, longitude } = rows[0] ?? {};
-  const coordinates = latitude != null && longitude != null ? { latitude, longitude } : null;
+  const coordinates = latitude != null && longitude != null ? { latitude, longitude } : undefined;
+  const [sunset = null, ...laterSunsets] = sunsetsFrom(startsAt, weeks, coordinates);
   return {
-    sunset: (coordinates ? sunsetOn(startsAt, coordinates) : sunsetOn(startsAt))?.toISOString() ?? null,
+    sunset,
+    laterSunsets,
     weather: coordinates ? await hourAt(coordinates, startsAt) : null,
   };
 }

@@ -11,6 +11,11 @@ export const roundConditionsRoutes = (hourAt: HourAt) => ({
   get: os.get
     .use(clubGate(clubReader))
     .handler(({ context, input }) =>
-      getConditions(context.db, context.clubId, new Date(input.startsAt), hourAt),
+      getConditions(
+        context.db,
+        context.clubId,
+        { startsAt: new Date(input.startsAt), weeks: input.weeks },
+        hourAt,
+      ),
     ),
 });

@@ -6,30 +6,32 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { WeatherIcon } from '#ui/illustrations/weather-icon.tsx';
 import { darkText, hourText, roundConditionsCopy } from '../../copy.ts';
+import { firstDark } from '../../rules.ts';
 import { conditionsQuery } from '../queries.ts';
 
 interface RoundConditionsProps {
   clubId: string;
   startsAt: string;
-  endsAt: string;
+  /** When the round ends, and those of further weeks. */
+  ends: readonly string[];
   /** Shortens the round to nine holes; without it there is no button. */
   onNine?: (() => void) | undefined;
   pending?: boolean;
 }
 
-/** The weather of the first hour, and a warning when the sun sets before the end. Says nothing while unknown. */
-export function RoundConditions({ clubId, startsAt, endsAt, onNine, pending }: RoundConditionsProps) {
-  const { data } = useQuery(conditionsQuery(clubId, startsAt));
+/** The weather of the first hour, and a warning about the first week in which the sun sets before the end. Says nothing while unknown. */
+export function RoundConditions({ clubId, startsAt, ends, onNine, pending }: RoundConditionsProps) {
+  const { data } = useQuery(conditionsQuery(clubId, startsAt, ends.length));
   if (!data) return null;
-  const { sunset, weather } = data;
-  const isDark = sunset !== null && new Date(endsAt) > new Date(sunset);
+  const { sunset, laterSunsets, weather } = data;
+  const dark = firstDark(ends, [sunset, ...laterSunsets]);
   return (
     <>
-      {isDark ? (
+      {dark ? (
         <Banner
           tone="warning"
           icon={<Sunset />}
-          title={darkText(formatTime(endsAt), formatTime(sunset))}
+          title={darkText(dark)}
           action={
             onNine ? (
               <Button size="small" variant="secondary" pending={pending} onClick={onNine}>
