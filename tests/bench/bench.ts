@@ -9,6 +9,7 @@ import { benchConversation, conversationHeads } from './bench-conversation.ts';
 import { benchGrowth, growthHeads } from './bench-growth.ts';
 import { benchLive, captureEvent, liveHeads } from './bench-live.ts';
 import { benchMigration, migrationHeads } from './bench-migration.ts';
+import { benchOfflineStart, offlineStartHeads } from './bench-offline-start.ts';
 import { benchPages, pageHeads } from './bench-pages.ts';
 import { benchSignIn, signInHeads } from './bench-sign-in.ts';
 import { benchStart, startHeads } from './bench-start.ts';
@@ -59,11 +60,21 @@ export const benchNames: readonly string[] = [
   'sign-in',
   'start',
   'pages',
+  'offline-start',
   'migration',
 ];
 
 /** These start and fill their own servers. */
-const alone = new Set(['growth', 'conversation', 'completions', 'sign-in', 'start', 'pages', 'migration']);
+const alone = new Set([
+  'growth',
+  'conversation',
+  'completions',
+  'sign-in',
+  'start',
+  'pages',
+  'offline-start',
+  'migration',
+]);
 
 /** The size of the product's connection pool for calls. */
 const poolSize = 12;
@@ -172,6 +183,7 @@ function createBench() {
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('start')) show(startHeads, await benchStart(tell, kept));
       if (names.includes('pages')) show(pageHeads, await benchPages(tell, kept));
+      if (names.includes('offline-start')) show(offlineStartHeads, await benchOfflineStart(tell, kept));
       if (names.includes('migration')) show(migrationHeads, await benchMigration(tell, kept));
     },
   };

@@ -1,0 +1,129 @@
+// Starting without a connection: a member's app from what the device keeps, on Lighthouse's mobile profile (a processor four times slower,
+// a phone's screen). Each round is a new browser on the same device. Measured in the page, from its navigation on: until the list of
+// updates is on the screen, and until the bell has answered a press at that moment. The browser does not slow down the service worker, so
+// a real phone needs somewhat longer.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+import { newsCopy } from '#features/news/copy.ts';
+import { notificationCopy } from '#features/notification/copy.ts';
+import { findChromium } from '#tools/ensure-machine.ts';
+import { signIn } from './bench-pages.ts';
+import { start, type Started } from './bench-start.ts';
+import { spreadOf } from './statistics.ts';
+import { rate } from './table.ts';
+
+export const offlineStartHeads = ['start without a connection, ms', 'median', 'least', 'most'];
+
+const rounds = 5;
+const slowdown = 4;
+/** Milliseconds after the first visit in which the app is stored on the device. */
+const longestStoring = 60_000;
+
+type Measured = { list: number; answer: number; updates: number };
+
+export async function benchOfflineStart(
+  tell: (what: string) => void,
+  kept: (starting: Promise<Started>) => Promise<Started>,
+): Promise<string[][]> {
+  const folder = await mkdtemp(join(tmpdir(), 'clubgenoot-bench-offline-'));
+  try {
+    tell('offline start: starting the product with its demo');
+    const product = await kept(start(join(folder, 'data')));
+    const device = join(folder, 'device');
+    tell('offline start: the first visit');
+    await visitOnce(device, product.origin);
+    await product.stop();
+    const measured: Measured[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      tell(`offline start: round ${round} of ${rounds}`);
+      measured.push(await measure(device, product.origin));
+    }
+    return rowsOf(measured);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function onDevice<T>(device: string, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const executablePath = await findChromium();
+  const context = await chromium.launchPersistentContext(device, {
+    ...(executablePath !== null && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'nl-NL',
+  });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A member opens the home; the app and what they saw are stored. */
+const visitOnce = (device: string, origin: string) =>
+  onDevice(device, async (context) => {
+    const [name = '', value = ''] = (await signIn(origin)).split('=', 2);
+    // A session cookie would not survive the end of the browser.
+    const expires = Date.now() / 1_000 + 86_400;
+    await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax', expires }]);
+    const page = await context.newPage();
+    await page.goto(`${origin}/updates`);
+    await page.getByRole('heading', { name: newsCopy.latest }).waitFor();
+    const isStored = async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      return active?.state === 'activated';
+    };
+    await page.waitForFunction(isStored, undefined, { timeout: longestStoring });
+    // What was seen is stored a second after it arrived.
+    await page.waitForTimeout(3_000);
+  });
+
+const measure = (device: string, origin: string) =>
+  onDevice(device, async (context) => {
+    await context.setOffline(true);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(watch, { heading: newsCopy.latest, bell: notificationCopy.bell.open });
+    await page.goto(`${origin}/updates`, { waitUntil: 'commit' });
+    const found = await page.waitForFunction(() => (window as { measured?: Measured }).measured);
+    return (await found.jsonValue()) as Measured;
+  });
+
+/** Runs in the page: notes when the list is on the screen, presses the bell then, and notes when its panel is. */
+function watch({ heading, bell }: { heading: string; bell: string }) {
+  const times = { list: 0, answer: 0, updates: 0 };
+  const look = () => {
+    const title = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === heading);
+    const updates = title?.closest('section')?.querySelectorAll('article').length ?? 0;
+    if (times.list === 0 && updates > 0) {
+      Object.assign(times, { list: performance.now(), updates });
+      document.querySelector<HTMLElement>(`header [aria-label^="${bell}"]`)?.click();
+    }
+    if (times.list > 0 && document.querySelector('[role="dialog"]')) {
+      times.answer = performance.now();
+      Object.assign(window, { measured: times });
+      return;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function rowsOf(measured: readonly Measured[]): string[][] {
+  const row = (name: string, figure: (one: Measured) => number) => {
+    const { median, least, most } = spreadOf(measured.map(figure));
+    return [name, rate(median), rate(least), rate(most)];
+  };
+  const [load = 0] = loadavg();
+  return [
+    row('list of updates on the screen', ({ list }) => list),
+    row('the bell has answered', ({ answer }) => answer),
+    row('updates in the list', ({ updates }) => updates),
+    ['load of the machine in the last minute', load.toFixed(1), '', ''],
+  ];
+}
