@@ -59,7 +59,7 @@ async function judgeAll(origin: string, tell: (what: string) => void): Promise<s
   return rows;
 }
 
-export async function signIn(origin: string): Promise<string> {
+async function signIn(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
