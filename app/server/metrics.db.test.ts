@@ -1,9 +1,15 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPool } from '#platform/server/database.ts';
+import { startJobs } from '#platform/server/jobs.ts';
+import { silentLog } from '#platform/server/log.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { useDatabase } from '#tests/database.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { mayReadMetrics } from './metrics.ts';
+import { createMetrics, mayReadMetrics } from './metrics.ts';
 
 const token = 'a token of the monitoring';
 const database = await useDatabase();
@@ -60,6 +66,34 @@ test('metrics report requests, connections, streams and refused sign-ins, and no
     expect(text).toMatch(line);
   expect(text).not.toContain(person.id);
   expect(text).not.toContain(person.email);
+});
+
+test('a job that fails is retried, and counted in the metrics when it keeps failing', async () => {
+  const pool = createPool(database.connection, { max: 2, plainTypes: true });
+  const metrics = createMetrics();
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    throw new Error('not today');
+  };
+  const jobs = await startJobs({
+    pool,
+    jobs: [{ name: 'test.broken', cron: '0 0 1 1 *', run }],
+    log: metrics.counting(silentLog),
+    pace: { pollSeconds: 0.5, retries: 1, retrySeconds: 0 },
+  });
+  const server = createServer((request, response) => void metrics.answer(request, response, null));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(async () => {
+    server.close();
+    await jobs.stop();
+    await pool.end();
+  });
+  const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const counted = /^clubgenoot_faults_total\{level="error",event="job\.failed"\} 1$/m;
+  await expect.poll(scrape, { timeout: 15_000 }).toMatch(counted);
+  expect(runs).toBe(2);
 });
 
 test('for anyone else there are no metrics', async () => {

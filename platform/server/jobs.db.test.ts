@@ -12,7 +12,7 @@ const wait = { timeout: 15_000, interval: 20 };
 /** Like a second server. */
 async function start(jobs: Job[], { log = silentLog, retries = 0 }: { log?: Log; retries?: number } = {}) {
   const pool = createPool(connection, { max: 2, plainTypes: true });
-  const pace = { pollSeconds: 0.5, retries, retrySeconds: 0 };
+  const pace = { pollSeconds: 0.5, retries, retrySeconds: 0, watchSeconds: 1 };
   const running = await startJobs({ pool, jobs, log, pace });
   let isStopped = false;
   const stop = async () => {
@@ -88,6 +88,21 @@ test('a job that keeps failing is stored as failed and logged once, without pers
   expect(JSON.stringify(trace?.output)).toContain('TypeError');
   expect(JSON.stringify(trace?.output)).not.toContain('Jan');
   expect(told).toEqual(['error job.failed test.broken']);
+});
+
+test('the job of a killed server is retried within minutes, not when its time is over', async () => {
+  let runs = 0;
+  const job: Job = { name: 'test.killed', cron: never, run: async () => (runs += 1) };
+  const former = await start([job]);
+  await expect.poll(() => statesOf(job.name), wait).toEqual(['completed']);
+  await former.stop();
+  // What a server that was killed a minute ago leaves behind.
+  await sql`update pgboss.job set state = 'active', completed_on = null, retry_limit = 1,
+    started_on = now() - interval '70 seconds', heartbeat_on = now() - interval '60 seconds'
+    where name = ${job.name}`.execute(db);
+  await start([job]);
+  await expect.poll(() => statesOf(job.name), wait).toEqual(['completed']);
+  expect(runs).toBe(2);
 });
 
 test('a stop waits for the running job', async () => {

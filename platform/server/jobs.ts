@@ -21,8 +21,11 @@ export type Jobs = {
 };
 
 /** `retries`, and intervals in seconds; tests use shorter ones. */
-type Pace = { pollSeconds: number; retries: number; retrySeconds: number };
-const ordinaryPace: Pace = { pollSeconds: 20, retries: 3, retrySeconds: 60 };
+type Pace = { pollSeconds: number; retries: number; retrySeconds: number; watchSeconds: number };
+const ordinaryPace: Pace = { pollSeconds: 20, retries: 3, retrySeconds: 60, watchSeconds: 60 };
+
+/** A server that runs a job reports at least so often. Otherwise it counts as killed, and the job is retried. */
+const aliveSeconds = 30;
 
 const longestStop = 8000;
 
@@ -35,7 +38,7 @@ export async function startJobs(parts: {
 }): Promise<Jobs> {
   const { pool, jobs, log } = parts;
   const pace = { ...ordinaryPace, ...parts.pace };
-  const boss = createBoss(pool);
+  const boss = createBoss(pool, pace.watchSeconds);
   // While the database is away this error comes at every poll; log it once until a job has run again.
   let isTold = false;
   boss.on('error', (error) => {
@@ -63,7 +66,13 @@ export async function startJobs(parts: {
     for (const job of jobs) {
       const { retries: retryLimit, retrySeconds: retryDelay } = pace;
       // Exclusive: one entry per name, waiting or running, over all servers.
-      const queue = { retryLimit, retryDelay, retryBackoff: retryDelay > 0, expireInSeconds: 600 };
+      const queue = {
+        retryLimit,
+        retryDelay,
+        retryBackoff: retryDelay > 0,
+        expireInSeconds: 600,
+        heartbeatSeconds: aliveSeconds,
+      };
       await boss.createQueue(job.name, { policy: 'exclusive', ...queue });
       await boss.updateQueue(job.name, queue);
       await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Amsterdam' });
@@ -98,12 +107,15 @@ export async function installJobs(pool: pg.Pool): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-const createBoss = (pool: pg.Pool) =>
+/** `watchSeconds`: how often it looks for jobs whose time is over or whose server was killed. */
+const createBoss = (pool: pg.Pool, watchSeconds = ordinaryPace.watchSeconds) =>
   new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     registerInstance: false,
     monitorVacuum: false,
     reindex: false,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
   });
 
 /** Deletes schedules of an earlier version, which would fill a queue without a worker. */
