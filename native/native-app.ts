@@ -37,6 +37,7 @@ export const nativePlugins = [
   '@capacitor/filesystem',
   '@capacitor/haptics',
   '@capacitor/keyboard',
+  '@capacitor/push-notifications',
   '@capacitor/share',
   '@capacitor/splash-screen',
 ] as const;

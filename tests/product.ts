@@ -31,6 +31,7 @@ export const testSettings: Settings = {
   mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
   vapid: testVapidKeys,
   pushRelay: null,
+  nativePush: { fcm: null, apns: null },
   smsWebhookUrl: null,
   smsCountries: ['+31', '+32', '+49'],
   providers: [],

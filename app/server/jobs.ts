@@ -29,6 +29,7 @@ import { removeCaptured, removeCapturedBefore } from '#platform/server/messages/
 import { createPushService, type PushService } from '#platform/server/push/push-service.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { nativeAppId } from '../app-links.ts';
 import type { InvitationLinks } from './invitation-mails.ts';
 
 type Parts = {
@@ -144,14 +145,18 @@ export function startPushesAfterWrites(parts: {
 
 /** Push services may contact the sender: the operator, else the product's own address. */
 export function createProductPush(
-  { vapid, pushRelay, operator, mailFrom }: Settings,
+  { vapid, pushRelay, nativePush, operator, mailFrom }: Settings,
   publicUrl: string,
 ): PushService {
   const [, from = ''] = /<?([^\s<>]+@[^\s<>]+?)>?$/.exec(mailFrom) ?? [];
   const own = publicUrl.startsWith('https:') ? publicUrl : `mailto:${from}`;
   return createPushService({
-    keys: vapid,
-    subject: operator ? `mailto:${operator.email}` : own,
-    relay: pushRelay,
+    web: {
+      keys: vapid,
+      subject: operator ? `mailto:${operator.email}` : own,
+      relay: pushRelay,
+    },
+    native: nativePush,
+    appId: nativeAppId,
   });
 }

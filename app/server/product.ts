@@ -28,6 +28,7 @@ import type { Log } from '#platform/server/log.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { connectRedis } from '#platform/server/redis.ts';
 import { createFindSource, type FindSource } from '#platform/server/http/request-source.ts';
+import { nativeServicesOf } from '#platform/server/push/push-service.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { SignIn } from '#platform/server/sign-in/sign-in.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
@@ -209,7 +210,7 @@ export async function startProduct(parts: {
     onlineAmong: (userIds) => presence.onlineAmong(userIds),
     weatherAt: forecastService(settings.weatherUrl, clock),
     hourAt: hourlyForecastService(settings.weatherUrl, clock),
-    pushKey: settings.vapid.publicKey,
+    pushKeys: { publicKey: settings.vapid.publicKey, nativeServices: nativeServicesOf(settings.nativePush) },
     factors: secondStepParts,
     sendUnlinkedMail: (to, provider) => sendMail(to, identityMail('unlinked', provider), '/profile/security'),
     sendClosedMail: ownData.sendClosedMail,

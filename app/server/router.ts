@@ -32,6 +32,7 @@ import { privateChatRoutes } from '#features/private-chat/server/routes.ts';
 import type { OnlineAmong } from '#features/presence/server/reads.ts';
 import { presenceRoutes } from '#features/presence/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
+import type { PushKeys } from '#features/push-device/push-device.ts';
 import { pushDeviceRoutes } from '#features/push-device/server/routes.ts';
 import { ratingRoutes } from '#features/rating/server/routes.ts';
 import { reminderRoutes } from '#features/reminder/server/routes.ts';
@@ -56,7 +57,7 @@ export function createRouter(parts: {
   weatherAt: WeatherAt;
   hourAt: HourAt;
   /** The public key for push. */
-  pushKey: string;
+  pushKeys: PushKeys;
   onlineAmong: OnlineAmong;
   factors: FactorParts;
   sendUnlinkedMail: SendUnlinkedMail;
@@ -80,7 +81,7 @@ export function createRouter(parts: {
     personalData: personalDataRoutes(parts.sendClosedMail),
     notification: notificationRoutes(parts.readUnsubscribeLink),
     reminder: reminderRoutes,
-    pushDevice: pushDeviceRoutes(parts.pushKey),
+    pushDevice: pushDeviceRoutes(parts.pushKeys),
     club: clubRoutes,
     clubAdministration: clubAdministrationRoutes(parts.invitations),
     platformLog: platformLogRoutes,

@@ -1,6 +1,6 @@
 export const pushDeviceCopy = {
   calls: {
-    key: 'De sleutel waarmee een apparaat pushberichten ontvangt',
+    key: 'Waarmee een apparaat pushberichten kan ontvangen',
     subscribe: 'Toon mijn meldingen op dit apparaat',
     unsubscribe: 'Toon mijn meldingen niet meer op dit apparaat',
   },
@@ -11,7 +11,12 @@ export const pushDeviceCopy = {
     'Je browser houdt meldingen van Clubgenoot tegen. Sta ze toe in de instellingen van je browser en probeer het opnieuw.',
   unsupported:
     'Deze browser kan geen meldingen tonen. Op een iPhone of iPad lukt het wel: zet Clubgenoot via Deel op je beginscherm.',
-  nativeApp: 'Deze app meldt nog niets als hij dicht is. Kies hieronder wat je per mail wilt horen.',
+  nativeApp: {
+    denied:
+      'Je telefoon houdt meldingen van Clubgenoot tegen. Sta ze toe in de instellingen van je telefoon.',
+    unsupported: 'Deze app meldt niets als hij dicht is. Kies hieronder wat je per mail wilt horen.',
+  },
+  channel: 'Meldingen',
   turnOn: 'Zet aan',
   turnOff: 'Zet uit',
   retry: 'Probeer opnieuw',

@@ -5,7 +5,7 @@ export const pushDeviceColumns = {
     push_subscriptions: {
       free: ['id'],
       whose: { user_id: 'goes' },
-      told: ['created_at', 'pushed_at'],
+      told: ['service', 'created_at', 'pushed_at'],
       secret: ['endpoint', 'p256dh', 'auth'],
       technical: ['session_id'],
     },

@@ -1,20 +1,27 @@
 import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
-import { isPushEndpoint } from './rules.ts';
+import { isPushDevice } from './rules.ts';
 
-const endpointInput = z.string().max(1000).refine(isPushEndpoint);
 /** Bytes in base64url. */
 const bytesInput = (length: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`));
 
-export const subscribeInput = z.strictObject({
-  id: idInput,
-  endpoint: endpointInput,
-  p256dh: bytesInput(65),
-  auth: bytesInput(16),
-});
-export const unsubscribeInput = z.strictObject({ id: idInput, endpoint: endpointInput });
+/** A browser (web) with the keys of its subscription, or a native app with the token by which Google (fcm) or Apple (apns) knows it. */
+export const subscribeInput = z
+  .strictObject({
+    id: idInput,
+    service: z.enum(['web', 'fcm', 'apns']).default('web'),
+    endpoint: z.string().max(1000),
+    p256dh: bytesInput(65).optional(),
+    auth: bytesInput(16).optional(),
+  })
+  .refine(isPushDevice);
+export const unsubscribeInput = z.strictObject({ id: idInput, endpoint: z.string().max(1000) });
 export const subscribed = z.object({ subscribed: z.boolean() });
 
-/** The key to which browsers bind a subscription. */
-export const pushKey = z.object({ publicKey: z.string() });
+/** The key to which browsers bind a subscription, and the services that can push to native apps. */
+export const pushKeys = z.object({
+  publicKey: z.string(),
+  nativeServices: z.array(z.enum(['fcm', 'apns'])),
+});
+export type PushKeys = z.infer<typeof pushKeys>;

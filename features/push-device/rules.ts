@@ -13,3 +13,18 @@ export function isPushEndpoint(endpoint: string): boolean {
   if (host === undefined || localEndings.test(host)) return false;
   return !number.test(host.slice(host.lastIndexOf('.') + 1));
 }
+
+const tokenForms = { fcm: /^[\w:-]{32,1000}$/, apns: /^[\da-f]{64,200}$/i };
+
+type Device = {
+  service: 'web' | 'fcm' | 'apns';
+  endpoint: string;
+  p256dh?: string | undefined;
+  auth?: string | undefined;
+};
+
+/** Whether the endpoint belongs to the service. Browsers alone have keys. */
+export function isPushDevice({ service, endpoint, p256dh, auth }: Device): boolean {
+  if (service === 'web') return isPushEndpoint(endpoint) && p256dh !== undefined && auth !== undefined;
+  return tokenForms[service].test(endpoint) && p256dh === undefined && auth === undefined;
+}

@@ -7,7 +7,9 @@ import type { Operator } from '#platform/shared/web/page-facts.ts';
 import type { AppLinkSettings } from '#platform/shared/web/app-link-settings.ts';
 import { s3In, type S3Settings } from './files/s3-settings.ts';
 import { trustedNetworks } from './http/request-source.ts';
-import { belongTogether, keptVapidKeys, type VapidKeys } from './push/vapid-keys.ts';
+import type { NativePushSettings } from './push/push-service.ts';
+import { nativePushIn, vapidIn } from './push/push-settings.ts';
+import type { VapidKeys } from './push/vapid-keys.ts';
 import { providersIn, type ProviderSettings } from './sign-in/providers/provider-settings.ts';
 
 export type Settings = {
@@ -32,6 +34,8 @@ export type Settings = {
   vapid: VapidKeys;
   /** A local address that receives all push messages instead, for tests; null: they go to the push services. */
   pushRelay: string | null;
+  /** The keys for push to native apps; null: none of that kind. */
+  nativePush: NativePushSettings;
   /** Null: text messages are captured in dataDir. */
   smsWebhookUrl: string | null;
   /** Country codes that texts are sent to, such as '+31'. */
@@ -87,6 +91,9 @@ const fingerprints = z
   )
   .transform((text) => text.split(','));
 
+/** Of a developer account or a key of Apple. */
+const appleId = z.string().regex(/^[A-Z0-9]{10}$/, 'ten capitals and digits');
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
   PORT: integer(0, 65_535).default(3000),
@@ -118,6 +125,9 @@ const environment = z.object({
     .default('Clubgenoot <noreply@clubgenoot.example>'),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
+  FCM_SERVICE_ACCOUNT_FILE: z.string().optional(),
+  APNS_KEY_FILE: z.string().optional(),
+  APNS_KEY_ID: appleId.optional(),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   SMS_COUNTRIES: z
     .string()
@@ -132,10 +142,7 @@ const environment = z.object({
   OPERATOR_EMAIL: z.email('an e-mail address').optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   ANDROID_CERT_SHA256: fingerprints.default([]),
-  APPLE_TEAM_ID: z
-    .string()
-    .regex(/^[A-Z0-9]{10}$/, 'ten capitals and digits')
-    .optional(),
+  APPLE_TEAM_ID: appleId.optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   ALLOW_INSECURE: z.enum(['0', '1'], '0 or 1').default('0'),
@@ -180,8 +187,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     authSecret: values.AUTH_SECRET ?? generatedSecret(dataDir),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
-    vapid: vapidIn(values, dataDir),
+    vapid: sound(vapidIn(values, dataDir)),
     pushRelay: null,
+    nativePush: sound(nativePushIn(values)),
     smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
     smsCountries: values.SMS_COUNTRIES.split(','),
     providers: pairedProviders(given),
@@ -231,27 +239,6 @@ function operatorIn({ OPERATOR_NAME: name, OPERATOR_EMAIL: email }: z.infer<type
   throw new SettingsError(`Setting ${missing} is missing: it goes together with ${given}.`);
 }
 
-function vapidIn(
-  { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: z.infer<typeof environment>,
-  dataDir: string,
-): VapidKeys {
-  if (publicKey === undefined && privateKey === undefined) {
-    const kept = keptVapidKeys(dataDir);
-    if (kept) return kept;
-    throw new SettingsError(
-      `Setting DATA_DIR is wrong: vapid-keys.json in ${dataDir} holds no pair of keys; remove it.`,
-    );
-  }
-  if (publicKey === undefined || privateKey === undefined) {
-    const [missing, given] = publicKey ? ['PRIVATE', 'PUBLIC'] : ['PUBLIC', 'PRIVATE'];
-    throw new SettingsError(`Setting VAPID_${missing}_KEY is missing: it goes with VAPID_${given}_KEY.`);
-  }
-  if (belongTogether({ publicKey, privateKey })) return { publicKey, privateKey };
-  throw new SettingsError(
-    'Setting VAPID_PRIVATE_KEY is wrong: it must be 32 bytes in base64url that belong to VAPID_PUBLIC_KEY.',
-  );
-}
-
 function pairedProviders(env: NodeJS.ProcessEnv): ProviderSettings[] {
   const found = providersIn(env);
   if ('missing' in found)
@@ -263,6 +250,11 @@ function s3Of(values: z.infer<typeof environment>): S3Settings | null {
   const found = s3In(values);
   if (found && 'missing' in found)
     throw new SettingsError(`Setting ${found.missing} is missing: the five of S3_... go together.`);
+  return found;
+}
+
+function sound<Found extends object>(found: Found | { problem: string }): Found {
+  if ('problem' in found) throw new SettingsError(found.problem);
   return found;
 }
 

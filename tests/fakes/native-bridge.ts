@@ -5,6 +5,9 @@ import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { nativePage } from '#tools/native/native-page.ts';
 
+/** The token that Google gives this phone. */
+export const pushToken = `phone:${'a'.repeat(40)}`;
+
 export type DeviceCall = { plugin: string; method: string; options: Record<string, unknown> };
 
 const root = process.cwd();
@@ -16,6 +19,14 @@ const plugins: Record<string, string[]> = {
   Filesystem: ['writeFile'],
   Haptics: ['impact'],
   Keyboard: [],
+  PushNotifications: [
+    'checkPermissions',
+    'createChannel',
+    'register',
+    'removeAllDeliveredNotifications',
+    'requestPermissions',
+    'unregister',
+  ],
   SecureStorage: ['internalGetItem', 'internalSetItem', 'internalRemoveItem', 'setSynchronizeKeychain'],
   Share: ['share'],
   SplashScreen: ['hide'],
@@ -50,8 +61,15 @@ export type Phone = {
   keychain: Map<string, string>;
   /** An event of the device, as its native half sends it. A link before the first page is kept until the app listens. */
   emit: (plugin: string, event: string, data: object) => Promise<void>;
-  start: (link?: string) => Promise<void>;
+  /** `link` or `tapped`, the path of a notification: what starts the app. */
+  start: (link?: string, tapped?: string) => Promise<void>;
 };
+
+/** The event by which the app hears what started it. */
+type Launch = Record<string, object | undefined>;
+
+/** The event of a tap on a notification that names `path`. */
+export const tapOn = (path: string) => ({ actionId: 'tap', notification: { data: { path } } });
 
 /** `page`: in a context of its own. `server`: the origin that the app is built for. */
 export async function createPhone(page: Page, server: string): Promise<Phone> {
@@ -59,7 +77,8 @@ export async function createPhone(page: Page, server: string): Promise<Phone> {
   await page.context().grantPermissions(['local-network-access']);
   const made: DeviceCall[] = [];
   const keychain = new Map<string, string>();
-  let launchedBy: string | null = null;
+  let launchedBy: Launch = {};
+  let permission = 'prompt';
 
   await page.route('https://localhost/**', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -87,10 +106,15 @@ export async function createPhone(page: Page, server: string): Promise<Phone> {
     if (plugin === 'SecureStorage' && method === 'internalRemoveItem')
       return { success: keychain.delete(item) };
     if (plugin === 'Filesystem') return { uri: `file:///cache/${String(options['path'])}` };
-    if (method === 'addListener' && options['eventName'] === 'appUrlOpen' && launchedBy !== null) {
-      const url = launchedBy;
-      launchedBy = null;
-      return { event: { url } };
+    if (method === 'register')
+      return { next: { name: `${plugin}.registration`, data: { value: pushToken } } };
+    if (method === 'requestPermissions') permission = 'granted';
+    if (method.endsWith('Permissions')) return { receive: permission };
+    if (method === 'addListener') {
+      const name = String(options['eventName']);
+      const { [name]: event, ...rest } = launchedBy;
+      launchedBy = rest;
+      return { event };
     }
     return {};
   });
@@ -107,8 +131,11 @@ export async function createPhone(page: Page, server: string): Promise<Phone> {
         `${plugin}.${event}`,
         data,
       ] as const),
-    async start(link) {
-      launchedBy = link ?? null;
+    async start(link, tapped) {
+      launchedBy = {
+        ...(link !== undefined && { appUrlOpen: { url: link } }),
+        ...(tapped !== undefined && { pushNotificationActionPerformed: tapOn(tapped) }),
+      };
       await page.goto('https://localhost/');
     },
   };
@@ -124,7 +151,8 @@ type Message = {
 declare global {
   interface Window {
     Capacitor: { fromNative(result: object): void };
-    nativeHalf(call: DeviceCall): Promise<{ event?: object }>;
+    /** `event`: what a new listener hears at once. `next`: what all listeners hear after the answer. */
+    nativeHalf(call: DeviceCall): Promise<{ event?: object; next?: { name: string; data: object } }>;
     emitFromDevice(name: string, data: object): void;
   }
 }
@@ -147,9 +175,14 @@ function installBridge(pluginHeaders: object[]) {
           const name = `${pluginId}.${String(options['eventName'])}`;
           listeners.set(name, [...(listeners.get(name) ?? []), message]);
         }
-        const { event, ...data } = await window.nativeHalf({ plugin: pluginId, method: methodName, options });
+        const { event, next, ...data } = await window.nativeHalf({
+          plugin: pluginId,
+          method: methodName,
+          options,
+        });
         if (methodName !== 'addListener') answer(message, data, false);
         else if (event) answer(message, event, true);
+        if (next) window.emitFromDevice(next.name, next.data);
       },
     },
   });

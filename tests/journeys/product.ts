@@ -54,6 +54,7 @@ export async function startJourneyProduct({
     mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
     vapid: testVapidKeys,
     pushRelay: null,
+    nativePush: { fcm: null, apns: null },
     smsWebhookUrl: null,
     smsCountries: ['+31', '+32', '+49'],
     providers: [],

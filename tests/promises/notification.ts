@@ -45,11 +45,25 @@ export const notificationPromises: Promises = {
       ['https://push.example.net/2'],
       'push_subscriptions_address',
     ],
+    ['push_subscriptions', 'service', ['sms'], [], 'push_subscriptions_service'],
     ['notification_choices', 'kind', ['weather'], ['rating'], 'notification_choices_kind'],
     ['reminder_settings', 'moment', ['weeks'], ['none'], 'reminder_settings_moment'],
     ['digests', 'week', ['2026-11-24'], ['2026-11-30'], 'digests_week'],
   ],
   combinations: [
+    ['push_subscriptions', 'a browser without keys', () => ({ p256dh: null }), 'push_subscriptions_keys'],
+    [
+      'push_subscriptions',
+      'a native app with keys',
+      () => ({ service: 'apns', endpoint: 'ab'.repeat(32), auth: null }),
+      'push_subscriptions_keys',
+    ],
+    [
+      'push_subscriptions',
+      'a native app with the address of a browser',
+      () => ({ service: 'fcm', p256dh: null, auth: null }),
+      'push_subscriptions_address',
+    ],
     [
       'notification_choices',
       'a digest in the app',
@@ -88,6 +102,11 @@ export const notificationPromises: Promises = {
     ['reminder_settings', ({ other }) => ({ user_id: other }), 'reminder_settings_pkey'],
     ['reminders', () => ({}), 'reminders_pkey'],
     ['push_subscriptions', () => ({ endpoint: 'https://push.example.net/1' }), 'push_subscriptions_endpoint'],
+    [
+      'push_subscriptions',
+      () => ({ service: 'fcm', endpoint: `token:${uuidv7()}`, p256dh: null, auth: null }),
+      'push_subscriptions_one_native',
+    ],
     [
       'notifications',
       ({ club }) => ({ kind: 'club_update', event: 'published', related_id: club }),

@@ -64,9 +64,16 @@ const manifest = ({ scheme, server }: NativeApp) => `<?xml version="1.0" encodin
                 android:name="android.support.FILE_PROVIDER_PATHS"
                 android:resource="@xml/file_paths"></meta-data>
         </provider>
+
+        <!-- How a notification looks, and that Google gets no number of this device before its user turns notifications on. -->
+        <meta-data android:name="com.google.firebase.messaging.default_notification_icon" android:resource="@drawable/ic_notification" />
+        <meta-data android:name="com.google.firebase.messaging.default_notification_color" android:resource="@color/colorPrimary" />
+        <meta-data android:name="com.google.firebase.messaging.default_notification_channel_id" android:value="notifications" />
+        <meta-data android:name="firebase_messaging_auto_init_enabled" android:value="false" />
     </application>
 
     <uses-permission android:name="android.permission.INTERNET" />
+    <uses-permission android:name="android.permission.POST_NOTIFICATIONS" />
 </manifest>
 `;
 
@@ -141,6 +148,19 @@ const styles = `<?xml version="1.0" encoding="utf-8"?>
 </resources>
 `;
 
+/** The flag of the mark, for the status bar: Android shows only its shape. */
+const notificationIcon = `<?xml version="1.0" encoding="utf-8"?>
+<vector xmlns:android="http://schemas.android.com/apk/res/android"
+    android:width="24dp"
+    android:height="24dp"
+    android:viewportWidth="24"
+    android:viewportHeight="24">
+    <path android:fillColor="#fff" android:pathData="M6,3h2v18h-2z" />
+    <path android:fillColor="#fff" android:pathData="M9,3l10,4.5l-10,4.5z" />
+    <path android:fillColor="#fff" android:pathData="M15.5,14.5a3,3 0,1 1,0 6a3,3 0,1 1,0 -6z" />
+</vector>
+`;
+
 const adaptiveIcon = `<?xml version="1.0" encoding="utf-8"?>
 <adaptive-icon xmlns:android="http://schemas.android.com/apk/res/android">
     <background android:drawable="@color/ic_launcher_background" />
@@ -159,6 +179,7 @@ export function makeAndroid(files: ProjectFiles, app: NativeApp, green: string):
   set(`${main}/res/values/styles.xml`, styles);
   set(`${main}/res/mipmap-anydpi-v26/ic_launcher.xml`, adaptiveIcon);
   files.delete(`${main}/res/mipmap-anydpi-v26/ic_launcher_round.xml`);
+  set(`${main}/res/drawable/ic_notification.xml`, notificationIcon);
   replace(files, 'android/app/build.gradle', [
     ['versionCode 1', `versionCode ${app.build}`],
     ['versionName "1.0"', `versionName "${app.version}"`],

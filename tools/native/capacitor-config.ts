@@ -17,5 +17,7 @@ export const capacitorConfig = ({ id, name }: NativeApp, green: string) => ({
     // The app hides it when the first screen is there; this is the latest moment.
     SplashScreen: { launchShowDuration: 3000, launchAutoHide: true, backgroundColor: green },
     Keyboard: { resize: 'native' },
+    // While the app is open, the bell shows what arrives.
+    PushNotifications: { presentationOptions: ['badge'] },
   },
 });

@@ -17,7 +17,20 @@ const entitlements = ({ server }: NativeApp) =>
 	<array>
 		<string>applinks:${new URL(server).host}</string>
 	</array>
+	<key>aps-environment</key>
+	<string>development</string>
 </dict>`);
+
+/** The template's app does not pass on the token by which Apple knows the device. */
+const passToken = `    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
+        NotificationCenter.default.post(name: .capacitorDidRegisterForRemoteNotifications, object: deviceToken)
+    }
+
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: Error) {
+        NotificationCenter.default.post(name: .capacitorDidFailToRegisterForRemoteNotifications, object: error)
+    }
+
+`;
 
 const moreFacts = ({ id, scheme }: NativeApp) => `	<key>CFBundleURLTypes</key>
 	<array>
@@ -48,6 +61,7 @@ const collected = [
   'EmailsOrTextMessages',
   'OtherUserContent',
   'UserID',
+  'DeviceID',
 ];
 
 const privacy = plist(`<dict>
@@ -123,6 +137,9 @@ export function makeIos(files: ProjectFiles, app: NativeApp): void {
     ['<string>armv7</string>', '<string>arm64</string>'],
     ['</dict>\n</plist>', moreFacts(app)],
   ]);
+  const scene =
+    '    func application(_ application: UIApplication,\n                     configurationForConnecting';
+  replace(files, 'ios/App/App/AppDelegate.swift', [[scene, passToken + scene]]);
   const settings = 'CODE_SIGN_STYLE = Automatic;';
   const resources = '/* LaunchScreen.storyboard in Resources */,';
   replace(files, 'ios/App/App.xcodeproj/project.pbxproj', [

@@ -1,5 +1,5 @@
 // Every committed file of native/android and native/ios, made from the configuration.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nativeApp } from '#native/native-app.ts';
 import { root } from '../source-files.ts';
@@ -24,5 +24,8 @@ export async function makeProjects(): Promise<ProjectFiles> {
   makeAndroid(files, nativeApp, green);
   makeIos(files, nativeApp);
   await drawIcons(files, green);
+  // From Google, for push on Android; the operator adds it.
+  const services = join(root, 'native/google-services.json');
+  if (existsSync(services)) files.set('android/app/google-services.json', readFileSync(services));
   return files;
 }

@@ -82,6 +82,7 @@ export const legalCopy = {
         body: [
           'Voor het weer vraagt onze server een weerdienst naar de plek van de baan. Daar staat niets over jou in. Een club kan bij een bericht een afbeelding van een andere website tonen. Die website ziet dan het internetadres van je apparaat, maar niet van welke pagina je komt.',
           'Een mail aan jou gaat langs een mailserver. Kies je een code per sms, dan krijgt de dienst die de sms verstuurt je telefoonnummer en de code. Log je in met Google, Apple of Microsoft, dan weet dat bedrijf dat je hier inlogt; wij krijgen je e-mailadres.',
+          'Zet je in de app op je telefoon meldingen aan, dan bezorgen Apple of Google die. Zij krijgen de zin van de melding, zoals ‘Anna Jansen: 1 nieuw bericht’, en niet wat er in het bericht staat.',
         ],
       },
       {

@@ -1,6 +1,7 @@
-// What the native app does around the web app: the link that opened it, the back button, the keyboard, the bars and the splash
+// What the native app does around the web app: the link or notification that opened it, the back button, the keyboard, the bars and the splash
 // screen. Loaded there only.
 import type { createBrowserRouter } from 'react-router';
+import { safeRedirect } from '#features/account/rules.ts';
 import {
   followTheme,
   goBackByButton,
@@ -9,6 +10,7 @@ import {
   showFieldAboveKeyboard,
 } from '#platform/client/device/native-device.ts';
 import { serverOrigin } from '#platform/client/device/native-page.ts';
+import { onPushTap } from '#platform/client/device/native-push.ts';
 import { hasSession } from '#platform/client/device/native-session.ts';
 import { whenIdle } from '#platform/client/idle.ts';
 import { deepLinkTarget } from '../../deep-links.ts';
@@ -28,7 +30,8 @@ export async function openNativeApp(): Promise<(router: Router) => void> {
   };
   const site = new URL(serverOrigin ?? location.origin);
   await onLink((link) => go(deepLinkTarget(URL.parse(link), site)));
-  // Members start at their club's home. The answer comes after the link that started the app, if any, has arrived.
+  await onPushTap((path) => go((typeof path === 'string' && safeRedirect(path)) || startPage));
+  // Members start at their club's home. The answer comes after the link or tap that started the app, if any, has arrived.
   const isMember = await hasSession();
   if (isMember && !isLinked && location.pathname === startPage) history.replaceState(null, '', homePage);
   void followTheme();

@@ -2,38 +2,34 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import {
-  readPushState,
-  renewPush,
-  turnPushOff,
-  turnPushOn,
-  type PushCalls,
-  type PushState,
-} from '#platform/client/worker/web-push.ts';
+import { pushControls, type PushCalls, type PushState } from '#platform/client/device/push.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { pushDeviceContract } from '../contract.ts';
 import { pushDeviceCopy } from '../copy.ts';
 
 const api = apiFor('pushDevice', pushDeviceContract);
 const calls: PushCalls = {
-  key: () => api.key.call(),
-  subscribe: (subscription) => api.subscribe.call(subscription),
-  unsubscribe: (subscription) => api.unsubscribe.call(subscription),
+  keys: () => api.key.call(),
+  subscribe: (subscriber) => api.subscribe.call(subscriber),
+  unsubscribe: (subscriber) => api.unsubscribe.call(subscriber),
 };
 
 const stateKey = ['push-state'];
 
-/** Push on this device; null while the browser has not answered. */
+/** Push on this device; null while the device has not answered. */
 export function usePush() {
   const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: stateKey,
-    queryFn: readPushState,
+    queryFn: async () => (await pushControls()).read(calls),
     networkMode: 'always',
     refetchOnMount: 'always',
   });
   const change = useMutation({
-    mutationFn: (on: boolean): Promise<PushState> => (on ? turnPushOn(calls) : turnPushOff(calls)),
+    mutationFn: async (on: boolean): Promise<PushState> => {
+      const push = await pushControls();
+      return on ? push.turnOn(calls, pushDeviceCopy.channel) : push.turnOff(calls);
+    },
     onSuccess: (state) => {
       queryClient.setQueryData(stateKey, state);
       if (state === 'on') showToast({ tone: 'success', title: pushDeviceCopy.turnedOn });
@@ -52,5 +48,7 @@ export function usePush() {
 
 /** Subscribes again at the start of the app. */
 export function usePushRenewal(): void {
-  useEffect(() => void renewPush(calls).catch(() => undefined), []);
+  useEffect(() => void renew().catch(() => undefined), []);
 }
+
+const renew = async () => (await pushControls()).renew(calls);

@@ -1,7 +1,6 @@
 // Pushes queued notifications. What is due for one recipient is taken together; a server takes rows by moving their due time
 // forward, so that no other server sends them too. A run waits for what is due within seconds: a notification is pushed a
 // moment after it was written, and not at all when it was read meanwhile.
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { notificationText, notificationTitle } from '#features/notification/copy.ts';
 import { isUrgent, notificationTarget, quietEnd } from '#features/notification/rules.ts';
@@ -16,7 +15,8 @@ import { holdPushes, settlePushes, takePushes } from '#features/notification/ser
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
-import type { PushMessage, PushService } from '#platform/server/push/push-service.ts';
+import type { PushMessage } from '#platform/server/push/push-message.ts';
+import type { PushService } from '#platform/server/push/push-service.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { pushDeviceCopy } from '../copy.ts';
 import { findDevices, type Device } from './reads.ts';
@@ -109,10 +109,10 @@ async function sendNext({ db, clock, log, push }: Parts): Promise<boolean> {
       if (result === 'gone') await forgetDevice(db, id);
       if (result === 'sent') await notePushed(db, id);
       if (result === 'sent' || result === 'gone') return { id, retryAfter: null };
-      log('warn', 'push.refused', { status: result.status });
+      log('warn', 'push.refused', { service: device.service, status: result.status, reason: result.reason });
       return { id, retryAfter: result.retryAfter };
     } catch (error) {
-      log('warn', 'push.unreachable', errorFields(error));
+      log('warn', 'push.unreachable', { service: device.service, ...errorFields(error) });
       return { id, retryAfter: 0 };
     }
   }
@@ -145,11 +145,10 @@ function messageOf(group: readonly DuePush[], unread: number, now: Date): PushMe
     path: '/updates',
     tag: 'summary',
   };
-  const data = { ...(group.length === 1 ? single : summary), unread };
   return {
-    data,
+    ...(group.length === 1 ? single : summary),
+    unread,
     ttl: first.kind === 'golf_session' ? hour * 4 : halfDay,
     urgency: isUrgentGroup || first.kind === 'message' ? 'high' : 'normal',
-    topic: createHash('sha256').update(data.tag).digest('base64url').slice(0, 32),
   };
 }

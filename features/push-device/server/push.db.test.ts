@@ -18,7 +18,11 @@ const { db } = database;
 const relay = await startPushRelay();
 afterAll(() => relay.close());
 const product = await useProduct(database, { pushRelay: relay.url });
-const push = createPushService({ keys: testVapidKeys, subject: 'mailto:a@b.nl', relay: relay.url });
+const push = createPushService({
+  web: { keys: testVapidKeys, subject: 'mailto:a@b.nl', relay: relay.url },
+  native: { fcm: null, apns: null },
+  appId: 'nl.example',
+});
 
 const noon = new Date('2026-11-23T12:00:00Z');
 const night = new Date('2026-11-23T23:30:00Z');

@@ -5,7 +5,7 @@ import { query } from '#platform/server/statement.ts';
 export type Device = PushRecipient & { id: string };
 
 const devicesText = `
-  select device.id, device.endpoint, device.p256dh, device.auth from push_subscriptions as device
+  select device.id, device.service, device.endpoint, device.p256dh, device.auth from push_subscriptions as device
   join auth_sessions as session on session.id = device.session_id and session.expires_at > now()
   where device.user_id = $1`;
 

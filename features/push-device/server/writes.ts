@@ -6,21 +6,36 @@ import type { SignedIn } from '#platform/shared/actor.ts';
 import type { subscribeInput, unsubscribeInput } from '../push-device.ts';
 import { mostDevices } from '../rules.ts';
 
-/** A browser has one endpoint; it moves to the account that signed in there last. */
+/** A device has one endpoint; it moves to the account that signed in there last. */
 export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscribeInput>) {
-  const { id, endpoint, p256dh, auth } = command;
+  const { id, service, endpoint, p256dh = null, auth = null } = command;
   const { userId, sessionId } = me;
   return runCommand(db, { userId, id, name: 'pushDevice.subscribe' }, async (tx) => {
+    // A native app is one device for the whole session. When its token is renewed, the earlier one is of no use.
+    await tx
+      .deleteFrom('push_subscriptions')
+      .where('session_id', '=', sessionId)
+      .where('service', '<>', 'web')
+      .where('endpoint', '<>', endpoint)
+      .execute();
     await tx
       .insertInto('push_subscriptions')
-      .values({ id, user_id: userId, session_id: sessionId, endpoint, p256dh, auth })
+      .values({
+        id,
+        user_id: userId,
+        session_id: sessionId,
+        service,
+        endpoint,
+        p256dh,
+        auth,
+      })
       .onConflict((conflict) =>
         conflict.column('endpoint').doUpdateSet({
           user_id: userId,
           session_id: sessionId,
           p256dh,
           auth,
-          // A browser that subscribes again is not the oldest device any more.
+          // A device that subscribes again is not the oldest device any more.
           created_at: sql<string>`now()`,
           pushed_at: null,
         }),

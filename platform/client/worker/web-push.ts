@@ -1,33 +1,21 @@
-// Push on this device. The browser's permission belongs to the browser, so a mark on the device says that this user turned push on:
-// the next user of a shared device is asked again.
+// Push in a browser, by its own push service.
 import { uuidv7 } from 'uuidv7';
-import { keysOf, type SubscriptionKeys } from './push-renewal.ts';
-import { isNative } from '../device/native-page.ts';
+import type { PushControls, PushCalls, PushState } from '../device/push.ts';
+import { keysOf } from './push-renewal.ts';
 import { pushMark as mark } from './push-mark.ts';
 import { forgetAtSignOut } from '../sign-in/leave.ts';
 import { workerScript } from '#platform/shared/web/worker-names.ts';
 
-export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-type Subscription = SubscriptionKeys & { id: string };
-export type PushCalls = {
-  key: () => Promise<{ publicKey: string }>;
-  subscribe: (subscription: Subscription) => Promise<unknown>;
-  unsubscribe: (subscription: Pick<Subscription, 'id' | 'endpoint'>) => Promise<unknown>;
-};
-
-const isSupported = () =>
-  !isNative && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-
-export async function readPushState(): Promise<PushState> {
+async function read(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   if (localStorage.getItem(mark) === null) return 'off';
   return (await findSubscription()) ? 'on' : 'off';
 }
 
-/** To be called from a tap: it may ask for permission. */
-export async function turnPushOn(calls: PushCalls): Promise<PushState> {
+async function turnOn(calls: PushCalls): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   await subscribe(calls);
@@ -35,7 +23,7 @@ export async function turnPushOn(calls: PushCalls): Promise<PushState> {
   return 'on';
 }
 
-export async function turnPushOff(calls: PushCalls): Promise<PushState> {
+async function turnOff(calls: PushCalls): Promise<PushState> {
   localStorage.removeItem(mark);
   const subscription = await findSubscription();
   if (!subscription) return 'off';
@@ -45,11 +33,12 @@ export async function turnPushOff(calls: PushCalls): Promise<PushState> {
   return 'off';
 }
 
-/** At each start: browsers replace subscriptions, and the server forgets those that stopped working. */
-export async function renewPush(calls: PushCalls): Promise<void> {
+async function renew(calls: PushCalls): Promise<void> {
   const isOn = isSupported() && Notification.permission === 'granted' && localStorage.getItem(mark) !== null;
   if (isOn) await subscribe(calls);
 }
+
+export const webPush: PushControls = { read, turnOn, turnOff, renew };
 
 forgetAtSignOut(async () => {
   if (isSupported()) await (await findSubscription())?.unsubscribe();
@@ -61,7 +50,7 @@ async function findSubscription() {
 }
 
 async function subscribe(calls: PushCalls): Promise<void> {
-  const [{ publicKey }] = await Promise.all([calls.key(), navigator.serviceWorker.register(workerScript)]);
+  const [{ publicKey }] = await Promise.all([calls.keys(), navigator.serviceWorker.register(workerScript)]);
   const { pushManager } = await navigator.serviceWorker.ready;
   const earlier = await pushManager.getSubscription();
   // A browser keeps the key of the subscription; with another key of the server it would receive nothing.

@@ -87,7 +87,11 @@ test('a device is turned on in the bell, shows what is pushed, and is turned off
   const conversationId = await createPrivateChat(db, anna.id, bram.id);
   await sendMessage(db, anna.id, { id: uuidv7(), conversationId, message: 'Zaterdag?' });
   await sql`update notifications set push_due_at = now() where user_id = ${bram.id}`.execute(db);
-  const push = createPushService({ keys: testVapidKeys, subject: 'mailto:a@b.nl', relay: relay.url });
+  const push = createPushService({
+    web: { keys: testVapidKeys, subject: 'mailto:a@b.nl', relay: relay.url },
+    native: { fcm: null, apns: null },
+    appId: 'nl.example',
+  });
   const noon = new Date('2026-11-23T12:00:00Z');
   await sendPushes({ db, clock: { now: () => noon }, log: silentLog, push });
   expect(relay.received).toHaveLength(1);

@@ -7,7 +7,10 @@ import { calendarCopy } from '#features/calendar/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { invitationCopy } from '#features/invitation/copy.ts';
 import { tidyUpCopy } from '#features/tidy-up/copy.ts';
-import { createPhone, type Phone } from '#tests/fakes/native-bridge.ts';
+import { notificationCopy } from '#features/notification/copy.ts';
+import { pushDeviceCopy } from '#features/push-device/copy.ts';
+import { createPhone, pushToken, tapOn, type Phone } from '#tests/fakes/native-bridge.ts';
+import { startNativePush, type NativePush } from '#tests/fakes/native-push.ts';
 import { write } from '#tests/journeys/chat/chat.ts';
 import {
   createGolfSession,
@@ -17,10 +20,28 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { expect, test as base } from '../fixtures.ts';
+import { startJourneyProduct, type JourneyProduct } from '../product.ts';
 
 const appOrigin = 'https://localhost';
 
-const test = base.extend<{ phone: Phone }>({
+const test = base.extend<{ phone: Phone }, { push: NativePush; running: JourneyProduct }>({
+  push: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const push = await startNativePush();
+      await use(push);
+      await push.close();
+    },
+    { scope: 'worker' },
+  ],
+  running: [
+    async ({ push }, use) => {
+      const running = await startJourneyProduct({ settings: { nativePush: push.settings } });
+      await use(running);
+      await running.stop();
+    },
+    { scope: 'worker' },
+  ],
   phone: async ({ asVisitor, product, browserErrors }, use) => {
     browserErrors.origins.add(appOrigin);
     await use(await createPhone(await asVisitor({ baseURL: appOrigin }), product.publicUrl()));
@@ -72,13 +93,33 @@ test('links open the app cold, warm and signed out, and the session is kept in t
   await open(`https://evil.example/session/${golfSession}`);
   await expect(page).toHaveURL('/');
 
-  // Cold with a session, with a link and without one; the access token has expired meanwhile.
+  // Push is offered in the bell; only there does the phone ask for permission. A tap on a notification opens its path.
+  const pushed = (method: string) => phone.calls('PushNotifications', method);
+  const tokens = () =>
+    db.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', otto.id).execute();
+  expect(pushed('requestPermissions')).toEqual([]);
+  await open('clubgenoot://my-sessions');
+  await page.getByRole('button', { name: notificationCopy.bell.open }).click();
+  await page.getByRole('button', { name: pushDeviceCopy.offer.accept }).click();
+  await expect(page.getByText(pushDeviceCopy.turnedOn)).toBeVisible();
+  expect(await tokens()).toEqual([{ endpoint: pushToken }]);
+  await page.keyboard.press('Escape');
+  const tap = (path: string) =>
+    phone.emit('PushNotifications', 'pushNotificationActionPerformed', tapOn(path));
+  await tap(`/session-management/${golfSession}`);
+  await expect(page).toHaveURL(`/session-management/${golfSession}`);
+  await tap('//evil.example/my-sessions');
+  await expect(page).toHaveURL('/');
+
+  // Cold with a session, with a link, with a notification, and without one; the access token has expired meanwhile.
   const [name = '', kept = ''] = [...keychain][0] ?? [];
   keychain.set(name, JSON.stringify({ ...JSON.parse(kept), receivedAt: Date.now() - 20 * 60_000 }));
   await phone.start('clubgenoot://golf-buddy');
   await expect(page).toHaveURL('/golf-buddy');
   await expect(notice(page, appCopy.opened['golf-buddy'])).toBeVisible();
   expect(keychain.get(name)).not.toBe(kept);
+  await phone.start(undefined, '/my-sessions?opened=my-sessions');
+  await expect(page).toHaveURL('/my-sessions');
   await phone.start(`https://evil.example/session/${golfSession}`);
   await expect(page.getByRole('heading', { name: appCopy.landing.title })).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -107,10 +148,19 @@ test('links open the app cold, warm and signed out, and the session is kept in t
   await expect(greeting).toContainText('Otto');
   await page.context().setOffline(false);
 
+  // Each start registers the phone again.
+  const renewed = page.waitForResponse((response) => response.url().endsWith('/api/me/push-subscriptions'));
+  await phone.start();
+  expect((await renewed).ok()).toBe(true);
   await page.getByRole('link', { name: appCopy.bars.profile }).click();
   await page.getByRole('button', { name: accountCopy.signOut }).click();
   await expect(page).toHaveURL('/auth');
   await expect.poll(() => keychain.size).toBe(0);
+  await expect(page.getByLabel(accountCopy.signIn.email)).toBeVisible();
+  expect(pushed('unregister')).toHaveLength(1);
+  expect(await tokens()).toEqual([]);
+  await phone.start(undefined, `/session-management/${golfSession}`);
+  await expect(page).toHaveURL(`/auth?redirect=%2Fsession-management%2F${golfSession}`);
 });
 
 test('the phone is used where the product says so', async ({ phone, createMember, db, clubId }) => {

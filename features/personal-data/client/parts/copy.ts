@@ -152,6 +152,7 @@ export const downloadCopy = {
     quiet: 'Stille uren aan',
     quiet_from: 'Stil van',
     quiet_until: 'Stil tot',
+    service: 'Soort app',
     pushed_at: 'Laatste melding',
     week: 'Week van maandag',
     sent_at: 'Verstuurd op',
@@ -212,5 +213,8 @@ export const downloadCopy = {
     wow: 'Wauw',
     trophy: 'Beker',
     flag: 'Vlag',
+    web: 'Browser',
+    fcm: 'App op Android',
+    apns: 'App op iPhone of iPad',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -8,8 +8,8 @@ import { usePush } from '../queries.ts';
 /** Whether this device shows notifications when the app is closed, and the button to change it. */
 export function ThisDevice() {
   const { state, change, pending } = usePush();
-  const { title, turnOn, turnOff, retry, off, on, denied, nativeApp } = pushDeviceCopy;
-  const unsupported = isNative ? nativeApp : pushDeviceCopy.unsupported;
+  const { title, turnOn, turnOff, retry, off, on, nativeApp } = pushDeviceCopy;
+  const { denied, unsupported } = isNative ? nativeApp : pushDeviceCopy;
   const body = { off, on, denied, unsupported }[state ?? 'off'];
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4">

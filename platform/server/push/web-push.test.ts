@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startPushRelay } from '#tests/fakes/push-relay.ts';
-import { createPushService, isPrivateAddress } from './push-service.ts';
+import { createWebPush, isPrivateAddress } from './web-push.ts';
 import { createVapidKeys } from './vapid-keys.ts';
 
 test.each([
@@ -19,9 +19,17 @@ test.each(['142.250.1.1', '172.32.0.1', '2a00:1450::1'])('%s is public', (addres
 
 test('a name that resolves to this machine is not connected to', async () => {
   const relay = await startPushRelay();
-  const service = createPushService({ keys: createVapidKeys(), subject: 'mailto:a@b.nl', relay: null });
+  const service = createWebPush({ keys: createVapidKeys(), subject: 'mailto:a@b.nl', relay: null });
   const device = { ...relay.createDevice(), endpoint: 'https://localhost/a' };
-  const message = { data: { title: 'Hoi' }, ttl: 60, urgency: 'normal', topic: 'a' } as const;
+  const message = {
+    title: 'Hoi',
+    body: '',
+    path: '/',
+    tag: 'a',
+    unread: 1,
+    ttl: 60,
+    urgency: 'normal',
+  } as const;
   await expect(service.send(device, message)).rejects.toMatchObject({ code: 'EPRIVATE' });
   await relay.close();
 });

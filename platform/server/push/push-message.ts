@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/** Title and body together at most 2 kB, so that every service accepts it. */
+export type PushMessage = {
+  title: string;
+  body: string;
+  /** The path to open by a tap. */
+  path: string;
+  /** A later message with the same tag replaces this one. */
+  tag: string;
+  /** How many notifications are unread, for the icon of the app. */
+  unread: number;
+  /** Seconds for which the push service keeps it for a device that is off. */
+  ttl: number;
+  urgency: 'normal' | 'high';
+};
+
+/**
+ * 'gone': the device no longer receives push. Otherwise it failed: `retryAfter` is the least number of seconds until another
+ * attempt, null when that would fail too. `reason` is the code of the service, never the token.
+ */
+export type PushResult = 'sent' | 'gone' | { status: number; reason: string; retryAfter: number | null };
+
+export const longestSend = 10_000;
+const longestRetryAfter = 3600;
+
+/** The message itself was refused; the same message is refused again. */
+const finalStatuses = new Set([400, 413]);
+
+export function failedPush(
+  status: number,
+  reason: string,
+  retryAfter: string | null | undefined,
+): PushResult {
+  if (finalStatuses.has(status)) return { status, reason, retryAfter: null };
+  const after = retryAfter ?? '';
+  const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
+  return { status, reason, retryAfter: Math.min(Math.max(Math.ceil(seconds) || 0, 0), longestRetryAfter) };
+}
+
+/** A tag in 32 characters of base64url, which every service accepts. */
+export const topicOf = ({ tag }: PushMessage): string =>
+  createHash('sha256').update(tag).digest('base64url').slice(0, 32);
