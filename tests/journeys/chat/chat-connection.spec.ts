@@ -58,8 +58,10 @@ test('a lost connection is shown, and its messages are sent once it returns', as
   expect(await keptMessages(db, golfSession)).toEqual(['Hole 3', 'Wij zijn al bij 6', 'Hole 4', 'Hole 5']);
 });
 
-/** One sent message, and one that waits for the lost connection. */
-/** `needed`: a part of the page that must be there before the connection is cut: no service worker keeps it here. */
+/**
+ * One sent message, and one that waits for the lost connection. `needed`: a part of the page that must be there before the
+ * connection is cut: no service worker stores it here.
+ */
 async function writeOffline(page: Page, golfSession: string, needed?: RegExp) {
   const part = needed && page.waitForResponse(needed);
   await page.goto(`/session-participant/${golfSession}`);

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { noonOf, useToday } from '#platform/client/use-today.ts';
 import { formatDaySeparator } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,15 +40,20 @@ export function MessageLog(props: MessageLogProps) {
   useSeen(log, entries.length, readSeq, onSeen);
   const tabStop = entries.findLast((entry) => entry.state === 'sent' && !entry.removed)?.id;
 
+  // A message that was just loaded is rendered some time later.
+  const wanted = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (wanted.current !== null && log.current && showMessage(log.current, wanted.current))
+      wanted.current = null;
+  });
+
   async function showQuoted(seq: number) {
     if (log.current && showMessage(log.current, seq)) return;
-    const isFound = await onFind(seq);
-    // Once it is rendered.
-    requestAnimationFrame(() => {
-      if (isFound && log.current && showMessage(log.current, seq)) return;
-      const { title, body: description } = conversationCopy.notFound;
-      showToast({ title, description, tone: 'info' });
-    });
+    wanted.current = seq;
+    if (await onFind(seq)) return;
+    wanted.current = null;
+    const { title, body: description } = conversationCopy.notFound;
+    showToast({ title, description, tone: 'info' });
   }
 
   const loadOlder = useEffectEvent(onOlder);

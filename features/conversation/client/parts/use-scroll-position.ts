@@ -3,15 +3,10 @@
 // need code: opening at the first unread message, and keeping the scroll position when a message arrives while the
 // reader is further up. A button below the log then says that there are new messages.
 import { useLayoutEffect, useRef, useState } from 'react';
+import { followUntilStill } from './follow-until-still.ts';
 
 /** Closer to the newest message than this, in pixels, the log follows new messages. */
 const nearBottom = 48;
-
-/** So many frames the log is kept at the first unread message. */
-const openingFrames = 12;
-
-/** With one of these the user takes over. A screen reader sends a click alone. */
-const userActions = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'beforeinput', 'click'] as const;
 
 const isAtBottom = (log: HTMLElement) => log.scrollTop > -nearBottom;
 
@@ -57,23 +52,14 @@ export function useScrollPosition(
     const element = log.current;
     const line = element?.querySelector('[data-unread]');
     if (firstUnread === null || !element || !line) return undefined;
-    let [frame, frames] = [0, 0];
-    const acted = new AbortController();
-    // A run that scrolls into view changes from its estimated to its real height some frames later, so one step is not enough.
-    const approach = () => {
-      const distance = line.getBoundingClientRect().top - element.getBoundingClientRect().top;
-      element.scrollTop += distance;
-      atBottom.current = isAtBottom(element);
-      setUnseen(!atBottom.current);
-      frames += 1;
-      if (frames < openingFrames) frame = requestAnimationFrame(approach);
-      else acted.abort();
-    };
-    acted.signal.addEventListener('abort', () => cancelAnimationFrame(frame));
-    for (const action of userActions)
-      addEventListener(action, () => acted.abort(), { capture: true, passive: true, signal: acted.signal });
-    approach();
-    return () => acted.abort();
+    return followUntilStill(
+      element,
+      () => line.getBoundingClientRect().top - element.getBoundingClientRect().top,
+      () => {
+        atBottom.current = isAtBottom(element);
+        setUnseen(!atBottom.current);
+      },
+    );
   }, [firstUnread]);
 
   // The button makes the log lower from below. The messages on screen stay where they are.
