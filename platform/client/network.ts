@@ -1,37 +1,101 @@
-// Whether the device is online, and since when it is not, for the banner and the toasts.
+// Whether the server can be reached, and since when not, for the banner and the toasts. A device that says it is online may have no
+// internet, as on the WiFi of a club house. So a request that fails makes us ask the server itself; until it answers, we are offline.
 import { useSyncExternalStore } from 'react';
+import { serverOrigin } from './device/native-page.ts';
 import { tryToKeep } from './device-storage.ts';
 
 export type Network = { online: boolean; lastOnlineAt: number };
 
 const storageKey = 'last-online';
+/** Milliseconds. A connection often drops for a moment, as when a phone changes networks. */
+const firstWait = 1000;
+const laterWait = 15_000;
+const longestProbe = 10_000;
+
 const listeners = new Set<() => void>();
 // There is no device while pages are prerendered.
 const device = globalThis.window as typeof globalThis.window | undefined;
-const startsOnline = !device || device.navigator.onLine;
+let deviceOnline = !device || device.navigator.onLine;
+let answers = true;
+let answeredAt = device ? rememberedMoment() : Date.now();
+/** How many answers came. */
+let answered = 0;
+let isWatching = false;
 let network: Network = {
-  online: startsOnline,
-  lastOnlineAt: startsOnline ? Date.now() : rememberedMoment(),
+  online: deviceOnline,
+  lastOnlineAt: deviceOnline ? Date.now() : rememberedMoment(),
 };
 
 function rememberedMoment(): number {
   return Number(localStorage.getItem(storageKey)) || Date.now();
 }
 
-function note(online: boolean) {
-  // Either event marks the last moment with a known connection.
-  const lastOnlineAt = Date.now();
-  tryToKeep(localStorage, storageKey, String(lastOnlineAt));
+function update(lastOnlineAt: number) {
+  const online = deviceOnline && answers;
   if (online === network.online) return;
+  tryToKeep(localStorage, storageKey, String(lastOnlineAt));
   network = { online, lastOnlineAt };
   for (const listener of listeners) listener();
 }
 
-device?.addEventListener('online', () => note(true));
-device?.addEventListener('offline', () => note(false));
+function noteDevice(online: boolean) {
+  deviceOnline = online;
+  if (online) answers = true;
+  // Either event marks the last moment with a known connection.
+  update(Date.now());
+}
+
+device?.addEventListener('online', () => noteDevice(true));
+device?.addEventListener('offline', () => noteDevice(false));
 device?.addEventListener('pagehide', () => {
-  if (network.online) note(true);
+  if (network.online) tryToKeep(localStorage, storageKey, String(Date.now()));
 });
+
+/** The server answered, whatever it said. */
+export function noteAnswer(): void {
+  answeredAt = Date.now();
+  answered += 1;
+  if (answers) return;
+  answers = true;
+  update(answeredAt);
+}
+
+/** A request got no answer. */
+export function noteNoAnswer(error: unknown): void {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+  if (error instanceof TypeError || isTimeout) void watchServer();
+}
+
+/** Asks the server itself, until it answers. */
+async function watchServer(): Promise<void> {
+  if (isWatching || !network.online) return;
+  isWatching = true;
+  const before = answered;
+  const isSilent = () => deviceOnline && answered === before;
+  await pause(firstWait);
+  while (isSilent()) {
+    await probe();
+    if (!isSilent()) break;
+    answers = false;
+    update(answeredAt);
+    await pause(laterWait);
+  }
+  isWatching = false;
+}
+
+/** A failed request alone proves nothing: something on the device may block its address. */
+async function probe(): Promise<void> {
+  try {
+    // The native app may not read this answer, but it comes.
+    const signal = AbortSignal.timeout(longestProbe);
+    await fetch(`${serverOrigin ?? ''}/api/health/live`, { mode: 'no-cors', cache: 'no-store', signal });
+    noteAnswer();
+  } catch {
+    return;
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export function onNetworkChange(listener: () => void): () => void {
   listeners.add(listener);

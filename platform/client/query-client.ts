@@ -2,6 +2,7 @@
 // background, or earlier after a live event.
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failureOf, type Failure } from './failure.ts';
+import { currentNetwork, onNetworkChange } from './network.ts';
 
 export type QueryMeta = {
   /** Title of the toast when the query fails; without one, only the screen shows the failure. */
@@ -31,7 +32,8 @@ export function isYoung(updatedAt: number): boolean {
 /** `onFailure` is called for every query that failed for good; `empty` when there is no older data to show. */
 export function createQueryClient(onFailure: (failure: Failure, meta: QueryMeta, empty: boolean) => void) {
   // The library assumes a connection at the start. Then its return would change nothing, and nothing would be refetched.
-  onlineManager.setOnline(navigator.onLine);
+  onlineManager.setOnline(currentNetwork().online);
+  onlineManager.setEventListener((setOnline) => onNetworkChange(() => setOnline(currentNetwork().online)));
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {

@@ -1,11 +1,23 @@
 // The way to our server. On the web it is the page's own and knows the session by its cookie; the native app names its origin and
 // sends the session's token.
 import { serverOrigin } from './device/native-page.ts';
+import { noteAnswer, noteNoAnswer } from './network.ts';
 
 const session = () => import('./device/native-session.ts');
 
 /** Like fetch, for a path of our server. */
-export function askServer(path: string, init: RequestInit = {}): Promise<Response> {
+export async function askServer(path: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    const response = await send(path, init);
+    noteAnswer();
+    return response;
+  } catch (error) {
+    noteNoAnswer(error);
+    throw error;
+  }
+}
+
+function send(path: string, init: RequestInit): Promise<Response> {
   // Not awaited on the web: a request from a page that is being closed must start at once.
   if (serverOrigin === null) return fetch(path, { ...init, credentials: 'same-origin' });
   const origin = serverOrigin;

@@ -40,7 +40,8 @@ export function createLiveStream(path: string): LiveStream {
 
   async function connectOnce(signal: AbortSignal): Promise<'refused' | 'broken'> {
     const silence = new AbortController();
-    let watch = setTimeout(() => silence.abort(), heartbeatSeconds * 2500);
+    const endSilence = () => silence.abort(new DOMException('The server is silent.', 'TimeoutError'));
+    let watch = setTimeout(endSilence, heartbeatSeconds * 2500);
     try {
       const response = await askServer(path, {
         headers: { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
@@ -52,7 +53,7 @@ export function createLiveStream(path: string): LiveStream {
       if (!response.ok || !response.body) return 'broken';
       for await (const event of readEvents(response.body)) {
         clearTimeout(watch);
-        watch = setTimeout(() => silence.abort(), heartbeatSeconds * 2500);
+        watch = setTimeout(endSilence, heartbeatSeconds * 2500);
         if (event.id) lastId = event.id;
         if (event.type === 'hello') greet(event.data);
         if (event.type === 'change') hear(event.data);

@@ -59,6 +59,8 @@ test('without a server the app starts, shows what was seen, and sends later', as
   await page.goto('/members');
   await expect(page.getByText('Carla Caddie').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
+  // The device itself still has a connection.
+  await expect(page.getByText(appCopy.network.banner)).toBeVisible();
   await page.goto(`/session-participant/${golfSession}`);
   await expect(bubble(page, 'Ik ben er om negen uur')).toBeVisible();
   await write(page, 'De heg op hole 7 is weg');
@@ -99,6 +101,7 @@ test('without a server the app starts, shows what was seen, and sends later', as
     'De heg op hole 7 is weg',
   ]);
   await expect(page.getByText(/acties? wacht/)).toHaveCount(0);
+  await expect(page.getByText(appCopy.network.banner)).toHaveCount(0);
   const askedNow = () =>
     again.product.db.selectFrom('join_requests').select(['golf_session_id', 'message']).execute();
   await expect.poll(askedNow).toEqual([{ golf_session_id: wanted, message: 'Ik speel graag mee' }]);

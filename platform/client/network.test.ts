@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
+
+const start = 1_000_000;
+/** How often the server itself was asked. */
+let probes = 0;
+let isReachable = true;
+let device = Object.assign(new EventTarget(), { navigator: { onLine: true } });
+
+async function load() {
+  vi.resetModules();
+  const network = await import('./network.ts');
+  const { askServer } = await import('./server.ts');
+  const seen: boolean[] = [];
+  network.onNetworkChange(() => seen.push(network.currentNetwork().online));
+  const ask = () => askServer('/api/me').catch(() => undefined);
+  return { ...network, seen, ask };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  device = Object.assign(new EventTarget(), { navigator: { onLine: true } });
+  [probes, isReachable] = [0, true];
+  vi.stubGlobal('window', device);
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/health/live') probes += 1;
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    return Response.json({});
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a server that does not answer twice is a lost connection, until its first answer', async () => {
+  const { ask, seen, currentNetwork } = await load();
+  await vi.advanceTimersByTimeAsync(5000);
+  await ask();
+  isReachable = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  await Promise.all([ask(), ask(), ask()]);
+  expect(seen).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([seen, probes]).toEqual([[false], 1]);
+  expect(currentNetwork().lastOnlineAt).toBe(start + 5000);
+  await ask();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect([seen, probes]).toEqual([[false], 2]);
+  isReachable = true;
+  await ask();
+  expect(seen).toEqual([false, true]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([seen, probes]).toEqual([[false, true], 2]);
+});
+
+test('a start without a server remembers when it was last reached', async () => {
+  localStorage.setItem('last-online', '5000');
+  const { ask, currentNetwork } = await load();
+  isReachable = false;
+  await ask();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(currentNetwork()).toEqual({ online: false, lastOnlineAt: 5000 });
+});
+
+test('without other requests, the server is asked again until it answers', async () => {
+  const { ask, seen } = await load();
+  isReachable = false;
+  await ask();
+  await vi.advanceTimersByTimeAsync(20_000);
+  isReachable = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(seen).toEqual([false, true]);
+});
+
+test('one failed request is no lost connection: the server answers, or another request did', async () => {
+  const { ask, seen } = await load();
+  isReachable = false;
+  await ask();
+  isReachable = true;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([seen, probes]).toEqual([[], 1]);
+  isReachable = false;
+  await ask();
+  isReachable = true;
+  await vi.advanceTimersByTimeAsync(500);
+  await ask();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([seen, probes]).toEqual([[], 1]);
+});
+
+test('while the device says that it is offline, the server is not asked; back online it is', async () => {
+  const { ask, seen } = await load();
+  isReachable = false;
+  device.dispatchEvent(new Event('offline'));
+  await ask();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([seen, probes]).toEqual([[false], 0]);
+  device.dispatchEvent(new Event('online'));
+  expect(seen).toEqual([false, true]);
+  await ask();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(seen).toEqual([false, true, false]);
+});
