@@ -25,7 +25,7 @@ export function TopBar({ account }: { account: Account | null }) {
       <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-gutter">
         <Link
           to={club ? '/updates' : '/'}
-          className="flex min-h-11 min-w-0 flex-1 basis-36 items-center gap-2.5 rounded-md"
+          className="flex min-h-11 min-w-0 flex-1 basis-32 items-center gap-2.5 rounded-md"
         >
           {club ? <ClubLogo club={club} /> : <LogoMark className="size-9 shrink-0" />}
           <span className="line-clamp-2 font-display text-base leading-tight font-semibold sm:text-lg">
