@@ -59,6 +59,7 @@ export const appCopy = {
     admin: 'Admin',
     clubAdmin: 'Club Admin',
     switchClub: 'Wissel van club',
+    switchClubShort: 'Wissel',
     openChats: 'Naar je gesprekken',
   },
   unsent: {

@@ -25,7 +25,7 @@ export function TopBar({ account }: { account: Account | null }) {
       <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-gutter">
         <Link
           to={club ? '/updates' : '/'}
-          className="flex min-h-11 min-w-0 flex-1 basis-32 items-center gap-2.5 rounded-md"
+          className="flex min-h-11 min-w-0 flex-1 basis-36 items-center gap-2.5 rounded-md"
         >
           {club ? <ClubLogo club={club} /> : <LogoMark className="size-9 shrink-0" />}
           <span className="line-clamp-2 font-display text-base leading-tight font-semibold sm:text-lg">
@@ -49,6 +49,7 @@ export function TopBar({ account }: { account: Account | null }) {
                 to="/club-selection"
                 from={pathname}
                 label={bars.switchClub}
+                short={bars.switchClubShort}
                 icon={<ArrowLeftRight />}
                 compact={administers}
               />
@@ -70,13 +71,15 @@ type BarLinkProps = {
   to: string;
   from?: string;
   label: string;
+  /** Shown instead of the label where the club's name needs the room. */
+  short?: string;
   icon: React.ReactElement;
   compact: boolean;
   children?: React.ReactNode;
 };
 
 /** With two of them there is no room for words on a phone: there the icon has the accessible name. */
-function BarLink({ to, from, label, icon, compact, children }: BarLinkProps) {
+function BarLink({ to, from, label, short, icon, compact, children }: BarLinkProps) {
   return (
     <ButtonLink
       render={<Link to={to} state={from ? { from } : undefined} />}
@@ -85,7 +88,12 @@ function BarLink({ to, from, label, icon, compact, children }: BarLinkProps) {
       icon={icon}
       className="px-2.5 sm:px-3.5"
     >
-      <span className={compact ? 'sr-only sm:not-sr-only' : 'max-[24rem]:sr-only'}>{label}</span>
+      <span className={compact || short ? 'max-sm:sr-only' : 'max-[24rem]:sr-only'}>{label}</span>
+      {short && !compact ? (
+        <span aria-hidden="true" className="sm:hidden">
+          {short}
+        </span>
+      ) : null}
       {children}
     </ButtonLink>
   );
