@@ -1,7 +1,7 @@
 // What the club's admin does to members and golf sessions, and what golfers do to each other.
 import type { Command, Refused } from './deeds.ts';
 import { beginHandover } from './handover-deeds.ts';
-import { hour, isOver, leaveLine, type Golfer, type Round, type World } from './world.ts';
+import { day, hour, isOver, leaveLine, type Golfer, type Round, type World } from './world.ts';
 
 /** Requests that wait, and places on the waiting list, end with the right to ask. */
 function withdrawFrom(round: Round, who: Golfer): void {
@@ -61,8 +61,26 @@ export function removeRound(world: World, { round: number }: Command): Refused {
 }
 
 export function tidyUp(world: World): Refused {
-  for (const round of world.rounds)
-    if (round?.inClub && round.ending !== 'completed' && round.startsAt < world.now - 5 * hour)
-      round.archived = true;
+  const rounds = world.rounds.filter(
+    (round): round is Round =>
+      round !== null &&
+      round.inClub &&
+      !round.archived &&
+      round.ending !== 'completed' &&
+      round.startsAt < world.now - 5 * hour,
+  );
+  for (const round of rounds) round.archived = true;
+  if (rounds.length > 0) world.tidyUps.push({ at: world.now, rounds, undone: false });
+  return null;
+}
+
+/** What was deleted since stays deleted. */
+export function undoTidyUp(world: World, { round: number }: Command): Refused {
+  const run = world.tidyUps[number];
+  if (!run) return 'NOT_FOUND';
+  if (run.undone) return 'ALREADY_UNDONE';
+  if (world.now > run.at + 30 * day) return 'TOO_LATE';
+  run.undone = true;
+  for (const round of run.rounds) round.archived = false;
   return null;
 }

@@ -13,7 +13,16 @@ import {
   removePlayer,
   reopen,
 } from './organiser-deeds.ts';
-import { block, removeMember, removeRound, suspend, tidyUp, unblock, unsuspend } from './club-deeds.ts';
+import {
+  block,
+  removeMember,
+  removeRound,
+  suspend,
+  tidyUp,
+  unblock,
+  undoTidyUp,
+  unsuspend,
+} from './club-deeds.ts';
 import { runJobs } from './jobs.ts';
 import { minute, type Golfer, type Round, type World } from './world.ts';
 
@@ -65,6 +74,7 @@ export const deeds = {
   removeMember,
   removeRound,
   tidyUp,
+  undoTidyUp,
   wait,
   jobs,
 } satisfies Record<string, (world: World, command: Command) => Refused>;

@@ -161,6 +161,25 @@ const stayingOn: Story = {
   ],
 };
 
+/** An admin archives what is over, and brings it back. */
+const tidied: Story = {
+  golfers: 2,
+  commands: [
+    offer(0, 30, 2),
+    command('undoTidyUp', 0),
+    command('tidyUp', 0),
+    wait(35 * 60 + 1),
+    command('tidyUp', 0),
+    jobs,
+    command('cancel', 0),
+    command('undoTidyUp', 0),
+    command('undoTidyUp', 0),
+    command('tidyUp', 0),
+    wait(30 * 24 * 60 + 1),
+    command('undoTidyUp', 0, { round: 1 }),
+  ],
+};
+
 /** The start moves to before the end of the time to answer. */
 const shortHandover: Story = {
   golfers: 2,
@@ -200,4 +219,5 @@ export const organiserStories: Record<string, Story> = {
   stayingOn,
   shortHandover,
   lapsing,
+  tidied,
 };

@@ -31,7 +31,7 @@ const anyDeed = fc.oneof(
     'unblock',
     'suspend',
   ),
-  ...often(1, 'cancel', 'unsuspend', 'removeMember', 'removeRound', 'tidyUp'),
+  ...often(1, 'cancel', 'unsuspend', 'removeMember', 'removeRound', 'tidyUp', 'undoTidyUp'),
 );
 
 const wish = fc.noBias(

@@ -60,10 +60,18 @@ export const callOf = {
   removeMember: ['memberAdministration', 'remove'],
   removeRound: ['tidyUp', 'remove'],
   tidyUp: ['tidyUp', 'run'],
+  undoTidyUp: ['tidyUp', 'undo'],
 } as const satisfies Partial<Record<Deed, readonly [string, string]>>;
 export type CalledDeed = keyof typeof callOf;
 
-const byAdmin: ReadonlySet<Deed> = new Set(['suspend', 'unsuspend', 'removeMember', 'removeRound', 'tidyUp']);
+const byAdmin: ReadonlySet<Deed> = new Set([
+  'suspend',
+  'unsuspend',
+  'removeMember',
+  'removeRound',
+  'tidyUp',
+  'undoTidyUp',
+]);
 
 /** What the contract declares for a deed: status and sentence by code. */
 export const refusalsOf = (deed: CalledDeed): Refusals => {
@@ -76,6 +84,7 @@ export const refusalsOf = (deed: CalledDeed): Refusals => {
 export class Server {
   readonly rounds: string[] = [];
   #requests = new Map<string, string>();
+  #tidyUps: string[] = [];
   #apis = new Map<string, Api>();
   readonly #product: Product;
   readonly #cast: Cast;
@@ -133,6 +142,7 @@ export class Server {
     const answer = await calls[call]!({ id, ...(await this.#inputOf(does, command)) });
     if (noun === 'golfSessionManagement') this.answered = (answer as { status: string }).status;
     if (does === 'ask') this.#requests.set(`${command.round}>${command.who}`, id);
+    if (does === 'tidyUp' && (answer as { tidyUpId: string | null }).tidyUpId) this.#tidyUps.push(id);
     if (does === 'offer') await this.#learnRounds(id, golfers[command.who]!.id);
   }
 
@@ -190,6 +200,8 @@ export class Server {
         return { clubId, golfSessionId };
       case 'tidyUp':
         return { clubId };
+      case 'undoTidyUp':
+        return { clubId, tidyUpId: this.#tidyUps[number] ?? uuidv7() };
       case 'ask':
       case 'withdraw':
       case 'leave':

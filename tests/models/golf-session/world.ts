@@ -50,6 +50,8 @@ export type World = {
   rounds: (Round | null)[];
   /** Of the club; former members are left out. */
   members: Map<Golfer, 'active' | 'suspended'>;
+  /** Runs of tidying up that archived something, in order. */
+  tidyUps: { at: number; rounds: Round[]; undone: boolean }[];
   /** `${blocker}>${blocked}` */
   blocks: Set<string>;
 };
@@ -62,6 +64,7 @@ export const newWorld = (now: number, golfers: number): World => ({
   now,
   rounds: [],
   members: new Map(Array.from({ length: golfers }, (_, who) => [who, 'active'])),
+  tidyUps: [],
   blocks: new Set(),
 });
 
