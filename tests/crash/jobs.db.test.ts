@@ -71,6 +71,8 @@ async function effects(from: Db) {
     (select count(*)::int from golf_sessions where title = 'played' and status = 'completed') as completed,
     (select count(*)::int from live_events join golf_sessions on golf_sessions.id = subject_id where live_events.kind = 'golf-session.changed'
       and title = 'played' and topic like 'golf-session:%') as published,
+    (select count(*)::int from live_events where kind = 'rating.changed') as "publishedRatings",
+    (select count(*)::int from live_events where kind = 'waiting-list.changed') as "publishedLists",
     (select count(*)::int from notifications where kind = 'rating') as asked,
     (select count(*)::int from rating_periods where closed_at is not null) as counted,
     (select coalesce(sum(total_ratings), 0)::int from profiles) as ratings,
@@ -84,6 +86,9 @@ async function effects(from: Db) {
 const all = {
   completed: each,
   published: each,
+  publishedRatings: each * 2,
+  // The golfer whose offer lapsed, the next one, and the organiser of both.
+  publishedLists: each * 4,
   asked: each * 2,
   counted: each,
   ratings: each,
