@@ -38,6 +38,7 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
         <ul className="divide-y divide-line">
           {handover ? (
             <ActionRow
+              long
               button={
                 handover.canBeWithdrawn ? (
                   <Button
