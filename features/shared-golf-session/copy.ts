@@ -20,6 +20,7 @@ export const sharedGolfSessionCopy = {
     public: 'Openbaar, voor elke golfer',
     action: 'Bekijk in Clubgenoot',
     names: 'Wie er meespelen, zie je na het inloggen.',
+    profile: { action: 'Maak je profiel', names: 'Daarna kun je in Clubgenoot meespelen.' },
     sentences: {
       full: 'Alle plekken zijn bezet. In Clubgenoot kun je op de wachtlijst.',
       closed: 'De organisator neemt geen nieuwe spelers meer aan.',

@@ -41,13 +41,15 @@ export function SharedGolfSessionScreen() {
     );
   }
   const { golfSessionId: id, state, clubName } = shared;
+  const isOver = state === 'past' || state === 'cancelled';
   const here = encodeURIComponent(sharedAddress(token));
   if (!isGolfer) {
     const to = account ? `/profile-setup?redirect=${here}` : `/auth?redirect=${here}`;
+    const { action, names } = account ? text.profile : text;
     return (
       <SharedRound shared={shared}>
-        <WayOn to={to} label={text.action} />
-        <p className="text-sm text-ink-soft">{text.names}</p>
+        <WayOn to={to} label={action} />
+        {isOver ? null : <p className="text-sm text-ink-soft">{names}</p>}
       </SharedRound>
     );
   }
@@ -60,10 +62,10 @@ export function SharedGolfSessionScreen() {
   const isForOthers = !golfSession && clubName !== null && !isMember;
   return (
     <SharedRound shared={shared}>
-      {golfSession ? null : (
+      {golfSession || isOver || (isForOthers && state === 'open') ? null : (
         <p className="text-ink-soft">{isForOthers ? membersOnlyText(clubName) : text.notForYou}</p>
       )}
-      {isForOthers ? (
+      {isForOthers && !isOver ? (
         <WayOn to="/club-selection" label={text.chooseClub} />
       ) : (
         <WayOn to="/golf-buddy" label={text.golfBuddy} />

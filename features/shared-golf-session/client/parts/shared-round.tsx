@@ -9,6 +9,8 @@ import type { SharedGolfSession } from '../../shared-golf-session.ts';
 
 const text = sharedGolfSessionCopy.page;
 
+const tones = { full: 'warning', closed: 'warning', cancelled: 'error', past: 'info' } as const;
+
 interface SharedRoundProps {
   shared: SharedGolfSession;
   /** The way on. */
@@ -38,7 +40,7 @@ export function SharedRound({ shared, children }: SharedRoundProps) {
         {state === 'open' ? (
           <p className="text-ink-soft">{forWhomText(clubName)}</p>
         ) : (
-          <Banner tone={state === 'cancelled' ? 'error' : 'warning'}>{text.sentences[state]}</Banner>
+          <Banner tone={tones[state]}>{text.sentences[state]}</Banner>
         )}
         {children}
       </div>
