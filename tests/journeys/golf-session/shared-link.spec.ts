@@ -3,7 +3,7 @@ import { accountCopy } from '#features/account/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { sharedGolfSessionCopy } from '#features/shared-golf-session/copy.ts';
-import { createGolfSession, givePassword, password } from '#tests/people/people.ts';
+import { createGolfSession, createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -46,6 +46,11 @@ test('a shared link leads a visitor to the golf session, until the organiser wit
   await expect(page).toHaveURL(`/golf-buddy?shared=${id}`);
   const card = page.getByRole('article').filter({ hasText: 'Vroeg rondje van Otto' });
   await expect(card.getByRole('button', { name: golfSessionCopy.actions.ask })).toBeVisible();
+
+  const newcomer = await asPerson(await createPerson(db, { profile: false }));
+  await newcomer.goto(link);
+  await newcomer.getByRole('link', { name: words.profile.action }).click();
+  await expect(newcomer).toHaveURL(/^[^?]*\/profile-setup\?redirect=/);
 
   await phone.getByRole('button', { name: share.withdraw }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: withdrawal.confirm }).click();
