@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { UnsentNote } from '../unsent-note.tsx';
+import { UnsentNote } from '../unsent/unsent-note.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface UnsentDialogProps extends Omit<ComponentProps<typeof UnsentNote>, 'text'> {

@@ -1,4 +1,4 @@
-import { CloudOff, MessageCircle, Send } from 'lucide-react';
+import { MessageCircle, Send } from 'lucide-react';
 import { useState } from 'react';
 import { PlayRequestDialog } from '#features/play-request/client/parts/play-request-dialog.tsx';
 import { useUnsentPlayRequest } from '#features/play-request/client/offline.ts';
@@ -8,6 +8,7 @@ import { useOpenChat } from '#features/private-chat/client/queries.ts';
 import { privateChatCopy } from '#features/private-chat/copy.ts';
 import type { PersonMenuProps } from '#features/profile/client/parts/person-menu.tsx';
 import { Button } from '#ui/button.tsx';
+import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 
 /** The two things to do with a member: ask them to play, and chat. */
 export function PersonActions({ person }: Pick<PersonMenuProps, 'person'>) {
@@ -23,7 +24,7 @@ export function PersonActions({ person }: Pick<PersonMenuProps, 'person'>) {
       <Button
         wide
         variant={unsent ? 'secondary' : 'primary'}
-        icon={unsent ? <CloudOff /> : <Send />}
+        icon={unsent ? <UnsentIcon state={unsent.state} /> : <Send />}
         disabled={sent !== null}
         onClick={() => {
           setOpened(opened + 1);

@@ -1,10 +1,38 @@
 // Clubgenoot on the home screen: offered from the second day on, once per device; texts that other apps share become drafts.
+import type { Page } from '@playwright/test';
 import { homeCopy } from '#app/client/home/copy.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { expect, test } from '../fixtures.ts';
 
 const words = homeCopy.install;
+
+/** What Chromium asks of an app that can be installed. The browser of the tests reads the manifest, but does not judge it. */
+async function expectInstallable(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  const { errors, manifest } = await devTools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const origin = new URL(page.url()).origin;
+  expect(manifest).toMatchObject({
+    name: 'Clubgenoot',
+    display: 'kStandalone',
+    scope: `${origin}/`,
+    startUrl: `${origin}/updates`,
+    preferRelatedApplications: false,
+  });
+  const icons = manifest?.icons ?? [];
+  expect(icons.map(({ sizes, type }) => `${type} ${sizes}`)).toEqual(
+    expect.arrayContaining(['image/png 192x192', 'image/png 512x512']),
+  );
+  for (const { url, sizes } of icons) {
+    const drawn = await page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, url);
+    expect(drawn).toBe(sizes);
+  }
+}
 
 test('an iPhone gets a guide on the second day, and never again', async ({ asPerson, createMember }) => {
   const anna = await createMember('Anna Admiraal');
@@ -14,6 +42,7 @@ test('an iPhone gets a guide on the second day, and never again', async ({ asPer
   await page.goto('/updates');
   await expect(page.getByRole('heading', { name: 'Laatste Updates' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('first-day'))).not.toBeNull();
+  await expectInstallable(page);
   await expect(offer).toHaveCount(0);
 
   await page.evaluate(() => localStorage.setItem('first-day', '2026-01-01'));

@@ -9,7 +9,7 @@ import { useUnsentCommands } from '#platform/client/use-outbox.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { UnsentNote } from '#ui/unsent-note.tsx';
+import { UnsentNote } from '#ui/unsent/unsent-note.tsx';
 import { appCopy, unsentCountText } from '../../../copy.ts';
 
 const textOf = new Map(
@@ -31,14 +31,17 @@ export function UnsentCommands() {
     <Banner
       tone={failed.length > 0 ? 'error' : 'info'}
       icon={<CloudUpload />}
-      className="rounded-none"
+      // Icon and text are in the middle of the button's height, also when large text puts the button below them.
+      className="rounded-none [&>span]:mt-0 [&>span]:flex [&>span]:h-11 [&>span]:items-center"
       action={
         <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
           {action}
         </Button>
       }
     >
-      {unsentCountText(shown.length - failed.length, failed.length)}
+      <p className="flex min-h-11 items-center">
+        {unsentCountText(shown.length - failed.length, failed.length)}
+      </p>
       {unstored ? <p>{appCopy.unsent.unstored}</p> : null}
       <Dialog open={open} onOpenChange={setOpen} title={title}>
         <ul className="flex flex-col divide-y divide-line">

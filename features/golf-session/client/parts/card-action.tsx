@@ -1,8 +1,9 @@
-import { CalendarX, Clock, CloudOff, ExternalLink, Undo2, Users, X } from 'lucide-react';
+import { CalendarX, Clock, ExternalLink, Undo2, Users, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 import { askAgainText, clashText, golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 
@@ -32,7 +33,7 @@ export function CardAction({
         <Button
           wide
           variant={unsent ? 'secondary' : 'primary'}
-          icon={unsent ? <CloudOff /> : undefined}
+          icon={unsent ? <UnsentIcon state={unsent} /> : undefined}
           onClick={onAsk}
         >
           {words}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CloudOff, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { PendingStates } from '#platform/client/pending.ts';
@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
+import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 import { golfSessionCopy, pendingText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import type { MyList } from '../../rules.ts';
@@ -71,7 +72,9 @@ function MyCardAction({
         <IconButton
           variant="outlined"
           label={unsent ? `${text.rate}: ${golfSessionCopy.unsent[unsent]}` : rated ? text.rated : text.rate}
-          icon={unsent ? <CloudOff /> : <Star className={rated ? 'fill-current' : undefined} />}
+          icon={
+            unsent ? <UnsentIcon state={unsent} /> : <Star className={rated ? 'fill-current' : undefined} />
+          }
           className="size-12 rounded-md"
           onClick={() => void navigate(`/session-rating/${id}`)}
         />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CloudOff, Star } from 'lucide-react';
+import { CircleCheck, Star } from 'lucide-react';
 import { useState } from 'react';
 import { usePending } from '#platform/client/pending.ts';
 import { Button } from '#ui/button.tsx';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 import { ratingCopy } from '../../copy.ts';
 import { hasRatedAll, unsentRatings } from '../../rules.ts';
 import { ownRatingsQuery, useLiveRatings } from '../queries.ts';
@@ -27,7 +28,7 @@ export function RateButton({ golfSessionId }: { golfSessionId: string }) {
         wide
         size="small"
         variant={unsent || isDone ? 'secondary' : 'primary'}
-        icon={unsent ? <CloudOff /> : isDone ? <CircleCheck /> : <Star />}
+        icon={unsent ? <UnsentIcon state={unsent} /> : isDone ? <CircleCheck /> : <Star />}
         onClick={() => setOpened(({ time }) => ({ time: time + 1, open: true }))}
       >
         {unsent ? ratingCopy.unsent[unsent] : isDone ? ratingCopy.rated : ratingCopy.title}

@@ -1,7 +1,7 @@
 import { CircleAlert, CloudOff } from 'lucide-react';
-import { Badge } from './badge.tsx';
-import { Button } from './button.tsx';
-import { copy } from './copy.ts';
+import { Badge } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { copy } from '../copy.ts';
 
 interface UnsentNoteProps {
   /** What waits; without it, the place says so. */
