@@ -83,7 +83,6 @@ export const refusalsOf = (deed: CalledDeed): Refusals => {
 /** One sequence at the server. `now` is the clock of the product. */
 export class Server {
   readonly rounds: string[] = [];
-  #requests = new Map<string, string>();
   #tidyUps: string[] = [];
   #apis = new Map<string, Api>();
   readonly #product: Product;
@@ -141,7 +140,6 @@ export class Server {
     const calls = api[noun] as unknown as Record<string, (input: object) => Promise<unknown>>;
     const answer = await calls[call]!({ id, ...(await this.#inputOf(does, command)) });
     if (noun === 'golfSessionManagement') this.answered = (answer as { status: string }).status;
-    if (does === 'ask') this.#requests.set(`${command.round}>${command.who}`, id);
     if (does === 'tidyUp' && (answer as { tidyUpId: string | null }).tidyUpId) this.#tidyUps.push(id);
     if (does === 'offer') await this.#learnRounds(id, golfers[command.who]!.id);
   }
@@ -170,7 +168,7 @@ export class Server {
       }
       case 'accept':
       case 'decline':
-        return { joinRequestId: this.#requests.get(`${number}>${whom}`) ?? uuidv7() };
+        return { joinRequestId: await this.#requestOf(golfSessionId, userId) };
       case 'removeFromLine':
         return { golfSessionId, entryId: await this.#entryOf(golfSessionId, userId) };
       case 'edit': {
@@ -220,6 +218,13 @@ export class Server {
       default:
         return does satisfies never;
     }
+  }
+
+  /** Also an organiser who left has one, without having asked. */
+  async #requestOf(golfSessionId: string, userId: string): Promise<string> {
+    const { rows } = await sql<{ id: string }>`select id from join_requests
+      where golf_session_id = ${golfSessionId} and user_id = ${userId}`.execute(this.#product.db);
+    return rows[0]?.id ?? uuidv7();
   }
 
   async #entryOf(golfSessionId: string, userId: string): Promise<string> {
