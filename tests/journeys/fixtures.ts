@@ -13,6 +13,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Forecast } from '#tests/fakes/forecast.ts';
 import { startNetwork, type Network } from '#tests/fakes/network.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
+import { otherProducts, type OtherProducts } from './other-products.ts';
 import { startJourneyProduct, type JourneyProduct } from './product.ts';
 
 export { expect };
@@ -39,9 +40,15 @@ type TestFixtures = {
   browserErrors: BrowserErrors;
 };
 
-type WorkerFixtures = { running: JourneyProduct; product: Product; db: Db; forecast: Forecast };
+type WorkerFixtures = OtherProducts & {
+  running: JourneyProduct;
+  product: Product;
+  db: Db;
+  forecast: Forecast;
+};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  ...otherProducts,
   running: [
     // Playwright reads a fixture's dependencies from the pattern: here none.
     // oxlint-disable-next-line no-empty-pattern

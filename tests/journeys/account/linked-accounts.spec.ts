@@ -4,38 +4,16 @@ import { factorCopy } from '#features/factor/copy.ts';
 import { identityCopy } from '#features/identity/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { personalDataCopy } from '#features/personal-data/copy.ts';
-import { newProviderUser, startOpenId, type OpenId } from '#tests/fakes/open-id.ts';
+import { newProviderUser } from '#tests/fakes/open-id.ts';
 import { givePhone, lastCodeTo } from '#tests/people/factors.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { provenAgo } from '#tests/security/sign-in/signing-in.ts';
 import { addMember, createClub, createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
-import { expect, test as base } from '../fixtures.ts';
-import { startJourneyProduct, type JourneyProduct } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
 import { toast } from './profile.ts';
 
 const { goOn, problems, failure, names } = identityCopy;
-
-const test = base.extend<object, { provider: OpenId; withProviders: JourneyProduct }>({
-  provider: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const provider = await startOpenId();
-      await use(provider);
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  withProviders: [
-    async ({ provider }, use) => {
-      const providers = [provider.settings('google'), provider.settings('microsoft')];
-      const running = await startJourneyProduct({ settings: { providers } });
-      await use(running);
-      await running.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test.beforeEach(({ browserErrors, provider, withProviders }) => {
   Object.assign(provider, { person: newProviderUser(), refuse: null });

@@ -4,23 +4,10 @@ import { factorCopy } from '#features/factor/copy.ts';
 import { insertPhone } from '#tests/people/factors.ts';
 import { addMember, createClub, createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
-import { expect, test as base } from '../fixtures.ts';
-import { startJourneyProduct, type JourneyProduct } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import type { JourneyProduct } from '../product.ts';
 
 const { section, phone, challenge, refusals } = factorCopy;
-
-const test = base.extend<object, { mute: JourneyProduct }>({
-  mute: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      // No service listens on this port.
-      const running = await startJourneyProduct({ settings: { smsWebhookUrl: 'http://127.0.0.1:9' } });
-      await use(running);
-      await running.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const createMember = async ({ product: { db } }: JourneyProduct, name: string) => {
   const person = await createPerson(db, { name });
