@@ -1,4 +1,5 @@
-// Every address of the product has a page; an unknown one says so, over HTTP too; and a broken screen offers a way out.
+// Every address of the product has a page, which is accessible; an unknown one says so, over HTTP too; and a broken screen offers a way
+// out.
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { businessCopy } from '#app/client/business/copy.ts';
@@ -14,13 +15,14 @@ import { notificationCopy } from '#features/notification/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { ratingCopy } from '#features/rating/copy.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
-import { createGolfSession } from '#tests/people/people.ts';
+import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from './accessible.ts';
 
 const { titles } = appCopy;
 const { unsubscribe } = notificationCopy;
 
-/** The heading of every address, for a club admin who plays; `notice`: it says that it is under construction. */
+/** The heading of every address, for an admin who plays; `notice`: it says that it is under construction. */
 const headings: Record<AppPath, { heading: string; notice?: string; lands?: string; status?: number }> = {
   '/': { heading: appCopy.landing.title },
   '/explore': { heading: appCopy.landing.title },
@@ -51,20 +53,23 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/invite': { heading: invitationCopy.accept.failed, notice: invitationCopy.refusals.noToken },
 };
 
-test('every address of the product has its page', async ({
+// accessibility.spec.ts checks members screen by screen. An admin sees the same and more.
+test('every address has its page, accessible for an admin of the club and the platform', async ({
   asPerson,
   createMember,
   db,
   clubId,
   expectBrowserError,
 }) => {
+  test.setTimeout(180_000);
   // The page of a shared link, without its token.
   expectBrowserError(/404 .*(meespelen|shared-golf-session)/);
-  const admin = await createMember('Bea Beheer', { role: 'admin' });
-  const golfSession = await createGolfSession(db, admin.id, { clubId });
+  const anna = await createMember('Anna Admiraal', { role: 'admin', globalAdmin: true });
+  const golfSession = await createGolfSession(db, anna.id, { clubId });
+  await createJoinRequest(db, golfSession, (await createMember('Chris Chip')).id);
   // With the same id, which completes every address.
-  await createPrivateChat(db, admin.id, (await createMember('Bram Bunker')).id, golfSession);
-  const page = await asPerson(admin);
+  await createPrivateChat(db, anna.id, (await createMember('Bram Bunker')).id, golfSession);
+  const page = await asPerson(anna);
   for (const path of appPaths) {
     const { heading, notice, lands, status = 200 } = headings[path];
     const address = path.replace(/:\w+/, golfSession);
@@ -76,6 +81,7 @@ test('every address of the product has its page', async ({
       await expect(page.getByText(notice)).toBeVisible();
       await expect(page.getByRole('main').getByRole('link').or(page.getByRole('button'))).not.toHaveCount(0);
     }
+    await expectAccessible(page);
   }
 });
 
