@@ -16,11 +16,12 @@ const text = golfSessionCopy.management;
 
 /** /session-management/{sessionId}: the organiser decides on requests, chats with the players, and manages the golf session. */
 export function SessionManagementScreen() {
-  const golfSession = useGolfSessionPage('manage');
+  const { golfSession, retry } = useGolfSessionPage('manage');
   const [tab, show] = useTab('requests', 'chat', 'management');
   return (
     <GolfSessionPage
       golfSession={golfSession}
+      retry={retry}
       chat={tab === 'chat'}
       extras={golfSession ? <RoundExtras golfSession={golfSession} /> : null}
     >

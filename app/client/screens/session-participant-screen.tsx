@@ -16,11 +16,12 @@ const text = golfSessionCopy.participantView;
 
 /** /session-participant/{sessionId}: the chat and the players, for players. */
 export function SessionParticipantScreen() {
-  const golfSession = useGolfSessionPage('enter');
+  const { golfSession, retry } = useGolfSessionPage('enter');
   const [tab, show] = useTab('chat', 'players');
   return (
     <GolfSessionPage
       golfSession={golfSession}
+      retry={retry}
       chat={tab === 'chat'}
       extras={golfSession ? <RoundExtras golfSession={golfSession} /> : null}
       action={

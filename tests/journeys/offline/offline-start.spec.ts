@@ -5,6 +5,7 @@ import { builtPage } from '#app/server/page.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { ratingCopy, starsForText } from '#features/rating/copy.ts';
+import { copy as uiCopy } from '#ui/copy.ts';
 import { addMember, addPlayer, createClub, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { bubble, createFlight, keptMessages, write } from '../chat/chat.ts';
 import { expect, test } from '../fixtures.ts';
@@ -56,6 +57,8 @@ test('without a server the app starts, shows what was seen, and sends later', as
   const address = running.product.publicUrl();
   await running.product.stop();
 
+  await page.goto(`/session-participant/${wanted}`);
+  await expect(page.getByText(uiCopy.notOnDevice.title)).toBeVisible();
   await page.goto('/members');
   await expect(page.getByText('Carla Caddie').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();

@@ -4,17 +4,16 @@ import { Link } from 'react-router';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useFullScreen } from '#ui/full-screen/use-full-screen.ts';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { golfSessionCopy } from '../../copy.ts';
-import type { GolfSession } from '../../golf-session.ts';
 import { useLiveUnread } from '../queries.ts';
 import { GolfSessionBar } from './golf-session-bar.tsx';
 import { GolfSessionHeader } from './golf-session-header.tsx';
+import type { GolfSessionToOpen } from './use-golf-session-page.ts';
 
-interface GolfSessionPageProps {
-  /** Null while loading. */
-  golfSession: GolfSession | null;
+interface GolfSessionPageProps extends GolfSessionToOpen {
   action?: ReactNode;
   /** Below the facts: what other nouns say about the round. */
   extras?: ReactNode;
@@ -27,9 +26,17 @@ interface GolfSessionPageProps {
  * Header and tabs of one golf session, stacked or side by side. Fills the space between the bars. On a phone the chat takes the whole
  * window, with a bar instead of the header.
  */
-export function GolfSessionPage({ golfSession, action, extras, chat, children }: GolfSessionPageProps) {
-  const full = useFullScreen(chat);
+export function GolfSessionPage(props: GolfSessionPageProps) {
+  const { golfSession, retry, action, extras, chat, children } = props;
+  const full = useFullScreen(chat && !retry);
   useLiveUnread(!chat);
+  if (retry)
+    return (
+      <>
+        <BackLink />
+        <LoadFailed title={golfSessionCopy.failure.oneTitle} {...retry} />
+      </>
+    );
   return (
     <div
       data-full-screen={full || undefined}
