@@ -90,10 +90,10 @@ test('either button refreshes both cards, and so do fifteen minutes', async ({
   await expect.poll(() => calls.answered).toBe(first + 2);
 
   await db.updateTable('course_statuses').set({ status: 'open' }).where('club_id', '=', clubId).execute();
-  await page.clock.runFor(14 * minute);
+  await page.clock.fastForward(14 * minute);
   await expect(course(page).getByText('Gesloten', { exact: true })).toBeVisible();
   expect(calls.answered).toBe(first + 2);
-  await page.clock.runFor(2 * minute);
+  await page.clock.fastForward(2 * minute);
   await expect(course(page).getByText('Open', { exact: true })).toBeVisible();
   expect(calls.answered).toBe(first + 3);
 });
@@ -115,7 +115,7 @@ test('when a refresh fails the values stay, and both cards show their age', asyn
   await expect(course(page).getByText('Beperkt', { exact: true })).toBeVisible();
 
   await breakCall(page, '**/course-status');
-  await page.clock.runFor(15 * minute + 1000);
+  await page.clock.fastForward(15 * minute + 1000);
   for (const card of [course(page), weather(page)]) {
     await expect(card.getByText('Verversen mislukt, gegevens van 10:04')).toBeVisible();
     await expect(
