@@ -257,6 +257,8 @@ async function answerSignIn(
   }
   const network = networkOf(source.address);
   if (!product.signIn.hashes(pathname)) return passOn(product, request, response, arrival, network);
+  // During an attack most requests end here, at the least cost.
+  if (product.signIn.isFull(network)) return answerRefusal(response, 'NOT_READY', 5);
   // Reads the body first, so that a slow client does not occupy a slot in the hashing queue.
   const body = await text(request).catch(() => null);
   if (body === null) return;

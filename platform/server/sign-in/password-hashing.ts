@@ -23,12 +23,16 @@ export function createPasswordHashing() {
   const inside = new Map<string, number>();
   let total = 0;
 
+  /** Too many requests are waiting, of this network or of all. */
+  const isFull = (network: string) =>
+    (inside.get(network) ?? 0) >= atOnce + mostWaitingEach || total >= atOnce + mostWaiting;
+
   return {
+    isFull,
     /** Returns the function to call when the request has been answered; null when too many are waiting. */
     enter(network: string): (() => void) | null {
-      const ofNetwork = inside.get(network) ?? 0;
-      if (ofNetwork >= atOnce + mostWaitingEach || total >= atOnce + mostWaiting) return null;
-      inside.set(network, ofNetwork + 1);
+      if (isFull(network)) return null;
+      inside.set(network, (inside.get(network) ?? 0) + 1);
       total += 1;
       return () => {
         const left = (inside.get(network) ?? 1) - 1;

@@ -79,6 +79,8 @@ export type SignIn = {
   handler: (request: Request) => Promise<Response>;
   /** Whether this path hashes a password, so that the request must be admitted first. */
   hashes: (pathname: string) => boolean;
+  /** Too many requests with passwords wait, of this network or of all. */
+  isFull: (network: string) => boolean;
   enter: (network: string) => (() => void) | null;
   /** The session token of the request; null when there is none or its signature is missing. */
   readToken: (headers: IncomingHttpHeaders) => string | null;
@@ -266,6 +268,7 @@ export function createSignIn(parts: Parts): SignIn {
       }
     },
     hashes: (pathname) => hashingPaths.has(pathname.slice(basePath.length)),
+    isFull: (network) => hashing.isFull(network),
     enter: (network) => hashing.enter(network),
     readToken: (headers) => readToken(headers, name, secret),
     renewedCookie: ({ authorization }, token, seconds) =>
