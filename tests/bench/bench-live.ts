@@ -150,7 +150,8 @@ export async function captureEvent(port: number, send: Call): Promise<string> {
         Buffer,
       ];
       heard += chunk.toString();
-      const event = /event: change\ndata: .*\n(id: .*\n)?\n/.exec(heard)?.[0];
+      // A job may announce something else meanwhile.
+      const event = /event: change\ndata: \{"topic":"conversation:.*\n(id: .*\n)?\n/.exec(heard)?.[0];
       if (event !== undefined) return event;
     }
   } finally {
