@@ -56,7 +56,7 @@ import { assertGated } from '#platform/server/calls.ts';
 export function createRouter(parts: {
   weatherAt: WeatherAt;
   hourAt: HourAt;
-  /** The public key for push. */
+  /** What a device needs to receive push. */
   pushKeys: PushKeys;
   onlineAmong: OnlineAmong;
   factors: FactorParts;

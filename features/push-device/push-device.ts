@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
+import { nativePushServices, pushServices } from '#platform/shared/push-services.ts';
 import { isPushDevice } from './rules.ts';
 
 /** Bytes in base64url. */
@@ -10,7 +11,7 @@ const bytesInput = (length: number) =>
 export const subscribeInput = z
   .strictObject({
     id: idInput,
-    service: z.enum(['web', 'fcm', 'apns']).default('web'),
+    service: z.enum(pushServices).default('web'),
     endpoint: z.string().max(1000),
     p256dh: bytesInput(65).optional(),
     auth: bytesInput(16).optional(),
@@ -22,6 +23,6 @@ export const subscribed = z.object({ subscribed: z.boolean() });
 /** The key to which browsers bind a subscription, and the services that can push to native apps. */
 export const pushKeys = z.object({
   publicKey: z.string(),
-  nativeServices: z.array(z.enum(['fcm', 'apns'])),
+  nativeServices: z.array(z.enum(nativePushServices)),
 });
 export type PushKeys = z.infer<typeof pushKeys>;

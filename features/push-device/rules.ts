@@ -1,3 +1,5 @@
+import type { PushServiceName } from '#platform/shared/push-services.ts';
+
 /** More devices than one person uses; the oldest one makes room. */
 export const mostDevices = 10;
 
@@ -17,7 +19,7 @@ export function isPushEndpoint(endpoint: string): boolean {
 const tokenForms = { fcm: /^[\w:-]{32,1000}$/, apns: /^[\da-f]{64,200}$/i };
 
 type Device = {
-  service: 'web' | 'fcm' | 'apns';
+  service: PushServiceName;
   endpoint: string;
   p256dh?: string | undefined;
   auth?: string | undefined;

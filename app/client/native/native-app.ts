@@ -1,5 +1,5 @@
-// What the native app does around the web app: the link or notification that opened it, the back button, the keyboard, the bars and the splash
-// screen. Loaded there only.
+// What the native app does around the web app: the link or notification that opened it, the back button, the keyboard, the bars
+// and the splash screen. Loaded there only.
 import type { createBrowserRouter } from 'react-router';
 import { safeRedirect } from '#features/account/rules.ts';
 import {

@@ -2,18 +2,18 @@
 // the next user of a shared device is asked again.
 import { webPush } from '../worker/web-push.ts';
 import type { SubscriptionKeys } from '../worker/push-renewal.ts';
+import type { NativePushService } from '#platform/shared/push-services.ts';
 import { isNative } from './native-page.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-type NativeService = 'fcm' | 'apns';
 export type PushSubscriber = { id: string } & (
   | SubscriptionKeys
-  | { service: NativeService; endpoint: string }
+  | { service: NativePushService; endpoint: string }
 );
 
 export type PushCalls = {
-  keys: () => Promise<{ publicKey: string; nativeServices: NativeService[] }>;
+  keys: () => Promise<{ publicKey: string; nativeServices: NativePushService[] }>;
   subscribe: (subscriber: PushSubscriber) => Promise<unknown>;
   unsubscribe: (subscriber: { id: string; endpoint: string }) => Promise<unknown>;
 };

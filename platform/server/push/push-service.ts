@@ -1,12 +1,9 @@
 // Sends a push message to a device: to the push service of its browser, or for the native app to Google (FCM) or Apple (APNs).
+import { nativePushServices, type NativePushService } from '#platform/shared/push-services.ts';
 import { createApnsPush, type ApnsSettings } from './apns-push.ts';
 import { createFcmPush, type FcmSettings } from './fcm-push.ts';
 import type { PushMessage, PushResult } from './push-message.ts';
 import { createWebPush, type WebPushSettings } from './web-push.ts';
-
-/** The services that push to native apps, by their common names. */
-export const nativePushServices = ['fcm', 'apns'] as const;
-export type NativePushService = (typeof nativePushServices)[number];
 
 /** `endpoint`: the address at the push service of a browser, or the token of a native app. */
 export type PushRecipient =
