@@ -1,12 +1,11 @@
 import type { Generated } from 'kysely';
 import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
-import type { PushServiceName } from '#platform/shared/push-services.ts';
 
 type PushSubscriptions = {
   id: string;
   user_id: string;
   session_id: string;
-  service: Generated<PushServiceName>;
+  service: Generated<'web' | 'fcm' | 'apns'>;
   endpoint: string;
   p256dh: string | null;
   auth: string | null;
