@@ -72,15 +72,6 @@ test('the screens of the club', async ({ asPerson, createMember, db, clubId, for
   await expectAccessible(page);
 });
 
-test('screens under construction', async ({ asPerson, createMember }) => {
-  const page = await asPerson(await createMember('Bea Beheer', { role: 'admin' }));
-  for (const path of ['/chats', '/admin']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  }
-});
-
 test('the profile with and without history, its form and the setup', async ({
   asPerson,
   createMember,

@@ -22,7 +22,7 @@ import { expectAccessible } from './accessible.ts';
 const { titles } = appCopy;
 const { unsubscribe } = notificationCopy;
 
-/** The heading of every address, for an admin who plays; `notice`: it says that it is under construction. */
+/** The heading of every address, for an admin who plays. `notice`: why there is nothing to do there now. */
 const headings: Record<AppPath, { heading: string; notice?: string; lands?: string; status?: number }> = {
   '/': { heading: appCopy.landing.title },
   '/explore': { heading: appCopy.landing.title },
