@@ -257,7 +257,8 @@ export async function leaveComing(
       or exists (select from golf_session_participants as participant
         where participant.golf_session_id = golf_sessions.id and participant.user_id = ${userId})
       or exists (select from join_requests as request
-        where request.golf_session_id = golf_sessions.id and request.user_id = ${userId})
+        where request.golf_session_id = golf_sessions.id and request.user_id = ${userId}
+          and request.status = 'pending')
       or exists (select from waiting_list_entries as entry
         where entry.golf_session_id = golf_sessions.id and entry.user_id = ${userId} and entry.status <> 'removed'))
     order by id for no key update`.execute(tx);

@@ -192,7 +192,10 @@ async function decide(
   return rows[0]?.userId ?? null;
 }
 
-/** Withdraws the pending requests of a user at these golf sessions, as if they had never been made. */
+/**
+ * Withdraws the pending requests of a user at these golf sessions, and the accepted ones of places that the user left, as if they had
+ * never been made. A declined request stays: an account that is closed and kept must not get past a decline.
+ */
 export async function withdrawJoinRequests(
   tx: Tx,
   userId: string,
@@ -203,6 +206,7 @@ export async function withdrawJoinRequests(
       .deleteFrom('join_requests')
       .where('golf_session_id', '=', id)
       .where('user_id', '=', userId)
+      .where('status', 'in', ['pending', 'accepted'])
       .executeTakeFirst();
     if (numDeletedRows > 0n) await publishJoinRequestChange(tx, id, [organiserId]);
   }

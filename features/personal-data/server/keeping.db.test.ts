@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { uuidv7 } from 'uuidv7';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';
+import { createGolfSession, createJoinRequest, createPerson, signIn } from '#tests/people/people.ts';
 import { inDays, leaversOf } from '#tests/people/leaving.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
@@ -18,7 +20,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database, { dataDir });
-const { keep, stateOf, eraseAt, createClosed, forgetAll } = leaversOf(product);
+const { close, keep, stateOf, eraseAt, createClosed, forgetAll } = leaversOf(product);
 beforeEach(forgetAll);
 
 describe('keeping the account', () => {
@@ -29,6 +31,17 @@ describe('keeping the account', () => {
     expect((await callAs(product, person.token).account.me()).account?.id).toBe(person.id);
     expect(await eraseAt(inDays(20))).toBe(0);
     expect((await stateOf(person)).erased_at).toBeNull();
+  });
+
+  test('does not undo the decline of a request', async () => {
+    const [person, organiser] = [await createPerson(db), await createPerson(db)];
+    const golfSessionId = await createGolfSession(db, organiser.id);
+    const joinRequestId = await createJoinRequest(db, golfSessionId, person.id);
+    await callAs(product, organiser.token).joinRequest.decline({ id: uuidv7(), joinRequestId });
+    await close(person);
+    const { joinRequest } = callAs(product, (await signIn(db, person.id)).token);
+    await keep(await signIn(db, person.id));
+    expect(await refusalOf(joinRequest.create({ id: uuidv7(), golfSessionId }))).toBe('ALREADY_ASKED');
   });
 
   test('is refused after the date, even before anything was erased', async () => {
