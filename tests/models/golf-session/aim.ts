@@ -55,6 +55,10 @@ const rateMissing: Aim = ({ round, command }) => {
   return nth(missing, command.n) ?? null;
 };
 
+/** Someone who matters to the golf session: the organiser now and then. */
+const involved = ({ round, command }: Aimed) =>
+  nth([...playersOf(round), ...othersOf(round), ...lineOf(round), ...pendingOf(round)], command.n);
+
 const askedForRole = by(({ round }) =>
   [...round.handovers].flatMap(([who, { status }]) => (status === 'pending' ? [who] : [])),
 );
@@ -86,6 +90,19 @@ const aims: Partial<Record<Deed, Aim>> = {
   withdrawRole: ifAsked,
   takeRole: askedForRole,
   declineRole: askedForRole,
+  closeAccount: (aimed) => {
+    const who = involved(aimed);
+    return who === undefined ? null : { who };
+  },
+  keepAccount: by(({ world }) => [...world.closed.keys()]),
+  suspendAccount: (aimed) => {
+    const whom = involved(aimed);
+    return whom === undefined ? null : { whom };
+  },
+  liftAccount: ({ world, command }) => {
+    const whom = nth([...world.suspended], command.n);
+    return whom === undefined ? null : { whom };
+  },
   mark: ofPlayers,
   rate: rateMissing,
 };

@@ -12,6 +12,8 @@ function withdrawFrom(round: Round, who: Golfer): void {
 export function block(world: World, { who, whom }: Command): Refused {
   if (who === whom) return 'SELF';
   if (world.blocks.has(`${who}>${whom}`)) return null;
+  // A closed account is unknown to others.
+  if (world.closed.has(whom)) return 'NOT_FOUND';
   world.blocks.add(`${who}>${whom}`);
   for (const round of world.rounds) {
     if (round?.organiser === who) withdrawFrom(round, whom);
@@ -29,21 +31,24 @@ function withdrawFromClub(world: World, who: Golfer): void {
   for (const round of world.rounds) if (round?.inClub) withdrawFrom(round, who);
 }
 
+/** For admins, a member who closed the account is gone. */
+const isMember = (world: World, who: Golfer) => world.members.has(who) && !world.closed.has(who);
+
 export function suspend(world: World, { whom }: Command): Refused {
-  if (!world.members.has(whom)) return 'NOT_FOUND';
+  if (!isMember(world, whom)) return 'NOT_FOUND';
   world.members.set(whom, 'suspended');
   withdrawFromClub(world, whom);
   return null;
 }
 
 export function unsuspend(world: World, { whom }: Command): Refused {
-  if (!world.members.has(whom)) return 'NOT_FOUND';
+  if (!isMember(world, whom)) return 'NOT_FOUND';
   world.members.set(whom, 'active');
   return null;
 }
 
 export function removeMember(world: World, { whom }: Command): Refused {
-  if (!world.members.has(whom)) return 'NOT_FOUND';
+  if (!isMember(world, whom)) return 'NOT_FOUND';
   world.members.delete(whom);
   withdrawFromClub(world, whom);
   for (const round of world.rounds) {

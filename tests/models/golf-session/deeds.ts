@@ -1,4 +1,5 @@
 // What each command does to the model: the code of its refusal, or null after it changed the world.
+import { closeAccount, keepAccount, liftAccount, suspendAccount, whyNoRights } from './account-deeds.ts';
 import { declineRole, leaveRole, offerRole, takeRole, withdrawRole } from './handover-deeds.ts';
 import { ask, accept, confirm, decline, join, leave, quit, take, withdraw } from './player-deeds.ts';
 import {
@@ -75,9 +76,32 @@ export const deeds = {
   removeRound,
   tidyUp,
   undoTidyUp,
+  closeAccount,
+  keepAccount,
+  suspendAccount,
+  liftAccount,
   wait,
   jobs,
 } satisfies Record<string, (world: World, command: Command) => Refused>;
 export type Deed = keyof typeof deeds;
 
-export const apply = (world: World, command: Command): Refused => deeds[command.does](world, command);
+const byAdmin: ReadonlySet<Deed> = new Set([
+  'suspend',
+  'unsuspend',
+  'removeMember',
+  'removeRound',
+  'tidyUp',
+  'undoTidyUp',
+]);
+const byGlobalAdmin: ReadonlySet<Deed> = new Set(['suspendAccount', 'liftAccount']);
+
+/** Who sends a command; null: nobody, it is time that passes. */
+export function senderOf(does: Deed): 'golfer' | 'admin' | 'globalAdmin' | null {
+  if (does === 'wait' || does === 'jobs') return null;
+  if (byGlobalAdmin.has(does)) return 'globalAdmin';
+  return byAdmin.has(does) ? 'admin' : 'golfer';
+}
+
+export const apply = (world: World, command: Command): Refused =>
+  (senderOf(command.does) === 'golfer' ? whyNoRights(world, command) : null) ??
+  deeds[command.does](world, command);

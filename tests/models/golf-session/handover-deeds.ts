@@ -5,6 +5,7 @@ import { onSeen, withdrawn } from './player-deeds.ts';
 import {
   areBlocked,
   day,
+  hasOpenAccount,
   isOver,
   offerPlaces,
   plays,
@@ -19,6 +20,7 @@ const nobody = 'De organisator kan niet en niemand nam het over.';
 const mayTakeOver = (world: World, round: Round, who: Golfer) =>
   who !== round.organiser &&
   plays(round, who) &&
+  hasOpenAccount(world, who) &&
   (!round.inClub || world.members.get(who) === 'active') &&
   !areBlocked(world, who, round.organiser);
 

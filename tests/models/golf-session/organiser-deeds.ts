@@ -13,8 +13,8 @@ import {
   held,
   hour,
   isOver,
-  areBlocked,
   leaveLine,
+  mayRate,
   offerPlaces,
   plays,
   present,
@@ -203,8 +203,7 @@ export const rate = onSeen(({ world, round, who, whom, n }) => {
   if (round.ending !== 'completed') return 'NOT_COMPLETED';
   if (round.absent.has(who)) return 'ABSENT';
   if (round.counted || ratingsEnd(round) <= world.now) return 'CLOSED';
-  if (who === whom || !present(round).includes(whom) || areBlocked(world, who, whom))
-    return 'PLAYERS_CHANGED';
+  if (who === whom || !present(round).includes(whom) || !mayRate(world, who, whom)) return 'PLAYERS_CHANGED';
   round.stars.set(`${who}>${whom}`, starsOfRating(n));
   countWhenComplete(world, round);
   return null;

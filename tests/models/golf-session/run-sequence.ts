@@ -72,7 +72,7 @@ async function createCast(db: Db, count: number): Promise<Cast> {
     const token = randomBytes(24).toString('hex');
     return { id, token, name: `Golfer ${who}`, email: `${id}@test.example`, sessionId: uuidv7() };
   });
-  const { clubId, knownAt, admin } = await clubsOf(db);
+  const { knownAt, ...shared } = await sharedOf(db);
   const users = people.map(({ id, name, email }) => ({ id, name, email, email_verified: true, image: null }));
   await db.insertInto('users').values(users).execute();
   const profiles = people.map(({ id, name }) => ({
@@ -90,27 +90,27 @@ async function createCast(db: Db, count: number): Promise<Cast> {
   }));
   await db.insertInto('auth_sessions').values(sessions).execute();
   const memberships = people.flatMap(({ id }) =>
-    [clubId, knownAt].map((club_id) => ({ id: uuidv7(), club_id, user_id: id })),
+    [shared.clubId, knownAt].map((club_id) => ({ id: uuidv7(), club_id, user_id: id })),
   );
   await db.insertInto('club_members').values(memberships).execute();
-  return { golfers: people, admin, clubId };
+  return { golfers: people, ...shared };
 }
 
-const clubs = new WeakMap<Db, ReturnType<typeof createClubs>>();
-function clubsOf(db: Db) {
-  const made = clubs.get(db) ?? createClubs(db);
-  clubs.set(db, made);
+const shared = new WeakMap<Db, ReturnType<typeof createShared>>();
+function sharedOf(db: Db) {
+  const made = shared.get(db) ?? createShared(db);
+  shared.set(db, made);
   return made;
 }
-async function createClubs(db: Db) {
+async function createShared(db: Db) {
   const [clubId, knownAt] = [await createClub(db), await createClub(db)];
   const admin = await createPerson(db);
   await addMember(db, clubId, admin.id, { role: 'admin' });
-  return { clubId, knownAt, admin };
+  return { clubId, knownAt, admin, globalAdmin: await createPerson(db, { globalAdmin: true }) };
 }
 
-/** The jobs of the next sequence must not find anything of this one. */
+/** The jobs of the next sequence must not find anything of this one, and a thousand sequences must not slow the next one down. */
 async function removeAll(db: Db, golferIds: readonly string[], roundIds: readonly string[]): Promise<void> {
   await sql`delete from golf_sessions where id = any(${[...roundIds]}::uuid[])`.execute(db);
-  await sql`delete from club_members where user_id = any(${[...golferIds]}::uuid[])`.execute(db);
+  await sql`delete from users where id = any(${[...golferIds]}::uuid[])`.execute(db);
 }

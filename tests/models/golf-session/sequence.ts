@@ -30,6 +30,10 @@ const anyDeed = fc.oneof(
     'block',
     'unblock',
     'suspend',
+    'closeAccount',
+    'keepAccount',
+    'suspendAccount',
+    'liftAccount',
   ),
   ...often(1, 'cancel', 'unsuspend', 'removeMember', 'removeRound', 'tidyUp', 'undoTidyUp'),
 );

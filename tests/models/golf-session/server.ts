@@ -10,9 +10,9 @@ import { moveWaitingListsOn } from '#features/waiting-list/server/writes.ts';
 import type { Product } from '#app/server/product.ts';
 import type { Refusals } from '#platform/shared/access.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
-import type { Person } from '#tests/people/people.ts';
+import { signIn, type Person } from '#tests/people/people.ts';
 import { callAs, type Api } from '#tests/product.ts';
-import type { Command, Deed } from './deeds.ts';
+import { senderOf, type Command, type Deed } from './deeds.ts';
 import {
   isAbsent,
   movedBy,
@@ -25,7 +25,7 @@ import {
 } from './organiser-deeds.ts';
 import { hour } from './world.ts';
 
-export type Cast = { golfers: readonly Person[]; admin: Person; clubId: string };
+export type Cast = { golfers: Person[]; admin: Person; globalAdmin: Person; clubId: string };
 
 /** Noun and call of each deed that a person does. */
 export const callOf = {
@@ -61,17 +61,12 @@ export const callOf = {
   removeRound: ['tidyUp', 'remove'],
   tidyUp: ['tidyUp', 'run'],
   undoTidyUp: ['tidyUp', 'undo'],
+  closeAccount: ['personalData', 'close'],
+  keepAccount: ['personalData', 'keep'],
+  suspendAccount: ['accountAdministration', 'suspend'],
+  liftAccount: ['accountAdministration', 'lift'],
 } as const satisfies Partial<Record<Deed, readonly [string, string]>>;
 export type CalledDeed = keyof typeof callOf;
-
-const byAdmin: ReadonlySet<Deed> = new Set([
-  'suspend',
-  'unsuspend',
-  'removeMember',
-  'removeRound',
-  'tidyUp',
-  'undoTidyUp',
-]);
 
 /** What the contract declares for a deed: status and sentence by code. */
 export const refusalsOf = (deed: CalledDeed): Refusals => {
@@ -133,8 +128,9 @@ export class Server {
   }
 
   async #call(does: CalledDeed, command: Command): Promise<void> {
-    const { golfers, admin } = this.#cast;
-    const api = this.#as((byAdmin.has(does) ? admin : golfers[command.who]!).token);
+    const { golfers } = this.#cast;
+    const sender = senderOf(does);
+    const api = this.#as((sender && sender !== 'golfer' ? this.#cast[sender] : golfers[command.who]!).token);
     const id = uuidv7();
     const [noun, call] = callOf[does];
     const calls = api[noun] as unknown as Record<string, (input: object) => Promise<unknown>>;
@@ -142,6 +138,15 @@ export class Server {
     if (noun === 'golfSessionManagement') this.answered = (answer as { status: string }).status;
     if (does === 'tidyUp' && (answer as { tidyUpId: string | null }).tidyUpId) this.#tidyUps.push(id);
     if (does === 'offer') await this.#learnRounds(id, golfers[command.who]!.id);
+    if (does === 'closeAccount') await this.#signInAgain(command.who);
+    if (does === 'suspendAccount') await this.#signInAgain(command.whom);
+  }
+
+  /** Both end all sessions of the account. A new one shows that not only its sign-in is refused. */
+  async #signInAgain(who: number) {
+    const { golfers } = this.#cast;
+    const person = golfers[who]!;
+    golfers[who] = { ...person, ...(await signIn(this.#product.db, person.id)) };
   }
 
   /** One command can offer several golf sessions, whose ids rise. */
@@ -200,6 +205,13 @@ export class Server {
         return { clubId };
       case 'undoTidyUp':
         return { clubId, tidyUpId: this.#tidyUps[number] ?? uuidv7() };
+      case 'closeAccount':
+      case 'keepAccount':
+        return {};
+      case 'suspendAccount':
+        return { userId, reason };
+      case 'liftAccount':
+        return { userId };
       case 'ask':
       case 'withdraw':
       case 'leave':

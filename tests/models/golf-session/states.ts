@@ -86,11 +86,7 @@ export async function stateOfDatabase(
   roundIds: readonly string[],
 ): Promise<State> {
   const numbers = new Map(golferIds.map((id, who) => [id, who]));
-  const { rows } = await readRounds(db, roundIds);
-  const averages = await sql<{ id: string; average: number | null; total: number }>`
-    select id, average_rating as average, total_ratings as total from profiles where id = any(${golferIds}::uuid[])`.execute(
-    db,
-  );
+  const [{ rows }, averages] = await Promise.all([readRounds(db, roundIds), readAverages(db, golferIds)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const averageOfId = new Map(
     averages.rows.map(({ id, average, total }) => [id, total === 0 ? 'none' : `${average} of ${total}`]),
@@ -125,6 +121,12 @@ function fromRow({ id: _id, organiserId, ...row }: Row, numberOf: (id: string) =
     ),
   };
 }
+
+const readAverages = (db: Db, ids: readonly string[]) =>
+  sql<{ id: string; average: number | null; total: number }>`
+  select id, average_rating as average, total_ratings as total from profiles where id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
 
 const readRounds = (db: Db, ids: readonly string[]) =>
   sql<Row>`

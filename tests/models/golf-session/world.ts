@@ -54,6 +54,10 @@ export type World = {
   tidyUps: { at: number; rounds: Round[]; undone: boolean }[];
   /** `${blocker}>${blocked}` */
   blocks: Set<string>;
+  /** Accounts that their owners closed, with the moment of the erasure. */
+  closed: Map<Golfer, number>;
+  /** Accounts that a global admin suspended. */
+  suspended: Set<Golfer>;
 };
 
 export const minute = 60_000;
@@ -66,6 +70,8 @@ export const newWorld = (now: number, golfers: number): World => ({
   members: new Map(Array.from({ length: golfers }, (_, who) => [who, 'active'])),
   tidyUps: [],
   blocks: new Set(),
+  closed: new Map(),
+  suspended: new Set(),
 });
 
 export const endOf = ({ startsAt, holes }: Pick<Round, 'startsAt' | 'holes'>) =>
@@ -80,9 +86,14 @@ export const plays = (round: Round, who: Golfer) => round.players.some((player) 
 export const areBlocked = (world: World, one: Golfer, other: Golfer) =>
   world.blocks.has(`${one}>${other}`) || world.blocks.has(`${other}>${one}`);
 
-/** Without playing it: a golfer who may ask. */
+export const hasOpenAccount = (world: World, who: Golfer) =>
+  !world.closed.has(who) && !world.suspended.has(who);
+
+/** Without playing it: a golfer who may ask. The golf session of an organiser who closed the account is hidden. */
 export const mayAsk = (world: World, round: Round, who: Golfer) =>
   !round.archived &&
+  hasOpenAccount(world, who) &&
+  !world.closed.has(round.organiser) &&
   !areBlocked(world, who, round.organiser) &&
   (!round.inClub || world.members.get(who) === 'active');
 
@@ -105,7 +116,7 @@ export const clashes = (world: World, wanted: Pick<Round, 'startsAt' | 'holes'>,
 /** Offers each free place to the first who waits, as long as there is a moment at which the golfer can answer. */
 export function offerPlaces(world: World, round: Round): void {
   const until = deadline(world, round);
-  if (until === null) return;
+  if (until === null || world.closed.has(round.organiser)) return;
   while (statusOf(round) === 'open') {
     const first = round.line.find((entry) => entry.until === null);
     if (!first) return;
@@ -134,11 +145,15 @@ export function addPlayer(round: Round, who: Golfer): void {
 export const present = (round: Round) =>
   round.players.map(({ who }) => who).filter((who) => !round.absent.has(who));
 
+/** Across a block, or with an account that is not open, nobody rates or is rated, and nobody waits for it. */
+export const mayRate = (world: World, rater: Golfer, rated: Golfer) =>
+  !areBlocked(world, rater, rated) && hasOpenAccount(world, rater) && hasOpenAccount(world, rated);
+
 /** The ratings count as soon as everybody who came has rated everybody else who came. */
 export function countWhenComplete(world: World, round: Round): void {
   const isComplete = present(round).every((rater) =>
     present(round).every(
-      (rated) => rater === rated || areBlocked(world, rater, rated) || round.stars.has(`${rater}>${rated}`),
+      (rated) => rater === rated || !mayRate(world, rater, rated) || round.stars.has(`${rater}>${rated}`),
     ),
   );
   if (round.stars.size > 0 && isComplete) countRatings(round);

@@ -1,0 +1,56 @@
+// How an account closes or is suspended, and what becomes of the golf sessions of its owner.
+import { withdrawFrom } from './club-deeds.ts';
+import type { Command, Refused } from './deeds.ts';
+import { beginHandover } from './handover-deeds.ts';
+import { day, isOver, leaveLine, offerPlaces, plays, type Golfer, type Round, type World } from './world.ts';
+
+const daysToKeep = 14;
+
+/** What an account refuses before anything else is judged. A closed account can only be kept. */
+export function whyNoRights(world: World, { does, who }: Command): Refused {
+  if (world.suspended.has(who)) return 'SIGN_IN_REQUIRED';
+  return world.closed.has(who) && does !== 'keepAccount' ? 'ACCOUNT_CLOSED' : null;
+}
+
+export function closeAccount(world: World, { who }: Command): Refused {
+  world.closed.set(who, world.now + daysToKeep * day);
+  for (const round of world.rounds)
+    if (round && !isOver(round) && round.startsAt > world.now && isIn(round, who))
+      leaveComing(world, round, who);
+  return null;
+}
+
+const isAsking = (round: Round, who: Golfer) => round.requests.get(who)?.status === 'pending';
+const isIn = (round: Round, who: Golfer) =>
+  round.organiser === who ||
+  plays(round, who) ||
+  isAsking(round, who) ||
+  round.line.some((entry) => entry.who === who);
+
+/** A request that was declined or withdrawn stays: closing the account and keeping it does not allow another one. */
+function leaveComing(world: World, round: Round, who: Golfer): void {
+  if (isAsking(round, who) || plays(round, who)) round.requests.delete(who);
+  leaveLine(round, who);
+  if (round.organiser === who) beginHandover(world, round);
+  else round.players = round.players.filter((player) => player.who !== who);
+  offerPlaces(world, round);
+}
+
+/** Nothing that lapsed comes back. */
+export function keepAccount(world: World, { who }: Command): Refused {
+  if ((world.closed.get(who) ?? Infinity) <= world.now) return 'TOO_LATE';
+  world.closed.delete(who);
+  return null;
+}
+
+/** Places stay: the account is usually opened again. */
+export function suspendAccount(world: World, { whom }: Command): Refused {
+  if (!world.suspended.has(whom)) for (const round of world.rounds) if (round) withdrawFrom(round, whom);
+  world.suspended.add(whom);
+  return null;
+}
+
+export function liftAccount(world: World, { whom }: Command): Refused {
+  world.suspended.delete(whom);
+  return null;
+}

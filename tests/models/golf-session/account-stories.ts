@@ -1,0 +1,87 @@
+// Stories of golfers whose account closes or is suspended.
+import { deeds, senderOf, type Deed } from './deeds.ts';
+import { command, jobs, offer, wait, type Story } from './story.ts';
+
+const acceptedIn = (...golfers: number[]) =>
+  golfers.flatMap((who) => [command('ask', who), command('accept', 0, { whom: who })]);
+
+const byGolfers = (Object.keys(deeds) as Deed[]).filter((does) => senderOf(does) === 'golfer');
+const everythingBy = (who: number) => byGolfers.map((does) => command(does, who, { whom: 1 }));
+
+/** Nothing is judged before the account. A closed one can be kept, which is tried last and too late. */
+const closed: Story = {
+  golfers: 2,
+  commands: [
+    offer(0, 30, 1),
+    command('closeAccount', 0),
+    ...everythingBy(0).filter(({ does }) => does !== 'keepAccount'),
+    wait(14 * 24 * 60),
+    command('keepAccount', 0),
+  ],
+};
+
+const suspended: Story = {
+  golfers: 2,
+  commands: [offer(0, 30, 1), command('suspendAccount', 0), ...everythingBy(0)],
+};
+
+/** Golfer 3 waits, hidden from the golf session until a player organises it. A decline outlives closing and keeping the account. */
+const closing: Story = {
+  golfers: 4,
+  commands: [
+    offer(0, 48, 1),
+    ...acceptedIn(1, 2),
+    command('join', 3),
+    command('closeAccount', 0),
+    command('quit', 3),
+    jobs,
+    command('takeRole', 1),
+    command('closeAccount', 3),
+    command('keepAccount', 3),
+    command('ask', 3),
+    command('closeAccount', 2),
+    command('keepAccount', 2),
+    command('ask', 2),
+    command('decline', 1, { whom: 2 }),
+    command('closeAccount', 2),
+    command('keepAccount', 2),
+    command('ask', 2),
+    command('keepAccount', 0),
+    command('ask', 0),
+    command('closeAccount', 3),
+    command('closeAccount', 1),
+  ],
+};
+
+/** The players keep their places, but neither the role nor an offered place is for an account that is suspended. */
+const suspending: Story = {
+  golfers: 5,
+  commands: [
+    offer(0, 48, 1),
+    ...acceptedIn(1, 2),
+    command('join', 3),
+    command('join', 4),
+    command('offerRole', 0, { whom: 1 }),
+    command('suspendAccount', 0, { whom: 1 }),
+    command('offerRole', 0, { whom: 1 }),
+    jobs,
+    command('leave', 2),
+    command('suspendAccount', 0, { whom: 3 }),
+    jobs,
+    command('take', 4),
+    command('liftAccount', 0, { whom: 3 }),
+    command('ask', 3),
+    command('suspendAccount', 0, { whom: 0 }),
+    wait(53 * 60),
+    jobs,
+    command('rate', 4, { whom: 1 }),
+    command('liftAccount', 0, { whom: 1 }),
+    command('rate', 4, { whom: 1, n: 3 }),
+    command('suspendAccount', 0, { whom: 4 }),
+    command('liftAccount', 0, { whom: 0 }),
+    command('rate', 0, { whom: 1 }),
+    command('rate', 1, { whom: 0 }),
+  ],
+};
+
+export const accountStories: Record<string, Story> = { closed, suspended, closing, suspending };
