@@ -4,7 +4,7 @@ import { beginHandover } from './handover-deeds.ts';
 import { day, hour, isOver, leaveLine, type Golfer, type Round, type World } from './world.ts';
 
 /** Requests that wait, and places on the waiting list, end with the right to ask. */
-function withdrawFrom(round: Round, who: Golfer): void {
+export function withdrawFrom(round: Round, who: Golfer): void {
   if (round.requests.get(who)?.status === 'pending') round.requests.delete(who);
   leaveLine(round, who);
 }
@@ -27,7 +27,7 @@ export function unblock(world: World, { who, whom }: Command): Refused {
   return null;
 }
 
-function withdrawFromClub(world: World, who: Golfer): void {
+export function withdrawFromClub(world: World, who: Golfer): void {
   for (const round of world.rounds) if (round?.inClub) withdrawFrom(round, who);
 }
 
