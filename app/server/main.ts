@@ -8,6 +8,7 @@ import { hasRoom } from '#platform/server/disk-room.ts';
 import { checkFiles } from '#platform/server/files/open-files.ts';
 import { RedisUnavailable } from '#platform/server/redis.ts';
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts';
+import { lowerHashingPriority } from '#platform/server/sign-in/hashing-priority.ts';
 import { systemClock } from '#platform/shared/clock.ts';
 import { serverCopy } from './copy.ts';
 import { builtPage, devPage } from './page.ts';
@@ -54,6 +55,7 @@ export async function main({ dev = false } = {}): Promise<void> {
       void stop(1);
     });
     await prepareSchema(settings, connection);
+    await lowerHashingPriority();
     const page = dev ? await devPage(root) : builtPage(root, settings.dataDir);
     const product = await startProduct({ settings, connection, page, log: jsonLog });
     running.push(product);

@@ -11,7 +11,7 @@ import { benchLive, captureEvent, liveHeads } from './bench-live.ts';
 import { benchMigration, migrationHeads } from './bench-migration.ts';
 import { benchOfflineStart, offlineStartHeads } from './bench-offline-start.ts';
 import { benchPages, pageHeads } from './bench-pages.ts';
-import { benchSignIn, signInHeads } from './bench-sign-in.ts';
+import { benchSignIn, signInHeads } from './sign-in/bench-sign-in.ts';
 import { benchStart, startHeads } from './bench-start.ts';
 import { benchUploads, uploadHeads } from './bench-uploads.ts';
 import { ask, callsOn, type Call, type CallName } from './calls.ts';

@@ -34,22 +34,33 @@ const disturbing = 0.1;
 const mostAttempts = 3;
 
 /**
- * Measures both in turn, product, bare, product, bare, …, and returns the `rounds` pairs in which others used the
- * machine least. Repeats disturbed rounds, up to three times the requested number in total.
+ * Returns the `rounds` rounds in which others used the machine least. Repeats disturbed rounds, up to three times the requested
+ * number in total.
  */
-export async function inTurn<T>(
+export async function quietRounds<T>(
+  rounds: number,
+  watchOthers: () => () => number | null,
+  measure: (round: number) => Promise<T>,
+): Promise<(T & { others: number | null })[]> {
+  const measured: (T & { others: number | null })[] = [];
+  const good = () => measured.filter(({ others }) => (others ?? 0) <= disturbing);
+  for (let round = 1; good().length < rounds && round <= rounds * mostAttempts; round += 1) {
+    const others = watchOthers();
+    measured.push({ ...(await measure(round)), others: others() });
+  }
+  return measured.toSorted((one, other) => (one.others ?? 0) - (other.others ?? 0)).slice(0, rounds);
+}
+
+/** Measures both in turn, product, bare, product, bare, …, in quiet rounds. */
+export function inTurn<T>(
   rounds: number,
   watchOthers: () => () => number | null,
   measure: (side: 'product' | 'bare', round: number) => Promise<T>,
 ): Promise<Pair<T>[]> {
-  const pairs: Pair<T>[] = [];
-  const good = () => pairs.filter((pair) => (pair.others ?? 0) <= disturbing);
-  for (let round = 1; good().length < rounds && round <= rounds * mostAttempts; round += 1) {
-    const others = watchOthers();
-    const product = await measure('product', round);
-    pairs.push({ product, bare: await measure('bare', round), others: others() });
-  }
-  return pairs.toSorted((one, other) => (one.others ?? 0) - (other.others ?? 0)).slice(0, rounds);
+  return quietRounds(rounds, watchOthers, async (round) => ({
+    product: await measure('product', round),
+    bare: await measure('bare', round),
+  }));
 }
 
 /** When something began, and how long it took, in milliseconds. */
