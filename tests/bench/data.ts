@@ -72,7 +72,7 @@ async function addPeople(db: Db, size: number) {
     from generate_series(0, ${size}::int - 1) as n`.execute(db);
   await sql`insert into club_members (id, user_id, club_id)
     select gen_random_uuid(), profiles.id, golf_clubs.id from profiles, golf_clubs`.execute(db);
-  await sql`update users set deletion_due_at = now() where id in
+  await sql`update users set deletion_due_at = now() + interval '10 days' where id in
     (select ${id(user, 'n')} from generate_series(${size - 30}::int, ${size - 1}::int) as n)`.execute(db);
   await sql`insert into blocks (blocker_id, blocked_id)
     select ${id(user, '0')}, ${id(user, 'n')} from generate_series(960, 962) as n`.execute(db);
