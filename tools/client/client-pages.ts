@@ -59,6 +59,9 @@ export const memberScreens = pagesOf('members').map(({ source }) => source);
 /** Needed by every page except prerendered ones, in addition to the entry. */
 export const appSources = ['app/client/app.tsx', 'app/client/member-frame.tsx'];
 
+/** Shown above the rest of the home. Starting from the device, the home waits for its code. */
+const homeFirstPart = 'app/client/home/mine.tsx';
+
 /** Requests the session while the code loads. */
 const accountPreload = '<link rel="preload" as="fetch" crossorigin href="/api/me">';
 
@@ -109,7 +112,7 @@ export async function writePages(
       rendered !== undefined,
     );
   writeApp('app', []);
-  const shellHead = [...appHead, ...preloads(appSources)];
+  const shellHead = [...appHead, ...preloads([...appSources, homeFirstPart])];
   writeFile(shellPage, shellHead, 'data-page="app"', renderLoading(), false);
   for (const { path, source } of pagesOf('screen')) writeApp(appPageOf(path), [source]);
   for (const { path, source } of pagesOf('open')) {

@@ -6,15 +6,22 @@ type Part = ComponentType<{ children: ReactNode }>;
 /** Without what waits: when the code for it cannot be loaded. */
 const Without: Part = ({ children }) => <>{children}</>;
 
+let loaded: Part | null = null;
+
+export async function loadMine(): Promise<Part> {
+  loaded ??= (await import('./mine.tsx')).Mine;
+  return loaded;
+}
+
 /**
  * What waits for this person, with the page below it: that is shown once its position is known, so that nothing moves.
  * Loaded apart, to keep the first load small.
  */
 export function BelowMine({ children }: { children: ReactNode }) {
-  const [Mine, setMine] = useState<Part | null>(null);
+  const [Mine, setMine] = useState<Part | null>(() => loaded);
   useEffect(() => {
-    import('./mine.tsx').then(
-      (loaded) => setMine(() => loaded.Mine),
+    loadMine().then(
+      (Loaded) => setMine(() => Loaded),
       () => setMine(() => Without),
     );
   }, []);
