@@ -1,17 +1,29 @@
 import { formatDateNoYear, formatTime } from '#platform/shared/dutch.ts';
 import { courseCopy, temperatureText, windText } from '#features/course/copy.ts';
 import type { HourWeather } from './round-conditions.ts';
-import type { DarkRound } from './rules.ts';
+import type { DarkRounds } from './rules.ts';
 
 export const roundConditionsCopy = {
   calls: { get: 'Zonsondergang en verwacht weer van een ronde' },
   chooseNine: 'Kies 9 holes',
 } as const;
 
-/** 'Klaar rond 21:40, zon onder 21:12', and for a later week 'Vanaf 24 oktober wordt het te donker: klaar rond 18:30, zon onder 18:26' */
-export function darkText({ endsAt, sunset, week }: DarkRound): string {
-  const times = `laar rond ${formatTime(endsAt)}, zon onder ${formatTime(sunset)}`;
-  return week === 0 ? `K${times}` : `Vanaf ${formatDateNoYear(endsAt)} wordt het te donker: k${times}`;
+/** The dates of a series on which it is dark; '' when that is each date. */
+function darkDates({ endsAt, week, lastEndsAt }: DarkRounds): string {
+  const first = formatDateNoYear(endsAt);
+  if (lastEndsAt === null) return week === 0 ? '' : `Vanaf ${first} wordt het te donker`;
+  const last = formatDateNoYear(lastEndsAt);
+  if (first === last) return `Op ${first} is het te donker`;
+  return week === 0
+    ? `Tot en met ${last} is het te donker`
+    : `Van ${first} tot en met ${last} is het te donker`;
+}
+
+/** 'Klaar rond 21:40, zon onder 21:12'; for a part of a series 'Vanaf 24 oktober wordt het te donker: klaar rond 18:30, zon onder 18:26' */
+export function darkText(rounds: DarkRounds): string {
+  const dates = darkDates(rounds);
+  const times = `laar rond ${formatTime(rounds.endsAt)}, zon onder ${formatTime(rounds.sunset)}`;
+  return dates === '' ? `K${times}` : `${dates}: k${times}`;
 }
 
 /** 'Om 09:30 verwacht: half bewolkt, 12 °C, wind 14 km/u, 20% kans op regen' */

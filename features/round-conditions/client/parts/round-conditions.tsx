@@ -6,7 +6,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { WeatherIcon } from '#ui/illustrations/weather-icon.tsx';
 import { darkText, hourText, roundConditionsCopy } from '../../copy.ts';
-import { firstDark } from '../../rules.ts';
+import { darkRounds } from '../../rules.ts';
 import { conditionsQuery } from '../queries.ts';
 
 interface RoundConditionsProps {
@@ -19,12 +19,12 @@ interface RoundConditionsProps {
   pending?: boolean;
 }
 
-/** The weather of the first hour, and a warning about the first week in which the sun sets before the end. Says nothing while unknown. */
+/** The weather of the first hour, and a warning about rounds that end after sunset. Says nothing while unknown. */
 export function RoundConditions({ clubId, startsAt, ends, onNine, pending }: RoundConditionsProps) {
   const { data } = useQuery(conditionsQuery(clubId, startsAt, ends.length));
   if (!data) return null;
   const { sunset, laterSunsets, weather } = data;
-  const dark = firstDark(ends, [sunset, ...laterSunsets]);
+  const dark = darkRounds(ends, [sunset, ...laterSunsets]);
   return (
     <>
       {dark ? (
