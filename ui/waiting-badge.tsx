@@ -5,10 +5,10 @@ interface WaitingBadgeProps {
   label: string;
 }
 
-/** How much waits behind an entry of a menu. */
+/** How much waits behind an entry of a menu. Not larger than the text of the entry: in the bottom bar that has little room to grow. */
 export function WaitingBadge({ figure, label }: WaitingBadgeProps) {
   return (
-    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-flag px-1 text-xs font-semibold text-surface tabular-nums">
+    <span className="inline-flex h-[calc(20em/13)] min-w-[calc(20em/13)] items-center justify-center rounded-full bg-flag px-1 text-[min(0.8125rem,1em)] font-semibold text-surface tabular-nums">
       {/* Drawn by CSS, so that the visible text of the entry is only its label, which its name begins with. */}
       <span aria-hidden="true" data-number={figure} className="before:content-[attr(data-number)]" />
       <span className="sr-only"> {label}</span>

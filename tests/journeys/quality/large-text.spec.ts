@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { routeTable, type Need } from '#app/route-table.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import {
@@ -96,6 +97,11 @@ test('no screen is wider than the phone', async ({ asPerson, createMember, db, c
     await page.goto(path);
     await expectFits(page);
   }
+
+  await page.goto(`/session-management/${golfSession}?tab=management`);
+  await expectFits(page);
+  const badge = await boxOf(page.getByText(golfSessionCopy.participantView.organiser, { exact: true }));
+  expect(badge.height, 'The badge beside a name is on one line.').toBeLessThan(60);
 
   await page.goto(`/session-participant/${golfSession}`);
   await expect(bubble(page, 'Bericht 20')).toBeVisible();

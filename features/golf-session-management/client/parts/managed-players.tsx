@@ -49,7 +49,7 @@ export function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
           {(query.data?.items ?? []).map((player) => (
             <li key={player.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-3 sm:px-5">
               <Avatar name={player.displayName} src={player.avatarUrl} />
-              <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
+              <p className="flex min-w-0 flex-1 flex-wrap items-center large-text:basis-full gap-x-2.5 gap-y-1">
                 <span className="min-w-0 font-semibold wrap-anywhere">{player.displayName}</span>
                 {player.organiser ? (
                   <Badge tone="fairway" icon={<Flag />}>
