@@ -23,6 +23,9 @@ const notOffline = [
   'platform/client/device/native-session.ts',
 ];
 
+/** The letters of few names; on the device only after a page needed them. */
+const isRareFont = (file: string) => file.includes('-latin-ext-');
+
 /** `revision`: null for a file with a hash in its name. */
 export function precachedFiles(folder: string): { url: string; revision: string | null }[] {
   const shell = readFileSync(join(folder, shellPage));
@@ -30,6 +33,7 @@ export function precachedFiles(folder: string): { url: string; revision: string 
     { url: shellPage, revision: createHash('sha1').update(shell).digest('hex') },
     ...readClientManifest(folder)
       .everythingOf(entrySource, notOffline)
+      .filter((file) => !isRareFont(file))
       .map((file) => ({ url: `/${file}`, revision: null })),
   ];
 }
