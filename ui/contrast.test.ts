@@ -76,7 +76,7 @@ describe.each(themes)('in the %s theme', (theme) => {
 });
 
 test('every colour of text or a shape is in a tested pair', () => {
-  const decoration = /^(scene-|line$|overlay$)/;
+  const decoration = /^(scene-|line$|line-lifted$|overlay$)/;
   const named = Array.from(css.matchAll(/--color-([a-z][\w-]*):/gu), ([, name = '']) => name);
   const held = new Set([...body, ...words, ...shapes].flat());
   expect(named.filter((name) => !decoration.test(name) && !held.has(name))).toEqual([]);
