@@ -9,6 +9,7 @@ import { privateChatCopy } from '#features/private-chat/copy.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useFullScreen } from '#ui/full-screen/use-full-screen.ts';
+import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 
@@ -46,7 +47,7 @@ export function ChatsPage({ openId }: { openId: string | null }) {
             <ReceivedRequests />
             {list}
           </section>
-          <div className={classNames('sticky top-[calc(72px+var(--safe-top))] pt-2', roomHeight)}>
+          <div className={classNames('sticky top-[calc(65px+var(--safe-top))] pt-2', roomHeight)}>
             {room ?? <ChooseOne />}
           </div>
         </div>
@@ -78,7 +79,8 @@ function ToList() {
 
 function ChooseOne() {
   return (
-    <Card tone="sunken" padding="roomy" className="flex flex-1 items-center justify-center">
+    <Card tone="sunken" padding="roomy" className="flex flex-1 flex-col items-center justify-center gap-5">
+      <EmptyChat className="w-full max-w-60" />
       <p className="text-center text-ink-soft">{inboxCopy.choose}</p>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { Card } from '#ui/card.tsx';
+import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
 import { membershipCopy } from '../../copy.ts';
 
 export const paneClass =
@@ -8,6 +9,7 @@ export const paneClass =
 export function NobodyOpen() {
   return (
     <Card tone="sunken" padding="roomy" className={paneClass}>
+      <EmptyMembers className="mx-auto mb-5 w-full max-w-48" />
       <p className="text-center text-sm text-ink-soft">{membershipCopy.chooseMember}</p>
     </Card>
   );
