@@ -48,9 +48,10 @@ export const updatedAt = (time: string) => `Bijgewerkt om ${time}`;
 export const refreshFailed = (time: string) => `Verversen mislukt, gegevens van ${time}`;
 export const validUntil = (moment: string) => `Geldt tot ${moment}`;
 
-/** '12 °C' */
-export const temperatureText = (celsius: number) => `${Math.round(celsius)} °C`;
+/** '12 °C'. A number stays on one line with its unit. */
+export const temperatureText = (celsius: number) => `${Math.round(celsius)}\u00a0°C`;
 /** 'Wind 14 km/u' */
-export const windText = (speed: number) => `${courseCopy.wind} ${Math.round(speed)} ${courseCopy.unit.speed}`;
+export const windText = (speed: number) =>
+  `${courseCopy.wind} ${Math.round(speed)}\u00a0${courseCopy.unit.speed}`;
 /** For weather that is older than the answer it is in. */
 export const measuredAt = (time: string) => `Gemeten ${time}`;

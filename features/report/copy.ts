@@ -39,7 +39,7 @@ export const reportCopy = {
     title: 'Mijn meldingen',
     lead: 'Wat je bij de beheerders hebt gemeld, en wat ermee is gedaan.',
     empty: 'Je hebt nog niets gemeld.',
-    emptyBody: 'Zie je iets dat niet hoort? Kies Meld bij het lid, het bericht of de sessie.',
+    emptyBody: 'Zie je iets dat niet hoort? Meld het bij het lid, het bericht of de sessie.',
     loading: 'Meldingen laden...',
     more: 'Oudere meldingen',
   },

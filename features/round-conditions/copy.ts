@@ -8,11 +8,14 @@ export const roundConditionsCopy = {
   chooseNine: 'Kies 9 holes',
 } as const;
 
+/** '5 december', on one line. */
+const dateText = (instant: string) => formatDateNoYear(instant).replace(' ', '\u00a0');
+
 /** The dates of a series on which it is dark; '' when that is each date. */
 function darkDates({ endsAt, week, lastEndsAt }: DarkRounds): string {
-  const first = formatDateNoYear(endsAt);
+  const first = dateText(endsAt);
   if (lastEndsAt === null) return week === 0 ? '' : `Vanaf ${first} wordt het te donker`;
-  const last = formatDateNoYear(lastEndsAt);
+  const last = dateText(lastEndsAt);
   if (first === last) return `Op ${first} is het te donker`;
   return week === 0
     ? `Tot en met ${last} is het te donker`

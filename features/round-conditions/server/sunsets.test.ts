@@ -11,7 +11,7 @@ function warningOf(date: string, time: string, weeks: number) {
     endOfRound({ startsAt: fromAmsterdam(day, time)!, holes: 18 }).toISOString(),
   );
   const dark = darkRounds(ends, sunsetsFrom(fromAmsterdam(date, time)!, weeks));
-  return dark && darkText(dark);
+  return dark && darkText(dark).replaceAll('\u00a0', ' ');
 }
 
 test('a weekly series names the first date on which the round ends after sunset', () => {

@@ -5,7 +5,7 @@ import { FaceStack } from '#ui/full-screen/face-stack.tsx';
 import { TitleBar } from '#ui/full-screen/title-bar.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { barText, golfSessionCopy, startText } from '../../copy.ts';
+import { barText, golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFacts } from './golf-session-facts.tsx';
 
@@ -35,7 +35,7 @@ export function GolfSessionBar({ golfSession, extras }: GolfSessionBarProps) {
         <Skeleton shape="line" className="w-32" />
       </TitleBar>
     );
-  const { title, players, maxPlayers, startsAt } = golfSession;
+  const { title, players, maxPlayers } = golfSession;
   return (
     <>
       <TitleBar
@@ -46,7 +46,7 @@ export function GolfSessionBar({ golfSession, extras }: GolfSessionBarProps) {
       >
         {barText(golfSession)}
       </TitleBar>
-      <Dialog open={open} onOpenChange={setOpen} title={title} description={startText(startsAt)}>
+      <Dialog open={open} onOpenChange={setOpen} title={title}>
         <div className="flex flex-col gap-4">
           <GolfSessionFacts golfSession={golfSession} />
           {extras}

@@ -42,7 +42,7 @@ export function RoundConditions({ clubId, startsAt, ends, onNine, pending }: Rou
         />
       ) : null}
       {weather ? (
-        <div className="flex items-center gap-3 text-sm">
+        <div className="flex gap-3 text-sm">
           <WeatherIcon kind={weather.condition} className="size-9 shrink-0" />
           <div className="min-w-0">
             <p className="tabular-nums">{hourText(formatTime(startsAt), weather)}</p>
