@@ -29,7 +29,7 @@ const openFirst = (link: string) => async (page: Page) => {
 };
 
 /** The accounts with a second step, and the closed account; `prepareAccounts` sets them up. */
-const withSecondStep = 'beheer@demo.example';
+const withSecondStep = 'daan-visser@demo.example';
 const leaver = 'zonderclub@demo.example';
 
 async function prepareAccounts(openPage: OpenPage): Promise<void> {
@@ -102,7 +102,7 @@ const shots: Shot[] = [
   { name: 'chats', as: 'lid@demo.example', path: '/chats' },
   { name: 'private-chat', as: 'lid@demo.example', path: '/chats', prepare: openFirst('/chat/') },
   { name: 'admin', as: 'clubadmin@demo.example', path: '/admin' },
-  { name: 'platform', as: withSecondStep, path: '/admin?tab=platform' },
+  { name: 'platform', as: 'beheer@demo.example', path: '/admin?tab=platform' },
   { name: 'my-sessions', as: 'lid@demo.example', path: '/my-sessions' },
   {
     name: 'golf-session-chat',
