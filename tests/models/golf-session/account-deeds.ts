@@ -8,15 +8,13 @@ const daysToKeep = 14;
 
 /** What an account refuses before anything else is judged. A closed account can only be kept. */
 export function whyNoRights(world: World, { does, who }: Command): Refused {
-  if (world.suspended.has(who)) return 'SIGN_IN_REQUIRED';
+  if (world.suspended.has(who) || world.erased.has(who)) return 'SIGN_IN_REQUIRED';
   return world.closed.has(who) && does !== 'keepAccount' ? 'ACCOUNT_CLOSED' : null;
 }
 
 export function closeAccount(world: World, { who }: Command): Refused {
   world.closed.set(who, world.now + daysToKeep * day);
-  for (const round of world.rounds)
-    if (round && !isOver(round) && round.startsAt > world.now && isIn(round, who))
-      leaveComing(world, round, who);
+  leaveComing(world, who, (round) => beginHandover(world, round));
   return null;
 }
 
@@ -28,12 +26,15 @@ const isIn = (round: Round, who: Golfer) =>
   round.line.some((entry) => entry.who === who);
 
 /** A request that was declined or withdrawn stays: closing the account and keeping it does not allow another one. */
-function leaveComing(world: World, round: Round, who: Golfer): void {
-  if (isAsking(round, who) || plays(round, who)) round.requests.delete(who);
-  leaveLine(round, who);
-  if (round.organiser === who) beginHandover(world, round);
-  else round.players = round.players.filter((player) => player.who !== who);
-  offerPlaces(world, round);
+export function leaveComing(world: World, who: Golfer, leaveOrganised: (round: Round) => void): void {
+  for (const round of world.rounds) {
+    if (!round || isOver(round) || round.startsAt <= world.now || !isIn(round, who)) continue;
+    if (isAsking(round, who) || plays(round, who)) round.requests.delete(who);
+    leaveLine(round, who);
+    if (round.organiser === who) leaveOrganised(round);
+    else round.players = round.players.filter((player) => player.who !== who);
+    offerPlaces(world, round);
+  }
 }
 
 /** Nothing that lapsed comes back. */
@@ -45,12 +46,14 @@ export function keepAccount(world: World, { who }: Command): Refused {
 
 /** Places stay: the account is usually opened again. */
 export function suspendAccount(world: World, { whom }: Command): Refused {
+  if (world.erased.has(whom)) return 'NOT_FOUND';
   if (!world.suspended.has(whom)) for (const round of world.rounds) if (round) withdrawFrom(round, whom);
   world.suspended.add(whom);
   return null;
 }
 
 export function liftAccount(world: World, { whom }: Command): Refused {
+  if (world.erased.has(whom)) return 'NOT_FOUND';
   world.suspended.delete(whom);
   return null;
 }

@@ -84,4 +84,35 @@ const suspending: Story = {
   ],
 };
 
-export const accountStories: Record<string, Story> = { closed, suspended, closing, suspending };
+/** One week is played and rated, the next ones lie ahead; week 3 has players who could have taken over, week 4 only a request. */
+const erased: Story = {
+  golfers: 5,
+  commands: [
+    offer(0, 30, 1, 8),
+    ...[0, 3].flatMap((round) =>
+      [1, 2].flatMap((who) => [command('ask', who, { round }), command('accept', 0, { round, whom: who })]),
+    ),
+    command('ask', 3, { round: 4 }),
+    offer(3, 100, 1),
+    command('ask', 0, { round: 8 }),
+    command('accept', 3, { round: 8, whom: 0 }),
+    command('cancel', 3, { round: 8 }),
+    wait(36 * 60),
+    jobs,
+    command('mark', 0, { whom: 2, n: 1 }),
+    command('rate', 0, { whom: 1, n: 4 }),
+    command('rate', 1, { whom: 0, n: 3 }),
+    command('block', 0, { whom: 4 }),
+    command('closeAccount', 0),
+    wait(14 * 24 * 60),
+    jobs,
+    command('keepAccount', 0),
+    command('suspendAccount', 0),
+    command('liftAccount', 0),
+    command('removeMember', 0),
+    command('block', 1, { whom: 0 }),
+    command('block', 4, { whom: 0 }),
+  ],
+};
+
+export const accountStories: Record<string, Story> = { closed, suspended, closing, suspending, erased };

@@ -1,4 +1,5 @@
 // What the jobs do, in the order in which the test runs them.
+import { eraseDue } from './erasure.ts';
 import { passLapsedOn } from './handover-deeds.ts';
 import { endCompleted, ratingsEnd } from './organiser-deeds.ts';
 import { countRatings, endOf, forgetPending, isOver, offerPlaces, type Round, type World } from './world.ts';
@@ -11,6 +12,7 @@ export function runJobs(world: World): void {
     moveLineOn(world, round);
     if (round.ending === 'completed' && ratingsEnd(round) <= world.now) countRatings(round);
   }
+  eraseDue(world);
 }
 
 function endRound(world: World, round: Round): void {

@@ -74,7 +74,10 @@ export function aim(world: World, { luck, ...wished }: Wish): Command {
     if (world.rounds.length >= mostRounds) return { ...wished, does: 'jobs' };
     return luck === 0 ? wished : { ...wished, round: nth(startHours, luck)! };
   }
-  if (does === 'wait') return { ...wished, n: nth(waits, n)! };
+  if (does === 'wait') {
+    const untilErased = world.closed.size > 0 && n % 6 === 0;
+    return { ...wished, n: untilErased ? 14 * 24 * 60 : nth(waits, n)! };
+  }
   if (luck < 12) return literal;
   const suits = (round: Round | null) =>
     round !== null && round.ending !== 'cancelled' && afterRound.has(does) === round.startsAt <= world.now;

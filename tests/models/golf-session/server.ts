@@ -5,9 +5,11 @@ import { uuidv7 } from 'uuidv7';
 import { contract } from '#app/contract.ts';
 import { completeEnded } from '#features/golf-session-management/server/jobs.ts';
 import { lapseHandovers } from '#features/handover/server/jobs.ts';
+import { eraseDue } from '#features/personal-data/server/jobs.ts';
 import { closePeriods } from '#features/rating/server/writes.ts';
 import { moveWaitingListsOn } from '#features/waiting-list/server/writes.ts';
 import type { Product } from '#app/server/product.ts';
+import { silentLog } from '#platform/server/log.ts';
 import type { Refusals } from '#platform/shared/access.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { signIn, type Person } from '#tests/people/people.ts';
@@ -119,6 +121,13 @@ export class Server {
     await lapseHandovers(db, clock.now());
     await moveWaitingListsOn(db, clock.now());
     await closePeriods(db, clock.now());
+    const { failed } = await eraseDue({
+      db,
+      log: silentLog,
+      now: clock.now(),
+      forgetFiles: async () => undefined,
+    });
+    if (failed > 0) throw new Error(`${failed} accounts could not be erased.`);
   }
 
   #as(token: string): Api {

@@ -58,6 +58,8 @@ export type World = {
   closed: Map<Golfer, number>;
   /** Accounts that a global admin suspended. */
   suspended: Set<Golfer>;
+  /** Accounts of which only the row is left. */
+  erased: Set<Golfer>;
 };
 
 export const minute = 60_000;
@@ -72,6 +74,7 @@ export const newWorld = (now: number, golfers: number): World => ({
   blocks: new Set(),
   closed: new Map(),
   suspended: new Set(),
+  erased: new Set(),
 });
 
 export const endOf = ({ startsAt, holes }: Pick<Round, 'startsAt' | 'holes'>) =>
@@ -87,7 +90,7 @@ export const areBlocked = (world: World, one: Golfer, other: Golfer) =>
   world.blocks.has(`${one}>${other}`) || world.blocks.has(`${other}>${one}`);
 
 export const hasOpenAccount = (world: World, who: Golfer) =>
-  !world.closed.has(who) && !world.suspended.has(who);
+  !world.closed.has(who) && !world.suspended.has(who) && !world.erased.has(who);
 
 /** Without playing it: a golfer who may ask. The golf session of an organiser who closed the account is hidden. */
 export const mayAsk = (world: World, round: Round, who: Golfer) =>
