@@ -177,6 +177,11 @@ const tidied: Story = {
     command('tidyUp', 0),
     wait(30 * 24 * 60 + 1),
     command('undoTidyUp', 0, { round: 1 }),
+    offer(1, 30, 2),
+    command('ask', 0, { round: 1 }),
+    command('removeRound', 0, { round: 1 }),
+    command('removeRound', 0, { round: 1 }),
+    command('accept', 1, { round: 1, whom: 0 }),
   ],
 };
 
