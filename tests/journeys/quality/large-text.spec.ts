@@ -17,6 +17,7 @@ import {
 import { createInvitation } from '#tests/people/invitations.ts';
 import { createNews, fillChat } from '#tests/people/club-life.ts';
 import { bubble, input, send } from '#tests/journeys/chat/chat.ts';
+import { uuidv7 } from 'uuidv7';
 import { expect, test } from '../fixtures.ts';
 
 const adminTabs = Object.keys(adminCopy.tabs);
@@ -77,6 +78,7 @@ test('no screen is wider than the phone', async ({ asPerson, createMember, db, c
   await createInvitation(db, clubId);
   const golfSession = await createGolfSession(db, anna.id, {
     clubId,
+    title: 'Verenigingskampioenschapsvoorbereidingsronde',
     maxPlayers: 8,
     minHandicap: 10,
     maxHandicap: 36,
@@ -159,9 +161,15 @@ test('the dialog and the form keep their buttons within reach', async ({
 test('the bar stays one row, the greeting clears the picture, and names are whole', async ({
   asPerson,
   createMember,
+  db,
 }) => {
-  await createMember('Wolfeschlegelsteinhausenbergerdorff');
-  const page = await asPerson(await createMember('Annemarie Hubrecht', { role: 'admin' }), smallest);
+  const wolf = await createMember('Wolfeschlegelsteinhausenbergerdorff');
+  const annemarie = await createMember('Annemarie Hubrecht', { role: 'admin' });
+  await db
+    .insertInto('notifications')
+    .values({ id: uuidv7(), user_id: annemarie.id, kind: 'play_request', event: 'asked', actor_id: wolf.id })
+    .execute();
+  const page = await asPerson(annemarie, smallest);
   await enlarge(page);
   await page.goto('/updates');
   const greeting = page.getByRole('heading', { level: 1 });
@@ -169,6 +177,9 @@ test('the bar stays one row, the greeting clears the picture, and names are whol
   const { y, height } = await boxOf(greeting);
   const picture = await boxOf(page.getByRole('main').locator('img').last());
   expect(picture.y).toBeGreaterThanOrEqual(y + height);
+
+  const number = await boxOf(page.getByRole('banner').locator('span:has(> [data-number="1"])'));
+  expect(number.height, 'The number leaves the bell in sight.').toBeLessThan(24);
 
   const links = await page.getByRole('navigation').getByRole('link').all();
   expect(links).toHaveLength(7);

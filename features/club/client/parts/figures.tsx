@@ -37,7 +37,7 @@ function Shown({
 }) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
         <Figure name={words.members}>{people(members)}</Figure>
         <Figure name={words.newMembers}>{people(newMembers)}</Figure>
         <Figure name={words.activeMembers}>{people(activeMembers)}</Figure>

@@ -18,7 +18,7 @@ export function GolfSessionHeader({ golfSession, action, extras }: GolfSessionHe
         golfSession={golfSession}
         heading={
           <div className="flex items-start justify-between gap-2">
-            <h1 tabIndex={-1} className="text-lg leading-snug lg:text-xl">
+            <h1 tabIndex={-1} className="min-w-0 text-lg leading-snug wrap-anywhere lg:text-xl">
               {golfSession.title}
             </h1>
             <ReportGolfSession golfSession={golfSession} />

@@ -38,8 +38,9 @@ export function Bell({ offer, changedBy }: BellProps) {
             setOpen(true);
           }}
         />
+        {/* The button does not grow with the text, so its number does not either. */}
         {count > 0 ? (
-          <span aria-hidden="true" className="pointer-events-none absolute top-0 right-0">
+          <span aria-hidden="true" className="pointer-events-none absolute top-0 right-0 text-[13px]">
             <WaitingBadge figure={countFigure(count)} label="" />
           </span>
         ) : null}

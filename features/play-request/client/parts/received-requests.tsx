@@ -25,7 +25,7 @@ export function ReceivedRequests() {
     command.isPending && command.variables?.request.id === request.id;
   return (
     <Card render={<section aria-labelledby={headingId} />} className="mb-5">
-      <h2 id={headingId} className="text-lg">
+      <h2 id={headingId} className="text-lg large-text:text-base">
         {listTitle(list.data?.pages[0]?.total ?? requests.length)}
       </h2>
       <ul className="divide-y divide-line">
@@ -73,10 +73,10 @@ export function ReceivedRequests() {
 function Request({ request: { requester, message, createdAt } }: { request: PlayRequest }) {
   const now = useMinute();
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex items-start gap-3 large-text:flex-col">
       <Avatar name={requester.displayName} src={requester.avatarUrl} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex items-baseline justify-between gap-x-3 large-text:flex-col">
           <h3 className="min-w-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
             {requester.displayName}
           </h3>
