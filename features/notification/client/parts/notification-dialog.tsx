@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
+import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -58,7 +59,11 @@ export function NotificationDialog({ open, onClose, offer, changedBy }: Notifica
         list={list}
         loading={<NotificationsLoading />}
         failureTitle={text.loadTitle}
-        empty={<EmptyState title={text.empty.title}>{text.empty.body}</EmptyState>}
+        empty={
+          <EmptyState illustration={<EmptyNews className="mx-auto max-w-36" />} title={text.empty.title}>
+            {text.empty.body}
+          </EmptyState>
+        }
         more={text.more}
       >
         {(items) => (
