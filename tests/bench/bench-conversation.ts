@@ -2,7 +2,7 @@
 // database has its own product; they take turns.
 import { sql } from 'kysely';
 import { createDatabase, createPool, type Db } from '#platform/server/database.ts';
-import { measureInTurn } from './bench-growth.ts';
+import { measureInTurn } from './growth/bench-growth.ts';
 import { callsOn } from './calls.ts';
 import { standardSize, type BenchData } from './data.ts';
 import { startBenchDatabases, startBuiltProduct, type BenchDatabase } from './servers.ts';

@@ -6,7 +6,7 @@ import { answerHeads, benchAnswers } from './bench-answers.ts';
 import { benchCall, callHeads } from './bench-calls.ts';
 import { benchCompletions, completionHeads } from './bench-completions.ts';
 import { benchConversation, conversationHeads } from './bench-conversation.ts';
-import { benchGrowth, growthHeads } from './bench-growth.ts';
+import { benchGrowth, growthHeads } from './growth/bench-growth.ts';
 import { benchLive, captureEvent, liveHeads } from './bench-live.ts';
 import { benchMigration, migrationHeads } from './bench-migration.ts';
 import { benchOfflineStart, offlineStartHeads } from './bench-offline-start.ts';
