@@ -9,7 +9,7 @@ export const golfSessionColumns = {
     golf_sessions: {
       free: [
         ...'id max_players min_handicap max_handicap player_count archived_at tidy_up_id'.split(' '),
-        ...'holes transport meeting_minutes sequence changed_at edited_at offered_places'.split(' '),
+        ...'holes transport meeting_minutes sequence changed_at offered_places'.split(' '),
       ],
       // While others took part; one without others is deleted (features/golf-session/server/writes.ts).
       whose: { organizer_id: 'stays' },
@@ -22,6 +22,7 @@ export const golfSessionColumns = {
         'cancel_reason',
         'completed_at',
         'changed_from',
+        'edited_at',
         'created_at',
       ],
       named: ['club_id'],
@@ -34,6 +35,7 @@ export const golfSessionColumns = {
         status: played,
         cancel_reason: 'emptied',
         changed_from: 'emptied',
+        edited_at: 'emptied',
         completed_at: played,
         created_at: played,
         club_id: played,

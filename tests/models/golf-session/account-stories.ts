@@ -89,6 +89,8 @@ const erased: Story = {
   golfers: 5,
   commands: [
     offer(0, 30, 1, 8),
+    // Two hours earlier: what stood there before is erased too.
+    command('edit', 0, { n: 25 }),
     ...[0, 3].flatMap((round) =>
       [1, 2].flatMap((who) => [command('ask', who, { round }), command('accept', 0, { round, whom: who })]),
     ),
