@@ -9,7 +9,9 @@ export const dueAfter = (now: Date): Date => new Date(now.getTime() + daysToUndo
 
 export const downloadInput = z.strictObject({ cursor: cursorInput });
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** A record: a column that holds several values, such as what an edit replaced. */
+const value = z.union([plainValue, z.record(z.string(), plainValue)]);
 
 /** One page with rows of one or more sections, in section order. */
 export const downloadPage = z.object({

@@ -78,6 +78,8 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
     title: `Rondje ${ownMark}`,
     description: `Omschrijving ${ownMark}`,
     location: `Bij ${ownMark} thuis`,
+    changed_from: JSON.stringify({ title: `Eerst ${ownMark}` }),
+    edited_at: now,
     status: 'completed',
   });
   await change('golf_sessions', elsewhere, { title: 'Rondje van Olga', status: 'completed' });

@@ -29,6 +29,11 @@ test.each([
   ['created_at', '2026-12-06T23:30:00+00:00', '7 december 2026 om 00:30'],
   ['status', 'declined', 'Geweigerd'],
   ['provider_id', 'google', 'google'],
+  [
+    'changed_from',
+    { title: 'Rondje', startsAt: '2026-12-06T23:30:00.000Z', transport: 'walking', meetingMinutes: null },
+    'Titel: Rondje\nBegint op: 7 december 2026 om 00:30\nLopen of buggy: Lopen\nMinuten vooraf verzamelen: -',
+  ],
   // Text of the user is shown unchanged.
   ['message', 'open', 'open'],
   ['message', '2026-12-06T23:30:00', '2026-12-06T23:30:00'],

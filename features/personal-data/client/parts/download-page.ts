@@ -7,16 +7,20 @@ import type { Row } from '../../personal-data.ts';
 import type { Download } from './collect-download.ts';
 import { downloadCopy as words } from './copy.ts';
 
-const hasFixedWords = /^(status|state|reason|role|kind|type|provider_id)$/;
+const hasFixedWords = /^(status|state|reason|role|kind|type|provider_id|transport)$/;
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 export function valueText(column: string, value: Row[string]): string {
   if (value === null || value === '') return words.none;
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([part, one]) => `${labelOf(part)}: ${valueText(part, one)}`)
+      .join('\n');
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') {
     return column === 'handicap' ? formatHandicap(value) : String(value).replace('.', ',');
   }
-  if (isInstant.test(value) && /_(at|until)$/.test(column)) return momentText(value);
+  if (isInstant.test(value) && /(?:_at|_until|At)$/.test(column)) return momentText(value);
   return hasFixedWords.test(column) ? (words.values[value] ?? value) : value;
 }
 
@@ -47,7 +51,7 @@ ${bodies.join('\n')}
 /** A notification as the app words it. */
 function toldOf({ kind, event, actor, golf_session_starts_at: startsAt, ...row }: Row): Row {
   const textOf = (value: Row[string] | undefined) => (typeof value === 'string' ? value : null);
-  const facts = { kind: String(kind), event: String(event), actor: textOf(actor) };
+  const facts = { kind: textOf(kind) ?? '', event: textOf(event) ?? '', actor: textOf(actor) };
   return { told: notificationText({ ...facts, golfSessionStartsAt: textOf(startsAt) }), ...row };
 }
 
