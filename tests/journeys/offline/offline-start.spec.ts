@@ -84,10 +84,10 @@ test('without a server the app starts, shows what was seen, and sends later', as
   await expect(page.getByRole('button', { name: golfSessionCopy.unsent.waiting })).toBeVisible();
 
   await page.goto(`/session-rating/${played}`);
-  await stars.nth(1).check({ force: true });
+  await stars.nth(1).press('Space');
   await page.getByRole('button', { name: ratingCopy.submit }).click();
   await expect(page.getByRole('status').filter({ hasText: ratingCopy.waits.body })).not.toHaveCount(0);
-  await stars.nth(4).check({ force: true });
+  await stars.nth(4).press('Space');
   await page.getByRole('button', { name: ratingCopy.submit }).click();
   await expect(page.getByRole('button', { name: ratingCopy.submit })).toBeDisabled();
   await page.goto('/my-sessions?list=completed');

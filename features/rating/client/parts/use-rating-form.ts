@@ -40,9 +40,14 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
       stars === null ? [] : [{ userId: id, displayName, stars, tags }],
     );
     haptic('medium');
+    // What was changed while the answer was awaited stays in the form.
+    const forgetSent = () =>
+      setChanges((now) =>
+        Object.fromEntries(Object.entries(now).filter(([id, given]) => given !== changes[id])),
+      );
     const letWait = (id?: string) => {
       wait(ratings, id);
-      setChanges({});
+      forgetSent();
       if (!onSaved) return;
       // The dialog closes; the page itself says it.
       showToast({ title: ratingCopy.waits.title, description: ratingCopy.waits.body, tone: 'info' });
@@ -57,7 +62,7 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
       },
       {
         onSuccess: () => {
-          setChanges({});
+          forgetSent();
           showToast({ title: ratingCopy.saved, tone: 'success' });
           onSaved?.();
         },
