@@ -87,6 +87,7 @@ test('a job that keeps failing is stored as failed and logged once, without pers
   expect(trace?.retries).toBe(2);
   expect(JSON.stringify(trace?.output)).toContain('TypeError');
   expect(JSON.stringify(trace?.output)).not.toContain('Jan');
+  await expect.poll(() => statesOf('jobs.failed'), wait).toEqual(['completed']);
   expect(told).toEqual(['error job.failed test.broken']);
 });
 
@@ -103,6 +104,23 @@ test('the job of a killed server is retried within minutes, not when its time is
   await start([job]);
   await expect.poll(() => statesOf(job.name), wait).toEqual(['completed']);
   expect(runs).toBe(2);
+});
+
+test('a job whose server was killed in its last try is logged as failed, once over all servers', async () => {
+  const told: string[] = [];
+  const log: Log = (level, event, fields) =>
+    void told.push(`${level} ${event} ${String(fields?.job)} ${String(fields?.error)}`);
+  const job: Job = { name: 'test.killed-last', cron: never, run: async () => undefined };
+  const former = await start([job]);
+  await expect.poll(() => statesOf(job.name), wait).toEqual(['completed']);
+  await former.stop();
+  await sql`update pgboss.job set state = 'active', completed_on = null,
+    started_on = now() - interval '70 seconds', heartbeat_on = now() - interval '60 seconds'
+    where name = ${job.name}`.execute(db);
+  await start([job], { log });
+  await start([job], { log });
+  await expect.poll(() => told, wait).toEqual(['error job.failed test.killed-last job heartbeat timeout']);
+  expect(await statesOf(job.name)).toContain('failed');
 });
 
 test('a stop waits for the running job', async () => {

@@ -27,6 +27,9 @@ const ordinaryPace: Pace = { pollSeconds: 20, retries: 3, retrySeconds: 60, watc
 /** A server that runs a job reports at least so often. Otherwise it counts as killed, and the job is retried. */
 const aliveSeconds = 30;
 
+/** pg-boss copies every job here that has failed for good: also one whose server could not log it, because it was killed. */
+const failedQueue = 'jobs.failed';
+
 const longestStop = 8000;
 
 /** `pool`: with plain types. pg-boss creates its tables at the first start, under its own lock. */
@@ -60,9 +63,19 @@ export async function startJobs(parts: {
     }
   }
 
+  async function logLost([failed]: JobWithMetadata<unknown>[]): Promise<void> {
+    const { name, message, value } = (failed?.sourceOutput ?? {}) as FailedOutput;
+    if (!failed || name === failedName) return;
+    const error = value?.message ?? message ?? 'unknown';
+    log('error', 'job.failed', { job: failed.sourceName, jobId: failed.sourceId, error });
+  }
+
   const workers = new Map<string, string>();
+  const polling = { pollingIntervalSeconds: pace.pollSeconds, includeMetadata: true } as const;
   await boss.start();
   try {
+    await boss.createQueue(failedQueue);
+    await boss.work(failedQueue, polling, logLost);
     for (const job of jobs) {
       const { retries: retryLimit, retrySeconds: retryDelay } = pace;
       // Exclusive: one entry per name, waiting or running, over all servers.
@@ -72,12 +85,12 @@ export async function startJobs(parts: {
         retryBackoff: retryDelay > 0,
         expireInSeconds: 600,
         heartbeatSeconds: aliveSeconds,
+        deadLetter: failedQueue,
       };
       await boss.createQueue(job.name, { policy: 'exclusive', ...queue });
       await boss.updateQueue(job.name, queue);
       await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Amsterdam' });
       await boss.send(job.name);
-      const polling = { pollingIntervalSeconds: pace.pollSeconds, includeMetadata: true } as const;
       workers.set(job.name, await boss.work(job.name, polling, (attempts) => run(job, attempts)));
     }
     await forgetOthers(boss, jobs);
@@ -96,9 +109,16 @@ export async function startJobs(parts: {
   };
 }
 
+const failedName = 'JobFailed';
+
+/** The failure of a try. The last one has been logged. */
 class JobFailed extends Error {
+  override name = failedName;
   override stack = '';
 }
+
+/** Ours as an error; of pg-boss as a value, when a server was killed or a job took too long. */
+type FailedOutput = { name?: string; message?: string; value?: { message?: string } };
 
 /** Creates the tables of pg-boss, so that the first start need not. */
 export async function installJobs(pool: pg.Pool): Promise<void> {
