@@ -17,8 +17,15 @@ function Offline({ lastOnlineAt }: { lastOnlineAt: number }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Banner tone="warning" icon={<WifiOff />} className="rounded-none">
-      {appCopy.network.banner} {lastOnlineText(now - lastOnlineAt)}
+    // It stays above every screen, so with large text it is low: without the picture, and in letters that grow less.
+    <Banner
+      tone="warning"
+      icon={<WifiOff />}
+      className="rounded-none large-text:px-3 large-text:py-1.5 large-text:[&>span]:hidden"
+    >
+      <p className="large-text:text-[0.6875rem] large-text:leading-tight">
+        {appCopy.network.banner} {lastOnlineText(now - lastOnlineAt)}
+      </p>
     </Banner>
   );
 }

@@ -119,7 +119,7 @@ interface MomentFieldsProps {
 
 function MomentFields({ label, min, value, error, onValueChange }: MomentFieldsProps) {
   return (
-    <div className="grid grid-cols-[3fr_2fr] gap-3 large-text:grid-cols-1">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[3fr_2fr]">
       <DateField
         required
         label={`${label}, ${words.date}`}
