@@ -24,6 +24,7 @@ test.each([
   "const kind = 'hearing.changed';",
   '/** Announced to screen readers. */',
   '/** At least one letter. */',
+  'deadLetter: failedQueue,',
 ])('accepts %j', (text) => {
   expect(problemsIn(text)).toEqual([]);
 });

@@ -19,7 +19,7 @@ const translated: readonly RegExp[] = [
   /\bturnFor\b/g,
   // One word for one meaning: publish an event, send a mail, an offset in the live log, a browser error in a journey.
   /\bannounce(?=\(|[A-Z])|\bannounced (?:as|to|by)\b/g,
-  /[a-z]Letters?\b|\bletters?(?=[A-Z])|\bletters?\.ts\b|\b(?:foot|head) of letters\b/g,
+  /(?<!\bdea)[a-z]Letters?\b|\bletters?(?=[A-Z])|\bletters?\.ts\b|\b(?:foot|head) of letters\b/g,
   /\b(?:encode|decode|current|live)Place\b/g,
   /\b(?:expect|allow)Complaint\b/g,
 ];
