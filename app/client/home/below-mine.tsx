@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 type Part = ComponentType<{ children: ReactNode }>;
 
 /** Without what waits: when the code for it cannot be loaded. */
-const Without: Part = ({ children }) => <>{children}</>;
+const Without: Part = ({ children }) => children;
 
 let loaded: Part | null = null;
 

@@ -21,11 +21,9 @@ function Offline({ lastOnlineAt }: { lastOnlineAt: number }) {
     <Banner
       tone="warning"
       icon={<WifiOff />}
-      className="rounded-none large-text:px-3 large-text:py-1.5 large-text:[&>span]:hidden"
+      className="rounded-none large-text:py-1 large-text:[&_div]:text-[0.6875rem] large-text:[&>span]:hidden"
     >
-      <p className="large-text:text-[0.6875rem] large-text:leading-tight">
-        {appCopy.network.banner} {lastOnlineText(now - lastOnlineAt)}
-      </p>
+      {appCopy.network.banner} {lastOnlineText(now - lastOnlineAt)}
     </Banner>
   );
 }
