@@ -225,23 +225,28 @@ test('does not mail those who turned it off, before or after the notification, o
   expect((await notified()).filter(({ mail }) => mail)).toEqual([]);
 });
 
-test('several servers at once send each mail once, and a failed one is sent later', async () => {
+test('several servers at once send each recipient one mail, and a failed one is sent later', async () => {
   for (let count = 0; count < 4; count += 1) await remove(await createEnding());
-  const mails: string[] = [];
-  let isBusy = true;
+  const queueAll = () => sql`update notifications set mail_due_at = now(), mail_attempts = 0`.execute(db);
+  const mailed: [string, number][] = [];
   const send = async ({ to, notifications }: NotificationMail) => {
     await sleep(2);
-    if (to === player.email && isBusy) throw new Error('450 try again');
-    mails.push(...notifications.map(() => to));
+    mailed.push([to, notifications.length]);
   };
-  await Promise.all([run(send), run(send), run(send)]);
-  expect(mails.toSorted()).toEqual(
-    [organiser, requester].flatMap(({ email }) => Array<string>(4).fill(email)).toSorted(),
-  );
-  isBusy = false;
+  const oneEach = [organiser, player, requester].map(({ email }) => [email, 4]).toSorted();
+  for (let round = 0; round < 30; round += 1) {
+    await queueAll();
+    mailed.length = 0;
+    await Promise.all([run(send), run(send), run(send)]);
+    expect(mailed.toSorted()).toEqual(oneEach);
+  }
+  await queueAll();
+  mailed.length = 0;
+  await run((mail) => (mail.to === player.email ? Promise.reject(new Error('450 try again')) : send(mail)));
+  expect(mailed.map(([to]) => to)).not.toContain(player.email);
   await sql`update notifications set mail_due_at = now() where mail_due_at is not null`.execute(db);
   await run(send);
-  expect(mails.filter((to) => to === player.email)).toHaveLength(4);
+  expect(mailed.toSorted()).toEqual(oneEach);
 });
 
 test('a running server mails a link to the player’s golf sessions', async () => {

@@ -1,7 +1,7 @@
 // Mails queued notifications. What is due for one recipient goes in one mail, so that a tidy-up of many golf sessions is one
 // mail per player. A server takes rows by moving their due time forward; when it dies while sending, they are due again.
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -77,8 +77,10 @@ export async function sendNotificationMails(parts: Parts): Promise<void> {
 /** Mails what is due for one recipient; false when nothing is due. */
 async function sendNext({ db, log, send }: Parts): Promise<boolean> {
   const taken = await take(db);
+  if (!taken) return false;
   const [first] = taken;
-  if (!first) return false;
+  // Another server was faster.
+  if (!first) return true;
   const ids = taken.map(({ id }) => id);
   try {
     const notifications = taken.filter(({ to }) => to !== null);
@@ -104,15 +106,24 @@ type Taken = NotificationMail['notifications'][number] & {
   to: string | null;
 };
 
-async function take(db: Db): Promise<Taken[]> {
+/** What is due for one recipient, who is locked: another server would take a part of it, and send a second mail. Null: nothing is due. */
+const take = (db: Db): Promise<Taken[] | null> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ userId: string }>`
+      select recipient.id as "userId" from notifications as notification
+      join users as recipient on recipient.id = notification.user_id
+      where notification.mail_due_at <= now()
+      order by notification.mail_due_at limit 1 for no key update of recipient skip locked`.execute(tx);
+    const [next] = rows;
+    return next ? takeOf(tx, next.userId) : null;
+  });
+
+async function takeOf(tx: Tx, userId: string): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
-    with next as (
-      select user_id from notifications where mail_due_at <= now()
-      order by mail_due_at limit 1 for no key update skip locked
-    ), due as (
-      select id, user_id, kind from notifications
-      where user_id = (select user_id from next) and mail_due_at <= now()
-      order by created_at, id limit ${mostPerMail} for no key update skip locked
+    with due as (
+      select id from notifications
+      where user_id = ${userId} and mail_due_at <= now()
+      order by created_at, id limit ${mostPerMail} for no key update
     ), page as (
       update notifications as notification
       set mail_attempts = mail_attempts + 1, mail_due_at = now() + interval '2 minutes'
@@ -124,7 +135,7 @@ async function take(db: Db): Promise<Taken[]> {
         and choice.mail is not false then recipient.email end as to
     from page join users as recipient on recipient.id = page.user_id
     left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind
-    ${sql.raw(factJoins)}`.execute(db);
+    ${sql.raw(factJoins)}`.execute(tx);
   return rows.toSorted((one, other) =>
     (one.golfSessionStartsAt ?? '').localeCompare(other.golfSessionStartsAt ?? ''),
   );
