@@ -147,7 +147,10 @@ test('does not overwrite an existing file', async () => {
   expect((await readFile(file)).equals(before)).toBe(true);
 });
 
-test('restores with another secret and --replace', async () => {
+test('restores with another secret and --replace, once a session that is ending has ended', async () => {
+  const ending = createPool(target.connection, { max: 1 });
+  await ending.query('select 1');
+  setTimeout(() => void ending.end(), 500);
   const wishes = { replace: true, otherSecret: true, authSecret: 'another secret of thirty-two characters' };
   expect(await restoreInto(to, file, wishes)).toMatchObject({ pictures: 1 });
   const { live_events: _, ...contents } = await contentsOf(from);

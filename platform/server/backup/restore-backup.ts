@@ -112,6 +112,8 @@ const longestGoodbye = 3000;
 type Holdings = { others: number; tables: number; ours: boolean };
 
 async function findHoldings(client: pg.ClientBase): Promise<Holdings> {
+  // Within a transaction, PostgreSQL reads the sessions once and keeps the answer.
+  await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query<Holdings>(`
     select (select count(*)::int from pg_stat_activity where datname = current_database()
         and pid <> pg_backend_pid() and backend_type = 'client backend') as others,
