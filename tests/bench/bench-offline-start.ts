@@ -97,7 +97,9 @@ function watch({ heading, next }: { heading: string; next: string }) {
   const times = { list: 0, answer: 0, updates: 0 };
   const look = () => {
     const title = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === heading);
-    const updates = title?.closest('section')?.querySelectorAll('article').length ?? 0;
+    const articles = [...(title?.closest('section')?.querySelectorAll('article') ?? [])];
+    // A list that is rendered, but hidden behind a skeleton, is not on the screen.
+    const updates = articles.filter((article) => article.checkVisibility()).length;
     if (times.list === 0 && updates > 0) {
       Object.assign(times, { list: performance.now(), updates });
       for (const link of document.querySelectorAll<HTMLElement>('nav a[href="/members"]'))
