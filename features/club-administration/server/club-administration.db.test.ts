@@ -3,6 +3,7 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
+import { personTopic } from '#features/account/server/live.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { listen } from '#tests/live/reader.ts';
@@ -89,8 +90,11 @@ test('open streams of members hear of it, and get no more events of the club', a
     product.bus.publish();
   };
   await say('test.said', clubTopic(clubId));
+  // Rights are judged when events are read: the club is restored once this one was.
+  await say('test.after', personTopic(member.id));
+  await vi.waitFor(() => expect(kinds()).toEqual(['rights.changed', 'test.after']), 5000);
   await restore();
-  await vi.waitFor(() => expect(kinds()).toEqual(['rights.changed', 'rights.changed']), 5000);
+  await vi.waitFor(() => expect(kinds().at(-1)).toBe('rights.changed'), 5000);
   await say('test.said', clubTopic(clubId));
   await vi.waitFor(() => expect(kinds()).toContain('test.said'), 5000);
 });
