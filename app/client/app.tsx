@@ -7,6 +7,7 @@ import { loadMemberFrame } from './frame.tsx';
 import { loadOnIntent } from './load-on-intent.ts';
 import { createRoutes } from './routes.tsx';
 import { isNative } from '#platform/client/device/native-page.ts';
+import { leaveTapsToLinks } from '#platform/client/navigation/early-taps.ts';
 import { withOverlayHistory } from '#platform/client/navigation/overlay-history.ts';
 import { setDestination } from '#platform/client/reload-on-stale-chunk.ts';
 
@@ -28,7 +29,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   );
   takeRouter?.(router);
   setDestination(() => createPath(router.state.navigation.location ?? router.state.location));
-  const app = <AppTree router={router} />;
+  const app = <AppTree router={router} onShown={leaveTapsToLinks} />;
   // In small pieces, so that a slow phone keeps reacting to touch.
   startTransition(() => {
     if (isVisitor) hydrateRoot(root, app);

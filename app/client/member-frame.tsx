@@ -31,6 +31,8 @@ const cache = createKeptCache({
   version: clientVersion,
   ownerFrom: accountIdIn,
   onOwner: async (owner) => (await import('#platform/client/sign-in/device-owner.ts')).changeOwner(owner),
+  onKept: async (isStillWanted) =>
+    (await import('#platform/client/worker/keep-home.ts')).keepHome(isStillWanted),
 });
 forgetAtSignOut(cache.purge);
 await cache.restore();

@@ -9,6 +9,7 @@ import { loadFirstScreen } from './first-screen.ts';
 import { MemberFrame, queryClient } from './member-frame.tsx';
 import { createRoutes } from './routes.tsx';
 import { someMember } from './some-member.ts';
+import { EarlyOfflineBanner } from './shell/connection/offline-banner.tsx';
 import { FrameLoading } from './shell/frame-loading.tsx';
 
 async function renderRoutes(
@@ -48,3 +49,6 @@ export const renderOpenPage = (pathname: string): Promise<string> =>
 
 /** What every other page shows until the code is loaded. */
 export const renderLoading = (): string => renderToString(<FrameLoading />);
+
+/** Above the copy of the home from which the app starts without a connection. */
+export const renderOffline = (): string => renderToString(<EarlyOfflineBanner />);

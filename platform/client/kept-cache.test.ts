@@ -36,12 +36,14 @@ function createDevice() {
 async function start(device: KeptValue) {
   const queryClient = createQueryClient(() => undefined);
   const onOwner = vi.fn<(owner: string | null) => Promise<void>>(async () => undefined);
+  const onKept = vi.fn<(isStillWanted: () => boolean) => Promise<void>>(async () => undefined);
   const cache = createKeptCache({
     queryClient,
     version: '1',
     ownerFrom: ({ queryKey, state }) =>
       hashKey(queryKey) === hashKey(who) ? (state.data as string | null) : undefined,
     onOwner,
+    onKept,
     device,
   });
   await cache.restore();
@@ -49,6 +51,8 @@ async function start(device: KeptValue) {
   return {
     cache,
     onOwner,
+    /** Whether what was last kept still belongs to the signed-in user. */
+    isKeptWanted: () => onKept.mock.lastCall?.[0](),
     signedIn: (owner: string | null) => queryClient.setQueryData(who, owner),
     loaded: (data: string) => queryClient.setQueryData(list, data),
     shown: () => queryClient.getQueryData(list),
@@ -115,6 +119,15 @@ test('another user, and the end of a session, delete the data', async () => {
     await soon();
     expect([app.shown(), text().includes('Carla Caddie')]).toEqual([undefined, false]);
     expect(app.onOwner.mock.calls).toEqual([[next]]);
+  }
+});
+
+test('what is kept belongs to its owner until another one signs in, or nobody', async () => {
+  for (const next of ['bram', null]) {
+    const app = await visit(createDevice().device);
+    expect(app.isKeptWanted()).toBe(true);
+    app.signedIn(next);
+    expect(app.isKeptWanted()).toBe(false);
   }
 });
 

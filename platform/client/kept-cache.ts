@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
 import { pause } from './idle.ts';
-import { isYoung } from './query-client.ts';
-import { pictureCache } from '#platform/shared/web/worker-names.ts';
+import { isYoung } from './kept-age.ts';
+import { homeCache, pictureCache } from '#platform/shared/web/worker-names.ts';
 
 type Kept = { owner: string; version: string; state: DehydratedState };
 
@@ -38,28 +38,31 @@ function inIndexedDb(): KeptValue {
 export type KeptCache = {
   /** Restores the persisted data; resolves soon, with or without it. */
   restore: () => Promise<void>;
-  /** Deletes the persisted data, with the pictures that the service worker stored, and stops persisting. */
+  /** Deletes the persisted data, with the pictures and the home that the service worker uses, and stops persisting. */
   purge: () => Promise<void>;
 };
 
 /**
  * `version`: data of another app version is not read. `ownerFrom`: returns the owner of the data for the query that loads the
  * signed-in user, and undefined for all other queries. `onOwner` is called when the server has named another user, or none.
+ * `onKept` is called after the data was persisted, with a function that says whether it still belongs to its owner.
  */
 export function createKeptCache(options: {
   queryClient: QueryClient;
   version: string;
   ownerFrom: (query: Query) => string | null | undefined;
   onOwner: (owner: string | null) => Promise<void>;
+  onKept?: (isStillWanted: () => boolean) => Promise<void>;
   device?: KeptValue;
 }): KeptCache {
-  const { queryClient, version, ownerFrom, onOwner, device = inIndexedDb() } = options;
+  const { queryClient, version, ownerFrom, onOwner, onKept, device = inIndexedDb() } = options;
   let owner: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function save() {
     timer = undefined;
-    if (owner === null) return;
+    const keeper = owner;
+    if (keeper === null) return;
     const state = dehydrate(queryClient, {
       shouldDehydrateMutation: () => false,
       // Also after a failed refetch: offline every refetch fails.
@@ -69,7 +72,8 @@ export function createKeptCache(options: {
       ...query,
       state: { ...query.state, ...withoutFailure },
     }));
-    await device.set({ owner, version, state: { mutations: [], queries } } satisfies Kept);
+    await device.set({ owner: keeper, version, state: { mutations: [], queries } } satisfies Kept);
+    await onKept?.(() => owner === keeper);
   }
 
   async function read() {
@@ -90,7 +94,8 @@ export function createKeptCache(options: {
     owner = null;
     await ignoreFailure(device.remove());
     // The web view of an iPhone has no such store, nor has an insecure page.
-    if ('caches' in globalThis) await ignoreFailure(caches.delete(pictureCache));
+    if (!('caches' in globalThis)) return;
+    for (const name of [homeCache, pictureCache]) await ignoreFailure(caches.delete(name));
   }
 
   function saveSoon() {

@@ -2,6 +2,7 @@
 // background, or earlier after a live event.
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failureOf, type Failure } from './failure.ts';
+import { isYoung, longestKept } from './kept-age.ts';
 import { currentNetwork, onNetworkChange } from './network.ts';
 
 export type QueryMeta = {
@@ -19,15 +20,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export const longestKept = 24 * 3_600_000;
 const freshFor = 30_000;
-/** Milliseconds that two clocks may differ. Data from further in the future has an unknown age: the clock was set back. */
-const clockTolerance = 5 * 60_000;
-
-export function isYoung(updatedAt: number): boolean {
-  const age = Date.now() - updatedAt;
-  return age < longestKept && age > -clockTolerance;
-}
 
 /** `onFailure` is called for every query that failed for good; `empty` when there is no older data to show. */
 export function createQueryClient(onFailure: (failure: Failure, meta: QueryMeta, empty: boolean) => void) {

@@ -7,7 +7,7 @@ import { appPageOf, memberPageOf, openPageOf } from '#app/paths.ts';
 import { notFoundPage, operatorPageOf, publicPages, type PublicPage } from '#app/public-pages.ts';
 import { routeTable, type PageScreen, type Route } from '#app/route-table.ts';
 import { operatorPlaceholders, previewPlaceholders, type Operator } from '#platform/shared/web/page-facts.ts';
-import { shellPage } from '#platform/shared/web/worker-names.ts';
+import { shellMarks, shellPage } from '#platform/shared/web/worker-names.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
 
@@ -16,6 +16,7 @@ export type Renderer = {
   renderMemberPage: (pathname: string) => Promise<string>;
   renderOpenPage: (pathname: string) => Promise<string>;
   renderLoading: () => string;
+  renderOffline: () => string;
 };
 
 /** The code of the screens that a page names, to preload with the page. */
@@ -68,7 +69,7 @@ const accountPreload = '<link rel="preload" as="fetch" crossorigin href="/api/me
 /** Replaces Vite's page by all pages that are served, in the folder pages/. */
 export async function writePages(
   folder: string,
-  { renderPage, renderMemberPage, renderOpenPage, renderLoading }: Renderer,
+  { renderPage, renderMemberPage, renderOpenPage, renderLoading, renderOffline }: Renderer,
 ): Promise<void> {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest = readClientManifest(folder);
@@ -113,7 +114,9 @@ export async function writePages(
     );
   writeApp('app', []);
   const shellHead = [...appHead, ...preloads([...appSources, homeFirstPart])];
-  writeFile(shellPage, shellHead, 'data-page="app"', renderLoading(), false);
+  const { banner, loading, end } = shellMarks;
+  const shellBody = `${banner}${renderOffline()}${loading}${renderLoading()}${end}`;
+  writeFile(shellPage, shellHead, 'data-page="app"', shellBody, false);
   for (const { path, source } of pagesOf('screen')) writeApp(appPageOf(path), [source]);
   for (const { path, source } of pagesOf('open')) {
     const head = isPreviewed(path) ? previewHead : appHead;

@@ -13,6 +13,7 @@ export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
+      data-skeleton
       className={classNames('block animate-breathe bg-sunken', shapes[shape], className)}
     />
   );

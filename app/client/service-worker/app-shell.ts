@@ -3,8 +3,9 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { Route, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { isAppPath } from '#app/paths.ts';
-import { pictureCache, shellPage } from '#platform/shared/web/worker-names.ts';
+import { homeCache, homePath, pictureCache, shellPage } from '#platform/shared/web/worker-names.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
+import { withHome } from './kept-home.ts';
 
 /** The files of this build, filled in by tools/client/bundle-client.ts. */
 declare const PRECACHED: { url: string; revision: string | null }[];
@@ -20,8 +21,17 @@ const pages = new Route(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
   new NetworkOnly({ networkTimeoutSeconds: longestWait }),
 );
-pages.setCatchHandler(async () => (await matchPrecache(shellPage)) ?? Response.error());
+pages.setCatchHandler(async ({ url }) => startPage(url?.pathname));
 registerRoute(pages);
+
+/** The home shows at once what it last showed; the app needs more than a second to run on a slow phone. */
+async function startPage(path: string | undefined): Promise<Response> {
+  const shell = await matchPrecache(shellPage);
+  if (!shell) return Response.error();
+  const kept = path === homePath ? await caches.match(homePath, { cacheName: homeCache }) : undefined;
+  const page = kept && withHome(await shell.clone().text(), await kept.text(), kept.headers);
+  return page ? new Response(page, { headers: shell.headers }) : shell;
+}
 
 // A picture never changes under its address. Sign-out deletes them.
 registerRoute(

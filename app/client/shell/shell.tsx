@@ -66,7 +66,10 @@ export function Shell() {
       <div className="flex min-h-0 flex-1">
         {menus ? <SideMenu account={account} /> : null}
         <div className="flex min-w-0 flex-1 flex-col">
-          <div className="sticky top-[calc(64px+var(--safe-top))] z-20 full-screen:static full-screen:bg-raised full-screen:pt-safe">
+          <div
+            data-banners
+            className="sticky top-[calc(64px+var(--safe-top))] z-20 full-screen:static full-screen:bg-raised full-screen:pt-safe"
+          >
             <OfflineBanner />
             {account ? (
               <Suspense fallback={null}>

@@ -10,3 +10,18 @@ export const shellPage = '/shell.html';
 
 /** Pictures of people and clubs. Deleted at sign-out. */
 export const pictureCache = 'pictures';
+
+/** The home as it last looked, for the start without a connection. Deleted at sign-out. */
+export const homeCache = 'home';
+
+/** The address of the home, and of its copy in the cache. */
+export const homePath = '/updates';
+
+/** Headers of the copy: the build that it belongs to, and when it was made, in milliseconds. */
+export const keptHeaders = { build: 'kept-build', at: 'kept-at' };
+
+/** In the shell page, before its two parts and after them: the banner of a copy, which stays unseen, and the loading state. */
+export const shellMarks = { banner: '<template>', loading: '</template>', end: '<!--end-->' };
+
+/** In the copy, where the banner belongs. */
+export const bannerPlace = 'banner';

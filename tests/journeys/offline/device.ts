@@ -12,6 +12,12 @@ export const whenStored = (page: Page) =>
 /** What the user saw is on the device; it is stored a second after it arrived. */
 export const whenKept = (page: Page, text: string) => expect.poll(() => everythingOn(page)).toContain(text);
 
+/** The home as it looks now is on the device. */
+export const whenHomeKept = (page: Page) => {
+  const isKept = async (path: string) => (await caches.match(path, { cacheName: 'home' })) !== undefined;
+  return expect.poll(() => page.evaluate(isKept, '/updates')).toBe(true);
+};
+
 /** Everything in the storage of the browser, as one text: of the files of the app itself only the addresses. */
 export const everythingOn = (page: Page) =>
   page.evaluate(async () => {

@@ -7,7 +7,7 @@ import { createPrivateChat } from '#tests/people/conversations.ts';
 import { givePassword, password } from '#tests/people/people.ts';
 import { bubble, createFlight, keptMessages, write } from '../chat/chat.ts';
 import { expect, test } from '../fixtures.ts';
-import { everythingOn, whenKept, whenStored } from './device.ts';
+import { everythingOn, whenHomeKept, whenKept, whenStored } from './device.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -43,6 +43,10 @@ test('after an ended session the next user finds nothing of the former one', asy
   await expect.poll(badge).toBe('1');
   await whenKept(page, 'Hole 1');
   await whenStored(page);
+  await page.goto('/updates');
+  await whenHomeKept(page);
+  expect(await everythingOn(page)).toContain(', Anna<');
+  await page.goto(`/session-participant/${golfSession}`);
 
   await page.context().setOffline(true);
   await write(page, 'Hole 2');
@@ -62,6 +66,7 @@ test('after an ended session the next user finds nothing of the former one', asy
   const seen = await everythingOn(page);
   expect(seen).not.toContain('Hole 1');
   expect(seen).not.toContain(anna.email);
+  expect(seen).not.toContain(', Anna<');
 
   await signIn(page, bram.email);
   await expect(page).toHaveURL('/profile');

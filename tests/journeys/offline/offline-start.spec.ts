@@ -10,7 +10,7 @@ import { addMember, addPlayer, createClub, createGolfSession, createPerson } fro
 import { bubble, createFlight, keptMessages, write } from '../chat/chat.ts';
 import { expect, test } from '../fixtures.ts';
 import { startJourneyProduct } from '../product.ts';
-import { whenKept, whenStored } from './device.ts';
+import { whenHomeKept, whenKept, whenStored } from './device.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -54,8 +54,32 @@ test('without a server the app starts, shows what was seen, and sends later', as
   await expect(bubble(page, 'Ik ben er om negen uur')).toContainText('Verstuurd');
   await whenStored(page);
   await whenKept(page, 'Ik ben er om negen uur');
+  await page.goto('/updates');
+  await whenHomeKept(page);
   const address = running.product.publicUrl();
   await running.product.stop();
+
+  // The page itself has the home, with room for the banner, before the app runs.
+  const sent = (await page.goto('/updates'))!;
+  expect(await sent.text()).toMatch(/<main.*, Anna<.*<nav/s);
+  expect(await sent.text()).toContain(appCopy.network.banner);
+  await expect(page.getByText(/Laatst online: minder dan 1 minuut geleden/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /, Anna$/ })).toBeVisible();
+
+  // Tapped before the app runs: it starts with that screen, in the same page.
+  await page.evaluate(() => sessionStorage.setItem('tap', '/members'));
+  await page.addInitScript(() => {
+    const path = sessionStorage.getItem('tap');
+    sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads')) + 1));
+    sessionStorage.removeItem('tap');
+    const tap = () => document.querySelector<HTMLElement>(`nav a[href="${path}"]`)?.click();
+    document.addEventListener('DOMContentLoaded', tap);
+  });
+  await page.goto('/updates');
+  await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('loads'))).toBe('1');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /, Anna$/ })).toBeVisible();
 
   await page.goto(`/session-participant/${wanted}`);
   await expect(page.getByText(uiCopy.notOnDevice.title)).toBeVisible();
@@ -108,8 +132,8 @@ test('without a server the app starts, shows what was seen, and sends later', as
   const askedNow = () =>
     again.product.db.selectFrom('join_requests').select(['golf_session_id', 'message']).execute();
   await expect.poll(askedNow).toEqual([{ golf_session_id: wanted, message: 'Ik speel graag mee' }]);
-  const given = await again.product.db.selectFrom('ratings').select(['rater_id', 'rating']).execute();
-  expect(given).toEqual([{ rater_id: anna.id, rating: 5 }]);
+  const given = () => again.product.db.selectFrom('ratings').select(['rater_id', 'rating']).execute();
+  await expect.poll(given).toEqual([{ rater_id: anna.id, rating: 5 }]);
   await again.stop();
 });
 

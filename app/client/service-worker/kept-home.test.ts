@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptHeaders } from '#platform/shared/web/worker-names.ts';
+import { withHome } from './kept-home.ts';
+
+const shell =
+  '<script src="/assets/index-1.js"></script><div id="root"><template>Offline</template>Laden<!--end--></div>';
+const home = '<div><!--banner--></div><h1>Goedemorgen, $& Anna</h1>';
+const noon = new Date('2026-11-23T12:00:00');
+const hour = 3_600_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: noon }));
+afterEach(() => void vi.useRealTimers());
+
+const keptAt = (age: number, build = '/assets/index-1.js') =>
+  withHome(
+    shell,
+    home,
+    new Headers({ [keptHeaders.build]: build, [keptHeaders.at]: String(noon.getTime() - age) }),
+  );
+
+test('the copy replaces the loading state, with the banner in its place', () => {
+  expect(keptAt(hour)).toBe(
+    '<script src="/assets/index-1.js"></script><div id="root"><div>Offline</div><h1>Goedemorgen, $& Anna</h1></div>',
+  );
+});
+
+test('a copy of another day, of the future or of another build is not used', () => {
+  expect([keptAt(13 * hour), keptAt(-hour), keptAt(hour, '/assets/index-2.js')]).toEqual([null, null, null]);
+});

@@ -1,0 +1,18 @@
+import { isYoung } from '#platform/client/kept-age.ts';
+import { bannerPlace, keptHeaders, shellMarks } from '#platform/shared/web/worker-names.ts';
+
+/** The shell page with a copy of the home in place of its loading state, or null when the copy no longer fits. */
+export function withHome(page: string, home: string, headers: Headers): string | null {
+  if (!isUsable(page, headers)) return null;
+  const [start, parts = ''] = page.split(shellMarks.banner);
+  const [banner = '', loading = ''] = parts.split(shellMarks.loading);
+  const [, end] = loading.split(shellMarks.end);
+  return `${start}${home.replace(`<!--${bannerPlace}-->`, () => banner)}${end}`;
+}
+
+/** Of this build, whose styles it needs, and of today: it may say 'Morgen'. */
+function isUsable(page: string, headers: Headers): boolean {
+  const at = Number(headers.get(keptHeaders.at));
+  const isOfToday = new Date(at).toDateString() === new Date().toDateString();
+  return isOfToday && isYoung(at) && page.includes(`src="${headers.get(keptHeaders.build)}"`);
+}
