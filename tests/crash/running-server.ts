@@ -38,6 +38,8 @@ export function spawnServer(root: string, settings: Record<string, string> = {})
     env: {
       PATH: process.env['PATH'],
       TZ: process.env['TZ'],
+      // Without it each start removes the types from every file, which takes half of the time of starting.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       DEMO: '0',
       RATE_LIMITS: 'off',
