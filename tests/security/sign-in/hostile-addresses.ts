@@ -4,7 +4,8 @@ import { array, constantFrom, oneof, sample, string, tuple } from 'fast-check';
 const evil = 'evil.example';
 const [bell, zeroWidth, rightToLeft, fraction, full] = ['\u0007', '\u200B', '\u202E', '\u2044', '\uFF0F'];
 
-const known: readonly string[] = [
+/** Known tricks, each of another kind. */
+export const knownAddresses: readonly string[] = [
   // Another site without a scheme, and what browsers treat as such.
   `//${evil}`,
   `///${evil}`,
@@ -145,4 +146,4 @@ const generated = [
   ...sample(schemes, { numRuns: 90, seed: 20_261_121 }),
 ];
 
-export const hostileAddresses: readonly string[] = [...new Set([...known, ...generated])];
+export const hostileAddresses: readonly string[] = [...new Set([...knownAddresses, ...generated])];

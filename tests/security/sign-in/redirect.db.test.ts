@@ -10,7 +10,7 @@ import { allMails, mailTo } from '#tests/mails.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { hostileAddresses } from './hostile-addresses.ts';
+import { hostileAddresses, knownAddresses } from './hostile-addresses.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-mails-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -59,7 +59,10 @@ test('no mail to a new address redirects to one of them', { timeout: 60_000 }, a
       (status === 200 ? sent : refused).push(to);
     }
   }
-  const askable = hostileAddresses.filter((address) => address.length < 10_000);
+  // Each request hashes a password. The rule above judged every address; of the generated ones, which are alike, some are sent.
+  const askable = hostileAddresses.filter(
+    (address, turn) => address.length < 10_000 && (turn < knownAddresses.length || turn % 9 === 0),
+  );
   for (let at = 0; at < askable.length; at += 10) {
     await Promise.all(askable.slice(at, at + 10).map((redirect, turn) => ask(redirect, at + turn)));
   }
