@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
-import { outcomeOf } from '#tests/races.ts';
+import { outcomeOf, raceRounds, roundsOf } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 
 const database = await useDatabase();
@@ -21,39 +21,35 @@ const suspendOther: Deed = (api, clubId, other) => api.suspend({ id: uuidv7(), c
 const removeOther: Deed = (api, clubId, other) => api.remove({ id: uuidv7(), clubId, userId: other.id });
 
 const pairs: [string, Deed, Deed, number][] = [
-  ['leave', leave, leave, 200],
-  ['demote each other', demoteOther, demoteOther, 50],
-  ['suspend and remove each other', suspendOther, removeOther, 50],
-  ['leave and demote the other', leave, demoteOther, 50],
+  ['leave', leave, leave, raceRounds],
+  ['demote each other', demoteOther, demoteOther, roundsOf(25)],
+  ['suspend and remove each other', suspendOther, removeOther, roundsOf(25)],
+  ['leave and demote the other', leave, demoteOther, roundsOf(25)],
 ];
 
-test.each(pairs)(
-  'of two admins who %s at once, one stays',
-  { timeout: 120_000 },
-  async (_, one, other, rounds) => {
-    const [ann, bob] = [await createPerson(db), await createPerson(db)];
-    const [asAnn, asBob] = [ann, bob].map(({ token }) => callAs(product, token).memberAdministration);
-    for (let round = 0; round < rounds; round += 1) {
-      const clubId = await createClub(db);
-      for (const { id } of [ann, bob]) await addMember(db, clubId, id, { role: 'admin' });
-      const outcomes = await Promise.all([
-        outcomeOf(one(asAnn!, clubId, bob)),
-        outcomeOf(other(asBob!, clubId, ann)),
-      ]);
-      const admins = await db
-        .selectFrom('club_members')
-        .select('user_id')
-        .where('club_id', '=', clubId)
-        .where('role', '=', 'admin')
-        .where('status', '=', 'active')
-        .execute();
-      expect([round, outcomes, admins.length]).toEqual([round, expect.arrayContaining(['done']), 1]);
-      // A former admin may still leave as a member: then both are done.
-      const loser = outcomes.find((code) => code !== 'done');
-      expect([undefined, 'LAST_ADMIN', 'NOT_CLUB_ADMIN', 'NOT_FOUND']).toContain(loser);
-    }
-  },
-);
+test.each(pairs)('of two admins who %s at once, one stays', async (_, one, other, rounds) => {
+  const [ann, bob] = [await createPerson(db), await createPerson(db)];
+  const [asAnn, asBob] = [ann, bob].map(({ token }) => callAs(product, token).memberAdministration);
+  for (let round = 0; round < rounds; round += 1) {
+    const clubId = await createClub(db);
+    for (const { id } of [ann, bob]) await addMember(db, clubId, id, { role: 'admin' });
+    const outcomes = await Promise.all([
+      outcomeOf(one(asAnn!, clubId, bob)),
+      outcomeOf(other(asBob!, clubId, ann)),
+    ]);
+    const admins = await db
+      .selectFrom('club_members')
+      .select('user_id')
+      .where('club_id', '=', clubId)
+      .where('role', '=', 'admin')
+      .where('status', '=', 'active')
+      .execute();
+    expect([round, outcomes, admins.length]).toEqual([round, expect.arrayContaining(['done']), 1]);
+    // A former admin may still leave as a member: then both are done.
+    const loser = outcomes.find((code) => code !== 'done');
+    expect([undefined, 'LAST_ADMIN', 'NOT_CLUB_ADMIN', 'NOT_FOUND']).toContain(loser);
+  }
+});
 
 test('an admin whose role ends while a command waits does nothing more', async () => {
   const clubId = await createClub(db);
