@@ -26,15 +26,9 @@ test.describe.configure({ timeout: 180_000 });
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
-test('the pages for visitors', async ({ asVisitor, clubId, expectBrowserError }) => {
-  expect(clubId).toBeTruthy();
-  expectBrowserError(/404 .*\/nergens/);
+// nothing-covered.spec.ts checks every page for visitors.
+test('signing in with mistakes', async ({ asVisitor }) => {
   const page = await asVisitor();
-  for (const path of ['/', '/club-selection', '/auth', '/zakelijk', '/privacy', '/voorwaarden', '/nergens']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  }
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
   await expect(page.getByText('Ongeldig emailadres')).toBeVisible();

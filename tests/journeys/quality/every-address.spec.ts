@@ -1,10 +1,10 @@
-// Every address of the product has a page, which is accessible; an unknown one says so, over HTTP too; and a broken screen offers a way
-// out.
+// Every address of the product has a page, which is accessible and readable at every size; an unknown one says so, over HTTP too; and a
+// broken screen offers a way out.
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { businessCopy } from '#app/client/business/copy.ts';
 import { appPaths } from '#app/paths.ts';
-import type { AppPath } from '#app/route-table.ts';
+import { routeTable, type AppPath } from '#app/route-table.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { invitationCopy } from '#features/invitation/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
@@ -14,10 +14,10 @@ import { newsCopy } from '#features/news/copy.ts';
 import { notificationCopy } from '#features/notification/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { ratingCopy } from '#features/rating/copy.ts';
-import { createPrivateChat } from '#tests/people/conversations.ts';
-import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from './accessible.ts';
+import { fillForAdmin } from './filled.ts';
+import { expectReadable } from './readable.ts';
 
 const { titles } = appCopy;
 const { unsubscribe } = notificationCopy;
@@ -53,37 +53,47 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/invite': { heading: invitationCopy.accept.failed, notice: invitationCopy.refusals.noToken },
 };
 
-// accessibility.spec.ts checks members screen by screen. An admin sees the same and more.
-test('every address has its page, accessible for an admin of the club and the platform', async ({
-  asPerson,
-  createMember,
-  db,
-  clubId,
-  expectBrowserError,
-}) => {
-  test.setTimeout(180_000);
-  // The page of a shared link, without its token.
-  expectBrowserError(/404 .*(meespelen|shared-golf-session)/);
-  const anna = await createMember('Anna Admiraal', { role: 'admin', globalAdmin: true });
-  const golfSession = await createGolfSession(db, anna.id, { clubId });
-  await createJoinRequest(db, golfSession, (await createMember('Chris Chip')).id);
-  // With the same id, which completes every address.
-  await createPrivateChat(db, anna.id, (await createMember('Bram Bunker')).id, golfSession);
-  const page = await asPerson(anna);
-  for (const path of appPaths) {
-    const { heading, notice, lands, status = 200 } = headings[path];
-    const address = path.replace(/:\w+/, golfSession);
-    const response = await page.goto(address);
-    expect(response?.status(), path).toBe(status);
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    await expect(page).toHaveURL(lands ?? address);
-    if (notice) {
-      await expect(page.getByText(notice)).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link').or(page.getByRole('button'))).not.toHaveCount(0);
+/** nothing-covered.spec.ts checks at every size what a visitor sees too. */
+const seenByVisitors = new Set<string>(
+  routeTable
+    .filter(({ need, path }) => need === 'anyone' && !['/', '/explore', '/club-selection'].includes(path))
+    .map(({ path }) => path),
+);
+
+// accessibility.spec.ts checks members screen by screen. An admin sees the same and more. Both halves run at the same time.
+for (const half of ['first', 'second'] as const) {
+  test(`every address has its page, accessible and readable for an admin of the club and the platform: ${half} half`, async ({
+    asPerson,
+    createMember,
+    db,
+    clubId,
+    expectBrowserError,
+  }) => {
+    test.setTimeout(180_000);
+    const paths = appPaths.filter((_, index) => index % 2 === (half === 'first' ? 0 : 1));
+    // The page of a shared link, without its token.
+    if (paths.includes('/meespelen')) expectBrowserError(/404 .*(meespelen|shared-golf-session)/);
+    const { admin, golfSession } = await fillForAdmin(db, clubId, createMember);
+    const page = await asPerson(admin);
+    for (const path of paths) {
+      const { heading, notice, lands, status = 200 } = headings[path];
+      const address = path.replace(/:\w+/, golfSession);
+      const response = await page.goto(address);
+      expect(response?.status(), path).toBe(status);
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await expect(page).toHaveURL(lands ?? address);
+      if (notice) {
+        await expect(page.getByText(notice)).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link').or(page.getByRole('button'))).not.toHaveCount(
+          0,
+        );
+      }
+      // Ends at the size of a desktop. What a page leads to has its own address.
+      if (!seenByVisitors.has(path) && !lands) await expectReadable(page);
+      await expectAccessible(page);
     }
-    await expectAccessible(page);
-  }
-});
+  });
+}
 
 test('an unknown address says so, and leads home', async ({ asVisitor, expectBrowserError }) => {
   expectBrowserError(/404 .*\/nergens\)/);

@@ -1,54 +1,19 @@
-// Every address, for the users who may open it: no text or control is under a bar, a floating button or a message
+// The addresses of visitors and newcomers, and dialogs: no text or control is under a bar, a floating button or a message
 // unless scrolling frees it, and on the narrowest phones, with text at normal size, no word of our copy is broken.
-import type { Page } from '@playwright/test';
+// every-address.spec.ts checks so what an admin sees. Each page is opened once, and axe checks it at a phone's size as well.
 import { routeTable, type Need } from '#app/route-table.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
-import { createNews, fillChat, fillClub } from '#tests/people/club-life.ts';
-import { createPrivateChat } from '#tests/people/conversations.ts';
-import {
-  addMember,
-  addPlayer,
-  createClub,
-  createGolfSession,
-  createJoinRequest,
-  createPerson,
-} from '#tests/people/people.ts';
+import { createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectNothingCovered } from './covered.ts';
-import { expectWholeWords } from './whole-words.ts';
+import { expectAccessible } from './accessible.ts';
+import { fillForAdmin } from './filled.ts';
+import { expectReadable, expectWordsWholeOnNarrowest } from './readable.ts';
 
 // Scrolling through every screen takes a busy machine a while.
 test.describe.configure({ timeout: 180_000 });
 
-const narrowest = [
-  { width: 320, height: 700 },
-  { width: 390, height: 700 },
-];
-const sizes = [
-  { width: 360, height: 640 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-];
-
-/** At each size in turn, without reloading the page. */
-async function expectReadable(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // No request is pending.
-  await expect(page.locator('.animate-breathe')).toHaveCount(0);
-  await expectWordsWholeOnNarrowest(page);
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await expectNothingCovered(page);
-  }
-}
-
-async function expectWordsWholeOnNarrowest(page: Page) {
-  for (const size of narrowest) {
-    await page.setViewportSize(size);
-    await expectWholeWords(page);
-  }
-}
+const phone = { width: 390, height: 844 };
 
 /** The addresses of the screens with this requirement; one unknown address represents all others. */
 const pathsFor = (...needs: Need[]) =>
@@ -68,6 +33,8 @@ test('nothing is covered and no word is broken for a visitor and a newcomer', as
   for (const path of pathsFor('anyone')) {
     await visitor.goto(path);
     await expectReadable(visitor);
+    await visitor.setViewportSize(phone);
+    await expectAccessible(visitor);
   }
   const newcomer = await asPerson(await createPerson(db, { profile: false }));
   for (const path of pathsFor('no-profile')) {
@@ -76,41 +43,14 @@ test('nothing is covered and no word is broken for a visitor and a newcomer', as
   }
 });
 
-test('nothing is covered and no word is broken for an admin who plays and organises', async ({
+test('nothing is covered and no word is broken in the players, a dialog and the form', async ({
   asPerson,
   createMember,
   db,
   clubId,
 }) => {
-  const anna = await createMember('Annemarie van Lanschot-Hubrecht', { role: 'admin', globalAdmin: true });
-  await addMember(db, await createClub(db, 'Koninklijke Golfclub Oosterhout'), anna.id);
-  const bram = await createMember('Bram Bunker');
-  const golfSession = await createGolfSession(db, anna.id, {
-    clubId,
-    maxPlayers: 8,
-    minHandicap: 10,
-    maxHandicap: 36,
-  });
-  await createJoinRequest(db, golfSession, (await createMember('Chris Chip')).id);
-  await addPlayer(db, golfSession, bram.id);
-  // With the same id, which completes every address.
-  await createPrivateChat(db, anna.id, bram.id, golfSession);
-  await fillChat(db, golfSession, [anna.id, bram.id], 30);
-  for (let round = 0; round < 3; round += 1) await createGolfSession(db, bram.id, { clubId });
-  for (const title of ['Nieuwe tees', 'Winterregels', 'Greenonderhoud'])
-    await createNews(db, clubId, { title });
-  await fillClub(db, clubId, 40);
-
-  const page = await asPerson(anna);
-  for (const path of [
-    '/',
-    '/explore',
-    '/club-selection',
-    ...pathsFor('account', 'profile', 'club', 'club-admin', 'invited'),
-  ]) {
-    await page.goto(path.replace(/:\w+/, golfSession));
-    await expectReadable(page);
-  }
+  const { admin, golfSession } = await fillForAdmin(db, clubId, createMember);
+  const page = await asPerson(admin);
   await page.goto(`/session-participant/${golfSession}?tab=players`);
   await expectReadable(page);
   await page.goto('/golf-buddy');

@@ -1,0 +1,41 @@
+// A club with something on every screen, for its admin, who also is one of the platform, plays and organises.
+import type { Db } from '#platform/server/database.ts';
+import { createNews, fillChat, fillClub } from '#tests/people/club-life.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
+import {
+  addMember,
+  addPlayer,
+  createClub,
+  createGolfSession,
+  createJoinRequest,
+  type Person,
+} from '#tests/people/people.ts';
+
+type Role = { role: 'admin'; globalAdmin: true };
+
+export async function fillForAdmin(
+  db: Db,
+  clubId: string,
+  createMember: (name: string, options?: Role) => Promise<Person>,
+): Promise<{ admin: Person; golfSession: string }> {
+  // For axe, two different letters instead of a picture are a label, which the name of its button lacks.
+  const admin = await createMember('Annemarie van Aalst-Hubrechtsen', { role: 'admin', globalAdmin: true });
+  await addMember(db, await createClub(db, 'Koninklijke Golfclub Oosterhout'), admin.id);
+  const bram = await createMember('Bram Bunker');
+  const golfSession = await createGolfSession(db, admin.id, {
+    clubId,
+    maxPlayers: 8,
+    minHandicap: 10,
+    maxHandicap: 36,
+  });
+  await createJoinRequest(db, golfSession, (await createMember('Chris Chip')).id);
+  await addPlayer(db, golfSession, bram.id);
+  // With the same id, which completes every address.
+  await createPrivateChat(db, admin.id, bram.id, golfSession);
+  await fillChat(db, golfSession, [admin.id, bram.id], 30);
+  for (let round = 0; round < 3; round += 1) await createGolfSession(db, bram.id, { clubId });
+  for (const title of ['Nieuwe tees', 'Winterregels', 'Greenonderhoud'])
+    await createNews(db, clubId, { title });
+  await fillClub(db, clubId, 40);
+  return { admin, golfSession };
+}
