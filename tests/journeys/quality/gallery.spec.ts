@@ -33,7 +33,7 @@ test.afterAll(({}, { config, project, file }) => {
 for (const theme of ['light', 'dark'] as const) {
   const picture = (name: string) => [theme, `${name}.png`];
 
-  test(`every piece looks as it did, ${theme}`, async ({ asVisitor, isMobile }) => {
+  test(`every piece, and what it opens, looks as it did, ${theme}`, async ({ asVisitor, isMobile }) => {
     test.skip(theme === 'dark' && !isMobile, notTwice);
     const page = await asVisitor({ colorScheme: theme, reducedMotion: 'reduce' });
     await openGallery(page);
@@ -64,12 +64,7 @@ for (const theme of ['light', 'dark'] as const) {
       }
     });
     await expect.soft(page).toHaveScreenshot(picture('lists'));
-  });
 
-  test(`what opens looks as it did, ${theme}`, async ({ asVisitor, isMobile }) => {
-    test.skip(theme === 'dark' && !isMobile, notTwice);
-    const page = await asVisitor({ colorScheme: theme, reducedMotion: 'reduce' });
-    await openGallery(page);
     const press = async (section: string, name: string) => {
       const button = page.locator(`#${section}`).getByRole('button', { name, exact: true }).first();
       // What opens below it is as tall as the room there.
@@ -120,9 +115,13 @@ test('every piece can be used without seeing it', async ({ asVisitor, isMobile }
   await expect(page.getByRole('status').filter({ hasText: words.noResults })).toBeVisible();
 });
 
-test('stars are filled to the half @phone', async ({ asVisitor }) => {
-  const page = await asVisitor();
+test('no piece is wider than the smallest screen, and stars are filled to the half @phone', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor({ viewport: { width: 320, height: 700 } });
   await openGallery(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
   // A difference too small for a screenshot of the whole section.
   const rows = page.locator('#people span[aria-hidden]:has(> span > svg)');
   const filled = await rows.evaluateAll((all) =>
@@ -137,13 +136,6 @@ test('stars are filled to the half @phone', async ({ asVisitor }) => {
     [1, 1, 1, 0.5, 0],
     [0, 0, 0, 0, 0],
   ]);
-});
-
-test('no piece is wider than the smallest screen', async ({ asVisitor }) => {
-  const page = await asVisitor({ viewport: { width: 320, height: 700 } });
-  await openGallery(page);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(320);
 });
 
 async function openGallery(page: Page) {
