@@ -57,13 +57,12 @@ test('refuses a wrong password, and opens the requested page with the right one'
 test('does not follow an address of another site', async ({ asVisitor, createMember, db }) => {
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
-  for (const trick of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
-    const page = await asVisitor();
-    await page.goto(`/auth?redirect=${encodeURIComponent(trick)}`);
-    await signIn(page, anna.email, password);
-    await expect(page.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
-    await expect(page).toHaveURL('/updates');
-  }
+  // One of hundreds that features/account/rules.ts refuses: the form asks the same rule as redirect.spec.ts and the mails.
+  const page = await asVisitor();
+  await page.goto(`/auth?redirect=${encodeURIComponent('/\\evil.example')}`);
+  await signIn(page, anna.email, password);
+  await expect(page.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
+  await expect(page).toHaveURL('/updates');
 });
 
 test('refuses an account without a password, and tells a user to confirm the address first', async ({
