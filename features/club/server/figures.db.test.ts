@@ -81,11 +81,11 @@ test('counts the golf sessions of twelve months, each in its own', async () => {
   ]);
 });
 
-test('reads the figures of ten thousand members in one statement', { timeout: 120_000 }, async () => {
+test('reads the figures of two thousand members in one statement', async () => {
   const id = sql`('00000000-0000-7000-8002-' || lpad(to_hex(n), 12, '0'))::uuid`;
   // In parts, each well within the time of a statement. Each member updates the club's count, and in one transaction the old
   // versions of that row pile up.
-  for (let first = 1; first <= 10_000; first += 500) {
+  for (let first = 1; first <= 2_000; first += 500) {
     const part = sql`generate_series(${first}::int, ${first + 499}::int) as n`;
     await sql`insert into users (id, name, email, email_verified)
       select ${id}, 'Lid', 'lid' || n || '@figures.example', true from ${part}`.execute(db);
@@ -95,17 +95,17 @@ test('reads the figures of ten thousand members in one statement', { timeout: 12
       select gen_random_uuid(), ${id}, ${clubId} from ${part}`.execute(db);
   }
   await sql`insert into auth_sessions (id, user_id, token_hash, expires_at)
-    select gen_random_uuid(), ${id}, 'figures' || n, now() + interval '1 day' from generate_series(1, 10000) as n`.execute(
+    select gen_random_uuid(), ${id}, 'figures' || n, now() + interval '1 day' from generate_series(1, 2000) as n`.execute(
     db,
   );
   await sql`vacuum analyze`.execute(db);
   const read = await readBy(database, async () =>
     expect(await findFigures(db, clubId, new Date())).toMatchObject({
-      members: 10_000,
-      activeMembers: 10_000,
+      members: 2_000,
+      activeMembers: 2_000,
     }),
   );
   expect(read.statements).toBe(1);
   // Each member and each session once.
-  expect(read.rows).toBeLessThan(30_500);
+  expect(read.rows).toBeLessThan(6_500);
 });
