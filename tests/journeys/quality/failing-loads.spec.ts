@@ -1,4 +1,5 @@
 // When loading fails: the title of the catalogue, the server's sentence, and an action that works.
+import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { auditCopy } from '#features/audit/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
@@ -10,34 +11,77 @@ import { expectAccessible } from './accessible.ts';
 import { breakCall, serverMessage } from './failing.ts';
 import { expect, test } from '../fixtures.ts';
 
-type Load = { title: string; path: string; call: string; reads: string };
+type Load = { title: string; call: string; reads: string };
 
-const loads: Load[] = [
+/** What a screen shows instead of its content, until a retry. */
+async function expectFailure(page: Page, { title, call, reads }: Load) {
+  const toasts = page.getByRole('region', { name: /Meldingen/ }).getByRole('alert');
+  const toast = toasts.filter({ has: page.getByText(title, { exact: true }) });
+  await expect(toast.getByText(serverMessage)).toBeVisible();
+  // The next screen may have the same title.
+  await toast.getByRole('button', { name: copy.close }).click();
+  await expect(toast).toHaveCount(0);
+  // The error also shows in place of the content, with the action.
+  const main = page.getByRole('main');
+  await expect(main.getByText(title, { exact: true })).toBeVisible();
+  await page.unroute(call);
+  // On the profile two parts fail, each with its own.
+  await main.getByRole('button', { name: 'Opnieuw proberen' }).first().click();
+  await expect(main.getByText(reads).first()).toBeVisible();
+  await expect(main.getByText(title, { exact: true })).toHaveCount(0);
+}
+
+/** One after the other, each opened by its link. */
+const screens: { link: string; loads: Load[] }[] = [
   {
-    title: 'Fout bij laden leden',
-    path: '/members',
-    call: '**/api/clubs/*/members?*',
-    reads: 'Anna Admiraal',
+    link: 'Leden',
+    loads: [{ title: 'Fout bij laden leden', call: '**/api/clubs/*/members?*', reads: 'Anna Admiraal' }],
   },
   {
-    title: 'Fout bij laden sessies',
-    path: '/golf-buddy',
-    call: '**/api/clubs/*/golf-sessions?*',
-    reads: 'Rondje voor de test',
+    link: 'Golf Buddy',
+    loads: [
+      {
+        title: 'Fout bij laden sessies',
+        call: '**/api/clubs/*/golf-sessions?*',
+        reads: 'Rondje voor de test',
+      },
+    ],
   },
   {
-    title: 'Fout bij laden sessies',
-    path: '/my-sessions',
-    call: '**/api/me/golf-sessions?*',
-    reads: 'Rondje voor de test',
+    link: 'Mijn Sessies',
+    loads: [
+      { title: 'Fout bij laden sessies', call: '**/api/me/golf-sessions?*', reads: 'Rondje voor de test' },
+    ],
   },
-  { title: 'Fout bij laden profiel', path: '/profile', call: '**/api/me/profile', reads: 'Nog geen ratings' },
   {
-    title: 'Fout bij laden sessies',
-    path: '/profile',
-    call: '**/api/me/history?*',
-    reads: 'Rondje voor de test',
+    link: 'Profiel',
+    loads: [
+      { title: 'Fout bij laden profiel', call: '**/api/me/profile', reads: 'Nog geen ratings' },
+      { title: 'Fout bij laden sessies', call: '**/api/me/history?*', reads: 'Rondje voor de test' },
+    ],
   },
+];
+
+test('a list that fails to load says so in its place and in a toast, and loads at a retry', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/500 /);
+  const anna = await createMember('Anna Admiraal');
+  await createGolfSession(db, anna.id, { clubId });
+  const page = await asPerson(anna);
+  await page.goto('/club-selection');
+  for (const { link, loads } of screens) {
+    for (const { call } of loads) await breakCall(page, call);
+    await page.getByRole('navigation').getByRole('link', { name: link }).click();
+    for (const load of loads) await expectFailure(page, load);
+  }
+});
+
+const ofOneGolfSession: (Load & { path: string })[] = [
   {
     title: 'Fout bij laden',
     path: '/session-management/:id',
@@ -52,26 +96,16 @@ const loads: Load[] = [
   },
 ];
 
-for (const { title, path, call, reads } of loads) {
-  test(`${title}: ${call}`, async ({ asPerson, createMember, db, clubId, expectBrowserError }) => {
+for (const { path, ...load } of ofOneGolfSession) {
+  test(`${load.title}: ${load.call}`, async ({ asPerson, createMember, db, clubId, expectBrowserError }) => {
     expectBrowserError(/500 /);
     const anna = await createMember('Anna Admiraal');
     const golfSession = await createGolfSession(db, anna.id, { clubId });
     await createJoinRequest(db, golfSession, (await createMember('Bram Bergsma')).id);
     const page = await asPerson(anna);
-    await breakCall(page, call);
+    await breakCall(page, load.call);
     await page.goto(path.replace(':id', golfSession));
-
-    const toast = page.getByRole('region', { name: /Meldingen/ }).getByRole('alert');
-    await expect(toast.getByText(title, { exact: true })).toBeVisible();
-    await expect(toast.getByText(serverMessage)).toBeVisible();
-    // The error also shows in place of the content, with the action.
-    const main = page.getByRole('main');
-    await expect(main.getByText(title, { exact: true })).toBeVisible();
-    await page.unrouteAll();
-    await main.getByRole('button', { name: 'Opnieuw proberen' }).click();
-    await expect(main.getByText(reads).first()).toBeVisible();
-    await expect(main.getByText(title, { exact: true })).toHaveCount(0);
+    await expectFailure(page, load);
   });
 }
 
@@ -119,7 +153,7 @@ for (const { call, empty, line } of [
   });
 }
 
-for (const path of ['/club-selection', '/members', '/updates']) {
+for (const path of ['/club-selection', '/updates']) {
   test(`the own clubs fail to load on ${path}`, async ({ asPerson, createMember, expectBrowserError }) => {
     expectBrowserError(/500 /);
     const { loadTitle, loadBody } = clubCopy.failure;
