@@ -30,7 +30,7 @@ test('with a keyboard, Enter sends and Shift+Enter makes a new line', async ({
   await expect(input(page)).toBeFocused();
 });
 
-test('does not send an empty or too long message', async ({ asPerson, createMember, db, clubId }) => {
+test('does not send an empty or too long message @phone', async ({ asPerson, createMember, db, clubId }) => {
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);

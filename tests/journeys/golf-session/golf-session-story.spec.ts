@@ -1,4 +1,5 @@
 // The core of the product: one golfer asks to join, another decides, and both see it happen without reloading.
+// keyboard.spec.ts goes the same way on a desktop.
 import type { Page } from '@playwright/test';
 import { golfSessionCopy, playersText } from '#features/golf-session/copy.ts';
 import { askLead, joinRequestCopy } from '#features/join-request/copy.ts';
@@ -63,12 +64,7 @@ test('ask, accept, play along: both see it live', async ({ asPerson, createMembe
   await expect(organiser.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a decline is final, and the requester sees it live @phone', async ({
-  asPerson,
-  createMember,
-  db,
-  clubId,
-}) => {
+test('a decline is final, and the requester sees it live', async ({ asPerson, createMember, db, clubId }) => {
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId });
   const requester = await asPerson(await createMember('Anna Admiraal'));
@@ -85,13 +81,7 @@ test('a decline is final, and the requester sees it live @phone', async ({
   await expect(requester.getByRole('button', { name: 'Verzoek Geweigerd' })).toBeDisabled();
 });
 
-test('the last place is given once @phone', async ({
-  asPerson,
-  createMember,
-  db,
-  clubId,
-  expectBrowserError,
-}) => {
+test('the last place is given once', async ({ asPerson, createMember, db, clubId, expectBrowserError }) => {
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId, maxPlayers: 2 });
   for (const name of ['Anna Admiraal', 'Bram Bergsma']) {
@@ -117,7 +107,7 @@ test('the last place is given once @phone', async ({
   await expect(organiser.getByText(playersText(2, 2))).toBeVisible();
 });
 
-test('a request outside the handicap range is marked, and the organiser decides @phone', async ({
+test('a request outside the handicap range is marked, and the organiser decides', async ({
   asPerson,
   createMember,
   db,

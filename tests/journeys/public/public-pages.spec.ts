@@ -25,7 +25,7 @@ const headings: Record<string, string> = {
 
 const content = (page: Page, selector: string) => page.locator(selector).getAttribute('content');
 
-test('hydration keeps the scroll position', async ({ asVisitor }) => {
+test('hydration keeps the scroll position @phone', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, 1200));
@@ -97,6 +97,7 @@ test('hydration changes nothing visible', async ({ asVisitor, expectBrowserError
 test('each button of the landing page leads where it says @phone', async ({ asVisitor, clubId }) => {
   expect(clubId).toBeTruthy();
   const page = await asVisitor();
+  await page.goto('/');
   for (const [name, to, title] of [
     ['Vind Jouw Club', '/club-selection', titles.clubSelection],
     ['Voor Bestuurders', '/zakelijk', titles.business],
@@ -104,10 +105,10 @@ test('each button of the landing page leads where it says @phone', async ({ asVi
     ['Inloggen', '/auth', titles.auth],
     ['Account Aanmaken', signUpAddress, titles.auth],
   ] as const) {
-    await page.goto('/');
     await page.getByRole('main').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(to);
     await expect(page).toHaveTitle(`${title} · Clubgenoot`);
+    if (to !== signUpAddress) await page.goBack();
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Aanmaken');
 });
