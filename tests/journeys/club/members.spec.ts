@@ -187,16 +187,16 @@ test('keeps a filter that is chosen while the search is pending @phone', async (
   await expect(page.getByText(membershipCopy.empty)).toBeVisible();
 });
 
-test('of three thousand members only the visible ones are rendered, and the last one is reachable @phone', async ({
+test('of a thousand members only the visible ones are rendered, and the last one is reachable @phone', async ({
   asPerson,
   createMember,
   db,
   clubId,
 }) => {
-  await fillClub(db, clubId, 3000);
+  await fillClub(db, clubId, 1000);
   const page = await asPerson(await createMember('Zus Zuidema'));
   await page.goto('/members');
-  await expect(page.getByText(memberTotal(3001))).toHaveText('3.001 leden');
+  await expect(page.getByText(memberTotal(1001))).toHaveText('1.001 leden');
   const drawn = () => rows(page).count();
   expect(await drawn()).toBeLessThan(40);
 
@@ -206,15 +206,15 @@ test('of three thousand members only the visible ones are rendered, and the last
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(last).toBeInViewport({ timeout: 1 });
   }).toPass({ timeout: 40_000, intervals: [50] });
-  await expect(rows(page).last()).toHaveAttribute('aria-posinset', '3001');
+  await expect(rows(page).last()).toHaveAttribute('aria-posinset', '1001');
   expect(await drawn()).toBeLessThan(40);
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(names(page).first()).toHaveText('Lid 0001');
   await search(page).fill('lid');
   await expect(page.getByText(memberTotal(null))).toHaveText('Meer dan 50 leden');
-  await search(page).fill('2999');
-  await expect(names(page)).toHaveText(['Lid 2999']);
+  await search(page).fill('0999');
+  await expect(names(page)).toHaveText(['Lid 0999']);
   await expect(page.getByText(memberTotal(1))).toBeVisible();
 });
 
@@ -268,7 +268,7 @@ test('a row opens the member; back closes it, and a reload keeps it open', async
   await expect(names(page)).toHaveCount(2);
 });
 
-test('the address of a person outside the club says so', async ({
+test('the address of a person outside the club says so @phone', async ({
   asPerson,
   createMember,
   expectBrowserError,
